@@ -1,0 +1,86 @@
+import type { Check, Rule } from './rule.ts';
+import type { Label } from './label.ts';
+import type { Role } from './roles.ts';
+import type { Translations } from './translations.ts';
+
+/** What each kind of field may be told besides what every field may be told. */
+export interface KindOptions {
+  text: { max: number };
+  longText: { max: number };
+  integer: { min?: number; max?: number };
+  boolean: object;
+  choice: { values: readonly string[]; labels: Readonly<Record<string, Label>> };
+  phone: object;
+  email: object;
+  reference: { target: string; as?: string };
+  translations: object;
+  rule: object;
+  checks: object;
+  /** Typed by a person, checked, never kept in a table as it is and never answered. */
+  secret: { max: number };
+  /** Part of a call's shape for older clients: accepted, then dropped. */
+  ignored: object;
+}
+
+/** The value each kind holds once it is read. `choice` is narrowed by its own values. */
+export interface KindValues {
+  text: string;
+  longText: string;
+  integer: number;
+  boolean: boolean;
+  choice: string;
+  phone: string;
+  email: string;
+  reference: string;
+  translations: Translations;
+  rule: Rule;
+  checks: Check[];
+  secret: string;
+  ignored: never;
+}
+
+export type FieldKind = keyof KindOptions;
+
+/** Kinds that have a column; the others live in request bodies only. */
+export type StoredKind = Exclude<FieldKind, 'secret' | 'ignored'>;
+
+/** A field needed only while another field of the record has one of these values. */
+export interface NeededWhen {
+  field: string;
+  in: readonly string[];
+}
+
+/** What every field may be told. */
+export interface FieldSettings<Value> {
+  label: Label;
+  /** Asked of people; an object asks only of some records. */
+  required?: boolean | NeededWhen;
+  /** Asked of people, though a row the system makes itself may lack it. */
+  nullable?: boolean;
+  default?: Value;
+  /** One value once in the whole resource. */
+  unique?: boolean;
+  /** One value once under the same parent record. */
+  uniqueUnderParent?: boolean;
+  /** Set by the server alone; naming it in a request is refused. */
+  readOnly?: boolean;
+  /** Who may write it, where that is fewer than may write the record. */
+  writers?: readonly Role[];
+  /** Who may read it, where that is fewer than may read the record. */
+  readers?: readonly Role[];
+}
+
+export interface Field<Kind extends FieldKind = FieldKind, Value = unknown, Filled extends boolean = boolean>
+  extends FieldSettings<Value> {
+  readonly kind: Kind;
+  readonly options: KindOptions[Kind];
+  /** True where every record has a value: decides `NOT NULL` and the inferred type. */
+  readonly filled: Filled;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F> = F extends Field<FieldKind, infer Value, infer Filled> ? (true extends Filled ? Value : Value | null) : never;
+
+/** The record that a set of fields describes, without its `id`. */
+export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };

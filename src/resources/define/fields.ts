@@ -1,0 +1,95 @@
+import type { Field, FieldKind, FieldSettings, KindOptions, KindValues } from './field.ts';
+import type { Label } from './label.ts';
+
+type Settings<Value> = FieldSettings<Value>;
+
+/** A record always has a value where the field is plainly required, or has a default. */
+type FilledBy<S> = S extends { nullable: true }
+  ? false
+  : S extends { required: true }
+    ? true
+    : S extends { default: NonNullable<unknown> }
+      ? true
+      : false;
+
+function field<Kind extends FieldKind, Value, S extends Settings<Value>>(
+  kind: Kind,
+  settings: S,
+  options: KindOptions[Kind],
+): Field<Kind, Value, FilledBy<S>> {
+  const filled = !settings.nullable && (settings.required === true || settings.default !== undefined);
+  return { ...settings, kind, options, filled: filled as FilledBy<S> };
+}
+
+/** One line of text of at most `max` characters (200 unless told). */
+export function text<const S extends Settings<string> & { max?: number }>({ max = 200, ...settings }: S) {
+  return field<'text', string, S>('text', settings as unknown as S, { max });
+}
+
+/** Text of several lines, at most `max` characters (4,000 unless told). */
+export function longText<const S extends Settings<string> & { max?: number }>({ max = 4000, ...settings }: S) {
+  return field<'longText', string, S>('longText', settings as unknown as S, { max });
+}
+
+/** A whole number between `min` and `max`, both included. */
+export function integer<const S extends Settings<number> & { min?: number; max?: number }>({ min, max, ...settings }: S) {
+  return field<'integer', number, S>('integer', settings as unknown as S, { min, max });
+}
+
+export function boolean<const S extends Settings<boolean>>(settings: S) {
+  return field<'boolean', boolean, S>('boolean', settings, {});
+}
+
+/** One of the keys of `choices`, each with its label. */
+export function choice<const Choices extends Readonly<Record<string, Label>>, const S extends Settings<keyof Choices & string>>(
+  choices: Choices,
+  settings: S,
+) {
+  return field<'choice', keyof Choices & string, S>('choice', settings, { values: Object.keys(choices), labels: choices });
+}
+
+/** An international telephone number, kept as `+` and 7 to 15 digits. */
+export function phone<const S extends Settings<string>>(settings: S) {
+  return field<'phone', string, S>('phone', settings, {});
+}
+
+export function email<const S extends Settings<string>>(settings: S) {
+  return field<'email', string, S>('email', settings, {});
+}
+
+/** A field that holds the id of a record of another resource; see `defineStudy` for the check of `target`. */
+export interface Reference<Target extends string = string, Filled extends boolean = boolean>
+  extends Field<'reference', string, Filled> {
+  readonly options: { target: Target; as?: string };
+}
+
+/**
+ * The id of a record of `target`. With `as`, answers carry the record itself beside its id:
+ * `conferenceId` with `as: 'conference'` adds `conference: {id, name, union: {…}}`.
+ */
+export function reference<const Target extends string, const S extends Settings<string> & { as?: string }>(
+  target: Target,
+  { as, ...settings }: S,
+): Reference<Target, FilledBy<S>> {
+  return field<'reference', string, S>('reference', settings as unknown as S, { target, as }) as Reference<Target, FilledBy<S>>;
+}
+
+export function translations<const S extends Settings<KindValues['translations']>>(settings: S) {
+  return field<'translations', KindValues['translations'], S>('translations', settings, {});
+}
+
+export function rule<const S extends Settings<KindValues['rule']>>(settings: S) {
+  return field<'rule', KindValues['rule'], S>('rule', settings, {});
+}
+
+export function checks<const S extends Settings<KindValues['checks']>>(settings: S) {
+  return field<'checks', KindValues['checks'], S>('checks', settings, {});
+}
+
+export function secret<const S extends Settings<string> & { max?: number }>({ max = 256, ...settings }: S) {
+  return field<'secret', string, S>('secret', settings as unknown as S, { max });
+}
+
+export function ignored<const S extends Settings<never>>(settings: S) {
+  return field<'ignored', never, S>('ignored', settings, {});
+}

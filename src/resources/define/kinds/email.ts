@@ -1,0 +1,13 @@
+import type { KindData } from './kind.ts';
+
+/** Good enough to catch a slip; the mail server decides the rest. No spaces or line breaks, so nothing can be slipped into a header. */
+const address = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
+
+export const email: KindData<'email'> = {
+  read(raw) {
+    if (typeof raw !== 'string') return { problem: { code: 'not_an_email' } };
+    const value = raw.trim().toLowerCase();
+    return value.length <= 254 && address.test(value) ? { value } : { problem: { code: 'not_an_email' } };
+  },
+  jsonSchema: () => ({ type: 'string', format: 'email', maxLength: 254 }),
+};

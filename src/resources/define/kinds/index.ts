@@ -1,0 +1,33 @@
+import type { FieldKind } from '../field.ts';
+import { boolean } from './boolean.ts';
+import { choice } from './choice.ts';
+import { email } from './email.ts';
+import { integer } from './integer.ts';
+import type { KindData } from './kind.ts';
+import { phone } from './phone.ts';
+import { reference } from './reference.ts';
+import { checks, rule } from './rule.ts';
+import { longText, secret, text } from './text.ts';
+import { translations } from './translations.ts';
+
+export type { JsonSchema, KindData } from './kind.ts';
+
+/** The data half of every field kind. A kind without one does not compile. */
+export const kinds: { readonly [Kind in FieldKind]: KindData<Kind> } = {
+  text,
+  longText,
+  integer,
+  boolean,
+  choice,
+  phone,
+  email,
+  reference,
+  translations,
+  rule,
+  checks,
+  secret,
+  ignored: {
+    read: () => ({ problem: { code: 'unknown_field' } }),
+    jsonSchema: () => ({ description: 'Accepted for older clients and dropped', deprecated: true }),
+  },
+};

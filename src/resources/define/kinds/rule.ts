@@ -1,0 +1,30 @@
+import type { Check, Rule } from '../rule.ts';
+import type { KindData } from './kind.ts';
+import { isPlainObject, readJson } from './readJson.ts';
+
+const maxSize = 10_000;
+
+function isRule(value: unknown): value is Rule {
+  return isPlainObject(value) && Object.keys(value).length === 1 && JSON.stringify(value).length <= maxSize;
+}
+
+/** Only the shape; whether it can be evaluated at its place is the questionnaire engine's to say when a form is activated. */
+export const rule: KindData<'rule'> = {
+  read(raw) {
+    const value = readJson(raw);
+    return isRule(value) ? { value } : { problem: { code: 'not_a_rule' } };
+  },
+  jsonSchema: () => ({ type: 'object', description: 'JsonLogic over the codes of earlier questions' }),
+};
+
+function isCheck(value: unknown): value is Check {
+  return isPlainObject(value) && isRule(value.rule) && typeof value.message === 'string' && value.message.length <= 500;
+}
+
+export const checks: KindData<'checks'> = {
+  read(raw) {
+    const value = readJson(raw);
+    return Array.isArray(value) && value.length <= 20 && value.every(isCheck) ? { value } : { problem: { code: 'not_checks' } };
+  },
+  jsonSchema: () => ({ type: 'array', items: { type: 'object' } }),
+};

@@ -1,0 +1,109 @@
+import type { Field, Fields, ValuesOf } from './field.ts';
+import type { Label } from './label.ts';
+import type { Role } from './roles.ts';
+
+/** What the server keeps of every record besides its declared fields. */
+export interface SystemValues {
+  id: string;
+  /** Grows by one at each change; sent back with an edit, it tells an editor that somebody was faster. */
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export type Action = 'read' | 'create' | 'edit' | 'delete';
+
+/** Roles that may do each action at all; `rows` narrows which records. No entry means nobody. */
+export type Rights = Readonly<Record<Action, readonly Role[]>>;
+
+/**
+ * The named row rules the server knows. `ownRespondents`: the respondents an investigator registered and
+ * those of the place the account is attached to.
+ */
+export type RowRule = 'ownRespondents';
+
+/** The calls of a record below its parent: `divisions/:divisionId/unions`. */
+export interface NestedPath<FieldName extends string = string> {
+  parent: FieldName;
+  path: string;
+  /** The calls a client makes here when the parent is known; the server answers all of them. */
+  calls: readonly ('list' | 'create' | 'edit')[];
+}
+
+export interface Paths<FieldName extends string = string> {
+  /** `POST base`, `PUT base/:id`, `DELETE base/:id`, and the list unless `list` says otherwise. */
+  base: string;
+  list?: string;
+  /** True where `GET base/:id` is part of the specified calls; elsewhere a client asks the list for one id. */
+  one?: boolean;
+  nested?: readonly NestedPath<FieldName>[];
+  /** Specified spreadsheet import, with `:id` the parent record. */
+  import?: string;
+}
+
+/** Where the administrators find it; a resource without `route` has its screen under its own name. */
+export interface ScreenPlace {
+  route?: string;
+  group?: 'forms' | 'settings' | 'users';
+}
+
+export interface Declaration<Name extends string, F extends Fields> {
+  name: Name;
+  label: { one: Label; many: Label };
+  fields: F;
+  /** The field that names a record to people. */
+  title: keyof F & string;
+  /** Searched as typed: substring, without case or accents. */
+  search: readonly (keyof F & string)[];
+  /** Shown in lists, in this order. */
+  columns: readonly (keyof F & string)[];
+  sort: { field: keyof F & string; order: 'ASC' | 'DESC' };
+  /** Reference fields that place a record below another: a list can be narrowed by them, nested paths stand on them. */
+  parents?: readonly (keyof F & string)[];
+  paths: Paths<keyof F & string>;
+  rights: Rights;
+  rows?: Partial<Record<Role, RowRule>>;
+  /** Kept in order below its parent by a field the server numbers. */
+  ordered?: boolean;
+  /** A deletion keeps the record, marked, once answers were collected under it. */
+  archivable?: boolean;
+  /** Offered for spreadsheet import. */
+  importable?: boolean;
+  screen?: ScreenPlace;
+}
+
+export interface Resource<Name extends string = string, F extends Fields = Fields> extends Declaration<Name, F> {
+  readonly record?: SystemValues & ValuesOf<F>;
+}
+
+/** A resource of which only the shape of a declaration is known. */
+export type AnyResource = Omit<Declaration<string, Record<string, Field>>, 'title' | 'search' | 'columns' | 'sort' | 'parents' | 'paths'> & {
+  title: string;
+  search: readonly string[];
+  columns: readonly string[];
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  parents?: readonly string[];
+  paths: Paths;
+};
+
+/** The record a resource keeps, as it crosses the wire. */
+export type RecordOf<R> = R extends { fields: infer F extends Fields } ? SystemValues & ValuesOf<F> : never;
+
+/**
+ * Declares a resource. A title, column, search or parent that is no field does not compile;
+ * what only the whole study can tell (references) is checked by `defineStudy`.
+ */
+export function defineResource<const Name extends string, const F extends Fields>(declaration: Declaration<Name, F>): Resource<Name, F> {
+  const wrong = (what: string) => new Error(`${declaration.name}: ${what}`);
+  for (const parent of declaration.parents ?? []) {
+    if (declaration.fields[parent]?.kind !== 'reference') throw wrong(`parent ${parent} is no reference`);
+  }
+  for (const nested of declaration.paths.nested ?? []) {
+    if (!nested.path.includes(`:${nested.parent}`)) throw wrong(`path ${nested.path} does not name :${nested.parent}`);
+  }
+  for (const [name, field] of Object.entries(declaration.fields)) {
+    if (field.kind === 'ignored' || field.kind === 'secret') continue;
+    if (['id', 'revision', 'createdAt', 'updatedAt'].includes(name)) throw wrong(`${name} is the system's own field`);
+  }
+  return declaration;
+}
