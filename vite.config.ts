@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+/**
+ * The browser's side. `scripts/build.mjs` builds it, and with the same settings the page renderer and the server;
+ * in development the server mounts it as middleware, so that one port serves everything.
+ */
+export default defineConfig(({ mode }) => ({
+  appType: 'custom',
+  plugins: [react()],
+  define: {
+    'import.meta.env.VITE_API_URL': JSON.stringify(loadEnv(mode, process.cwd()).VITE_API_URL ?? '/api'),
+  },
+  // react-admin imports react-router-dom and the other doors react-router: two copies would be two routers.
+  resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'] },
+  build: {
+    // The phones of the field: an Android 5 that still gets updates runs a Chrome of 2020 or later.
+    target: 'chrome80',
+    outDir: 'dist/client',
+    manifest: true,
+    sourcemap: false,
+    // One file per picture or font: inlined ones would count into the script that a phone must load first.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+}));

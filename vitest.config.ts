@@ -1,0 +1,69 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+type ProjectTest = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** Groups run one after the other, so that a browser or a database never fights the unit tests for two cores. */
+function project(name: string, groupOrder: number, test: ProjectTest): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, sequence: { groupOrder }, ...test } };
+}
+
+function apiProject(database: 'pglite' | 'postgres', groupOrder: number): TestProjectInlineConfiguration {
+  return project(`api-${database}`, groupOrder, {
+    include: ['tests/api/**/*.test.ts'],
+    env: { API_DATABASE: database },
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  });
+}
+
+export default defineConfig({
+  plugins: [react()],
+  define: { 'import.meta.env.VITE_API_URL': JSON.stringify('/api') },
+  // Beside react-admin's react-router-dom, importing react-router gives a second router whose context is empty.
+  resolve: { alias: [{ find: /^react-router$/, replacement: 'react-router-dom' }] },
+  test: {
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      project('unit', 1, {
+        include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'i18n/**/*.test.ts'],
+        exclude: ['server/database/**/*.test.ts'],
+        setupFiles: ['tests/setupDom.ts'],
+        maxWorkers: 2,
+        testTimeout: 20_000,
+      }),
+      project('contract', 2, {
+        include: ['tests/contract/**/*.test.{ts,tsx}'],
+        setupFiles: ['tests/setupDom.ts'],
+        maxWorkers: 2,
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      project('database', 3, {
+        include: ['tests/database/**/*.test.ts', 'server/database/**/*.test.ts'],
+        maxWorkers: 1,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
+      apiProject('pglite', 4),
+      apiProject('postgres', 5),
+      project('e2e', 6, {
+        include: ['tests/e2e/**/*.test.ts'],
+        fileParallelism: false,
+        maxWorkers: 1,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      project('checks', 7, {
+        include: ['tests/checks/**/*.test.ts'],
+        fileParallelism: false,
+        maxWorkers: 1,
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+      }),
+    ],
+  },
+});
