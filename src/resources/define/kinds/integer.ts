@@ -1,7 +1,8 @@
+import type { Read } from '../problem.ts';
 import type { KindData } from './kind.ts';
 
 export const integer: KindData<'integer'> = {
-  read(raw, { min, max }) {
+  read(raw, { min, max }): Read<number> {
     const value = typeof raw === 'string' ? Number(raw.trim()) : raw;
     if (typeof value !== 'number' || !Number.isFinite(value)) return { problem: { code: 'not_a_number' } };
     if (!Number.isSafeInteger(value)) return { problem: { code: 'not_whole' } };

@@ -1,0 +1,62 @@
+import type { Locale } from '../resources/define/index.ts';
+
+/** Why a question has no value although it was put: kept apart from values, always. */
+export type NoAnswerReason = 'DONT_KNOW' | 'REFUSED';
+
+/**
+ * One answer on the wire. `reponses` holds canonical titles for choices, the text for everything else:
+ * numbers with a dot, dates `YYYY-MM-DD` (or `YYYY-MM`, `YYYY` where partial), times `HH:MM`.
+ * The second entry of a negative single choice is its explanation.
+ */
+export interface AnswerEntry {
+  id: string;
+  reponses: string[];
+  /** The free text of an "other" choice; it is also the last of `reponses`. */
+  other?: string;
+  reason?: NoAnswerReason;
+  /** The language the question was read in. */
+  language?: Locale;
+  /** When it was typed, by the device's clock (ISO 8601). */
+  typedAt?: string;
+  /** Made by the client; the server applies one operation once. */
+  operationId?: string;
+}
+
+/** What a personal link may learn of earlier answers: which questions have one. Staff get `title` too. */
+export interface AnsweredQuestion {
+  questionId: string;
+  numero?: number | null;
+  /** One row for each value. Only for staff in scope. */
+  title?: string;
+}
+
+export type AnswerMode = 'self' | 'interviewer' | 'import';
+
+/** What the server gives for a stored set of answers; nothing else counts as success. */
+export interface Receipt {
+  /** Short code a person can note down and check later. */
+  receipt: string;
+  /** The server's time, ISO 8601 in UTC. */
+  receivedAt: string;
+  /** SHA-256 (hex) of the stored answers. */
+  hash: string;
+  status?: RespondentStatus;
+  /** How many visible required questions are still open. */
+  missing?: number;
+}
+
+export const respondentStatuses = ['NOT_STARTED', 'PROGRESS', 'CLOSED', 'REOPENED'] as const;
+
+export type RespondentStatus = (typeof respondentStatuses)[number];
+
+/** Query parameters that may accompany the specified send; a server that does not know them ignores them. */
+export interface SendOptions {
+  /** Client-made UUID of this filled questionnaire: the same one twice is stored once. */
+  submission?: string;
+  version?: number;
+  language?: Locale;
+  /** `1`: the sender confirms that open required questions stay unanswered. */
+  confirm?: '1';
+  /** `1`: save what is known so far, without finishing. */
+  partial?: '1';
+}

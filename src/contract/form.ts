@@ -1,0 +1,82 @@
+import type { Check, Locale, Rule, Translations } from '../resources/define/index.ts';
+import type { QuestionType } from './questionTypes.ts';
+
+/** A proposed answer. `title` is canonical: the text in the form's default language, and what is stored when it is chosen. */
+export interface ProposedAnswer {
+  id?: string;
+  title: string;
+  /** Stable short name for statisticians. */
+  code?: string | null;
+  translations?: Translations | null;
+}
+
+/**
+ * A question as respondents get it. Everything after `option` is this product's own and optional:
+ * a server that knows only the specified calls sends none of it.
+ */
+export interface Question {
+  id: string;
+  title: string;
+  numero?: number | null;
+  type: QuestionType;
+  /** For ECHELLE_LINEAIRE the first two titles are the ends of the scale, and further two the words for these ends. */
+  option?: ProposedAnswer[] | null;
+  description?: string | null;
+  /** Stable name: the variable of the export, and what rules call it. */
+  code?: string | null;
+  required?: boolean | null;
+  /** Least and greatest answer: a number for NUMERIC, `YYYY-MM-DD` for DATE, `HH:MM` for HEURE. */
+  min?: string | null;
+  max?: string | null;
+  maxLength?: number | null;
+  pattern?: string | null;
+  patternMessage?: string | null;
+  /** Shown only while this holds. */
+  visibleIf?: Rule | null;
+  checks?: Check[] | null;
+  allowDontKnow?: boolean | null;
+  allowRefuse?: boolean | null;
+  /** DATE: the year, or year and month, may be all that is known. */
+  allowPartialDate?: boolean | null;
+  translations?: Translations | null;
+}
+
+export interface SubSection {
+  id: string;
+  title: string;
+  description?: string | null;
+  question?: Question[] | null;
+  visibleIf?: Rule | null;
+  translations?: Translations | null;
+}
+
+export interface Section {
+  id: string;
+  title: string;
+  description?: string | null;
+  question?: Question[] | null;
+  sous_sections?: SubSection[] | null;
+  visibleIf?: Rule | null;
+  translations?: Translations | null;
+}
+
+/** A form as it is filled: the published version, or from an older server simply the form. */
+export interface Form {
+  id: string;
+  title: string;
+  description?: string | null;
+  isValid: boolean;
+  token?: string | null;
+  /** Older servers say `sections`. Read it through `sectionsOf`. */
+  section?: Section[] | null;
+  sections?: Section[] | null;
+  /** The published version's number; absent on servers that know no versions. */
+  version?: number;
+  defaultLanguage?: Locale;
+  translations?: Translations | null;
+}
+
+/** Every place of the specification where a form's sections may stand. */
+export function sectionsOf(form: Pick<Form, 'section' | 'sections'>): readonly Section[] {
+  return form.section ?? form.sections ?? [];
+}

@@ -1,0 +1,7 @@
+/** The language a client wants messages in is the standard `Accept-Language`; these headers are this product's own. */
+
+/** The revision an edit started from: another one on the server answers 409 `conflict`. */
+export const revisionHeader = 'x-revision';
+
+/** How many rows the whole list has, in the form `unions 0-5/27` (ra-data-simple-rest). */
+export const rangeHeader = 'content-range';

@@ -1,0 +1,52 @@
+/**
+ * Everything a call can answer when it does not do what was asked: stable code → HTTP status.
+ * The words are in `i18n/<locale>/problems.ts`, by the same code.
+ */
+export const problemStatus = {
+  bad_request: 400,
+  not_json: 400,
+  unknown_field: 400,
+  unauthenticated: 401,
+  session_expired: 401,
+  wrong_credentials: 401,
+  link_invalid: 401,
+  forbidden: 403,
+  role_not_allowed: 403,
+  not_found: 404,
+  unknown_route: 404,
+  has_dependents: 409,
+  conflict: 409,
+  consent_required: 409,
+  last_admin: 409,
+  submission_differs: 409,
+  already_closed: 409,
+  import_running: 409,
+  form_empty: 422,
+  form_section_empty: 422,
+  form_choice_empty: 422,
+  form_rules_wrong: 422,
+  form_closed: 410,
+  withdrawn: 410,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  invalid_answers: 422,
+  file_unreadable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  no_space: 507,
+} as const satisfies Record<string, number>;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** The one shape of every refusal. `errors` has a sentence for each field (or question) concerned. */
+export interface ProblemBody {
+  message: string;
+  code: ProblemCode;
+  errors?: Record<string, string>;
+  /** For support: finds the request in the log. */
+  requestId?: string;
+  /** What a screen may use besides words: counts, ids. */
+  details?: Record<string, unknown>;
+}

@@ -1,0 +1,21 @@
+import type { Role } from '../resources/define/index.ts';
+
+/** Where the session lives in local storage. */
+export const sessionKey = 'africanhealthstudy';
+
+/** The sign-in answer, stored as it came. `access_token` is the bearer credential. */
+export interface Session {
+  message: string;
+  role: Role | (string & {});
+  access_token: string;
+}
+
+export const adminBase = '/africanhealthstudy/panel-administration';
+
+/** Where each role goes after signing in; any other role goes to `/`. */
+export function homeOf({ role, access_token }: Pick<Session, 'role' | 'access_token'>): string {
+  if (role === 'ADMIN') return adminBase;
+  if (role === 'INVESTIGATOR') return '/investigator';
+  if (role === 'RESPONDENT') return `/fillForm?token=${encodeURIComponent(access_token)}`;
+  return '/';
+}

@@ -1,0 +1,45 @@
+import { churches } from './churches.ts';
+import { conferences } from './conferences.ts';
+import { defineStudy, type AnyResource, type RecordOf } from './define/index.ts';
+import { divisions } from './divisions.ts';
+import { formulaires } from './formulaires.ts';
+import { questions } from './questions.ts';
+import { reponses } from './reponses.ts';
+import { sections } from './sections.ts';
+import { subSections } from './subSections.ts';
+import { unions } from './unions.ts';
+import { users } from './users.ts';
+
+/** Everything the study keeps. A new resource is one file beside these and one line here. */
+export const study = defineStudy({
+  users,
+  divisions,
+  unions,
+  conferences,
+  churches,
+  formulaires,
+  sections,
+  'sub-sections': subSections,
+  questions,
+  reponses,
+});
+
+export type Study = typeof study;
+
+export type ResourceName = keyof Study;
+
+/** The record a resource keeps: `RecordFor<'unions'>` has `name: string` and `divisionId: string`. */
+export type RecordFor<Name extends ResourceName> = RecordOf<Study[Name]>;
+
+export const resourceNames = Object.keys(study) as ResourceName[];
+
+/** A resource as the generators see it: any of them, by its shape alone. */
+export function resourceOf(name: ResourceName): AnyResource {
+  return study[name] as unknown as AnyResource;
+}
+
+export function isResourceName(name: string): name is ResourceName {
+  return Object.hasOwn(study, name);
+}
+
+export { churches, conferences, divisions, formulaires, questions, reponses, sections, subSections, unions, users };
