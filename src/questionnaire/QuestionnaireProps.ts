@@ -1,0 +1,29 @@
+import type { AnswerEntry, Form, Receipt, SendOptions } from '../contract/index.ts';
+import type { Locale } from '../resources/define/index.ts';
+import type { AnswerStore } from './answerStore.ts';
+import type { Answers } from './engine/answers.ts';
+
+/** How a sending ended. `errors` has a sentence for each question id, shown beside it. */
+export type SendOutcome =
+  | { ok: true; receipt?: Receipt }
+  | { ok: false; message?: string | undefined; errors?: Readonly<Record<string, string>> | undefined };
+
+export interface QuestionnaireProps {
+  form: Form;
+  /** The language the form's own texts are shown in; may change at any time. */
+  locale: Locale;
+  /** What is known already; see `answersFromEntries` and `answersFromTitles`. Read at the start only. */
+  initialAnswers?: Answers;
+  /** Questions answered earlier whose values this reader may not see: hidden, and counted. */
+  answeredIds?: readonly string[];
+  /** Every input disabled and nothing sent: staff screens. */
+  readOnly?: boolean;
+  /** Without a store, answers live in memory only. */
+  store?: AnswerStore;
+  onChange?(answers: Answers): void;
+  /**
+   * Called once per sending with what the wire carries. A rejection counts as "not sent, try again";
+   * the answers stay. Needed unless `readOnly`.
+   */
+  onSend?(entries: AnswerEntry[], options: SendOptions): Promise<SendOutcome>;
+}
