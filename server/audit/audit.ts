@@ -1,0 +1,20 @@
+import type { Role } from '../../src/resources/define/index.ts';
+import type { Transaction } from '../database/openDatabase.ts';
+
+/** One line of the append-only, hash-chained log. */
+export interface AuditEntry {
+  actorId: string | null;
+  actorRole: Role | 'SYSTEM' | 'ANONYMOUS';
+  /** `create`, `edit`, `delete`, `archive`, `sign-in`, `activate`, `export`, `consent`, … */
+  action: string;
+  resource: string;
+  recordId?: string | null;
+  before?: Readonly<Record<string, unknown>> | null;
+  after?: Readonly<Record<string, unknown>> | null;
+  reason?: string | null;
+}
+
+export interface Audit {
+  /** Written in the writer's own transaction: what is rolled back leaves no line, what is kept always has one. */
+  write(transaction: Transaction, entry: AuditEntry): Promise<void>;
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '../../src/contract/index.ts';
+import type { Fields, Locale, Role } from '../../src/resources/define/index.ts';
+import type { Services } from '../services.ts';
+
+/** Whoever holds the bearer credential of this request. */
+export interface Caller {
+  userId: string;
+  role: Role;
+  tokenId: string;
+  /** A `link` is one respondent's personal access; it never opens what a signed-in session opens. */
+  kind: 'session' | 'link';
+}
+
+/** `anyone`: no credential is asked; what is allowed then is the handler's to decide (a form's token, a one-time code). */
+export type Allowed = Role | 'anyone';
+
+export interface UploadedFile {
+  /** As the sender named it: shown as text, never used as a path. */
+  name: string;
+  content: Buffer;
+}
+
+export interface RouteContext {
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Null only on routes that allow `anyone`. */
+  caller: Caller | null;
+  params: Readonly<Record<string, string>>;
+  /** Single values only: a repeated parameter is refused before. */
+  query: Readonly<Record<string, string | undefined>>;
+  /** Checked by `body`: its `values`, or for `json` whatever JSON came, or undefined. */
+  body: unknown;
+  file?: UploadedFile;
+  locale: Locale;
+}
+
+/**
+ * One call. Routes are data: the server registers them, the permission matrix and the OpenAPI page are read
+ * from them, and a route that says nothing of who may call it does not compile.
+ */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the API's base, with `:names`: `divisions/:divisionId/unions`. */
+  path: string;
+  allow: readonly [Allowed, ...Allowed[]];
+  /** Whether a respondent's personal link is accepted as credential here. No unless said. */
+  links?: boolean;
+  summary: string;
+  tag: string;
+  /** Declared fields of a multipart or JSON body; `json` for bodies that hold arrays; `file` for an upload beside `fields`. */
+  body?: { fields: Fields } | { json: Readonly<Record<string, unknown>> } | { file: true; fields?: Fields };
+  /** OpenAPI schema of the success answer. */
+  answer?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, string>>;
+  refusals?: readonly ProblemCode[];
+  handle(context: RouteContext): Promise<unknown>;
+}
+
+/** A route whose handler can rely on a caller: every route that does not allow `anyone`. */
+export function callerOf(context: RouteContext): Caller {
+  if (!context.caller) throw new Error(`${context.request.url} was reached without a caller`);
+  return context.caller;
+}

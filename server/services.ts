@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Audit } from './audit/audit.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/openDatabase.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What handlers work with. Given in, never imported as a singleton, so that tests give their own. */
+export interface Services {
+  config: Config;
+  database: Database;
+  mailer: Mailer;
+  audit: Audit;
+  logger: FastifyBaseLogger;
+  /** The server's time, in milliseconds since 1970; tests move it. */
+  now(): number;
+}
