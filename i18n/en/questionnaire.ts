@@ -26,6 +26,7 @@ export const questionnaire = {
   day: 'Day',
   month: 'Month',
   year: 'Year',
+  months: 'January,February,March,April,May,June,July,August,September,October,November,December',
   partialHint: 'If you only know the year, or the month and year, leave the rest empty.',
   charactersLeft: '%{smart_count} character left |||| %{smart_count} characters left',
   restored: 'Your earlier answers on this device are back.',

@@ -1,0 +1,16 @@
+export { Button, buttonClass, type ButtonProps, type ButtonVariant } from './Button.tsx';
+export { Choice, type ChoiceProps } from './Choice.tsx';
+export { classNames } from './classNames.ts';
+export { DateField, type DateFieldProps } from './DateField.tsx';
+export { Dialog, type DialogProps, InformationDialog, type InformationDialogProps } from './Dialog.tsx';
+export { type ControlAttributes, Field, type FieldProps } from './Field.tsx';
+export { languageNames, LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx';
+export { Loading } from './Loading.tsx';
+export { Notice, type NoticeProps } from './Notice.tsx';
+export { Progress, type ProgressProps } from './Progress.tsx';
+export { Range, type RangeProps } from './Range.tsx';
+export { Select, type SelectOption, type SelectProps } from './Select.tsx';
+export { TextArea, type TextAreaProps } from './TextArea.tsx';
+export { TextField, type TextFieldProps } from './TextField.tsx';
+export { type Catalogue, TextsProvider, type TextsProviderProps, type Translate, useLocale, useTexts } from './TextsProvider.tsx';
+export { TimeField, type TimeFieldProps } from './TimeField.tsx';
