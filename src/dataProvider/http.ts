@@ -1,0 +1,86 @@
+import { readSession } from '../authProvider/session.ts';
+import type { Locale } from '../resources/define/locales.ts';
+import { CallFailure } from './callFailure.ts';
+import { chosenLocale } from './chosenLocale.ts';
+import { type Body, encodeBody } from './encodeBody.ts';
+import { type CallAnswer, failureOf, readAnswer } from './readAnswer.ts';
+
+export { CallFailure, type ClientCode, type FailureCode } from './callFailure.ts';
+export type { CallAnswer } from './readAnswer.ts';
+
+export interface CallRequest {
+  /** GET unless told. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the server's base, without a leading slash: `users/3f…/reponses`. Encode ids that come from outside. */
+  path: string;
+  /** Undefined and null entries are left out. */
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  body?: Body;
+  /** The encoding where the body's own shape is not to decide: true JSON, false multipart. */
+  json?: boolean;
+  headers?: Readonly<Record<string, string>>;
+  /** The bearer credential instead of the session's: a personal link's token; null sends none. */
+  token?: string | null;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds until the call counts as lost; a minute unless told. */
+  timeout?: number;
+}
+
+export type Call = (request: CallRequest) => Promise<CallAnswer>;
+
+export interface CallSettings {
+  base?: string;
+  /** The bearer credential, asked at each call. */
+  token?: () => string | undefined;
+  /** The language of the server's messages, asked at each call. */
+  locale?: () => Locale;
+}
+
+const oneMinute = 60_000;
+
+function urlOf(base: string, { path, query = {} }: CallRequest): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${base}/${path}${text && `?${text}`}`;
+}
+
+/** A `call` for another server, person or language than the page's own. */
+export function createCall({
+  base = import.meta.env.VITE_API_URL ?? '/api',
+  token: sessionToken = () => readSession()?.access_token,
+  locale = chosenLocale,
+}: CallSettings = {}): Call {
+  return async (request) => {
+    const { method = 'GET', signal, timeout = oneMinute } = request;
+    const { body, contentType } = encodeBody(request.body, request.json);
+    const token = request.token === undefined ? sessionToken() : request.token;
+    const headers = new Headers({ accept: 'application/json', 'accept-language': locale(), ...request.headers });
+    if (contentType) headers.set('content-type', contentType);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), timeout);
+    const abort = () => limit.abort();
+    signal?.addEventListener('abort', abort);
+    try {
+      if (signal?.aborted) throw new CallFailure({ status: 0, code: 'aborted' });
+      const response = await fetch(urlOf(base, request), { method, headers, body: body ?? null, signal: limit.signal });
+      // Inside the same limit: on a failing network it is the body that never ends.
+      return await readAnswer(response);
+    } catch (error) {
+      throw failureOf(error, { aborted: signal?.aborted === true, timedOut: limit.signal.aborted });
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+}
+
+/**
+ * Makes one call to the study's server: with the session as it is now, in the reader's language.
+ * Whatever is no 2xx answer with a JSON (or no) body rejects with a `CallFailure`.
+ */
+export const call: Call = createCall();
