@@ -1,0 +1,64 @@
+/** A spreadsheet as an import sees it: every cell is text, exactly as a person would read it. */
+export interface Sheet {
+  header: readonly string[];
+  rows: readonly SheetRow[];
+}
+
+export interface SheetRow {
+  /** The row's number as the spreadsheet program shows it, beginning with 1. */
+  number: number;
+  cells: readonly string[];
+}
+
+/** A file that is no spreadsheet we take; `reason` is a code of `exchange.file` in the texts. */
+export class UnreadableSheet extends Error {
+  override name = 'UnreadableSheet';
+  readonly reason: UnreadableReason;
+
+  constructor(reason: UnreadableReason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export const unreadableReasons = [
+  'empty',
+  'no_header',
+  'not_a_spreadsheet',
+  'wrong_kind',
+  'damaged',
+  'protected',
+  'too_many_rows',
+  'too_many_columns',
+  'unpacks_too_large',
+  'too_slow',
+] as const;
+
+export type UnreadableReason = (typeof unreadableReasons)[number];
+
+/** What one file may hold. Real lists stay far below; hostile files stop here. */
+export const sheetLimits = {
+  rows: 20_000,
+  columns: 60,
+  cellLength: 10_000,
+  unpackedBytes: 50 * 1024 * 1024,
+  parts: 200,
+  milliseconds: 10_000,
+  workerMegabytes: 512,
+} as const;
+
+/** Makes a sheet of a table of texts: the first row that is not empty is the header, empty rows are left out but counted. */
+export function sheetOf(table: readonly (readonly string[])[]): Sheet {
+  const first = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
+  const header = table[first];
+  if (!header) throw new UnreadableSheet('empty');
+  const width = header.reduce((last, cell, at) => (cell.trim() === '' ? last : at + 1), 0);
+  if (width > sheetLimits.columns) throw new UnreadableSheet('too_many_columns');
+  const rows: SheetRow[] = [];
+  for (let at = first + 1; at < table.length; at += 1) {
+    const cells = table[at] ?? [];
+    if (cells.some((cell) => cell.trim() !== '')) rows.push({ number: at + 1, cells });
+  }
+  if (rows.length > sheetLimits.rows) throw new UnreadableSheet('too_many_rows');
+  return { header: header.slice(0, width).map((cell) => cell.trim()), rows };
+}
