@@ -1,0 +1,69 @@
+import type { Form, ProposedAnswer, Question, Section, SubSection } from '../../../src/contract/index.ts';
+import type { Translations } from '../../../src/resources/define/index.ts';
+
+/** A published version as it is kept: the form as respondents get it, without what may change later. */
+export type FormDefinition = Omit<Form, 'isValid' | 'token' | 'version' | 'sections'> & { section: Section[] };
+
+/**
+ * What activation freezes of a draft: every text, rule and proposed answer, without what is empty (phones pay
+ * for each byte) and without the translators' memory of what they translated from.
+ */
+export function freezeForm(draft: Form): FormDefinition {
+  return {
+    id: draft.id,
+    title: draft.title,
+    ...filled({ description: draft.description, defaultLanguage: draft.defaultLanguage, translations: texts(draft.translations) }),
+    section: (draft.section ?? []).map(frozenSection),
+  };
+}
+
+function frozenSection(section: Section): Section {
+  return {
+    id: section.id,
+    title: section.title,
+    ...filled({ description: section.description, visibleIf: section.visibleIf, translations: texts(section.translations) }),
+    question: (section.question ?? []).map(frozenQuestion),
+    sous_sections: (section.sous_sections ?? []).map(frozenSubSection),
+  };
+}
+
+function frozenSubSection(part: SubSection): SubSection {
+  return {
+    id: part.id,
+    title: part.title,
+    ...filled({ description: part.description, visibleIf: part.visibleIf, translations: texts(part.translations) }),
+    question: (part.question ?? []).map(frozenQuestion),
+  };
+}
+
+function frozenQuestion({ id, title, type, option, translations, ...rest }: Question): Question {
+  return {
+    id,
+    title,
+    type,
+    ...filled(rest),
+    ...filled({ translations: texts(translations) }),
+    option: (option ?? []).map(frozenOption),
+  };
+}
+
+function frozenOption({ id, title, code, translations }: ProposedAnswer): ProposedAnswer {
+  return { title, ...filled({ id, code, translations: texts(translations) }) };
+}
+
+/** Without `of`, and without languages that say nothing. */
+function texts(translations: Translations | null | undefined): Translations | undefined {
+  const kept = Object.entries(translations ?? {}).flatMap(([locale, { of: _, ...words }]) => {
+    const said = filled(words);
+    return Object.keys(said).length > 0 ? [[locale, said] as const] : [];
+  });
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+/** Leaves out what is null, undefined, false or an empty text or list. */
+function filled<T extends object>(values: T): Partial<T> {
+  const kept = Object.entries(values).filter(
+    ([, value]) => value !== null && value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(kept) as Partial<T>;
+}
