@@ -6,6 +6,8 @@ export interface RefusalDetails {
   params?: Readonly<Record<string, string | number>>;
   /** A problem per field or question. */
   problems?: Problems;
+  /** A sentence per field or question, already in the reader's language, where the words are not those of fields. */
+  errors?: Readonly<Record<string, string>>;
   /** For the screen: counts, ids. Never secrets. */
   details?: Readonly<Record<string, unknown>>;
   retryAfterSeconds?: number;
