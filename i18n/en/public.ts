@@ -1,0 +1,56 @@
+/** What every public page shares, the landing page, and what surrounds a questionnaire. */
+export const publicTexts = {
+  product: 'African Health Study',
+  home: 'African Health Study, home page',
+  skip: 'Skip to the content',
+  language: 'Language',
+  signOut: 'Sign out',
+  copyright: '© 2024 African Health Study',
+  about: 'About',
+  wait: 'Please wait a moment...',
+  information: 'Information',
+  close: 'Close',
+  retry: 'Try again',
+  error: 'An error occurred, please try again later!',
+  offline: 'There is no connection at the moment. Nothing is lost: please try again when you are connected.',
+  informationSaved: 'Information successfully saved.',
+  noScript: 'You can read this page as it is. To send something, please allow JavaScript in your browser.',
+
+  landingTitle: 'Health in our churches, in our own words',
+  landingWelcome:
+    'Welcome! Thousands of church members across Africa are telling us how they live, eat, rest and find care. Their answers help to plan better health for everyone.',
+  getStarted: 'Get started',
+  learnMore: 'Learn more',
+  factsTitle: 'What you can rely on',
+  factTime: 'About an hour',
+  factTimeText: 'Take a break whenever you like. What you have answered stays on your device until it is sent.',
+  factAnonymous: 'Anonymous',
+  factAnonymousText: 'Answers are kept under a study code, apart from every name.',
+  factVoluntary: 'Voluntary',
+  factVoluntaryText: 'You decide whether you take part, and you may stop at any time.',
+  continueTitle: 'You have begun a questionnaire on this device',
+  continueAction: 'Continue: %{title}',
+  continueOwn: 'Continue your questionnaire',
+  continueByLink: 'To continue, please open your personal link again.',
+  continueForget: 'This is not my questionnaire: remove it from this device',
+
+  questionnaireTitle: 'Questionnaire',
+  expired: 'Dear partner, The response period to this form has expired',
+  expiredContact: 'If you have a question, please write to',
+  loadFailed: 'The questionnaire could not be loaded. Please check your connection and try again.',
+  linkInvalid: 'This link is not valid any more. Please ask the person who gave it to you for a new one.',
+  answersSent: 'Your message was successfully sent to the African Health Study team.',
+  receipt: 'Your receipt: %{receipt}',
+  receiptHint: 'You may write it down. With it you can ask later whether your answers arrived.',
+
+  notFoundTitle: 'Page Not Found !',
+  notFoundText: "We're sorry, but we couldn't find the page you're looking for .",
+  notFoundHome: 'Return to the homepage.',
+  contactSupport: 'Contact support',
+  unexpectedTitle: 'Unexpected Application Error!',
+  chunkFailed: 'A part of the page could not be loaded. Please check your connection, then load the page again.',
+  reload: 'Load the page again',
+};
+
+/** The keys every language must have. */
+export type PublicTexts = Readonly<Record<keyof typeof publicTexts, string>>;

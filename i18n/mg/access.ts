@@ -1,0 +1,33 @@
+import type { AccessTexts } from '../en/access.ts';
+
+export const access = {
+  signInTitle: 'Hiditra',
+  username: 'Mailaka na anaran’ny mpampiasa',
+  password: 'Teny miafina',
+  showPassword: 'Asehoy ny teny miafina',
+  hidePassword: 'Afeno ny teny miafina',
+  forgot: 'Hadino ve ny teny miafinao?',
+  send: 'Alefaso',
+  signedIn: 'Tongasoa, tafiditra ianao.',
+  required: 'Fenoy azafady ity banga ity. Misaotra.',
+  notAnEmail: 'Ampidiro azafady adiresy mailaka marina.',
+
+  forgotTitle: 'Teny miafina hadino',
+  forgotText: 'Soraty ny adiresy mailaky ny kaontinao. Raha fantatra eto izany dia hahazo rohy hisafidianana teny miafina vaovao ianao.',
+  email: 'Mailaka',
+  backToSignIn: 'Hiverina any amin’ny fidirana',
+  forgotSent: 'Raha fantatra eto io adiresy io dia efa an-dalana ny hafatra misy rohy.',
+
+  resetTitle: 'Misafidiana teny miafina vaovao',
+  setupTitle: 'Tongasoa! Mamoròna ny mpitantana voalohany',
+  setupText: 'Afaka manao ny zava-drehetra ity kaonty ity: manamboatra fanontaniana, manasa olona, mamaky ny valiny voaray.',
+  name: 'Anarana feno',
+  newPassword: 'Teny miafina vaovao',
+  repeatPassword: 'Teny miafina vaovao, averina indray',
+  passwordRule:
+    'Ny teny miafina dia tsy maintsy misy tarehintsoratra %{min} fara fahakeliny, ahitana sora-baventy sy sora-madinika, tarehimarika iray ary mari-tsoratra manokana iray.',
+  mismatchLive: 'Tsy mitovy ireo teny miafina roa',
+  mismatch: 'Tsy mitovy ireo teny miafina.',
+  otpMissing: 'Tsy feno ity rohy ity. Sokafy indray avy amin’ny hafatra izany, na mangataha rohy vaovao.',
+  askAgain: 'Hangataka rohy vaovao',
+} satisfies AccessTexts;
