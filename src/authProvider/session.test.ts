@@ -29,7 +29,7 @@ test('what another tab stores is read at the next look', () => {
 
 test('a sign-out in another tab is told to this one', () => {
   writeSession(session);
-  const heard = vi.fn();
+  const heard = vi.fn<(session: unknown) => void>();
   const stop = onSessionChange(heard);
   localStorage.removeItem(sessionKey);
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));

@@ -31,6 +31,9 @@ const echo: RequestListener = (request, response) => {
   });
 };
 
+/** Sends a head and the start of a body, and then nothing more. */
+const stuck: RequestListener = (_request, response) => void response.writeHead(200).write('{');
+
 async function echoed(request: CallRequest, token?: string): Promise<Record<string, string | null>> {
   const { json } = await (await callTo(echo, token))(request);
   return json as Record<string, string | null>;
@@ -112,7 +115,6 @@ test('a connection that breaks is a network error', async () => {
 });
 
 test('an answer that never ends is a time-out, even after its head has come', async () => {
-  const stuck: RequestListener = (_request, response) => void response.writeHead(200).write('{');
   expect(await failure(stuck, { timeout: 150 })).toMatchObject({ code: 'timeout', retryable: true });
 });
 

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Call, type CallAnswer, CallFailure, type CallRequest } from '../dataProvider/http.ts';
+import { createAuthProvider } from './createAuthProvider.ts';
+import { clearSession, readSession, writeSession } from './session.ts';
+import { destinationOf, signInUrl } from './signInPath.ts';
+
+const admin = { message: 'Welcome', role: 'ADMIN', access_token: 'abc' };
+const investigator = { ...admin, role: 'INVESTIGATOR' };
+
+/** A server of one answer, or of one refusal; `asked` remembers what it was asked. */
+function serverThat(answer: unknown) {
+  const asked: CallRequest[] = [];
+  const call: Call = async (request) => {
+    asked.push(request);
+    if (answer instanceof Error) throw answer;
+    return { status: 200, json: answer, headers: new Headers() } satisfies CallAnswer;
+  };
+  return { asked, call };
+}
+
+const providerOn = (answer: unknown) => createAuthProvider({ roles: ['ADMIN'], call: serverThat(answer).call });
+
+const { origin } = window.location;
+
+beforeEach(() => window.history.replaceState(null, '', '/africanhealthstudy/panel-administration/unions?page=2'));
+afterEach(clearSession);
+
+test('a sign-in trims the name, keeps the session and leads to the role’s home', async () => {
+  const { asked, call } = serverThat(admin);
+  const { redirectTo } = (await createAuthProvider({ roles: ['ADMIN'], call }).login({ username: ' a@b.org ', password: ' x ' })) as { redirectTo: string };
+  expect(asked[0]).toMatchObject({ path: 'auth/login', body: { username: 'a@b.org', password: ' x ' }, token: null });
+  expect(redirectTo).toBe(`${origin}/africanhealthstudy/panel-administration`);
+  expect(readSession()).toEqual(admin);
+});
+
+test('an answer without a token is no sign-in', async () => {
+  await expect(providerOn({ message: 'Come in' }).login({ username: 'a', password: 'b' })).rejects.toMatchObject({ code: 'bad_response', message: 'Come in' });
+  expect(readSession()).toBeUndefined();
+});
+
+test('a sign-out ends the session here even where the server cannot be reached', async () => {
+  writeSession(admin);
+  const { asked, call } = serverThat(new CallFailure({ status: 0, code: 'network_error' }));
+  expect(await createAuthProvider({ roles: ['ADMIN'], call }).logout({})).toBe(`${origin}/`);
+  expect(readSession()).toBeUndefined();
+  expect(asked[0]).toMatchObject({ path: 'auth/logout', token: 'abc' });
+});
+
+test('without a session the sign-in page opens and remembers this page', async () => {
+  const signIn = `${origin}/africanhealthstudy/panel-administration/authentification?returnTo=%2Fafricanhealthstudy%2Fpanel-administration%2Funions%3Fpage%3D2`;
+  await expect(providerOn({}).checkAuth({})).rejects.toMatchObject({ redirectTo: signIn });
+  await expect(providerOn({}).checkError({ status: 401 })).rejects.toMatchObject({ redirectTo: signIn });
+});
+
+test('a refusal for want of rights does not sign anybody out', async () => {
+  await expect(providerOn({}).checkError({ status: 403, message: 'No' })).rejects.toMatchObject({ logoutUser: false, message: 'No' });
+  await expect(providerOn({}).checkError({ status: 422 })).resolves.toBeUndefined();
+  await expect(providerOn({}).checkError(new CallFailure({ status: 0, code: 'network_error' }))).resolves.toBeUndefined();
+});
+
+test('a role at the wrong door is led to its own and stays signed in', async () => {
+  writeSession(investigator);
+  const leave = vi.fn<(url: string) => void>();
+  void createAuthProvider({ roles: ['ADMIN'], leave }).checkAuth({});
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith(`${origin}/investigator`));
+  expect(readSession()).toEqual(investigator);
+});
+
+test('rights are those of the declarations', async () => {
+  const { canAccess } = providerOn({});
+  const may = (action: string, resource: string) => canAccess?.({ action, resource, signal: undefined } as never);
+  expect(await may('list', 'unions')).toBe(false);
+  writeSession(investigator);
+  expect([await may('list', 'unions'), await may('edit', 'unions'), await may('create', 'users'), await may('delete', 'users')]).toEqual([true, false, true, false]);
+  expect([await may('list', 'questions'), await may('list', 'dashboard'), await may('nonsense', 'unions')]).toEqual([false, false, false]);
+  writeSession(admin);
+  expect([await may('delete', 'unions'), await may('list', 'dashboard'), await may('nonsense', 'unions')]).toEqual([true, true, false]);
+});
+
+test('the signed-in person has a name, or on an older server the role', async () => {
+  writeSession(admin);
+  expect(await providerOn({ id: '7', name: 'Vola' }).getIdentity?.()).toMatchObject({ id: '7', fullName: 'Vola' });
+  expect(await providerOn(new CallFailure({ status: 404, code: 'not_found' })).getIdentity?.()).toEqual({ id: 'ADMIN', fullName: 'ADMIN' });
+});
+
+test('after signing in the page that asked for it opens again', () => {
+  expect(destinationOf(admin, signInUrl('/africanhealthstudy/panel-administration/unions?page=2').split('?')[1] ?? '')).toBe(
+    '/africanhealthstudy/panel-administration/unions?page=2',
+  );
+});
+
+test.each(['', '//evil.example', '/\\evil.example', 'https://evil.example/investigator', 'javascript:alert(1)', '//[', '/investigator', '/fillForm?token=x'])(
+  'an administrator asked back to %j goes home instead',
+  (returnTo) => {
+    expect(destinationOf(admin, `returnTo=${encodeURIComponent(returnTo)}`)).toBe('/africanhealthstudy/panel-administration');
+  },
+);

@@ -1,0 +1,76 @@
+import type { AuthProvider, UserIdentity } from 'ra-core';
+import { homeOf } from '../contract/session.ts';
+import { call as defaultCall, type Call } from '../dataProvider/http.ts';
+import type { Role } from '../resources/define/index.ts';
+import { canAccess } from './canAccess.ts';
+import { readSession } from './session.ts';
+import { type Credentials, signIn, signOut } from './signIn.ts';
+import { signInUrl } from './signInPath.ts';
+
+export interface AuthProviderSettings {
+  /** Who may open this door; anyone else is led to their own. */
+  roles: readonly Role[];
+  call?: Call;
+  /** Opens another page; tests look instead. */
+  leave?: (page: string) => void;
+}
+
+/** Absolute, so that react-admin leaves its own router: the sign-in page and the landing page are another door. */
+function url(path: string): string {
+  return new URL(path, window.location.origin).href;
+}
+
+function here(): string {
+  return window.location.pathname + window.location.search;
+}
+
+/** The signed-in person; a server that knows no `account` call leaves the role as the name. */
+async function identify(call: Call): Promise<UserIdentity> {
+  const role = readSession()?.role ?? '';
+  try {
+    const account = (await call({ path: 'account' })).json as { id?: string; name?: string } | undefined;
+    return { ...account, id: account?.id ?? role, fullName: account?.name ?? role };
+  } catch {
+    return { id: role, fullName: role };
+  }
+}
+
+/** react-admin's view of the session: rights come from the declarations, and every look reads the session anew. */
+export function createAuthProvider({
+  roles,
+  call = defaultCall,
+  leave = (page) => window.location.replace(page),
+}: AuthProviderSettings): AuthProvider {
+  return {
+    async login(credentials: Credentials) {
+      return { redirectTo: url(homeOf(await signIn(credentials, call))) };
+    },
+
+    async logout() {
+      await signOut(call);
+      return url('/');
+    },
+
+    async checkAuth() {
+      const session = readSession();
+      // A rejection names where to go; `message: false` because the page there says enough.
+      if (!session) throw Object.assign(new Error('signed out'), { redirectTo: url(signInUrl(here())), message: false });
+      if (!roles.some((role) => role === session.role)) {
+        // Not a rejection: react-admin would sign the person out for having opened the wrong door.
+        leave(url(homeOf(session)));
+        await new Promise(() => undefined);
+      }
+    },
+
+    async checkError(error: { status?: number; message?: string } | undefined) {
+      if (error?.status === 401) throw Object.assign(new Error(error.message), { redirectTo: url(signInUrl(here())) });
+      if (error?.status === 403) throw Object.assign(new Error(error.message), { logoutUser: false });
+    },
+
+    getIdentity: () => identify(call),
+
+    getPermissions: async () => readSession()?.role,
+
+    canAccess: async ({ action, resource }) => canAccess(readSession()?.role, action, resource),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Session } from '../contract/session.ts';
+import { call as defaultCall, type Call, CallFailure } from '../dataProvider/http.ts';
+import { clearSession, readSession, writeSession } from './session.ts';
+
+export interface Credentials {
+  /** An email address or a telephone number. */
+  username: string;
+  password: string;
+}
+
+/**
+ * Signs in and keeps the session on this device. Rejects with `CallFailure`: `wrong_credentials`, `too_many_requests`,
+ * or `bad_response` where the answer holds no session.
+ */
+export async function signIn({ username, password }: Credentials, call: Call = defaultCall): Promise<Session> {
+  const { status, json } = await call({ method: 'POST', path: 'auth/login', body: { username: username.trim(), password }, token: null });
+  const session = json as Partial<Session> | undefined;
+  if (typeof session?.access_token !== 'string' || session.access_token === '' || typeof session.role !== 'string') {
+    throw new CallFailure({ status, code: 'bad_response', message: session?.message });
+  }
+  writeSession(session as Session);
+  return session as Session;
+}
+
+/** Signs this device out at once; the server is told where it can be reached, and ends the session there too. */
+export async function signOut(call: Call = defaultCall): Promise<void> {
+  const token = readSession()?.access_token;
+  clearSession();
+  if (token) await call({ method: 'POST', path: 'auth/logout', token, timeout: 5000 }).catch(() => undefined);
+}
