@@ -1,20 +1,43 @@
-import type { NoAnswerReason } from '../../contract/index.ts';
+import { type Answers, type AnswerValue, noAnswer } from './answerValue.ts';
+import { answerKinds } from './kinds/index.ts';
+import type { FormQuestion } from './readForm.ts';
+import type { RuleValue } from './rules.ts';
 
-/**
- * What a person has answered to one question, as the screen holds it. Choices are canonical titles; a number,
- * date or time is the text as typed until it is sent.
- */
-export interface AnswerValue {
-  readonly values: readonly string[];
-  /** Present while "other" is chosen, empty until its text is typed. */
-  readonly other?: string | undefined;
-  /** Why there is no value: never together with one. */
-  readonly reason?: NoAnswerReason | undefined;
-  /** The text that explains a negative single choice. */
-  readonly explanation?: string | undefined;
+/** An answer by its question's id, whatever that id is. */
+export function answerTo(answers: Answers, id: string): AnswerValue {
+  return Object.prototype.hasOwnProperty.call(answers, id) ? (answers[id] as AnswerValue) : noAnswer;
 }
 
-/** Answers by question id. A question without entry is unanswered. */
-export type Answers = Readonly<Record<string, AnswerValue>>;
+/** Whether there is a value at all, right or wrong. */
+export function hasValue({ values, other }: AnswerValue): boolean {
+  return other !== undefined || values.some((value) => value.trim() !== '');
+}
 
-export const noAnswer: AnswerValue = { values: [] };
+export function isAnswered(answer: AnswerValue): boolean {
+  return answer.reason !== undefined || hasValue(answer);
+}
+
+const negatives = ['non', 'no', 'tsia', 'não'];
+
+/** Non, No, Tsia, Não, in any case and with spaces around. */
+export function isNegative(title: string | undefined): boolean {
+  return negatives.includes((title ?? '').trim().normalize('NFC').toLowerCase());
+}
+
+/** A negative answer to a single choice asks why. */
+export function asksExplanation({ type }: FormQuestion, { values, other }: AnswerValue): boolean {
+  return answerKinds[type].choice === 'one' && other === undefined && values.length > 0 && isNegative(values[0]);
+}
+
+/** What a rule gets for an answer: a number, a text, a list where several may be chosen, or null. */
+export function ruleValueOf({ type }: FormQuestion, answer: AnswerValue): RuleValue {
+  const { choice, number, read } = answerKinds[type];
+  const other = answer.other?.trim();
+  const values = other ? [...answer.values, other] : answer.values;
+  if (choice === 'many') return values.length > 0 ? values : null;
+  const typed = values[0]?.trim();
+  if (!typed) return null;
+  if (!number) return typed;
+  const written = read(typed);
+  return written === undefined ? null : Number(written);
+}

@@ -1,0 +1,97 @@
+import type { AnswerEntry } from '../../contract/index.ts';
+import { isLocale } from '../../resources/define/index.ts';
+import type { Answers, AnswerValue } from './answerValue.ts';
+import { checkAnswer } from './checkAnswer.ts';
+import { openQuestions } from './completeness.ts';
+import { entriesOf, fromEntry } from './entries.ts';
+import { longestText } from './kinds/text.ts';
+import type { AnswerProblem, AnswerProblemCode } from './problem.ts';
+import type { FormQuestion, ReadForm } from './readForm.ts';
+import { visibleQuestions } from './visibility.ts';
+
+export interface CheckedEntries {
+  /** Every problem that refuses, at least one for each wrong entry. Nothing may be stored while there is one. */
+  problems: AnswerProblem[];
+  /** What came in, by question. */
+  received: Answers;
+  /** Earlier and new answers together: what the set holds after storing. */
+  answers: Answers;
+  /** The answers of shown questions among `answers`, as they are stored. */
+  entries: AnswerEntry[];
+  /** Ids answered although the form's rules hide them: set aside, no problem. */
+  hidden: string[];
+  /** Ids of shown required questions without answer. */
+  open: string[];
+}
+
+type Shape = { entry: AnswerEntry; question: FormQuestion } | { questionId: string; code: AnswerProblemCode };
+
+const isShortText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
+
+/** The optional members of an entry are either right or refused, and unknown ones are dropped. */
+function optionalMembers(raw: Record<string, unknown>): Omit<AnswerEntry, 'id' | 'reponses'> | undefined {
+  const { other, reason, language, typedAt, operationId } = raw;
+  const absent = (value: unknown) => value === undefined || value === null;
+  if (!absent(other) && !isShortText(other, longestText)) return undefined;
+  if (!absent(reason) && reason !== 'DONT_KNOW' && reason !== 'REFUSED') return undefined;
+  if (!absent(language) && !isLocale(language)) return undefined;
+  if (!absent(typedAt) && !(isShortText(typedAt, 40) && !Number.isNaN(Date.parse(typedAt)))) return undefined;
+  if (!absent(operationId) && !(isShortText(operationId, 64) && /^[\w-]+$/.test(operationId))) return undefined;
+  return Object.fromEntries(Object.entries({ other, reason, language, typedAt, operationId }).filter(([, value]) => !absent(value)));
+}
+
+function shapeOf(raw: unknown, position: number, form: ReadForm): Shape {
+  const nameless = `[${position}]`;
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { questionId: nameless, code: 'malformed' };
+  const { id, reponses } = raw as Record<string, unknown>;
+  if (!isShortText(id, 200)) return { questionId: nameless, code: 'malformed' };
+  const question = form.byId.get(id);
+  if (!question) return { questionId: id, code: 'unknown_question' };
+  if (!Array.isArray(reponses)) return { questionId: id, code: 'malformed' };
+  // The longest sound answer ticks every option and adds a text: anything longer is not even looked through.
+  if (reponses.length > question.options.length + 2) return { questionId: id, code: 'too_many' };
+  if (!reponses.every((one) => typeof one === 'string')) return { questionId: id, code: 'not_text' };
+  const optional = optionalMembers(raw as Record<string, unknown>);
+  if (!optional) return { questionId: id, code: 'malformed' };
+  const entry: AnswerEntry = { id, reponses, ...optional };
+  // The other text is part of what was chosen: one that is missing among the values would be stored half.
+  if (entry.other !== undefined && !entry.reason && !reponses.includes(entry.other)) return { questionId: id, code: 'malformed' };
+  return { entry, question };
+}
+
+/**
+ * Checks what came over the wire as answers, whatever it is. Nothing is thrown: each entry that is wrong gives a problem
+ * under its question's id (or its position). `stored` are answers the set has already: rules and checks see both.
+ */
+export function checkAnswerEntries(form: ReadForm, raw: unknown, stored: Answers = {}): CheckedEntries {
+  const problems: AnswerProblem[] = [];
+  const received: Record<string, AnswerValue> = {};
+  if (!Array.isArray(raw)) problems.push({ questionId: '', code: 'malformed' });
+  else if (raw.length > form.questions.length) problems.push({ questionId: '', code: 'too_many' });
+  else {
+    const seen = new Set<string>();
+    for (const [position, one] of (raw as unknown[]).entries()) {
+      const shape = shapeOf(one, position, form);
+      if ('code' in shape) problems.push(shape);
+      else if (seen.has(shape.entry.id)) problems.push({ questionId: shape.entry.id, code: 'question_twice' });
+      else received[shape.entry.id] = fromEntry(shape.question, shape.entry);
+      if ('entry' in shape) seen.add(shape.entry.id);
+    }
+  }
+
+  const answers: Answers = { ...stored, ...received };
+  const visible = visibleQuestions(form, answers);
+  const hidden: string[] = [];
+  for (const id of Object.keys(received)) {
+    if (!visible.has(id)) hidden.push(id);
+    else problems.push(...checkAnswer(form, form.byId.get(id) as FormQuestion, answers).filter(({ soft }) => !soft));
+  }
+  return {
+    problems,
+    received,
+    answers,
+    entries: entriesOf(form, answers, visible),
+    hidden,
+    open: openQuestions(form, answers, visible).map(({ id }) => id),
+  };
+}

@@ -1,0 +1,118 @@
+import { type Form, type ProblemCode, questionTypes, sectionsOf } from '../../contract/index.ts';
+import { answerKinds } from './kinds/index.ts';
+import { checkRules } from './checkRules.ts';
+import { patternOf } from './pattern.ts';
+import { type FormQuestion, readForm } from './readForm.ts';
+
+export const formProblemCodes = [
+  'form_empty',
+  'section_empty',
+  'choice_empty',
+  'title_blank',
+  'option_blank',
+  'option_twice',
+  'scale_ends',
+  'unknown_type',
+  'question_twice',
+  'code_twice',
+  'pattern_wrong',
+  'limits_wrong',
+  'rule_wrong',
+  'rule_unknown',
+  'rule_later',
+  'rule_circle',
+  'rule_unreachable',
+] as const;
+
+export type FormProblemCode = (typeof formProblemCodes)[number];
+
+/** Why a form cannot be published, at its place. */
+export interface FormProblem {
+  place: 'form' | 'section' | 'subSection' | 'question';
+  /** The id of that place. */
+  id: string;
+  /** Its title, to say it in words. */
+  title: string;
+  code: FormProblemCode;
+  params?: Readonly<Record<string, string | number>>;
+}
+
+/** How each problem is told over the wire. */
+export function refusalOf(code: FormProblemCode): ProblemCode {
+  if (code === 'form_empty') return 'form_empty';
+  if (code === 'section_empty') return 'form_section_empty';
+  if (code === 'choice_empty' || code === 'option_blank' || code === 'option_twice') return 'form_choice_empty';
+  return code.startsWith('rule_') ? 'form_rules_wrong' : 'invalid';
+}
+
+type Found = Pick<FormProblem, 'code' | 'params'>;
+
+function limitsWrong({ type, question: { min, max } }: FormQuestion): boolean {
+  const { choice, read, number } = answerKinds[type];
+  if (choice || type === 'REPONSE_COURTE' || type === 'PARAGRAPHE') return false;
+  const [least, greatest] = [min, max].map((limit) => (limit ? read(limit) : undefined));
+  if ((min && least === undefined) || (max && greatest === undefined)) return true;
+  if (least === undefined || greatest === undefined) return false;
+  return number ? Number(least) > Number(greatest) : least > greatest;
+}
+
+function questionFaults(own: FormQuestion): Found[] {
+  const { question, type, options, scale } = own;
+  const titles = options.map((option) => option.title);
+  const isChoice = answerKinds[type].choice !== undefined;
+  const found: (Found | false | undefined)[] = [
+    !question.title?.trim() && { code: 'title_blank' },
+    !questionTypes.includes(question.type) && { code: 'unknown_type', params: { type: String(question.type) } },
+    isChoice && options.length === 0 && { code: 'choice_empty' },
+    isChoice && titles.some((title) => !title?.trim()) && { code: 'option_blank' },
+    isChoice && new Set(titles.map((title) => title?.trim())).size < titles.length && { code: 'option_twice' },
+    scale && !scale.given && { code: 'scale_ends' },
+    Boolean(question.pattern) && !patternOf(question.pattern as string) && { code: 'pattern_wrong' },
+    limitsWrong(own) && { code: 'limits_wrong' },
+  ];
+  return found.filter((one): one is Found => Boolean(one));
+}
+
+/**
+ * Everything that stands in the way of publishing: each problem names its place. An empty list means that every
+ * question can be reached, answered and checked.
+ */
+export function checkForm(form: Form): FormProblem[] {
+  const read = readForm(form);
+  const problems: FormProblem[] = [];
+  if (read.pages.length === 0) problems.push({ place: 'form', id: String(form.id), title: form.title, code: 'form_empty' });
+  for (const { section, groups, questions } of read.pages) {
+    // A section's questions may all stand in its sub-sections; a sub-section of its own must have some.
+    if (questions.length === 0) problems.push({ place: 'section', id: section.id, title: section.title, code: 'section_empty' });
+    for (const { subSection, questions: own } of groups) {
+      if (subSection && own.length === 0 && questions.length > 0) {
+        problems.push({ place: 'subSection', id: subSection.id, title: subSection.title, code: 'section_empty' });
+      }
+    }
+  }
+
+  const at = (own: FormQuestion, { code, params }: Found): FormProblem => ({
+    place: 'question',
+    id: own.id,
+    title: own.question.title,
+    code,
+    ...(params && { params }),
+  });
+  for (const own of read.questions) problems.push(...[...questionFaults(own), ...checkRules(read, own)].map((found) => at(own, found)));
+  problems.push(...repeated(form).map(({ id, title, code }): FormProblem => ({ place: 'question', id, title, code })));
+  return problems;
+}
+
+/** Questions that stand twice, and codes that two questions share: rules and exports could not tell them apart. */
+function repeated(form: Form): { id: string; title: string; code: 'question_twice' | 'code_twice' }[] {
+  const [ids, codes] = [new Set<string>(), new Set<string>()];
+  return sectionsOf(form)
+    .flatMap((section) => [...(section.question ?? []), ...(section.sous_sections ?? []).flatMap((sub) => sub.question ?? [])])
+    .flatMap(({ id, title, code }) => {
+      if (ids.has(id)) return [{ id, title, code: 'question_twice' as const }];
+      ids.add(id);
+      if (code && codes.has(code)) return [{ id, title, code: 'code_twice' as const }];
+      if (code) codes.add(code);
+      return [];
+    });
+}

@@ -1,0 +1,93 @@
+import type { Rule } from '../../resources/define/index.ts';
+import { answerKinds } from './kinds/index.ts';
+import type { FormQuestion, ReadForm } from './readForm.ts';
+import { holds, type RuleValue, ruleFault, variablesOf } from './rules.ts';
+
+/** More combinations than this are not tried: such a rule is taken as reachable. */
+const mostCombinations = 20_000;
+
+type RuleProblem = { code: 'rule_wrong' | 'rule_unknown' | 'rule_later' | 'rule_circle' | 'rule_unreachable'; params: Record<string, string> };
+
+/** What is wrong with the rules that decide whether a question is shown, and with its checks. The first fault of each rule. */
+export function checkRules(form: ReadForm, question: FormQuestion): RuleProblem[] {
+  const conditions = question.conditions.flatMap((rule) => faultOf(form, question, rule, false) ?? []);
+  const checks = (question.question.checks ?? []).flatMap(({ rule }) => faultOf(form, question, rule, true) ?? []);
+  if (conditions.length > 0 || question.conditions.length === 0) return [...conditions, ...checks];
+  const circle = circleThrough(form, question);
+  if (circle) return [{ code: 'rule_circle', params: { codes: circle.join(' → ') } }, ...checks];
+  return canHold(form, question.conditions) ? checks : [{ code: 'rule_unreachable', params: {} }, ...checks];
+}
+
+function faultOf(form: ReadForm, question: FormQuestion, rule: Rule, isCheck: boolean): RuleProblem | undefined {
+  const wrong = ruleFault(rule);
+  if (wrong) return { code: 'rule_wrong', params: { operator: wrong } };
+  for (const code of variablesOf(rule)) {
+    if (code === '' && isCheck) continue;
+    const asked = form.byCode.get(code);
+    if (!asked) return { code: 'rule_unknown', params: { code } };
+    if (asked.page > question.page) return { code: 'rule_later', params: { code } };
+    if (!isCheck && asked.id === question.id) return { code: 'rule_circle', params: { codes: code } };
+  }
+  return undefined;
+}
+
+const asksFor = (form: ReadForm, { conditions }: FormQuestion) =>
+  conditions.flatMap((rule) => Array.from(variablesOf(rule), (code) => form.byCode.get(code)).filter((asked) => asked !== undefined));
+
+/** The codes along which a question's showing depends on itself. */
+function circleThrough(form: ReadForm, start: FormQuestion): string[] | undefined {
+  const seen = new Set<string>();
+  const follow = (question: FormQuestion, path: string[]): string[] | undefined => {
+    for (const asked of asksFor(form, question)) {
+      if (asked.id === start.id) return [...path, asked.code];
+      if (seen.has(asked.id)) continue;
+      seen.add(asked.id);
+      const found = follow(asked, [...path, asked.code]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return follow(start, [start.code]);
+}
+
+/** Every constant a rule compares with. */
+function constantsOf(rule: unknown, found: (string | number)[] = []): (string | number)[] {
+  if (typeof rule === 'string' || typeof rule === 'number') found.push(rule);
+  else if (typeof rule === 'object' && rule !== null) for (const [key, part] of Object.entries(rule)) if (key !== 'var') constantsOf(part, found);
+  return found;
+}
+
+/** The answers worth trying for a question: each that could make a rule come out otherwise. */
+function candidates({ type, options, scale }: FormQuestion, constants: readonly (string | number)[]): RuleValue[] {
+  const titles = options.map((option) => option.title);
+  const { choice, other } = answerKinds[type];
+  const free = other ? constants.filter((one): one is string => typeof one === 'string') : [];
+  if (choice === 'one') return [null, ...titles, ...free];
+  if (choice === 'many') return [null, [...titles, ...free], ...titles.map((title) => [title]), ...free.map((text) => [text])];
+  if (scale) return [null, ...Array.from({ length: Math.min(scale.max - scale.min + 1, 101) }, (_, step) => scale.min + step)];
+  const around = constants.flatMap((one): RuleValue[] => {
+    const value = Number(one);
+    return Number.isNaN(value) || one === '' ? [one, `${one}~`] : [one, value - 1, value, value + 1];
+  });
+  return [null, 'x', ...around];
+}
+
+/** Whether some answers make all the rules hold, by trying. */
+function canHold(form: ReadForm, rules: readonly Rule[]): boolean {
+  const codes = [...new Set(rules.flatMap((rule) => [...variablesOf(rule)]))];
+  const constants = rules.flatMap((rule) => constantsOf(rule));
+  const choices = codes.map((code) => candidates(form.byCode.get(code) as FormQuestion, constants));
+  const combinations = choices.reduce((product, { length }) => product * length, 1);
+  if (combinations > mostCombinations) return true;
+  for (let number = 0; number < combinations; number += 1) {
+    let rest = number;
+    const values = new Map<string, RuleValue>();
+    codes.forEach((code, index) => {
+      const options = choices[index] as RuleValue[];
+      values.set(code, options[rest % options.length] as RuleValue);
+      rest = Math.floor(rest / options.length);
+    });
+    if (rules.every((rule) => holds(rule, (code) => values.get(code) ?? null) !== false)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,159 @@
+import type { AnswerEntry } from '../../contract/index.ts';
+import type { Locale } from '../../resources/define/index.ts';
+import { answerTo, isAnswered } from './answers.ts';
+import type { Answers, AnswerValue } from './answerValue.ts';
+import { checkAnswer, isOpen } from './checkAnswer.ts';
+import { type Completeness, completenessOf } from './completeness.ts';
+import { entriesOf } from './entries.ts';
+import type { AnswerProblem } from './problem.ts';
+import type { FormQuestion, ReadForm } from './readForm.ts';
+import { visibleQuestions } from './visibility.ts';
+
+/** What one question's screen shows. A new object only when something of it changed. */
+export interface QuestionState {
+  readonly answer: AnswerValue;
+  readonly shown: boolean;
+  /** Only once the question was left, or asked about by Next or Send. */
+  readonly problems: readonly AnswerProblem[];
+  /** What the server said of this answer, until it is changed. */
+  readonly refusal: string | undefined;
+}
+
+/** What the whole questionnaire's screen shows. A new object only when something of it changed. */
+export interface FillingState extends Completeness {
+  /** The pages with something to show, as indexes of the form's pages. */
+  readonly pages: readonly number[];
+  /** Shown required questions without answer. */
+  readonly open: readonly FormQuestion[];
+  /** Shown questions whose answer must be corrected. */
+  readonly wrong: readonly FormQuestion[];
+  /** Shown questions whose answer is doubtful. */
+  readonly doubtful: readonly FormQuestion[];
+}
+
+export interface Filling {
+  readonly form: ReadForm;
+  answers(): Answers;
+  /** What a send carries now. */
+  entries(): AnswerEntry[];
+  question(id: string): QuestionState;
+  state(): FillingState;
+  set(id: string, answer: AnswerValue): void;
+  /** Adds answers from elsewhere (a draft, text typed before script came); those already given here win. */
+  merge(answers: Answers): void;
+  /** From now on the problems of these questions are shown; gives those that have one. */
+  reveal(ids: readonly string[]): FormQuestion[];
+  refuse(errors: Readonly<Record<string, string>>): void;
+  /** `id` of a question, or '' for everything. Gives the way to stop. */
+  subscribe(id: string, listener: () => void): () => void;
+}
+
+export interface FillingOptions {
+  answers?: Answers | undefined;
+  /** Answered elsewhere with values unknown here: not shown, not sent, and rules about them cannot be told. */
+  answeredIds?: ReadonlySet<string> | undefined;
+  /** Stored with each answer that is given. */
+  language(): Locale;
+  now?(): string;
+}
+
+/**
+ * The answers of one person in the making, and everything that follows from them. A change recomputes only what it can
+ * touch and calls only the listeners of questions that changed, so that a key press costs the same in a form of any size.
+ */
+export function createFilling(form: ReadForm, { answers: initial = {}, answeredIds = new Set(), language, now = () => new Date().toISOString() }: FillingOptions): Filling {
+  let answers = initial;
+  let visible = visibleQuestions(form, answers, answeredIds);
+  let whole: FillingState | undefined;
+  const states = new Map<string, QuestionState>();
+  const revealed = new Set<string>();
+  const refusals = new Map<string, string>();
+  const listeners = new Map<string, Set<() => void>>();
+
+  const isShown = (id: string) => visible.has(id) && !answeredIds.has(id);
+  const shownQuestions = () => form.questions.filter(({ id }) => isShown(id));
+  const problemsOf = (question: FormQuestion): AnswerProblem[] =>
+    isOpen(question, answers) ? [{ questionId: question.id, code: 'required' }] : checkAnswer(form, question, answers);
+  const stateOf = (question: FormQuestion): QuestionState => ({
+    answer: answerTo(answers, question.id),
+    shown: isShown(question.id),
+    problems: revealed.has(question.id) && isShown(question.id) ? problemsOf(question) : [],
+    refusal: refusals.get(question.id),
+  });
+  const call = (id: string) => listeners.get(id)?.forEach((listener) => listener());
+
+  /** Renews the states of these questions, and tells who listens to one that changed. */
+  function refresh(questions: Iterable<FormQuestion>): void {
+    whole = undefined;
+    for (const question of questions) {
+      const before = states.get(question.id);
+      if (!before) continue;
+      const after = stateOf(question);
+      const same = before.answer === after.answer && before.shown === after.shown && before.refusal === after.refusal;
+      if (same && JSON.stringify(before.problems) === JSON.stringify(after.problems)) continue;
+      states.set(question.id, after);
+      call(question.id);
+    }
+    call('');
+  }
+
+  /** Which questions a change of these may touch: themselves, or all where a rule or check asks for one. */
+  function touchedBy(ids: readonly string[]): Iterable<FormQuestion> {
+    const questions = ids.flatMap((id) => form.byId.get(id) ?? []);
+    if (!questions.some(({ code }) => form.ruled.has(code))) return questions;
+    visible = visibleQuestions(form, answers, answeredIds);
+    return form.questions;
+  }
+
+  return {
+    form,
+    answers: () => answers,
+    entries: () => entriesOf(form, answers, new Set(shownQuestions().map(({ id }) => id))),
+    question(id) {
+      const question = form.byId.get(id);
+      if (!question) throw new Error(`No question ${id} in this form`);
+      const state = states.get(id) ?? stateOf(question);
+      states.set(id, state);
+      return state;
+    },
+    state() {
+      if (whole) return whole;
+      const shown = shownQuestions();
+      const checked = shown.map((question) => ({ question, problems: checkAnswer(form, question, answers) }));
+      whole = {
+        ...completenessOf(form, answers, new Set(shown.map(({ id }) => id))),
+        pages: [...new Set(shown.map(({ page }) => page))],
+        open: shown.filter((question) => isOpen(question, answers)),
+        wrong: checked.flatMap(({ question, problems }) => (refusals.has(question.id) || problems.some(({ soft }) => !soft) ? [question] : [])),
+        doubtful: checked.flatMap(({ question, problems }) => (problems.some(({ soft }) => soft) ? [question] : [])),
+      };
+      return whole;
+    },
+    set(id, answer) {
+      answers = { ...answers, [id]: { ...answer, language: language(), typedAt: now() } };
+      refusals.delete(id);
+      refresh(touchedBy([id]));
+    },
+    merge(others) {
+      const added = Object.entries(others).filter(([id, answer]) => form.byId.has(id) && isAnswered(answer) && !isAnswered(answerTo(answers, id)));
+      if (added.length === 0) return;
+      answers = { ...answers, ...Object.fromEntries(added) };
+      refresh(touchedBy(added.map(([id]) => id)));
+    },
+    reveal(ids) {
+      for (const id of ids) revealed.add(id);
+      const questions = ids.flatMap((id) => form.byId.get(id) ?? []);
+      refresh(questions);
+      return questions.filter((question) => isShown(question.id) && problemsOf(question).some(({ soft }) => !soft));
+    },
+    refuse(errors) {
+      for (const [id, sentence] of Object.entries(errors)) refusals.set(id, sentence);
+      refresh(form.questions);
+    },
+    subscribe(id, listener) {
+      const own = listeners.get(id) ?? new Set();
+      listeners.set(id, own.add(listener));
+      return () => own.delete(listener);
+    },
+  };
+}

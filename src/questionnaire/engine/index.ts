@@ -1,0 +1,16 @@
+export { answerTo, asksExplanation, hasValue, isAnswered, isNegative } from './answers.ts';
+export { type Answers, type AnswerValue, noAnswer } from './answerValue.ts';
+export { checkAnswer, checkValue, isOpen } from './checkAnswer.ts';
+export { checkAnswerEntries, type CheckedEntries } from './checkAnswerEntries.ts';
+export { checkForm, type FormProblem, type FormProblemCode, formProblemCodes, refusalOf } from './checkForm.ts';
+export { type Completeness, completenessOf, openQuestions } from './completeness.ts';
+export { createFilling, type Filling, type FillingOptions, type FillingState, type QuestionState } from './createFilling.ts';
+export { answersFromEntries, answersFromTitles, entriesOf, fromEntry, toEntry } from './entries.ts';
+export { type AnswerKind, answerKinds } from './kinds/index.ts';
+export { ownMessage } from './ownMessage.ts';
+export { type AnswerProblem, type AnswerProblemCode, answerProblemCodes } from './problem.ts';
+export { type FormGroup, type FormPage, type FormQuestion, type ReadForm, readForm } from './readForm.ts';
+export { holds, type ReadAnswer, ruleFault, type RuleValue, variablesOf } from './rules.ts';
+export type { Scale } from './scale.ts';
+export { type FormText, textOf } from './textOf.ts';
+export { visibleQuestions } from './visibility.ts';

@@ -1,0 +1,22 @@
+import type { AnswerKind } from './answerKind.ts';
+import { longestText } from './text.ts';
+
+/** Longest text of an "other" or of an explanation. */
+const longestOther = 2_000;
+
+export const choice = (choice: 'one' | 'many', seconds: number, other = false): AnswerKind => ({
+  seconds,
+  choice,
+  other,
+  read: (title) => title,
+  fault({ values, other: otherText, explanation }, { options }) {
+    if (choice === 'one' && values.length + (otherText === undefined ? 0 : 1) > 1) return { code: 'one_only' };
+    if (otherText !== undefined && !other) return { code: 'not_offered' };
+    if (values.some((title) => !options.some((option) => option.title === title))) return { code: 'not_offered' };
+    if (new Set(values).size < values.length) return { code: 'twice' };
+    if (otherText?.trim() === '') return { code: 'other_empty' };
+    if ((otherText?.length ?? 0) > longestOther) return { code: 'too_long', params: { max: longestOther } };
+    if ((explanation?.length ?? 0) > longestText) return { code: 'too_long', params: { max: longestText } };
+    return undefined;
+  },
+});

@@ -1,0 +1,14 @@
+import type { AnswerKind } from './answerKind.ts';
+
+const readStep = (typed: string) => (/^[+-]?\d{1,6}$/.test(typed.trim()) ? String(Number(typed)) : undefined);
+
+export const scale: AnswerKind = {
+  seconds: 8,
+  number: true,
+  read: readStep,
+  fault({ values: [typed = ''] }, { scale: ends }) {
+    const step = readStep(typed);
+    const { min, max } = ends ?? { min: 0, max: 10 };
+    return step === undefined || Number(step) < min || Number(step) > max ? { code: 'off_scale', params: { min, max } } : undefined;
+  },
+};

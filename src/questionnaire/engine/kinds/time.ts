@@ -1,0 +1,19 @@
+import type { AnswerKind, Fault } from './answerKind.ts';
+
+function readTime(typed: string): string | undefined {
+  const match = /^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(typed.trim());
+  const [, hours = '', minutes = ''] = match ?? [];
+  return match && Number(hours) < 24 && Number(minutes) < 60 ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
+}
+
+export const time: AnswerKind = {
+  seconds: 10,
+  read: readTime,
+  fault({ values: [typed = ''] }, { question: { min, max } }): Fault | undefined {
+    const value = readTime(typed);
+    if (value === undefined) return { code: 'not_a_time' };
+    if (min && value < min) return { code: 'too_early', params: { min } };
+    if (max && value > max) return { code: 'too_late', params: { max } };
+    return undefined;
+  },
+};

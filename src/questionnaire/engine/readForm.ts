@@ -1,0 +1,97 @@
+import { type Form, type ProposedAnswer, type Question, type QuestionType, questionTypes, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
+import type { Locale, Rule } from '../../resources/define/index.ts';
+import { readScale, type Scale } from './scale.ts';
+import { variablesOf } from './rules.ts';
+
+/** A question where it stands in the form, with everything that decides whether it is shown. */
+export interface FormQuestion {
+  readonly id: string;
+  readonly type: QuestionType;
+  /** What rules call it: its code, or its id where it has none. */
+  readonly code: string;
+  readonly question: Question;
+  readonly options: readonly ProposedAnswer[];
+  /** Only of an ECHELLE_LINEAIRE. */
+  readonly scale: Scale | undefined;
+  /** Counted from 0. */
+  readonly page: number;
+  /** The rules of its section, its sub-section and its own: it is shown while all hold. */
+  readonly conditions: readonly Rule[];
+}
+
+/** Questions under one heading: those of the section itself first, then each sub-section's. */
+export interface FormGroup {
+  readonly subSection: SubSection | null;
+  readonly questions: readonly FormQuestion[];
+}
+
+export interface FormPage {
+  readonly section: Section;
+  readonly groups: readonly FormGroup[];
+  readonly questions: readonly FormQuestion[];
+}
+
+/** A form as the engine works on it: one section a page. */
+export interface ReadForm {
+  readonly form: Form;
+  /** Undefined where the server knows no languages: nothing is then marked as untranslated. */
+  readonly defaultLanguage: Locale | undefined;
+  readonly pages: readonly FormPage[];
+  readonly questions: readonly FormQuestion[];
+  readonly byId: ReadonlyMap<string, FormQuestion>;
+  readonly byCode: ReadonlyMap<string, FormQuestion>;
+  /** Codes that some rule or check asks for: a change of any other answer moves nothing. */
+  readonly ruled: ReadonlySet<string>;
+}
+
+const isThing = <T extends object>(value: T | null | undefined): value is T => typeof value === 'object' && value !== null;
+
+/**
+ * Reads a form as it came over the wire, from this or an older server: `section` or `sections`, missing arrays,
+ * numbers as ids. A type nobody knows is answered as a short text, and a question that stands twice is asked once;
+ * `checkForm` reports both before a form is published.
+ */
+export function readForm(form: Form): ReadForm {
+  const byId = new Map<string, FormQuestion>();
+  const byCode = new Map<string, FormQuestion>();
+  const ruled = new Set<string>();
+
+  const readQuestions = (list: readonly Question[] | null | undefined, page: number, conditions: readonly Rule[]) => {
+    const read: FormQuestion[] = [];
+    for (const question of (list ?? []).filter(isThing)) {
+      const id = String(question.id);
+      if (byId.has(id)) continue;
+      const options = (question.option ?? []).filter(isThing);
+      const type = questionTypes.includes(question.type) ? question.type : 'REPONSE_COURTE';
+      const own: FormQuestion = {
+        id,
+        type,
+        code: question.code || id,
+        question,
+        options,
+        scale: type === 'ECHELLE_LINEAIRE' ? readScale(options) : undefined,
+        page,
+        conditions: question.visibleIf ? [...conditions, question.visibleIf] : conditions,
+      };
+      byId.set(id, own);
+      if (!byCode.has(own.code)) byCode.set(own.code, own);
+      for (const rule of [...own.conditions, ...(question.checks ?? []).map((check) => check.rule)]) {
+        for (const code of variablesOf(rule)) ruled.add(code);
+      }
+      read.push(own);
+    }
+    return read;
+  };
+
+  const pages = sectionsOf(form).filter(isThing).map((section, page): FormPage => {
+    const conditions = section.visibleIf ? [section.visibleIf] : [];
+    const groups: FormGroup[] = [{ subSection: null, questions: readQuestions(section.question, page, conditions) }];
+    for (const subSection of (section.sous_sections ?? []).filter(isThing)) {
+      const all = subSection.visibleIf ? [...conditions, subSection.visibleIf] : conditions;
+      groups.push({ subSection, questions: readQuestions(subSection.question, page, all) });
+    }
+    return { section, groups, questions: groups.flatMap((group) => group.questions) };
+  });
+
+  return { form, defaultLanguage: form.defaultLanguage, pages, questions: [...byId.values()], byId, byCode, ruled };
+}
