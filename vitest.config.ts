@@ -28,6 +28,13 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     projects: [
+      project('checks', 0, {
+        include: ['tests/checks/**/*.test.ts'],
+        fileParallelism: false,
+        maxWorkers: 1,
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+      }),
       project('unit', 1, {
         include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'i18n/**/*.test.ts'],
         exclude: ['server/database/**/*.test.ts'],
@@ -56,13 +63,6 @@ export default defineConfig({
         maxWorkers: 1,
         testTimeout: 120_000,
         hookTimeout: 120_000,
-      }),
-      project('checks', 7, {
-        include: ['tests/checks/**/*.test.ts'],
-        fileParallelism: false,
-        maxWorkers: 1,
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
       }),
     ],
   },

@@ -1,0 +1,146 @@
+/**
+ * Which way the arrows point (docs/architecture.md). Each rule has its reason in `comment`, which is what the
+ * person who broke it reads. `npm test -- checks` runs them.
+ */
+const test = String.raw`\.test\.tsx?$`;
+const reactAdmin = '(^|/)node_modules/(react-admin|ra-[^/]+)/';
+const materialUi = '(^|/)node_modules/(@mui|@emotion)/';
+
+/** `folder` may import itself and what matches `allowed`; no other part of the project. */
+function mayImportOnly(folder, allowed, comment) {
+  return {
+    name: `only-from-${folder.replaceAll('/', '-')}`,
+    comment,
+    severity: 'error',
+    from: { path: `^${folder}/`, pathNot: test },
+    to: { path: '^(src|server|i18n|tests|bench|scripts)/', pathNot: [`^${folder}/`, ...allowed] },
+  };
+}
+
+function never(name, { from, to, comment }) {
+  return { name, comment, severity: 'error', from: { pathNot: test, ...from }, to };
+}
+
+export default {
+  forbidden: [
+    mayImportOnly('src/resources', [], 'Declarations are plain data: they know nothing of what reads them.'),
+    mayImportOnly('src/contract', ['^src/resources/'], 'What crosses the wire is described from the declarations alone.'),
+    mayImportOnly(
+      'src/questionnaire/engine',
+      ['^src/(resources|contract)/'],
+      'The engine runs identically on the phone and on the server: it stands on resources and contract alone.',
+    ),
+    mayImportOnly(
+      'server',
+      ['^src/(resources|contract)/', '^src/questionnaire/engine/', '^i18n/'],
+      'The server takes from src only what is pure; pages reach it as the built dist/pages.',
+    ),
+    mayImportOnly('i18n', ['^src/(resources|contract)/', '^src/questionnaire/engine/'], 'Texts know the names they translate, and no screen.'),
+    mayImportOnly(
+      'src/admin',
+      [
+        '^src/(resources|contract|dataProvider|authProvider)/',
+        String.raw`^src/questionnaire/index\.tsx?$`,
+        '^src/questionnaire/engine/',
+        '^i18n/',
+      ],
+      'The admin door uses the questionnaire by its one entry, and no light controls.',
+    ),
+    never('doors-apart', {
+      from: { path: '^src/(public|investigator|admin|questionnaire|ui|dataProvider|authProvider)/' },
+      to: { path: '^src/(public|investigator|admin)/', pathNot: '^src/$1/' },
+      comment: 'A door never imports another door: each would load both. Only src/main.tsx knows all three.',
+    }),
+    never('ui-stands-alone', {
+      from: { path: '^src/ui/' },
+      to: { path: '^src/', pathNot: '^src/(ui|resources|contract)/' },
+      comment: 'The light controls are shared by three doors and know none of them.',
+    }),
+    never('screens-apart', {
+      from: { path: '^src/admin/screens/([^/.]+)' },
+      to: { path: '^src/admin/screens/', pathNot: '^src/admin/screens/$1(/|[.])' },
+      comment: 'One admin screen never imports another: what two share moves up, beside the generator.',
+    }),
+    never('light-doors-without-react-admin', {
+      from: { path: '^src/(public|questionnaire|ui)/' },
+      to: { path: [reactAdmin, materialUi], reachable: true },
+      comment: 'Weak phones load this: neither react-admin nor MUI may be reached from it, not even in two steps.',
+    }),
+    never('investigator-without-mui', {
+      from: { path: '^src/investigator/' },
+      to: { path: [materialUi, '(^|/)node_modules/react-admin/'], reachable: true },
+      comment: 'Field workers get ra-core, never its Material UI.',
+    }),
+    never('browser-without-server', {
+      from: { path: '^src/' },
+      to: { path: '^server/' },
+      comment: 'Nothing in src imports the server.',
+    }),
+    never('browser-without-node', {
+      from: { path: '^(src|i18n)/' },
+      to: { dependencyTypes: ['core'] },
+      comment: 'A browser has no Node modules.',
+    }),
+    never('pure-without-react', {
+      from: { path: ['^src/(resources|contract)/', '^src/questionnaire/engine/'] },
+      to: { path: '(^|/)node_modules/(react|react-[^/]+|ra-[^/]+|@tanstack|@mui|@emotion)/' },
+      comment: 'Pure code runs on the server as well.',
+    }),
+    never('spreadsheets-on-the-server', {
+      from: { path: '^(src|i18n)/' },
+      to: { path: '(^|/)node_modules/xlsx/' },
+      comment: '118 KB that no phone should load: the server reads and writes spreadsheets.',
+    }),
+    never('product-without-test-tools', {
+      // A worker thread started from its TypeScript source; the build replaces it by a bundle.
+      from: { path: '^(src|server|i18n)/', pathNot: [test, String.raw`\.dev\.mjs$`] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      comment: 'What runs in production is a dependency, not a devDependency.',
+    }),
+    never('product-without-tests', {
+      from: { path: '^(src|server|i18n)/' },
+      to: { path: ['^tests/', test] },
+      comment: 'The product does not know its tests.',
+    }),
+    {
+      name: 'no-cycle',
+      comment: 'Two files that need each other are one file, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphan',
+      comment: 'Nothing imports it and it imports nothing: it is dead.',
+      severity: 'error',
+      from: { orphan: true, pathNot: [String.raw`\.d\.ts$`, test, '^tests/', '^server/.*/migrations/'] },
+      to: {},
+    },
+    {
+      name: 'no-unknown-module',
+      comment: 'This import leads nowhere: a slip of the pen, or a package that package.json does not name.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'no-unlisted-package',
+      comment: 'It works by luck: another package brought it. Name it in package.json.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^(dist|data|tmp)/' },
+    tsPreCompilationDeps: true,
+    // Without these two, packages that only have "exports" stay unresolved and every rule about them passes silently.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'default'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { install } from './install.mjs';
+import { serverEntries } from './serverEntries.mjs';
+import { sourceStamp } from './sourceStamp.mjs';
+
+/** Beside dist until complete, so that a build that breaks leaves the last good one. */
+const workshop = join('.cache', `build-${process.pid}`);
+
+/** A bundle that Node runs; packages stay outside, in node_modules. */
+function nodeBundle(folder, input) {
+  return {
+    logLevel: 'warn',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: resolve(workshop, folder),
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    },
+  };
+}
+
+async function buildInto() {
+  const vite = await import('vite');
+  await vite.build({ logLevel: 'warn', build: { outDir: resolve(workshop, 'client'), emptyOutDir: true } });
+  await vite.build(nodeBundle('pages', { renderPage: 'src/public/renderPage.tsx' }));
+  await vite.build(nodeBundle('server', serverEntries()));
+}
+
+/** Builds dist/ (client, pages, server) unless it already stands for exactly these sources. */
+export async function build() {
+  const stamp = sourceStamp();
+  if (existsSync('dist/stamp') && readFileSync('dist/stamp', 'utf8') === stamp) return;
+  const begin = performance.now();
+  console.log('Building …');
+  mkdirSync(workshop, { recursive: true });
+  try {
+    await buildInto();
+    writeFileSync(join(workshop, 'stamp'), stamp);
+    rmSync('dist', { recursive: true, force: true });
+    renameSync(workshop, 'dist');
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+  console.log(`Built in ${((performance.now() - begin) / 1000).toFixed(1)} s.`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  install();
+  await build();
+}

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** The programs of the server, by the name they have in dist/server. */
+const programs = {
+  main: 'server/main.ts',
+  backup: 'server/backup.ts',
+  restore: 'server/restore.ts',
+  demo: 'server/demo/main.ts',
+};
+
+/** Each becomes a file of its own in dist/server: the programs, and every worker thread (`…Worker.ts`). */
+export function serverEntries() {
+  const workers = readdirSync('server', { recursive: true })
+    .map((file) => join('server', file))
+    .filter((file) => file.endsWith('Worker.ts'))
+    .map((file) => [basename(file, '.ts'), file]);
+  return Object.fromEntries([...Object.entries(programs).filter(([, file]) => existsSync(file)), ...workers]);
+}

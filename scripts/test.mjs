@@ -1,0 +1,44 @@
+import { bringTools } from './systemTools.mjs';
+import { prepare } from './prepare.mjs';
+import { runProject } from './vitestStep.mjs';
+
+/** In running order: what is quick to say comes first. `needs` names what npm cannot bring. */
+const projects = [
+  { name: 'checks', says: 'types, lint, import rules, unused code, weights, texts of the tree', built: true },
+  { name: 'unit', says: 'unit' },
+  { name: 'contract', says: 'contract' },
+  { name: 'database', says: 'database', needs: ['postgres'], goesOnWithout: true },
+  { name: 'api-pglite', says: 'API on PGlite' },
+  { name: 'api-postgres', says: 'API on PostgreSQL', needs: ['postgres'] },
+  { name: 'e2e', says: 'end to end in the browser', needs: ['chromium'], built: true },
+];
+
+const args = process.argv.slice(2);
+const isProject = (arg) => projects.some(({ name }) => name.split('-')[0] === arg || name === arg);
+const named = args.filter(isProject);
+const filters = args.filter((arg) => !isProject(arg));
+const chosen = projects.filter(({ name }) => named.length === 0 || named.includes(name) || named.includes(name.split('-')[0]));
+
+await prepare({ built: chosen.some(({ built }) => built) });
+const missing = bringTools(new Set(chosen.flatMap(({ needs = [] }) => needs)));
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const summary = [];
+for (const { name, says, needs = [], goesOnWithout } of chosen) {
+  const lacks = needs.filter((tool) => missing[tool]).map((tool) => missing[tool]);
+  if (lacks.length > 0 && !goesOnWithout) {
+    total.skipped += 1;
+    summary.push(`${says}: SKIPPED, ${lacks.join('; ')}`);
+    continue;
+  }
+  console.log(`\n── ${says}`);
+  const begin = performance.now();
+  const counts = runProject(name, filters);
+  for (const key of Object.keys(total)) total[key] += counts[key];
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  summary.push(`${says}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${((performance.now() - begin) / 1000).toFixed(0)} s)`);
+}
+
+console.log(`\n${summary.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+process.exitCode = total.failed > 0 ? 1 : 0;

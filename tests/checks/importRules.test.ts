@@ -1,0 +1,71 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runTool } from './runTool.ts';
+
+const script = resolve('scripts/importRules.mjs');
+
+test('every import of the project points the right way', () => {
+  const { code, said } = runTool(script);
+  expect(code, said).toBe(0);
+});
+
+/**
+ * A wrong line for each rule, all in one small project: without this, a tool that reads no TypeScript at all would be
+ * content with everything. What a line imports and is not in the table is made.
+ */
+const wrong: Record<string, Record<string, string>> = {
+  'only-from-src-resources': { 'src/resources/toContract.ts': "import '../contract/empty.ts';" },
+  'only-from-src-contract': { 'src/contract/toUi.ts': "import '../ui/empty.ts';" },
+  'only-from-src-questionnaire-engine': { 'src/questionnaire/engine/toFace.ts': "import '../empty.ts';" },
+  'only-from-server': { 'server/toPublic.ts': "import '../src/public/empty.ts';" },
+  'only-from-i18n': { 'i18n/toUi.ts': "import '../src/ui/empty.ts';" },
+  'only-from-src-admin': { 'src/admin/toUi.ts': "import '../ui/empty.ts';" },
+  'doors-apart': { 'src/public/toInvestigator.ts': "import '../investigator/empty.ts';" },
+  'ui-stands-alone': { 'src/ui/toProvider.ts': "import '../dataProvider/empty.ts';" },
+  'screens-apart': { 'src/admin/screens/users.ts': "import './churches/empty.ts';" },
+  'light-doors-without-react-admin': {
+    'src/public/inTwoSteps.ts': "import '../dataProvider/heavy.ts';",
+    'src/dataProvider/heavy.ts': "import { fetchUtils } from 'ra-core';\nfetchUtils;",
+  },
+  'investigator-without-mui': { 'src/investigator/toMui.ts': "import type { ButtonProps } from '@mui/material';\nexport type A = ButtonProps;" },
+  'browser-without-server': { 'src/ui/toServer.ts': "import '../../server/empty.ts';" },
+  'browser-without-node': { 'src/ui/toNode.ts': "import 'node:fs';" },
+  'pure-without-react': { 'src/contract/toReact.ts': "import type { ReactNode } from 'react';\nexport type A = ReactNode;" },
+  'spreadsheets-on-the-server': { 'src/admin/toXlsx.ts': "import 'xlsx';" },
+  'product-without-test-tools': { 'server/toVitest.ts': "import 'vitest';" },
+  'product-without-tests': { 'server/toTests.ts': "import '../tests/empty.ts';" },
+  'no-cycle': { 'src/ui/a.ts': "import './b.ts';", 'src/ui/b.ts': "import type { A } from './a.ts';\nexport type B = A;" },
+  'no-orphan': { 'src/ui/alone.ts': 'export const alone = 1;' },
+  'no-unknown-module': { 'src/ui/toNowhere.ts': "import 'no-such-package';" },
+};
+
+describe('a wrong import is refused', () => {
+  let folder: string;
+  let refusal: ReturnType<typeof runTool>;
+
+  beforeAll(() => {
+    mkdirSync('tmp', { recursive: true });
+    folder = mkdtempSync(join(resolve('tmp'), 'wrong-imports-'));
+    cpSync('package.json', join(folder, 'package.json'));
+    const files = Object.assign({}, ...Object.values(wrong)) as Record<string, string>;
+    for (const [file, text] of Object.entries(files)) {
+      place(join(folder, file), text);
+      const target = /^import .*'(\.[^']+)'/.exec(text)?.[1];
+      const made = target && join(dirname(file), target);
+      if (made && !(made in files)) place(join(folder, made), 'export {};');
+    }
+    refusal = runTool(script, [], folder);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(Object.entries(wrong))('%s', (rule, files) => {
+    expect(refusal.code).not.toBe(0);
+    expect(refusal.said).toContain(`error ${rule}: ${Object.keys(files)[0]}`);
+  });
+});
+
+function place(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
