@@ -47,7 +47,7 @@ export interface ScreenPlace {
   group?: 'forms' | 'settings' | 'users';
 }
 
-export interface Declaration<Name extends string, F extends Fields> {
+export interface Declaration<Name extends string, F extends Fields, Ordered extends boolean = boolean, Archivable extends boolean = boolean> {
   name: Name;
   label: { one: Label; many: Label };
   fields: F;
@@ -64,15 +64,20 @@ export interface Declaration<Name extends string, F extends Fields> {
   rights: Rights;
   rows?: Partial<Record<Role, RowRule>>;
   /** Kept in order below its parent by a field the server numbers. */
-  ordered?: boolean;
+  ordered?: Ordered;
   /** A deletion keeps the record, marked, once answers were collected under it. */
-  archivable?: boolean;
+  archivable?: Archivable;
   /** Offered for spreadsheet import. */
   importable?: boolean;
   screen?: ScreenPlace;
 }
 
-export interface Resource<Name extends string = string, F extends Fields = Fields> extends Declaration<Name, F> {
+export interface Resource<
+  Name extends string = string,
+  F extends Fields = Fields,
+  Ordered extends boolean = boolean,
+  Archivable extends boolean = boolean,
+> extends Declaration<Name, F, Ordered, Archivable> {
   readonly record?: SystemValues & ValuesOf<F>;
 }
 
@@ -93,7 +98,12 @@ export type RecordOf<R> = R extends { fields: infer F extends Fields } ? SystemV
  * Declares a resource. A title, column, search or parent that is no field does not compile;
  * what only the whole study can tell (references) is checked by `defineStudy`.
  */
-export function defineResource<const Name extends string, const F extends Fields>(declaration: Declaration<Name, F>): Resource<Name, F> {
+export function defineResource<
+  const Name extends string,
+  const F extends Fields,
+  const Ordered extends boolean = false,
+  const Archivable extends boolean = false,
+>(declaration: Declaration<Name, F, Ordered, Archivable>): Resource<Name, F, Ordered, Archivable> {
   const wrong = (what: string) => new Error(`${declaration.name}: ${what}`);
   for (const parent of declaration.parents ?? []) {
     if (declaration.fields[parent]?.kind !== 'reference') throw wrong(`parent ${parent} is no reference`);

@@ -1,0 +1,39 @@
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+
+export type Dialect = 'pglite' | 'postgres';
+
+/** Drizzle over either database: the same driver, the same dialect, the same reading of types. */
+export type Db = NodePgDatabase;
+
+/** What a function takes that works inside a transaction as well as outside. */
+export type Queries = PgDatabase<NodePgQueryResultHKT>;
+
+export interface Health {
+  ok: boolean;
+  dialect: Dialect;
+  /** Time of a smallest query, in milliseconds. */
+  milliseconds: number;
+  /** Room left on the disk of the embedded database, in bytes. */
+  freeBytes?: number;
+}
+
+export interface Database {
+  /**
+   * Inside `db.transaction(async (tx) => …)` only `tx` may be used: the embedded database has one session,
+   * which the transaction holds, so that `db` would wait for itself.
+   */
+  readonly db: Db;
+  readonly dialect: Dialect;
+  /** For work that may take long (migration, restore, housekeeping): one session to itself, without the time limit of a query. */
+  patiently<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+  health(): Promise<Health>;
+  close(): Promise<void>;
+}
+
+/** The part of the server's logger that is used here; pino has it. */
+export interface Logger {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}

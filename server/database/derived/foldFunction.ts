@@ -1,0 +1,57 @@
+/**
+ * The database's `fold(text)`, equal to `fold` of `src/resources/define`: without case and without accents.
+ * Its tables are computed from JavaScript's own Unicode data, and nothing depends on the server's locale, so that an
+ * index over it means the same everywhere. A test compares the two over all of Unicode.
+ */
+export function foldFunctionSql(): string {
+  const { upper, lower } = letterPairs();
+  return `
+CREATE OR REPLACE FUNCTION fold(value text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $fold$
+DECLARE plain text;
+BEGIN
+  IF octet_length(value) = char_length(value) THEN RETURN lower(value COLLATE "C"); END IF;
+  plain := lower(regexp_replace(normalize(value, NFD), '[${markRanges()}]+', '', 'g') COLLATE "C");
+  IF octet_length(plain) = char_length(plain) THEN RETURN plain; END IF;
+  RETURN translate(plain, '${upper}', '${lower}');
+END $fold$`;
+}
+
+const lastCodePoint = 0x10ffff;
+
+function isSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdfff;
+}
+
+function escaped(code: number): string {
+  return `\\U${code.toString(16).padStart(8, '0')}`;
+}
+
+/** Every combining mark of Unicode, as ranges of a bracket expression. */
+function markRanges(): string {
+  const ranges: string[] = [];
+  let start = -1;
+  for (let code = 0; code <= lastCodePoint + 1; code += 1) {
+    const isMark = code <= lastCodePoint && !isSurrogate(code) && /\p{M}/u.test(String.fromCodePoint(code));
+    if (isMark && start < 0) start = code;
+    if (isMark || start < 0) continue;
+    ranges.push(start === code - 1 ? escaped(start) : `${escaped(start)}-${escaped(code - 1)}`);
+    start = -1;
+  }
+  return ranges.join('');
+}
+
+/** Letters beyond ASCII that no accent explains (Æ, Ø, Ɛ, Greek, Cyrillic …) beside their small forms. */
+function letterPairs(): { upper: string; lower: string } {
+  let upper = '';
+  let lower = '';
+  for (let code = 0x80; code <= lastCodePoint; code += 1) {
+    if (isSurrogate(code)) continue;
+    const letter = String.fromCodePoint(code);
+    if (letter.normalize('NFD') !== letter) continue;
+    const small = letter === 'ς' ? 'σ' : letter.toLowerCase();
+    if (small === letter) continue;
+    upper += letter;
+    lower += small;
+  }
+  return { upper, lower };
+}

@@ -1,0 +1,75 @@
+import { foldedKinds } from '../columns.ts';
+import { snakeCase } from '../snakeCase.ts';
+import { storedFields, tableName, type Tabled } from '../tableOf.ts';
+
+/** What the declaration says about finding and uniqueness. */
+export interface Indexed extends Tabled {
+  readonly search: readonly string[];
+  readonly parents?: readonly string[];
+}
+
+export interface DerivedIndex {
+  name: string;
+  /** Everything after `CREATE … INDEX name`; decides whether an existing index still fits. */
+  definition: string;
+  unique: boolean;
+  /** Needs the trigram extension; left out where the server has none. */
+  trigram: boolean;
+  table: string;
+  /** The fields it watches, under their names in the declaration, the value's own field last. */
+  fields: string[];
+}
+
+/** PostgreSQL cuts longer names, and two cut names could meet. */
+const longestName = 63;
+
+/** The indexes that follow from declarations and that the migrations leave out, because they stand on `fold`. */
+export function derivedIndexes(study: Readonly<Record<string, Indexed>>): DerivedIndex[] {
+  return Object.values(study).flatMap((resource) => [...uniqueIndexes(resource), ...searchIndexes(resource)]);
+}
+
+function uniqueIndexes({ name, fields, parents = [], archivable }: Indexed): DerivedIndex[] {
+  const table = tableName(name);
+  return storedFields(fields).flatMap(([fieldName, field]) => {
+    if (!field.unique && !field.uniqueUnderParent) return [];
+    const above = field.unique ? [] : parents;
+    const value = foldedKinds.has(field.kind) ? `fold(${snakeCase(fieldName)})` : snakeCase(fieldName);
+    const parentColumns = above.map(snakeCase);
+    // A record lies under one of its parents; a NULL beside it must compare as equal, and a record under none is free.
+    const keys = parentColumns.length > 1 ? parentColumns.map((column) => `COALESCE(${column}, '00000000-0000-0000-0000-000000000000')`) : parentColumns;
+    const conditions = [
+      ...(archivable ? ['archived_at IS NULL'] : []),
+      ...(parentColumns.length > 1 ? [`COALESCE(${parentColumns.join(', ')}) IS NOT NULL`] : []),
+    ];
+    const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
+    return [
+      derivedIndex({
+        name: `${table}_${snakeCase(fieldName)}_unique`,
+        definition: `ON ${table} (${[...keys, value].join(', ')})${where}`,
+        unique: true,
+        trigram: false,
+        table,
+        fields: [...above, fieldName],
+      }),
+    ];
+  });
+}
+
+function searchIndexes({ name, search }: Indexed): DerivedIndex[] {
+  const table = tableName(name);
+  return search.map((field) =>
+    derivedIndex({
+      name: `${table}_${snakeCase(field)}_search`,
+      definition: `ON ${table} USING gin (fold(${snakeCase(field)}) gin_trgm_ops)`,
+      unique: false,
+      trigram: true,
+      table,
+      fields: [field],
+    }),
+  );
+}
+
+function derivedIndex(index: DerivedIndex): DerivedIndex {
+  if (index.name.length > longestName) throw new Error(`The index name ${index.name} is longer than ${longestName} letters: shorten the field's name.`);
+  return index;
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { study as wholeStudy } from '../../src/resources/index.ts';
+import type { Database, Db, Queries } from './database.ts';
+import { applyDerived } from './derived/applyDerived.ts';
+import type { Indexed } from './derived/indexes.ts';
+import { DatabaseMismatch } from './errors.ts';
+import { projectRoot } from './projectRoot.ts';
+
+export const migrationsDirectory = join(projectRoot, 'server/database/migrations');
+
+/** Between statements of a migration file, as the generator writes them. */
+export const statementBreak = '--> statement-breakpoint';
+
+/** Any number, the same in every copy of the program: servers starting together take turns. */
+const lockNumber = 20_240_601;
+
+export interface Migration {
+  name: string;
+  statements: string[];
+  /** SHA-256 of the file, hexadecimal. */
+  hash: string;
+}
+
+interface MigrateOptions {
+  directory?: string;
+  study?: Readonly<Record<string, Indexed>>;
+  /** Called before a database that already holds something is changed: the moment for a backup. */
+  beforeUpgrade?: () => Promise<void>;
+}
+
+/**
+ * Brings the database's tables up to this version of the program, wholly or not at all. Returns the names of what was applied.
+ * Throws `DatabaseMismatch` where the history was changed or the database is newer than the program.
+ */
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
+  const { directory = migrationsDirectory, study = wholeStudy, beforeUpgrade } = options;
+  const migrations = readMigrations(directory);
+  if (beforeUpgrade) {
+    const applied = await appliedMigrations(database.db);
+    if (applied.length > 0 && pendingOf(migrations, applied).length > 0) await beforeUpgrade();
+  }
+  return database.patiently((db) =>
+    db.transaction(async (tx) => {
+      if (database.dialect === 'postgres') await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumber})`);
+      await tx.execute(sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`);
+      const pending = pendingOf(migrations, await appliedMigrations(tx));
+      for (const migration of pending) await apply(tx, migration);
+      await applyDerived(tx, study);
+      return pending.map(({ name }) => name);
+    }),
+  );
+}
+
+export function readMigrations(directory: string = migrationsDirectory): Migration[] {
+  const files = readdirSync(directory).filter((file) => file.endsWith('.sql')).sort();
+  return files.map((file) => {
+    const text = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
+    return {
+      name: file.slice(0, -'.sql'.length),
+      statements: text.split(statementBreak).map((part) => part.trim()).filter(Boolean),
+      hash: createHash('sha256').update(text).digest('hex'),
+    };
+  });
+}
+
+type Applied = { name: string; hash: string };
+
+/** What a database says was applied to it; nothing where it is empty. */
+export async function appliedMigrations(db: Db | Queries): Promise<Applied[]> {
+  const { rows: present } = await db.execute(sql`SELECT to_regclass('migrations') AS name`);
+  if (present[0]?.name == null) return [];
+  const { rows } = await db.execute<Applied>(sql`SELECT name, hash FROM migrations ORDER BY name`);
+  return rows;
+}
+
+function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]));
+  for (const { name, hash } of applied) {
+    const file = known.get(name);
+    if (!file) throw new DatabaseMismatch(`The database is newer than this program: it knows the migration ${name}. Start the newer program, or restore the backup made before the upgrade.`);
+    if (file.hash !== hash) throw new DatabaseMismatch(`The migration ${name} was changed after it had been applied. Put the file back as it was and write a new migration.`);
+  }
+  const done = new Set(applied.map(({ name }) => name));
+  const pending = migrations.filter(({ name }) => !done.has(name));
+  const last = applied.at(-1)?.name;
+  const late = pending.find(({ name }) => last !== undefined && name < last);
+  if (late) throw new DatabaseMismatch(`The migration ${late.name} comes before ${last}, which is already applied. Give it a later number.`);
+  return pending;
+}
+
+async function apply(tx: Queries, { name, hash, statements }: Migration): Promise<void> {
+  for (const statement of statements) {
+    await tx.execute(sql.raw(statement)).catch((error: unknown) => {
+      throw new Error(`The migration ${name} failed; nothing was changed.`, { cause: error });
+    });
+  }
+  await tx.execute(sql`INSERT INTO migrations (name, hash) VALUES (${name}, ${hash})`);
+}

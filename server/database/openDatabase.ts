@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Database, Logger } from './database.ts';
+import { openPglite } from './openPglite.ts';
+import { openPostgres } from './openPostgres.ts';
+import { startHousekeeping } from './pglite/housekeeping.ts';
+import { takeLock } from './pglite/lockFile.ts';
+import { startWorkerEngine } from './pglite/workerEngine.ts';
+
+export interface OpenOptions {
+  /** A PostgreSQL server; without it the embedded database in `dataDir`. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  logger?: Logger;
+  /** How long one query may take (10 s). */
+  timeLimitMs?: number;
+  /** How long a transaction may stand still (30 s). */
+  idleInTransactionMs?: number;
+  /** Connections to a PostgreSQL server (10). */
+  poolSize?: number;
+}
+
+const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * Opens the study's database; tables are `migrate`'s to make. Throws `DatabaseLocked` where another process has
+ * the data directory, and the driver's error where a server does not answer.
+ */
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  logger = silent,
+  timeLimitMs = 10_000,
+  idleInTransactionMs = 30_000,
+  poolSize = 10,
+}: OpenOptions): Promise<Database> {
+  if (databaseUrl) return openPostgres({ databaseUrl, timeLimitMs, idleInTransactionMs, poolSize, logger });
+
+  const unlock = takeLock(dataDir);
+  const directory = join(dataDir, 'database');
+  try {
+    const engine = await startWorkerEngine({
+      directory,
+      onRestart: (reason) => logger.error({ reason }, 'The embedded database was restarted'),
+    });
+    const database = openPglite(engine, { timeLimitMs, idleInTransactionMs, logger, directory });
+    const stopHousekeeping = startHousekeeping(database, logger);
+    return {
+      ...database,
+      async close() {
+        stopHousekeeping();
+        await database.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Logger } from './database.ts';
+import { measureHealth } from './health.ts';
+import type { Engine } from './pglite/engine.ts';
+import { PgliteStream, type StreamLimits } from './pglite/pgliteStream.ts';
+
+interface PgliteOptions extends StreamLimits {
+  logger: Logger;
+  /** Where the database's files are, to tell the room left. */
+  directory?: string;
+}
+
+/**
+ * The embedded database behind the same driver as a PostgreSQL server: a pool of one connection whose socket
+ * is the engine. Everything runs one after the other, a transaction has the database to itself.
+ */
+export function openPglite(engine: Engine, { logger, directory, ...limits }: PgliteOptions): Database {
+  let stream: PgliteStream | undefined;
+  const pool = new pg.Pool({
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: limits.timeLimitMs + 5_000,
+    stream: () => (stream = new PgliteStream(engine, limits)),
+  });
+  pool.on('error', (error) => logger.warn({ err: error }, 'The session of the embedded database was lost'));
+  const db = drizzle({ client: pool });
+  let closing: Promise<void> | undefined;
+  return {
+    db,
+    dialect: 'pglite',
+    async patiently(work) {
+      const client = await pool.connect();
+      const own = stream;
+      if (own) own.timeLimitMs = 0;
+      try {
+        return await work(drizzle({ client }));
+      } finally {
+        if (own) own.timeLimitMs = limits.timeLimitMs;
+        client.release(own?.destroyed === true);
+      }
+    },
+    health: () => measureHealth(db, 'pglite', directory),
+    close: () => (closing ??= pool.end().then(() => engine.close())),
+  };
+}

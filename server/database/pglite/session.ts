@@ -1,0 +1,68 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DurableNodeFs } from './durableNodeFs.ts';
+import { startParams } from './startParams.ts';
+
+export interface SessionOptions {
+  /** Where the database lives; without it, in memory only. */
+  directory?: string;
+  /** A dumped data directory to start from, where none exists yet. */
+  template?: Uint8Array;
+}
+
+/** An open embedded database as its own thread sees it. */
+export interface Session {
+  run(batch: Uint8Array): Promise<Uint8Array>;
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** Opens the embedded database in this thread. Throws where its commits would not reach the disk. */
+export async function openSession({ directory, template }: SessionOptions): Promise<Session> {
+  const files = directory === undefined ? undefined : new DurableNodeFs(directory);
+  const options: PGliteOptions = {
+    extensions: { pg_trgm },
+    startParams: startParams(files !== undefined),
+    ...(files && { fs: files }),
+    ...(template && !files?.existed && { loadDataDir: new Blob([new Uint8Array(template)]) }),
+  };
+  const pglite = await PGlite.create(options);
+  if (files) await proveDurable(pglite, files);
+  return {
+    run: async (batch) => {
+      const answer = await run(pglite, batch);
+      if (files?.failure) throw files.failure;
+      return answer;
+    },
+    dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),
+    close: () => pglite.close(),
+  };
+}
+
+/**
+ * The streaming call is used because the plain one keeps a parsed copy of every answer for ever.
+ * Bytes are copied: they are a view into memory the engine reuses.
+ */
+async function run(pglite: PGlite, batch: Uint8Array): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  await pglite.execProtocolRawStream(batch, { onRawData: (bytes) => parts.push(bytes.slice()) });
+  if (parts.length === 1 && parts[0]) return parts[0];
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** The file system leans on an internal of the engine's build: a commit that syncs nothing must be noticed here, not after a power cut. */
+async function proveDurable(pglite: PGlite, files: DurableNodeFs): Promise<void> {
+  const before = files.syncs;
+  await pglite.exec('CREATE TABLE IF NOT EXISTS durability_check (at timestamptz); DELETE FROM durability_check; INSERT INTO durability_check VALUES (now())');
+  if (files.syncs === before) {
+    await pglite.close();
+    throw new Error('The embedded database does not write its commits to the disk; it would lose answers in a power cut. Refusing to start.');
+  }
+  if (!files.existed) files.syncWholeDirectory();
+}

@@ -1,0 +1,104 @@
+import type { $Type, BuildColumns, NotNull } from 'drizzle-orm';
+import { foreignKey, getTableConfig, index, pgTable, type PgColumn, type PgColumnBuilder, type PgTableWithColumns } from 'drizzle-orm/pg-core';
+import { getTableColumns, type AnyColumn } from 'drizzle-orm';
+import type { Field, Fields, StoredKind } from '../../src/resources/define/index.ts';
+import { archivableColumns, columns, orderedColumns, systemColumns } from './columns.ts';
+import { snakeCase } from './snakeCase.ts';
+
+/** What a table needs to know of a declaration. */
+export interface Tabled {
+  readonly name: string;
+  readonly fields: Fields;
+  readonly ordered?: boolean;
+  readonly archivable?: boolean;
+}
+
+type StoredName<F extends Fields> = { [Name in keyof F]: F[Name]['kind'] extends StoredKind ? Name : never }[keyof F];
+
+type ColumnOf<F> =
+  F extends Field<infer Kind, infer Value, infer Filled>
+    ? Kind extends StoredKind
+      ? true extends Filled
+        ? NotNull<$Type<ReturnType<(typeof columns)[Kind]>, Value>>
+        : $Type<ReturnType<(typeof columns)[Kind]>, Value>
+      : never
+    : never;
+
+type ColumnsOf<R extends Tabled> = ReturnType<typeof systemColumns> &
+  (R extends { ordered?: true } ? ReturnType<typeof orderedColumns> : unknown) &
+  (R extends { archivable?: true } ? ReturnType<typeof archivableColumns> : unknown) & {
+    [Name in StoredName<R['fields']>]: ColumnOf<R['fields'][Name]>;
+  };
+
+/** The Drizzle table of a declaration, its columns typed by the fields. */
+export type TableOf<R extends Tabled> = PgTableWithColumns<{
+  name: R['name'];
+  schema: undefined;
+  columns: BuildColumns<R['name'], ColumnsOf<R>, 'pg'>;
+  dialect: 'pg';
+}>;
+
+/** A resource's table where only the shape of a declaration is known: the system's columns, the others by `columnOf`. */
+export type AnyResourceTable = TableOf<{ name: string; fields: Record<never, Field> }>;
+
+export type TablesOf<S extends Readonly<Record<string, Tabled>>> = { readonly [Name in keyof S]: TableOf<S[Name]> };
+
+/** The tables of a whole study: references become foreign keys that refuse the deletion of what others depend on. */
+export function tablesOf<const S extends Readonly<Record<string, Tabled>>>(study: S): TablesOf<S> {
+  const made: Record<string, AnyResourceTable> = {};
+  for (const [name, resource] of Object.entries<Tabled>(study)) {
+    made[name] = makeTable(resource, (target) => {
+      const table = made[target];
+      if (!table) throw new Error(`${name} refers to ${target}, which is not declared`);
+      return table;
+    });
+  }
+  return made as unknown as TablesOf<S>;
+}
+
+export function tableName(resource: string): string {
+  return snakeCase(resource);
+}
+
+/** A field's column; throws for a name that has none. */
+export function columnOf(table: AnyResourceTable, field: string): PgColumn {
+  const column = (getTableColumns(table) as Record<string, PgColumn | undefined>)[field];
+  if (!column) throw new Error(`${getTableConfig(table).name} has no column for ${field}`);
+  return column;
+}
+
+/** Fields that have a column, with the kind narrowed to the stored ones. */
+export function storedFields(fields: Fields): [name: string, field: Field<StoredKind>][] {
+  return Object.entries(fields).filter((entry): entry is [string, Field<StoredKind>] => entry[1].kind in columns);
+}
+
+function makeTable({ name, fields, ordered, archivable }: Tabled, tableFor: (resource: string) => AnyResourceTable): AnyResourceTable {
+  const stored = storedFields(fields);
+  const own = Object.fromEntries(stored.map(([fieldName, field]) => [fieldName, makeColumn(fieldName, field)] as const));
+  const made = pgTable(
+    tableName(name),
+    { ...systemColumns(), ...(ordered && orderedColumns()), ...(archivable && archivableColumns()), ...own },
+    (self) => {
+      const column = (fieldName: string) => (self as Record<string, AnyColumn>)[fieldName] as PgColumn;
+      return stored.flatMap(([fieldName, field]) =>
+        field.kind === 'reference'
+          ? [
+              foreignKey({
+                name: `${tableName(name)}_${snakeCase(fieldName)}_fkey`,
+                columns: [column(fieldName)],
+                foreignColumns: [tableFor((field as Field<'reference'>).options.target).id],
+              }).onDelete('restrict'),
+              index(`${tableName(name)}_${snakeCase(fieldName)}_index`).on(column(fieldName)),
+            ]
+          : [],
+      );
+    },
+  );
+  return made as unknown as AnyResourceTable;
+}
+
+function makeColumn(fieldName: string, field: Field<StoredKind>): PgColumnBuilder {
+  const column = columns[field.kind](snakeCase(fieldName)) as unknown as PgColumnBuilder;
+  if (field.filled) column.notNull();
+  return field.default === undefined ? column : column.default(field.default);
+}

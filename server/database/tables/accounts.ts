@@ -1,0 +1,41 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
+import { resourceTables } from './resources.ts';
+
+const { users } = resourceTables;
+
+/** The sign-in side of a person: only those who have a password or were invited to set one. */
+export const accounts = pgTable('accounts', {
+  userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  passwordHash: text('password_hash'),
+  disabledAt: moment('disabled_at'),
+  passwordChangedAt: moment('password_changed_at'),
+});
+
+/** Every credential handed out, as the SHA-256 of it in hexadecimal; the credential itself is nowhere. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    hash: text('hash').notNull().unique('tokens_hash_unique'),
+    kind: text('kind', { enum: ['session', 'link', 'reset', 'invitation', 'setup'] }).notNull(),
+    /** Nobody's yet where it sets up the first administrator. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('tokens_user_id_index').on(table.userId)],
+);
+
+/** Failed sign-ins by account and by address: they count across a restart, and are cleared after a while. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    key: text('key').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('login_failures_key_at_index').on(table.key, table.at)],
+);

@@ -1,0 +1,59 @@
+import { bigserial, boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
+import { resourceTables } from './resources.ts';
+import { formVersions } from './study.ts';
+
+const { users, formulaires } = resourceTables;
+
+const modes = ['self', 'interviewer', 'import'] as const;
+
+/**
+ * One filled questionnaire with its current answers. No user and no network address, ever: the study code is
+ * all that ties it to an enrolment, and an anonymous submission has none that leads anywhere.
+ */
+export const responses = pgTable(
+  'responses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    formulaireId: uuid('formulaire_id').notNull().references(() => formulaires.id, { onDelete: 'restrict' }),
+    versionId: uuid('version_id').notNull().references(() => formVersions.id, { onDelete: 'restrict' }),
+    studyCode: text('study_code').notNull(),
+    /** Made by the client at the first answer: the same id twice is the same submission. */
+    submissionId: uuid('submission_id').notNull().unique('responses_submission_id_unique'),
+    answers: jsonb('answers').notNull(),
+    mode: text('mode', { enum: modes }).notNull(),
+    language: text('language').notNull(),
+    complete: boolean('complete').notNull().default(false),
+    startedAt: moment('started_at'),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    receipt: text('receipt').notNull(),
+    /** SHA-256 of the answers, hexadecimal. */
+    hash: text('hash').notNull(),
+    /** Begun before the form was closed, received after. */
+    late: boolean('late').notNull().default(false),
+  },
+  (table) => [
+    unique('responses_formulaire_id_study_code_unique').on(table.formulaireId, table.studyCode),
+    index('responses_version_id_index').on(table.versionId),
+    index('responses_receipt_index').on(table.receipt),
+  ],
+);
+
+/** Every change of an answer. Append-only; an operation id is applied once. */
+export const answerChanges = pgTable(
+  'answer_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    operationId: uuid('operation_id').notNull().unique('answer_changes_operation_id_unique'),
+    responseId: uuid('response_id').notNull().references(() => responses.id, { onDelete: 'restrict' }),
+    questionId: uuid('question_id').notNull(),
+    value: jsonb('value'),
+    language: text('language').notNull(),
+    byUser: uuid('by_user').references(() => users.id, { onDelete: 'restrict' }),
+    mode: text('mode', { enum: modes }).notNull(),
+    typedAt: moment('typed_at'),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('answer_changes_response_id_index').on(table.responseId)],
+);

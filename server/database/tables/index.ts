@@ -1,0 +1,27 @@
+import { accounts, loginFailures, tokens } from './accounts.ts';
+import { answerChanges, responses } from './answers.ts';
+import { audit, imports, mails, settings } from './records.ts';
+import { resourceTables } from './resources.ts';
+import { consents, enrolments, formVersions, statusChanges } from './study.ts';
+
+/** Tables the program itself needs, beside those of the declared resources. */
+export const systemTables = {
+  accounts,
+  tokens,
+  loginFailures,
+  formVersions,
+  enrolments,
+  consents,
+  statusChanges,
+  responses,
+  answerChanges,
+  audit,
+  mails,
+  imports,
+  settings,
+};
+
+/** Every table of the database, by its name in the program. */
+export const tables = { ...resourceTables, ...systemTables };
+
+export { resourceTables };

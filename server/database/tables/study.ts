@@ -1,0 +1,77 @@
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
+import { resourceTables } from './resources.ts';
+
+const { users, formulaires } = resourceTables;
+
+/** What respondents fill: a form as it was when it was activated. Never changed afterwards. */
+export const formVersions = pgTable(
+  'form_versions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    formulaireId: uuid('formulaire_id').notNull().references(() => formulaires.id, { onDelete: 'restrict' }),
+    number: integer('number').notNull(),
+    definition: jsonb('definition').notNull(),
+    /** SHA-256 of the definition, hexadecimal. */
+    hash: text('hash').notNull(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+    publishedBy: uuid('published_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [unique('form_versions_formulaire_id_number_unique').on(table.formulaireId, table.number)],
+);
+
+/** A person in a form. The only bridge from a name to a study code; erasing the person takes it down. */
+export const enrolments = pgTable(
+  'enrolments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    formulaireId: uuid('formulaire_id').notNull().references(() => formulaires.id, { onDelete: 'restrict' }),
+    studyCode: text('study_code').notNull().unique('enrolments_study_code_unique'),
+    status: text('status', { enum: ['NOT_STARTED', 'PROGRESS', 'CLOSED', 'REOPENED'] }).notNull().default('NOT_STARTED'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    startedAt: moment('started_at'),
+    closedAt: moment('closed_at'),
+    reopenedAt: moment('reopened_at'),
+  },
+  (table) => [
+    unique('enrolments_formulaire_id_user_id_unique').on(table.formulaireId, table.userId),
+    index('enrolments_user_id_index').on(table.userId),
+  ],
+);
+
+/**
+ * Each agreement, refusal and withdrawal, as it was said. Append-only: the latest counts.
+ * Lines that are never changed hold on to the people they name; only an erasure takes the names out.
+ */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'restrict' }),
+    enrolmentId: uuid('enrolment_id').references(() => enrolments.id, { onDelete: 'restrict' }),
+    given: boolean('given').notNull(),
+    textVersion: text('text_version').notNull(),
+    textHash: text('text_hash').notNull(),
+    language: text('language').notNull(),
+    channel: text('channel', { enum: ['self', 'interviewer'] }).notNull(),
+    recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'restrict' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('consents_user_id_index').on(table.userId), index('consents_enrolment_id_index').on(table.enrolmentId)],
+);
+
+/** Every change of a respondent's status. Append-only. */
+export const statusChanges = pgTable(
+  'status_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    enrolmentId: uuid('enrolment_id').notNull().references(() => enrolments.id, { onDelete: 'restrict' }),
+    fromStatus: text('from_status').notNull(),
+    toStatus: text('to_status').notNull(),
+    byUser: uuid('by_user').references(() => users.id, { onDelete: 'restrict' }),
+    reason: text('reason'),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('status_changes_enrolment_id_index').on(table.enrolmentId)],
+);
