@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { filesBelow } from './filesBelow.ts';
+
+/**
+ * Hosts that libraries write into error messages and XML names; none of them is ever asked for anything, which the browser
+ * tests hold (they fail on any request to a foreign host). A host that is not here was not looked at yet.
+ */
+const namedOnly = new Set([
+  'a', // the base that URL parsers are given for a relative address
+  'example.com',
+  'github.com',
+  'localhost',
+  'marmelab.com',
+  'mui.com',
+  'react.dev',
+  'reactjs.org',
+  'react-admin-telemetry.marmelab.com', // switched off by `disableTelemetry`
+  'reactrouter.com',
+  'tanstack.com',
+  'www.w3.org',
+]);
+
+const built = filesBelow('dist/client');
+const texts = built.filter((file) => /\.(js|css|html)$/.test(file)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+describe('what browsers get', () => {
+  test('carries no source map', () => {
+    expect(built.filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(texts.filter(({ text }) => text.includes('sourceMappingURL=')).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('styles and pages load nothing from another host', () => {
+    const loading = /(?:url\(\s*|@import\s+|\b(?:src|href|srcset)\s*=\s*)["']?(?:https?:)?\/\/[^"')\s>]+/gi;
+    const found = texts.filter(({ file }) => !file.endsWith('.js')).flatMap(({ file, text }) => (text.match(loading) ?? []).map((address) => `${file}: ${address}`));
+    expect(found).toEqual([]);
+  });
+
+  test('script names no host that was not looked at', () => {
+    const hosts = texts.flatMap(({ file, text }) => [...text.matchAll(/https?:\/\/([a-z0-9.-]+)/gi)].map(([, host]) => ({ file, host: host ?? '' })));
+    expect(hosts.filter(({ host }) => !namedOnly.has(host))).toEqual([]);
+  });
+
+  test('holds no password', () => {
+    // A text that a person reads has spaces; a password that a program uses has a digit and none.
+    const literal = /(?:pass(?:word|wd)?|secret)["']?\s*[:=]\s*(["'`])(?=[^"'`]*\d)[^"'`\s]{4,}\1/gi;
+    expect(texts.flatMap(({ file, text }) => (text.match(literal) ?? []).map((found) => `${file}: ${found}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+export interface Door {
+  path: string;
+  /** Kilobytes of script, gzip, that the first screen may load. */
+  allowed: number;
+  /** What the door's first screen loads besides the entry, as source files; what these import statically counts too. */
+  loads: readonly string[];
+}
+
+/** The three doors with their first screens in one language, and what each may weigh (docs/architecture.md). */
+export const doors: readonly Door[] = [
+  { path: '/', allowed: 95, loads: ['src/public/PublicDoor.tsx'] },
+  { path: '/formulaire', allowed: 95, loads: ['src/public/PublicDoor.tsx', 'src/questionnaire/index.ts'] },
+  { path: '/africanhealthstudy/panel-administration', allowed: 450, loads: ['src/admin/AdminDoor.tsx'] },
+];

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+interface Locked {
+  name?: string;
+  version: string;
+  resolved?: string;
+}
+
+/** Versions that must not come back, each with its reason. `npm audit` is not available everywhere. */
+const banned: readonly { name: string; version: RegExp; why: string }[] = [
+  { name: 'xlsx', version: /./, why: 'frozen at 0.18.5 with CVE-2023-30533 and CVE-2024-22363; use @e965/xlsx' },
+  { name: '@e965/xlsx', version: /^0\.(1\d|20\.[01])/, why: 'before the two fixes' },
+  { name: '@mui/material', version: /^([0-6]|[89]|\d\d)\./, why: 'react-admin 5.15 leaks props to the document with it' },
+  { name: '@electric-sql/pglite', version: /^(?!0\.5\.16$)/, why: 'the durable file system leans on internals of 0.5.16' },
+  { name: 'exceljs', version: /./, why: 'unmaintained' },
+];
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
+const locked = Object.entries(packages)
+  .filter(([path]) => path !== '')
+  .map(([path, entry]) => ({ ...entry, name: entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length) }));
+
+test('no banned package is locked', () => {
+  const found = banned.flatMap(({ name, version, why }) =>
+    locked.filter((entry) => entry.name === name && version.test(entry.version)).map((entry) => `${name} ${entry.version}: ${why}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every version is exact', () => {
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const ranges = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => /[\^~*><|]/.test(version));
+  expect(ranges).toEqual([]);
+});
+
+test('the lock file names no registry, so that each place installs from its own', () => {
+  expect(locked.filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+});
+
+test('there is one copy of what must be one', () => {
+  const single = ['react', 'react-dom', 'react-router', 'react-router-dom', 'ra-core', '@mui/material', '@tanstack/react-query'];
+  expect(single.filter((name) => locked.filter((entry) => entry.name === name).length !== 1)).toEqual([]);
+});
