@@ -21,6 +21,8 @@ export interface CallRequest {
   headers?: Readonly<Record<string, string>>;
   /** The bearer credential instead of the session's: a personal link's token; null sends none. */
   token?: string | null;
+  /** What a success carries: JSON unless told, or a file to keep. Refusals are JSON always. */
+  expect?: 'json' | 'file';
   signal?: AbortSignal | undefined;
   /** Milliseconds until the call counts as lost; a minute unless told. */
   timeout?: number;
@@ -69,7 +71,7 @@ export function createCall({
       if (signal?.aborted) throw new CallFailure({ status: 0, code: 'aborted' });
       const response = await fetch(urlOf(base, request), { method, headers, body: body ?? null, signal: limit.signal });
       // Inside the same limit: on a failing network it is the body that never ends.
-      return await readAnswer(response);
+      return await readAnswer(response, request.expect);
     } catch (error) {
       throw failureOf(error, { aborted: signal?.aborted === true, timedOut: limit.signal.aborted });
     } finally {

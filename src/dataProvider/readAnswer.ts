@@ -6,6 +6,8 @@ export interface CallAnswer {
   /** The parsed body; undefined where the server sent none. Nothing is known of its shape yet. */
   json: unknown;
   headers: Headers;
+  /** Where a file was asked for. */
+  file?: Blob;
 }
 
 const noJson = Symbol('not JSON');
@@ -54,11 +56,14 @@ function refusalOf(response: Response, json: unknown): CallFailure {
 }
 
 /** The answer of a success; a refusal, or a success that is not JSON (the page of a captive portal), throws `CallFailure`. */
-export async function readAnswer(response: Response): Promise<CallAnswer> {
+export async function readAnswer(response: Response, expect: 'json' | 'file' = 'json'): Promise<CallAnswer> {
+  const { status, headers } = response;
+  const isPage = /^text\/html/i.test(headers.get('content-type') ?? '');
+  if (expect === 'file' && response.ok && !isPage) return { status, json: undefined, headers, file: await response.blob() };
   const json = await readJson(response);
   if (!response.ok) throw refusalOf(response, json);
-  if (json === noJson) throw new CallFailure({ status: response.status, code: 'bad_response' });
-  return { status: response.status, json, headers: response.headers };
+  if (json === noJson || expect === 'file') throw new CallFailure({ status, code: 'bad_response' });
+  return { status, json, headers };
 }
 
 /** Why nothing came: given up by the caller, too late, or no network. */

@@ -1,0 +1,43 @@
+import type { AnyResource } from '../resources/define/index.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A call's path, and where it lies below a parent, that parent: `{field: 'divisionId', id: '…'}`. */
+export interface PlacedPath {
+  path: string;
+  parent?: { field: string; id: string };
+}
+
+function idOf(value: unknown): string | undefined {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
+}
+
+function placed({ paths }: AnyResource, verb: 'list' | 'create' | 'edit', values: Values): PlacedPath | undefined {
+  for (const nested of paths.nested ?? []) {
+    const id = idOf(values[nested.parent]);
+    if (id !== undefined && nested.calls.includes(verb)) {
+      return { path: nested.path.replace(`:${nested.parent}`, encodeURIComponent(id)), parent: { field: nested.parent, id } };
+    }
+  }
+  return undefined;
+}
+
+/** `GET` of a list narrowed by `filter`: below the parent where the declaration has such a call. */
+export function listPath(resource: AnyResource, filter: Values): PlacedPath {
+  return placed(resource, 'list', filter) ?? { path: resource.paths.list ?? resource.paths.base };
+}
+
+/** `POST` of a record with these values. */
+export function createPath(resource: AnyResource, values: Values): string {
+  return placed(resource, 'create', values)?.path ?? resource.paths.base;
+}
+
+/** `PUT` of the record `id`; `values` are those it will have, so that a record moved to another parent is written below the new one. */
+export function editPath(resource: AnyResource, id: string | number, values: Values): string {
+  return `${placed(resource, 'edit', values)?.path ?? resource.paths.base}/${encodeURIComponent(id)}`;
+}
+
+/** `GET` or `DELETE` of the record `id`. */
+export function onePath(resource: AnyResource, id: string | number): string {
+  return `${resource.paths.base}/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,63 @@
+import type { RaRecord } from 'ra-core';
+import { type AnyResource, fold, isEmpty } from '../resources/define/index.ts';
+import { isResourceName, resourceOf } from '../resources/index.ts';
+import { isWireRecord, type WireRecord } from './readRecord.ts';
+
+export interface Query {
+  filter: Readonly<Record<string, unknown>>;
+  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
+  /** First and last row, counted from 0, both included. */
+  range?: readonly [number, number] | undefined;
+}
+
+/** Every value a record has for `field`: its own, and those of the records above it (a church's union's `divisionId`). */
+function valuesFor(resource: AnyResource, record: WireRecord, field: string): unknown[] {
+  const values = [record[field]];
+  for (const { kind, options } of Object.values(resource.fields)) {
+    const { as, target } = options as { as?: string; target?: string };
+    const above = kind === 'reference' && as !== undefined ? record[as] : undefined;
+    if (isWireRecord(above) && target !== undefined && isResourceName(target)) values.push(...valuesFor(resourceOf(target), above, field));
+  }
+  return values.filter((value) => !isEmpty(value));
+}
+
+function matches(resource: AnyResource, record: WireRecord, [name, asked]: readonly [string, unknown]): boolean {
+  if (name === 'q') {
+    const sought = fold(String(asked).trim());
+    return resource.search.some((field) => fold(String(record[field] ?? '')).includes(sought));
+  }
+  const accepted = (Array.isArray(asked) ? asked : [asked]).map(String);
+  return valuesFor(resource, record, name).some((value) => accepted.includes(String(value)));
+}
+
+/** What a record is sorted by: a reference by the name of what it refers to, a text without case and accents. */
+function sortKey(resource: AnyResource, record: WireRecord, name: string): number | string | undefined {
+  const field = resource.fields[name];
+  const { as, target } = (field?.options ?? {}) as { as?: string; target?: string };
+  const above = as === undefined ? undefined : record[as];
+  if (isWireRecord(above) && target !== undefined && isResourceName(target)) return sortKey(resourceOf(target), above, resourceOf(target).title);
+  const value = record[name];
+  if (isEmpty(value)) return undefined;
+  return typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : fold(String(value));
+}
+
+/** Records without a value come last, as in the database. */
+function compareKeys(a: number | string | undefined, b: number | string | undefined): number {
+  if (a === b) return 0;
+  if (a === undefined) return 1;
+  if (b === undefined) return -1;
+  return a < b ? -1 : 1;
+}
+
+/** Does with a whole list what a server does that understands `filter`, `sort` and `range`. */
+export function queryRows(resource: AnyResource, rows: readonly RaRecord[], { filter, sort, range }: Query): { rows: RaRecord[]; total: number } {
+  const asked = Object.entries(filter).filter(([, value]) => !isEmpty(value));
+  const found = rows.filter((row) => asked.every((entry) => matches(resource, row, entry)));
+  if (sort) {
+    const direction = sort.order === 'DESC' ? -1 : 1;
+    const keyed = found.map((row) => ({ row, key: sortKey(resource, row, sort.field) }));
+    keyed.sort((a, b) => direction * compareKeys(a.key, b.key) || (String(a.row.id) < String(b.row.id) ? -1 : 1));
+    found.splice(0, found.length, ...keyed.map(({ row }) => row));
+  }
+  return { rows: range ? found.slice(range[0], range[1] + 1) : found, total: found.length };
+}

@@ -1,0 +1,37 @@
+import type { RaRecord } from 'ra-core';
+import { rangeHeader } from '../contract/headers.ts';
+import type { AnyResource } from '../resources/define/index.ts';
+import { isEmpty } from '../resources/define/index.ts';
+import type { Call } from './http.ts';
+import { listPath } from './paths.ts';
+import { type Query, queryRows } from './queryRows.ts';
+import { isWireRecord, readRecord } from './readRecord.ts';
+
+/** How many rows the whole list has, where the server says so: `unions 0-5/27`. */
+function totalOf(headers: Headers): number | undefined {
+  const total = Number(headers.get(rangeHeader)?.split('/')[1] ?? undefined);
+  return Number.isInteger(total) ? total : undefined;
+}
+
+/**
+ * One list call. A server that answers with a `Content-Range` has understood the query; one that answers the bare
+ * array has perhaps not, and the query is done here with the same result.
+ */
+export async function readList(
+  call: Call,
+  resource: AnyResource,
+  { filter: asked, sort, range, signal }: Query & { signal?: AbortSignal | undefined },
+): Promise<{ rows: RaRecord[]; total: number }> {
+  const filter = Object.fromEntries(Object.entries(asked).filter(([, value]) => !isEmpty(value)));
+  const { path, parent } = listPath(resource, filter);
+  if (parent) delete filter[parent.field];
+  const query = {
+    sort: sort && JSON.stringify([sort.field, sort.order]),
+    range: range && JSON.stringify(range),
+    filter: Object.keys(filter).length > 0 ? JSON.stringify(filter) : undefined,
+  };
+  const { json, headers } = await call({ path, query, signal });
+  const rows = (Array.isArray(json) ? json : []).filter(isWireRecord).map((row) => readRecord(resource, row, parent));
+  const total = totalOf(headers);
+  return total === undefined ? queryRows(resource, rows, { filter, sort, range }) : { rows, total };
+}

@@ -1,0 +1,89 @@
+import type { ResourceName } from '../../resources/index.ts';
+import { resourceOf } from '../../resources/index.ts';
+import { type Call, CallFailure } from '../http.ts';
+
+export interface ImportRow {
+  /** As the spreadsheet counts, the header being 1. */
+  row: number;
+  status: 'new' | 'changed' | 'unchanged' | 'refused';
+  errors?: Readonly<Record<string, string>>;
+}
+
+/** What an import did, or with `dryRun` would do. A server that reports nothing answers a `message` alone. */
+export interface ImportReport {
+  message?: string;
+  rows?: ImportRow[];
+  counts?: Partial<Record<ImportRow['status'], number>>;
+}
+
+export interface ImportOptions {
+  /** The record the rows belong below, where the declaration has such an import. */
+  parentId?: string;
+  /** Check everything, store nothing. */
+  dryRun?: boolean;
+  /** Take the good rows although others are refused. */
+  good?: boolean;
+}
+
+export interface ExportOptions {
+  format: 'csv' | 'xlsx';
+  /** As in the list that is exported. */
+  filter?: Readonly<Record<string, unknown>>;
+  /** Names, phones and emails too: administrators only, and recorded. */
+  identities?: boolean;
+}
+
+export interface ExportedFile {
+  name: string;
+  content: Blob;
+}
+
+/** Spreadsheets of thousands of rows over a slow line. */
+const tenMinutes = 600_000;
+
+function importPath(resource: ResourceName, parentId: string | undefined): string {
+  const path = resourceOf(resource).paths.import;
+  return path !== undefined && parentId !== undefined ? path.replace(':id', encodeURIComponent(parentId)) : 'importFile';
+}
+
+/** The name the server gave the file: `filename*` in UTF-8 first, then `filename`. */
+function fileName(headers: Headers, fallback: string): string {
+  const disposition = headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded === undefined ? (/filename="([^"]+)"/i.exec(disposition)?.[1] ?? fallback) : decodeURIComponent(encoded);
+}
+
+export function exchangeCalls(call: Call) {
+  const download = async (path: string, { format, filter, identities }: ExportOptions): Promise<ExportedFile> => {
+    const query = { format, filter: filter && JSON.stringify(filter), identities: identities ? '1' : undefined };
+    const { status, headers, file } = await call({ path, query, expect: 'file', timeout: tenMinutes });
+    if (!file) throw new CallFailure({ status, code: 'bad_response' });
+    return { name: fileName(headers, `${path.replaceAll('/', '-')}.${format}`), content: file };
+  };
+  const upload = async (path: string, file: File, options: { resource?: string; dryRun?: boolean | undefined; good?: boolean | undefined }) => {
+    const { resource, dryRun, good } = options;
+    const answer = await call({
+      method: 'POST',
+      path,
+      query: { dryRun: dryRun ? '1' : undefined, good: good ? '1' : undefined },
+      body: { file, ...(resource !== undefined && { resource }) },
+      timeout: tenMinutes,
+    });
+    return (answer.json ?? {}) as ImportReport;
+  };
+  return {
+    /** Records of a resource from a csv, xls, xlsx or ods file. 422 `file_unreadable`, 409 `import_running`. */
+    importRecords: (resource: ResourceName, file: File, { parentId, dryRun, good }: ImportOptions = {}) =>
+      upload(importPath(resource, parentId), file, { resource, dryRun, good }),
+
+    /** Filled questionnaires of a form from a file. */
+    importResponses: (formId: string, file: File, { dryRun, good }: Omit<ImportOptions, 'parentId'> = {}) =>
+      upload(`formulaires/${encodeURIComponent(formId)}/import`, file, { dryRun, good }),
+
+    /** The records of a list, as filtered, as a file. */
+    exportRecords: (resource: ResourceName, options: ExportOptions) => download(`${resourceOf(resource).paths.base}/export`, options),
+
+    /** A form's answers by study code. */
+    exportResponses: (formId: string, options: ExportOptions) => download(`formulaires/${encodeURIComponent(formId)}/responses/export`, options),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Form } from '../../contract/index.ts';
+import type { Call } from '../http.ts';
+
+/** What activating a form answered. Servers that know no versions say only `message`. */
+export interface Activation {
+  message?: string;
+  token?: string;
+  version?: number;
+  isValid?: boolean;
+  published?: boolean;
+}
+
+/** One published version, as the list of them tells it. */
+export interface FormVersionSummary {
+  number: number;
+  hash: string;
+  publishedAt: string;
+  responses?: number;
+}
+
+/** What a copy is put into: the parent of the new record. */
+export type CopyTarget = Readonly<{ formulaireId: string } | { sectionId: string } | { subSectionId: string } | { questionId: string }>;
+
+export type FormPart = 'sections' | 'sub-sections' | 'questions' | 'reponses';
+
+const formPath = (id: string) => `formulaires/${encodeURIComponent(id)}`;
+
+/** The calls around a form that are not create, read, edit and delete. */
+export function formCalls(call: Call) {
+  const read = async (path: string, signal?: AbortSignal) => (await call({ path, signal })).json;
+  return {
+    /** 'Activer': publishes the draft and makes the response link work. 422 `form_empty`, `form_section_empty`, … say why not. */
+    activateForm: async (id: string) => (await call({ method: 'POST', path: `formulaires/token/${encodeURIComponent(id)}` })).json as Activation,
+
+    /** The response link stops working; answers collected stay. */
+    closeForm: async (id: string) => (await call({ method: 'POST', path: `${formPath(id)}/close` })).json as Activation,
+
+    /** A new response link; the old one is dead from then on. */
+    renewFormToken: async (id: string) => (await call({ method: 'POST', path: `${formPath(id)}/token` })).json as Activation,
+
+    formVersions: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/versions`, signal)) as FormVersionSummary[],
+
+    formVersion: async (id: string, number: number, signal?: AbortSignal) => (await read(`${formPath(id)}/versions/${number}`, signal)) as Form,
+
+    /** What activating now would change since the last version. Its shape is the server's: `server/study/forms`. */
+    formChanges: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/changes`, signal)) as Readonly<Record<string, unknown>>,
+
+    /** A deep copy of a part into another place; answers the new record. */
+    copyPart: async (part: FormPart, id: string, into: CopyTarget) =>
+      (await call({ method: 'POST', path: `${part}/${encodeURIComponent(id)}/copy`, body: into })).json as { id: string; message?: string },
+
+    /** Moves an ordered record to a place among its siblings, counted from 0. */
+    movePart: async (part: FormPart, id: string, position: number) => {
+      await call({ method: 'PUT', path: `${part}/${encodeURIComponent(id)}/position`, body: { position } });
+    },
+
+    /** The form behind a public response link. 410 `form_closed` where it is unknown or closed. */
+    readFormByToken: async (token: string, signal?: AbortSignal) =>
+      (await call({ path: `formulaires/token/${encodeURIComponent(token)}`, token: null, signal })).json as Form,
+
+    /** The form of the person a personal link belongs to; without `token`, of the signed-in research assistant. */
+    readFormToFill: async (token?: string, signal?: AbortSignal) =>
+      (await call({ path: 'formulaires/research-assistant', signal, ...(token !== undefined && { token }) })).json as Form,
+  };
+}

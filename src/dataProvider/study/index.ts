@@ -1,0 +1,17 @@
+import type { Call } from '../http.ts';
+import { answerCalls } from './answers.ts';
+import { exchangeCalls } from './exchange.ts';
+import { formCalls } from './forms.ts';
+import { peopleCalls } from './people.ts';
+
+export type * from './answers.ts';
+export type * from './exchange.ts';
+export type * from './forms.ts';
+export type * from './people.ts';
+
+/** Every call of the study that is not create, read, edit and delete. The light doors take the parts they need instead. */
+export function createStudyCalls(call: Call) {
+  return { ...formCalls(call), ...answerCalls(call), ...peopleCalls(call), ...exchangeCalls(call) };
+}
+
+export type StudyCalls = ReturnType<typeof createStudyCalls>;
