@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
-import { type AnyResource, fold, isEmpty } from '../resources/define/index.ts';
+import { type AnyResource, type Field, fold, isEmpty } from '../resources/define/index.ts';
 import { isResourceName, resourceOf } from '../resources/index.ts';
+import { chosenLocale } from './chosenLocale.ts';
 import { isWireRecord, type WireRecord } from './readRecord.ts';
 
 export interface Query {
@@ -21,11 +22,21 @@ function valuesFor(resource: AnyResource, record: WireRecord, field: string): un
   return values.filter((value) => !isEmpty(value));
 }
 
+/** What a value is found by: a choice also by the word its reader sees, a phone also without the spaces people type. */
+function isFound(field: Field | undefined, value: unknown, sought: string): boolean {
+  const text = fold(String(value ?? ''));
+  if (field?.kind === 'phone') return text.includes(sought.replace(/[\s().-]/g, '') || sought);
+  const { labels } = (field?.options ?? {}) as Partial<Field<'choice'>['options']>;
+  return text.includes(sought) || fold(labels?.[String(value)]?.[chosenLocale()] ?? '').includes(sought);
+}
+
 function matches(resource: AnyResource, record: WireRecord, [name, asked]: readonly [string, unknown]): boolean {
   if (name === 'q') {
-    const sought = fold(String(asked).trim());
-    return resource.search.some((field) => fold(String(record[field] ?? '')).includes(sought));
+    const sought = fold(String(asked)).trim();
+    return resource.search.some((field) => isFound(resource.fields[field], record[field], sought));
   }
+  if (name === 'archived') return isEmpty(record.archivedAt) !== (asked === true);
+  if (asked === null) return isEmpty(record[name]);
   const accepted = (Array.isArray(asked) ? asked : [asked]).map(String);
   return valuesFor(resource, record, name).some((value) => accepted.includes(String(value)));
 }
@@ -41,7 +52,7 @@ function sortKey(resource: AnyResource, record: WireRecord, name: string): numbe
   return typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : fold(String(value));
 }
 
-/** Records without a value come last, as in the database. */
+/** Records without a value come after all others, as in the database. */
 function compareKeys(a: number | string | undefined, b: number | string | undefined): number {
   if (a === b) return 0;
   if (a === undefined) return 1;
@@ -51,13 +62,16 @@ function compareKeys(a: number | string | undefined, b: number | string | undefi
 
 /** Does with a whole list what a server does that understands `filter`, `sort` and `range`. */
 export function queryRows(resource: AnyResource, rows: readonly RaRecord[], { filter, sort, range }: Query): { rows: RaRecord[]; total: number } {
-  const asked = Object.entries(filter).filter(([, value]) => !isEmpty(value));
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
   const found = rows.filter((row) => asked.every((entry) => matches(resource, row, entry)));
   if (sort) {
     const direction = sort.order === 'DESC' ? -1 : 1;
     const keyed = found.map((row) => ({ row, key: sortKey(resource, row, sort.field) }));
-    keyed.sort((a, b) => direction * compareKeys(a.key, b.key) || (String(a.row.id) < String(b.row.id) ? -1 : 1));
-    found.splice(0, found.length, ...keyed.map(({ row }) => row));
+    // A server without this field (a `position`) has its own order, which is better than one by ids.
+    if (keyed.some(({ key }) => key !== undefined)) {
+      keyed.sort((a, b) => direction * (compareKeys(a.key, b.key) || compareKeys(String(a.row.id), String(b.row.id))));
+      found.splice(0, found.length, ...keyed.map(({ row }) => row));
+    }
   }
   return { rows: range ? found.slice(range[0], range[1] + 1) : found, total: found.length };
 }

@@ -1,7 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { rangeHeader } from '../contract/headers.ts';
 import type { AnyResource } from '../resources/define/index.ts';
-import { isEmpty } from '../resources/define/index.ts';
 import type { Call } from './http.ts';
 import { listPath } from './paths.ts';
 import { type Query, queryRows } from './queryRows.ts';
@@ -22,7 +21,7 @@ export async function readList(
   resource: AnyResource,
   { filter: asked, sort, range, signal }: Query & { signal?: AbortSignal | undefined },
 ): Promise<{ rows: RaRecord[]; total: number }> {
-  const filter = Object.fromEntries(Object.entries(asked).filter(([, value]) => !isEmpty(value)));
+  const filter = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''));
   const { path, parent } = listPath(resource, filter);
   if (parent) delete filter[parent.field];
   const query = {

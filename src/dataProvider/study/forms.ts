@@ -49,7 +49,7 @@ export function formCalls(call: Call) {
     copyPart: async (part: FormPart, id: string, into: CopyTarget) =>
       (await call({ method: 'POST', path: `${part}/${encodeURIComponent(id)}/copy`, body: into })).json as { id: string; message?: string },
 
-    /** Moves an ordered record to a place among its siblings, counted from 0. */
+    /** Moves an ordered record to a place among its siblings, counted from 1. */
     movePart: async (part: FormPart, id: string, position: number) => {
       await call({ method: 'PUT', path: `${part}/${encodeURIComponent(id)}/position`, body: { position } });
     },
