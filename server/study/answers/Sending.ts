@@ -1,0 +1,31 @@
+import type { Locale } from '../../../src/resources/define/index.ts';
+import type { Caller } from '../../http/route.ts';
+import type { FormVersion } from '../forms/formVersions.ts';
+
+/** Whose answers they are: nobody's, or a person's in that form. */
+export type Sender = { kind: 'anonymous' } | { kind: 'person'; userId: string };
+
+/** One send of answers, as it came, with everything that decides what becomes of it. */
+export interface Sending {
+  formId: string;
+  /** The published version the answers were given to. */
+  version: FormVersion;
+  /** The body: checked by the engine before anything is believed. */
+  raw: unknown;
+  sender: Sender;
+  /** Who holds the credential; null for the holder of a form's public link. */
+  caller: Caller | null;
+  /** Made by the client; the same one twice is stored once. */
+  submission: string;
+  mode: 'self' | 'interviewer' | 'import';
+  /** The language the questionnaire was read in. */
+  language: Locale;
+  /** The language of refusals. */
+  locale: Locale;
+  /** Open required questions stay unanswered on purpose. */
+  confirm: boolean;
+  /** Saved so far, not finished. */
+  partial: boolean;
+  /** When the server handed the form out, where the client can prove it. */
+  begun: Date | null;
+}

@@ -1,0 +1,29 @@
+import { questionnaire as en } from '../../../i18n/en/questionnaire.ts';
+import { questionnaire as fr } from '../../../i18n/fr/questionnaire.ts';
+import { questionnaire as mg } from '../../../i18n/mg/questionnaire.ts';
+import { questionnaire as pt } from '../../../i18n/pt/questionnaire.ts';
+import { translate } from '../../../i18n/translate.ts';
+import { ownMessage } from '../../../src/questionnaire/engine/ownMessage.ts';
+import type { AnswerProblem } from '../../../src/questionnaire/engine/problem.ts';
+import type { ReadForm } from '../../../src/questionnaire/engine/readForm.ts';
+import type { Locale } from '../../../src/resources/define/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+const texts = { en, fr, pt, mg };
+const most = 1000;
+
+/** A sentence per question id, the first problem of each, with the form's own words where it has some. */
+export function problemsOfAnswers(form: ReadForm, problems: readonly AnswerProblem[], locale: Locale): Record<string, string> {
+  const errors = new Map<string, string>();
+  for (const problem of problems) {
+    const key = problem.questionId.slice(0, 100);
+    if (errors.has(key) || errors.size >= most) continue;
+    errors.set(key, ownMessage(form, problem, locale) ?? translate(texts[locale][`problem_${problem.code}`], locale, problem.params));
+  }
+  return Object.fromEntries(errors);
+}
+
+/** @throws Refusal `invalid_answers` if there is any problem */
+export function refuseWrongAnswers(form: ReadForm, problems: readonly AnswerProblem[], locale: Locale): void {
+  if (problems.length > 0) throw new Refusal('invalid_answers', { errors: problemsOfAnswers(form, problems, locale) });
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Form } from '../../../src/contract/index.ts';
+import { readForm, type ReadForm } from '../../../src/questionnaire/engine/readForm.ts';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import type { FormDefinition } from './freezeForm.ts';
+
+const { formVersions } = tables;
+
+/** A published version, read once for the engine. */
+export interface FormVersion {
+  id: string;
+  formulaireId: string;
+  number: number;
+  hash: string;
+  publishedAt: Date;
+  definition: FormDefinition;
+  /** The same for the questionnaire engine. */
+  read: ReadForm;
+}
+
+type Row = typeof formVersions.$inferSelect;
+
+/** Versions never change, so what was read of one is kept; the oldest leaves when there are too many. */
+const kept = new Map<string, FormVersion>();
+const mostKept = 30;
+
+function versionOf(row: Row): FormVersion {
+  const definition = row.definition as FormDefinition;
+  const { id, formulaireId, number, hash, publishedAt } = row;
+  return { id, formulaireId, number, hash, publishedAt, definition, read: readForm({ ...definition, isValid: true }) };
+}
+
+function keep(version: FormVersion): FormVersion {
+  if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string);
+  kept.set(version.id, version);
+  return version;
+}
+
+/** The newest version of a form, or the one of that number; null where there is none. */
+export async function findVersion(db: Queries, formId: string, number?: number): Promise<FormVersion | null> {
+  const which = number === undefined ? eq(formVersions.formulaireId, formId) : and(eq(formVersions.formulaireId, formId), eq(formVersions.number, number));
+  const [found] = await db.select({ id: formVersions.id }).from(formVersions).where(which).orderBy(desc(formVersions.number)).limit(1);
+  return found ? loadVersion(db, found.id) : null;
+}
+
+/** A version by its own id. Throws where there is none: ids of versions come from the database alone. */
+export async function loadVersion(db: Queries, versionId: string): Promise<FormVersion> {
+  const known = kept.get(versionId);
+  if (known) return known;
+  const [row] = await db.select().from(formVersions).where(eq(formVersions.id, versionId));
+  if (!row) throw new Error(`There is no version ${versionId}`);
+  return keep(versionOf(row));
+}
+
+/** A version as respondents get it. The token is left out: who reads the form by it has it already. */
+export function publishedForm({ definition, number }: FormVersion, isValid: boolean): Form {
+  return { ...definition, isValid, version: number };
+}
