@@ -59,7 +59,6 @@ export const questionnaire = {
   problem_not_a_time: 'Please write a time between 00:00 and 23:59.',
   problem_reason_not_allowed: 'This question does not offer that reply.',
   problem_reason_with_value: 'Please give either an answer or a reason for none.',
-  problem_explanation_not_asked: 'This answer takes no explanation.',
   problem_check: 'Please check this answer.',
   problem_malformed: 'This answer could not be read.',
   problem_not_text: 'This answer must be text.',

@@ -1,7 +1,7 @@
 import type { AnswerEntry, Form, Receipt, SendOptions } from '../contract/index.ts';
 import type { Locale } from '../resources/define/index.ts';
 import type { AnswerStore } from './answerStore.ts';
-import type { Answers } from './engine/answers.ts';
+import type { Answers } from './engine/index.ts';
 
 /** How a sending ended. `errors` has a sentence for each question id, shown beside it. */
 export type SendOutcome =

@@ -1,4 +1,4 @@
-import type { Answers } from './engine/answers.ts';
+import type { Answers } from './engine/index.ts';
 
 /** A questionnaire begun and not yet received: what must survive a closed tab. */
 export interface Draft {

@@ -3,4 +3,4 @@ export type { QuestionnaireProps, SendOutcome } from './QuestionnaireProps.ts';
 export type { AnswerStore, Draft } from './answerStore.ts';
 export { createDraftStore } from './createDraftStore.ts';
 export { readTypedAnswers } from './readTypedAnswers.ts';
-export type { Answers, AnswerValue } from './engine/answers.ts';
+export type { Answers, AnswerValue } from './engine/index.ts';

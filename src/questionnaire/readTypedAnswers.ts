@@ -1,5 +1,5 @@
 import type { Form } from '../contract/index.ts';
-import type { Answers } from './engine/answers.ts';
+import type { Answers } from './engine/index.ts';
 
 /**
  * What a person typed, ticked or chose in the server's markup before script took over. Every input's name is its

@@ -104,15 +104,15 @@ export function checkForm(form: Form): FormProblem[] {
 }
 
 /** Questions that stand twice, and codes that two questions share: rules and exports could not tell them apart. */
-function repeated(form: Form): { id: string; title: string; code: 'question_twice' | 'code_twice' }[] {
+function repeated(form: Form): Pick<FormProblem, 'id' | 'title' | 'code'>[] {
   const [ids, codes] = [new Set<string>(), new Set<string>()];
-  return sectionsOf(form)
-    .flatMap((section) => [...(section.question ?? []), ...(section.sous_sections ?? []).flatMap((sub) => sub.question ?? [])])
-    .flatMap(({ id, title, code }) => {
-      if (ids.has(id)) return [{ id, title, code: 'question_twice' as const }];
-      ids.add(id);
-      if (code && codes.has(code)) return [{ id, title, code: 'code_twice' as const }];
-      if (code) codes.add(code);
-      return [];
-    });
+  const found: Pick<FormProblem, 'id' | 'title' | 'code'>[] = [];
+  const questions = sectionsOf(form).flatMap((section) => [section, ...(section.sous_sections ?? [])].flatMap((part) => part.question ?? []));
+  for (const { id, title, code } of questions) {
+    if (ids.has(id)) found.push({ id, title, code: 'question_twice' });
+    else if (code && codes.has(code)) found.push({ id, title, code: 'code_twice' });
+    ids.add(id);
+    if (code) codes.add(code);
+  }
+  return found;
 }

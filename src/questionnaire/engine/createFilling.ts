@@ -4,7 +4,7 @@ import { answerTo, isAnswered } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { checkAnswer, isOpen } from './checkAnswer.ts';
 import { type Completeness, completenessOf } from './completeness.ts';
-import { entriesOf } from './entries.ts';
+import { entriesOf, toEntry } from './entries.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion, ReadForm } from './readForm.ts';
 import { visibleQuestions } from './visibility.ts';
@@ -34,12 +34,12 @@ export interface FillingState extends Completeness {
 export interface Filling {
   readonly form: ReadForm;
   answers(): Answers;
-  /** What a send carries now. */
+  /** What a send carries now: every shown answer, and an empty one where an earlier answer was cleared. */
   entries(): AnswerEntry[];
   question(id: string): QuestionState;
   state(): FillingState;
   set(id: string, answer: AnswerValue): void;
-  /** Adds answers from elsewhere (a draft, text typed before script came); those already given here win. */
+  /** Takes over answers from a draft; what was answered here in the meantime wins. */
   merge(answers: Answers): void;
   /** From now on the problems of these questions are shown; gives those that have one. */
   reveal(ids: readonly string[]): FormQuestion[];
@@ -67,6 +67,7 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
   let whole: FillingState | undefined;
   const states = new Map<string, QuestionState>();
   const revealed = new Set<string>();
+  const touched = new Set<string>();
   const refusals = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
 
@@ -108,7 +109,11 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
   return {
     form,
     answers: () => answers,
-    entries: () => entriesOf(form, answers, new Set(shownQuestions().map(({ id }) => id))),
+    entries() {
+      const shown = shownQuestions();
+      const cleared = shown.filter(({ id }) => isAnswered(answerTo(initial, id)) && !isAnswered(answerTo(answers, id)));
+      return [...entriesOf(form, answers, new Set(shown.map(({ id }) => id))), ...cleared.map((question) => toEntry(question, answerTo(answers, question.id)))];
+    },
     question(id) {
       const question = form.byId.get(id);
       if (!question) throw new Error(`No question ${id} in this form`);
@@ -130,13 +135,13 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
       return whole;
     },
     set(id, answer) {
+      touched.add(id);
       answers = { ...answers, [id]: { ...answer, language: language(), typedAt: now() } };
       refusals.delete(id);
       refresh(touchedBy([id]));
     },
     merge(others) {
-      const added = Object.entries(others).filter(([id, answer]) => form.byId.has(id) && isAnswered(answer) && !isAnswered(answerTo(answers, id)));
-      if (added.length === 0) return;
+      const added = Object.entries(others).filter(([id]) => form.byId.has(id) && !touched.has(id));
       answers = { ...answers, ...Object.fromEntries(added) };
       refresh(touchedBy(added.map(([id]) => id)));
     },

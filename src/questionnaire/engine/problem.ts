@@ -18,7 +18,6 @@ export const answerProblemCodes = [
   'not_a_time',
   'reason_not_allowed',
   'reason_with_value',
-  'explanation_not_asked',
   'check',
   'malformed',
   'not_text',

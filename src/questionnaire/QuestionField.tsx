@@ -1,0 +1,131 @@
+import { type FocusEvent, memo } from 'react';
+import type { ProposedAnswer } from '../contract/index.ts';
+import type { Locale } from '../resources/define/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Choice } from '../ui/Choice.tsx';
+import { Field } from '../ui/Field.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { controls } from './controls/index.ts';
+import { type AnswerProblem, asksExplanation, type Filling, type FormQuestion, hasValue, isAnswered, noAnswer, ownMessage, textOf } from './engine/index.ts';
+import { FormWords } from './FormWords.tsx';
+import { useQuestionState } from './useFilling.ts';
+import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
+
+export interface QuestionFieldProps {
+  filling: Filling;
+  question: FormQuestion;
+  locale: Locale;
+  readOnly: boolean;
+}
+
+/** One question with everything around its control. Renders again only when its own state changed. */
+export const QuestionField = memo(function QuestionField({ filling, question, locale, readOnly }: QuestionFieldProps) {
+  const t = useQuestionnaireTexts();
+  const { answer, shown, problems, refusal } = useQuestionState(filling, question.id);
+  if (!shown) return null;
+
+  const { id, question: asked } = question;
+  const { defaultLanguage } = filling.form;
+  const { Control, isGroup } = controls[question.type];
+  const sentence = (problem: AnswerProblem | undefined) =>
+    problem && (ownMessage(filling.form, problem, locale) ?? t(`problem_${problem.code}`, problem.params));
+  const words = { locale, defaultLanguage };
+  // An empty question left behind is no mistake yet: only Next and Send ask for it.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null) && isAnswered(filling.question(id).answer)) filling.reveal([id]);
+  };
+  const doubt = sentence(problems.find(({ soft }) => soft));
+
+  return (
+    <div className="question" onBlur={leave}>
+      <Field
+        id={`q-${id}`}
+        group={isGroup?.(question)}
+        required={Boolean(asked.required)}
+        label={
+          <>
+            {asked.numero != null && <span className="question-number">{asked.numero}.</span>} <FormWords of={asked} {...words} />
+          </>
+        }
+        hint={
+          (asked.description || asked.allowPartialDate) && (
+            <>
+              {asked.description && <FormWords of={asked} field="description" {...words} />} {asked.allowPartialDate && t('partialHint')}
+            </>
+          )
+        }
+        error={refusal ?? sentence(problems.find(({ soft }) => !soft))}
+        after={
+          <>
+            {asksExplanation(question, answer) && (
+              <div className="follow-up">
+                <label className="label" htmlFor={`q-${id}-why`}>
+                  {t('explain')}
+                </label>
+                <TextArea
+                  id={`q-${id}-why`}
+                  name={id}
+                  data-role="explanation"
+                  rows={2}
+                  disabled={readOnly}
+                  value={answer.explanation ?? ''}
+                  onChange={(event) => filling.set(id, { ...answer, explanation: event.currentTarget.value })}
+                />
+              </div>
+            )}
+            <Reasons filling={filling} question={question} readOnly={readOnly} />
+            {doubt && <p className="doubt">{doubt}</p>}
+          </>
+        }
+      >
+        {(control) => (
+          <Control
+            question={question}
+            answer={answer}
+            onAnswer={(value) => filling.set(id, value)}
+            control={control}
+            disabled={readOnly}
+            t={t}
+            words={(option: ProposedAnswer) => <FormWords of={option} {...words} />}
+            plainWords={(option: ProposedAnswer) => textOf(option, 'title', locale, defaultLanguage).text}
+          />
+        )}
+      </Field>
+    </div>
+  );
+});
+
+/** "I don't know", "I prefer not to answer", and the way back to no answer where a control has none. */
+function Reasons({ filling, question, readOnly }: Omit<QuestionFieldProps, 'locale'>) {
+  const t = useQuestionnaireTexts();
+  const { id, type, question: asked } = question;
+  const { answer } = useQuestionState(filling, id);
+  const reasons = [asked.allowDontKnow && 'DONT_KNOW', asked.allowRefuse && 'REFUSED'] as const;
+  const clearable = !readOnly && controls[type].needsClear && hasValue(answer);
+  return (
+    <>
+      {reasons.map(
+        (reason) =>
+          reason && (
+            <div className="reason" key={reason}>
+              <Choice
+                type="checkbox"
+                name={id}
+                data-role={reason}
+                value=""
+                disabled={readOnly}
+                label={t(reason === 'DONT_KNOW' ? 'dontKnow' : 'refuse')}
+                checked={answer.reason === reason}
+                onChange={(event) => filling.set(id, event.currentTarget.checked ? { ...noAnswer, reason } : noAnswer)}
+              />
+            </div>
+          ),
+      )}
+      {clearable && (
+        <Button variant="quiet" className="clear" onClick={() => filling.set(id, noAnswer)}>
+          {t('clear')}
+        </Button>
+      )}
+    </>
+  );
+}

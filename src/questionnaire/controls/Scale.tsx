@@ -1,0 +1,21 @@
+import { Range } from '../../ui/Range.tsx';
+import type { ControlProps } from './questionControl.ts';
+
+export function Scale({ question, answer, onAnswer, control, disabled, t, plainWords }: ControlProps) {
+  const { min, max, minWords, maxWords } = question.scale ?? { min: 0, max: 10 };
+  const [value] = answer.values;
+  return (
+    <Range
+      {...control}
+      name={question.id}
+      min={min}
+      max={max}
+      value={value === undefined ? undefined : Number(value)}
+      onChange={(step) => onAnswer({ values: [String(step)] })}
+      disabled={disabled}
+      unset={t('scaleUnset')}
+      minWords={minWords && plainWords(minWords)}
+      maxWords={maxWords && plainWords(maxWords)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Choice } from '../../ui/Choice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { answerKinds } from '../engine/index.ts';
+import type { ControlProps } from './questionControl.ts';
+
+/** Radio buttons or check boxes, with "other" where the type has it. An inked choice can be taken back. */
+export function Choices({ question, answer, onAnswer, control: { id, ...described }, disabled, t, words }: ControlProps) {
+  const { choice, other: hasOther } = answerKinds[question.type];
+  const many = choice === 'many';
+  const type = many ? 'checkbox' : 'radio';
+  const { values, other, explanation } = answer;
+  const toggle = (title: string, on: boolean) => {
+    if (!many) return onAnswer({ values: [title], explanation });
+    const rest = values.filter((value) => value !== title);
+    return onAnswer({ values: on ? [...rest, title] : rest, other });
+  };
+  const toggleOther = (on: boolean) => onAnswer({ values: many ? values : [], other: on ? '' : undefined, explanation });
+  const input = { ...described, name: question.id, disabled, type } as const;
+  return (
+    <div className="choices">
+      {question.options.map((option, index) => (
+        <Choice
+          key={option.id ?? option.title}
+          {...input}
+          id={index === 0 ? id : undefined}
+          value={option.title}
+          label={words(option)}
+          checked={values.includes(option.title)}
+          onChange={(event) => toggle(option.title, event.currentTarget.checked)}
+        />
+      ))}
+      {hasOther && (
+        <Choice {...input} value="" data-role="other" label={t('other')} checked={other !== undefined} onChange={(event) => toggleOther(event.currentTarget.checked)} />
+      )}
+      {other !== undefined && (
+        <input
+          className="input"
+          type="text"
+          name={question.id}
+          data-role="other-text"
+          aria-label={t('otherText')}
+          placeholder={t('otherText')}
+          autoComplete="off"
+          disabled={disabled}
+          value={other}
+          onChange={(event) => onAnswer({ ...answer, other: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+export function DropDown({ question, answer, onAnswer, control, disabled, t, plainWords }: ControlProps) {
+  return (
+    <Select
+      {...control}
+      name={question.id}
+      disabled={disabled}
+      value={answer.values[0] ?? ''}
+      placeholder={t('selectOption')}
+      options={question.options.map((option) => ({ value: option.title, label: plainWords(option) }))}
+      onChange={(event) => onAnswer({ values: [event.currentTarget.value], explanation: answer.explanation })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ProposedAnswer } from '../../contract/index.ts';
+import type { ControlAttributes } from '../../ui/Field.tsx';
+import type { AnswerValue, FormQuestion } from '../engine/index.ts';
+import type { QuestionnaireTranslate } from '../useQuestionnaireTexts.ts';
+
+export interface ControlProps {
+  question: FormQuestion;
+  answer: AnswerValue;
+  onAnswer(answer: AnswerValue): void;
+  /** Spread on the input; a group gives it to each of its inputs without the id. */
+  control: ControlAttributes;
+  disabled: boolean;
+  t: QuestionnaireTranslate;
+  /** An option's title in the reader's language, as markup and as plain text. */
+  words(option: ProposedAnswer): ReactNode;
+  plainWords(option: ProposedAnswer): string;
+}
+
+/** The screen's half of a question type. */
+export interface QuestionControl {
+  Control: ComponentType<ControlProps>;
+  /** Several inputs under one legend. */
+  isGroup?(question: FormQuestion): boolean;
+  /** The control itself has no way back to "no answer": a button beside it gives one. */
+  needsClear?: boolean;
+}
