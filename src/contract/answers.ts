@@ -59,4 +59,6 @@ export interface SendOptions {
   confirm?: '1';
   /** `1`: save what is known so far, without finishing. */
   partial?: '1';
+  /** The form's `begun`: answers begun before the form was closed are still taken for 30 days. */
+  begun?: string;
 }

@@ -72,6 +72,8 @@ export interface Form {
   sections?: Section[] | null;
   /** The published version's number; absent on servers that know no versions. */
   version?: number;
+  /** The server's signed note of when it handed the form out; brought along with a send as `begun`. */
+  begun?: string;
   defaultLanguage?: Locale;
   translations?: Translations | null;
 }

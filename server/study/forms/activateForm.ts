@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Form } from '../../../src/contract/index.ts';
+import type { Locale } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
@@ -26,12 +27,12 @@ export interface Activation {
  * already sent go on working; two activations at once make one version.
  * @throws Refusal `not_found`, `form_empty`, `form_section_empty`, `form_choice_empty`, `form_rules_wrong`
  */
-export function activateForm({ database, audit, now }: Services, formId: string, caller: Caller): Promise<Activation> {
+export function activateForm({ database, audit, now }: Services, formId: string, { caller, locale }: { caller: Caller; locale: Locale }): Promise<Activation> {
   return database.db.transaction(async (tx) => {
     const [form] = await tx.select({ token: formulaires.token }).from(formulaires).where(eq(formulaires.id, formId)).for('update');
     const draft: Form | null = form ? await loadFormTree(tx, formId) : null;
     if (!form || !draft) throw new Refusal('not_found');
-    refuseUnfitForm(draft);
+    refuseUnfitForm(draft, locale);
 
     const definition = freezeForm(draft);
     const hash = hashOf(definition);

@@ -1,0 +1,37 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Form } from '../../../src/contract/index.ts';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { takeTurn, throttlesOf } from '../throttles.ts';
+import { formStart } from './formStart.ts';
+import { findVersion, publishedForm } from './formVersions.ts';
+
+const { formulaires } = tables;
+
+/** The form a public link belongs to, open or closed; null where no form has such a link. Hashes are compared, so that time tells nothing. */
+export async function formOfToken(db: Queries, token: string): Promise<{ id: string; isValid: boolean } | null> {
+  if (!/^[\w-]{16,128}$/.test(token)) return null;
+  const [form] = await db
+    .select({ id: formulaires.id, isValid: formulaires.isValid })
+    .from(formulaires)
+    .where(and(eq(sql`sha256(convert_to(${formulaires.token}, 'UTF8'))`, sql`sha256(convert_to(${token}, 'UTF8'))`), isNull(formulaires.archivedAt)));
+  return form ?? null;
+}
+
+/**
+ * The published form of a public link, for whoever holds it. Unknown, renewed and closed links get the same answer;
+ * an address that tries many that lead nowhere must wait.
+ * @throws Refusal `form_closed` (410), `too_many_requests` (429)
+ */
+export async function findPublicForm(services: Services, token: string, address: string): Promise<Form> {
+  const { db } = services.database;
+  const form = await formOfToken(db, token);
+  const version = form?.isValid ? await findVersion(db, form.id) : null;
+  if (!form || !version) {
+    takeTurn(throttlesOf(services).misses, address, services.now());
+    throw new Refusal('form_closed');
+  }
+  return { ...publishedForm(version, true), begun: await formStart(db, form.id, services.now()) };
+}

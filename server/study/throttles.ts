@@ -1,0 +1,29 @@
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { createThrottle, type Throttle, type ThrottleLimits } from './throttle.ts';
+
+interface Throttles {
+  /** Unknown form links, by address: nobody guesses 192 bits, but nobody shall try either. */
+  misses: Throttle;
+  /** Sends, by link and address: a whole church may sit behind one address. */
+  sends: Throttle;
+}
+
+const perMinute = (burst: number): ThrottleLimits => ({ burst, perSecond: burst / 60 });
+const made = new WeakMap<Services, Throttles>();
+
+/** The throttles of this server, made when first asked for. */
+export function throttlesOf(services: Services): Throttles {
+  const known = made.get(services);
+  if (known) return known;
+  const { sendBurst: burst, sendsPerSecond: perSecond } = services.config;
+  const throttles = { misses: createThrottle(perMinute(30)), sends: createThrottle({ burst, perSecond }) };
+  made.set(services, throttles);
+  return throttles;
+}
+
+/** @throws Refusal `too_many_requests` (429) with the time to wait, where there is no more room */
+export function takeTurn(throttle: Throttle, key: string, nowMs: number): void {
+  const retryAfterSeconds = throttle.take(key, nowMs);
+  if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds, params: { minutes: Math.ceil(retryAfterSeconds / 60) } });
+}
