@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The browser of the machine: `CHROMIUM` names another. */
+export function chromiumPath(): string {
+  const found = [process.env.CHROMIUM, ...places].find((path) => path !== undefined && existsSync(path));
+  if (!found) throw new Error('No Chromium found: install one (apt-get install chromium) or name it in CHROMIUM.');
+  return found;
+}
+
+/** A Chromium that asks nobody for anything by itself. */
+export function openBrowser(args: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...args,
+    ],
+  });
+}

@@ -1,0 +1,47 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { type NetworkName, slowDown } from './networks.ts';
+import { watchPage } from './watchPage.ts';
+
+export const viewports = {
+  small: { width: 320, height: 568 },
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+} as const;
+
+export interface PageOptions {
+  /** A phone, unless told otherwise: that is where most people are. */
+  viewport?: keyof typeof viewports;
+  /** What the browser asks for in Accept-Language; English unless told otherwise. */
+  locale?: string;
+  network?: NetworkName;
+  /** How many times slower than this machine the processor is. */
+  cpuSlowdown?: number;
+  /** Findings of `watchPage` that belong to the test. */
+  expected?: readonly RegExp[];
+  /** What else Playwright offers for a context: colorScheme, javaScriptEnabled, storageState … */
+  context?: BrowserContextOptions;
+}
+
+export interface OpenedPage {
+  page: Page;
+  findings: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A page in a context of its own (no cookies, no storage of another test), watched from its first request on. */
+export async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<OpenedPage> {
+  const viewport = options.viewport ?? 'phone';
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: viewports[viewport],
+    isMobile: viewport !== 'desktop',
+    hasTouch: viewport !== 'desktop',
+    locale: options.locale ?? 'en',
+    reducedMotion: 'reduce',
+    ...options.context,
+  });
+  const page = await context.newPage();
+  const findings = watchPage(page, origin, options.expected);
+  await slowDown(page, options.network, options.cpuSlowdown);
+  return { page, findings, close: () => context.close() };
+}
