@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { generateDrizzleJson, generateMigration as statementsBetween, type DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { migrationsDirectory, statementBreak } from './migrate.ts';
 import { tables } from './tables/index.ts';
@@ -18,7 +20,7 @@ interface GenerateOptions {
  * Returns the file's path, or undefined where nothing changed.
  */
 export async function generateMigration({ name, directory = migrationsDirectory, tables: wanted = tables }: GenerateOptions): Promise<string | undefined> {
-  const statements = await pendingStatements(directory, wanted);
+  const statements = await statementsBetween(lastSnapshot(directory), snapshotOf(wanted));
   if (statements.length === 0) return undefined;
   mkdirSync(directory, { recursive: true });
   const count = readdirSync(directory).filter((file) => file.endsWith('.sql')).length;
@@ -29,11 +31,14 @@ export async function generateMigration({ name, directory = migrationsDirectory,
   return file;
 }
 
-/** The SQL still missing in the migrations; empty where declarations and migrations agree. */
-export async function pendingStatements(directory: string = migrationsDirectory, wanted: Tables = tables): Promise<string[]> {
+/** Whether the committed migrations end in the tables that the declarations ask for. */
+export function isUpToDate(directory: string = migrationsDirectory, wanted: Tables = tables): boolean {
+  return isDeepStrictEqual(lastSnapshot(directory), JSON.parse(JSON.stringify(snapshotOf(wanted))));
+}
+
+function lastSnapshot(directory: string): DrizzleSnapshotJSON {
   const path = snapshotPath(directory);
-  const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as DrizzleSnapshotJSON) : generateDrizzleJson({});
-  return statementsBetween(before, snapshotOf(wanted));
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as DrizzleSnapshotJSON) : generateDrizzleJson({});
 }
 
 function snapshotPath(directory: string): string {
@@ -44,4 +49,17 @@ function snapshotPath(directory: string): string {
 function snapshotOf(wanted: Tables): DrizzleSnapshotJSON {
   const none = '00000000-0000-0000-0000-000000000000';
   return { ...generateDrizzleJson({ ...wanted }), id: none, prevId: none };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { name: { type: 'string' } } });
+  if (!values.name) {
+    process.stderr.write('Say what changes, in a few words: npm run migration -- --name "phone of a church"\n');
+    process.exit(2);
+  }
+  const file = await generateMigration({ name: values.name });
+  const unchanged = 'The tables are as the declarations say: no migration is needed.';
+  process.stdout.write(`${file ? `Written: ${relative('.', file)}. Read it before you commit it.` : unchanged}\n`);
+  // The generator leaves a handle open.
+  process.exit(0);
 }

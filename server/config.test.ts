@@ -1,0 +1,31 @@
+import { isAbsolute } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing has to be set', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ port: 3000, databaseUrl: undefined, publicUrl: 'http://localhost:3000', passwordMinStaff: 8, passwordMinRespondent: 4 });
+  expect(isAbsolute(config.dataDir)).toBe(true);
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAIL: '' })).toEqual(readConfig({}));
+});
+
+test('the public address loses the slash at its end', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://study.example/' }).publicUrl).toBe('https://study.example');
+});
+
+test('every wrong value is named in one message', () => {
+  const wrong = { PORT: 'ten', TRUSTED_PROXIES: '-1', LOG_LEVEL: 'loud', PUBLIC_URL: 'javascript:alert(1)', CONTACT_EMAIL: 'nobody' };
+  expect(() => readConfig(wrong)).toThrow(ConfigError);
+  for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name);
+});
+
+test('an administrator without a password is refused', () => {
+  expect(() => readConfig({ ADMIN_EMAIL: 'a@example.org' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD belong together');
+});
+
+test('a wrong database address is named without the password it holds', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://root:hidden@db/study' })).toThrow(/^(?!.*hidden)DATABASE_URL/s);
+});

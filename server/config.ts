@@ -1,0 +1,142 @@
+import { resolve } from 'node:path';
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Everything that can be set from outside. `docs/operations.md` lists the variables for the people who run it. */
+export interface Config {
+  /** PORT; 0 takes any free one. */
+  port: number;
+  /** HOST: the network address listened on. */
+  host: string;
+  /** DATA_DIR, absolute: the embedded database, backups, the outbox of unsent mail. */
+  dataDir: string;
+  /** DATABASE_URL: a PostgreSQL server instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** DATABASE_POOL: connections to that server. */
+  databasePool: number;
+  /** QUERY_SECONDS: how long one query may take. */
+  querySeconds: number;
+  /** PUBLIC_URL without a slash at its end: where people reach the product; every link in a mail begins with it. */
+  publicUrl: string;
+  /** SMTP_URL; without it mail is written to the outbox folder. */
+  smtpUrl: string | undefined;
+  /** MAIL_FROM: the sender of every mail. */
+  mailFrom: string;
+  /** ADMIN_EMAIL and ADMIN_PASSWORD: the first administrator, where none exists; both or none. */
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  logLevel: LogLevel;
+  /** TRUSTED_PROXIES: how many proxies stand before the server; their X-Forwarded-For is believed, no other. */
+  trustedProxies: number;
+  /** SESSION_IDLE_MINUTES, SESSION_HOURS: staff are signed out after this long without a call, and after this long at all. */
+  sessionIdleMinutes: number;
+  sessionHours: number;
+  /** PASSWORD_MIN_STAFF, PASSWORD_MIN_RESPONDENT: least length of a password. */
+  passwordMinStaff: number;
+  passwordMinRespondent: number;
+  /** LINK_DAYS: how long a respondent's personal link works. */
+  linkDays: number;
+  /** RESET_MINUTES, INVITATION_HOURS: how long a one-time link works. */
+  resetMinutes: number;
+  invitationHours: number;
+  /** LATE_DAYS: how long after a form is closed answers begun before are still taken. */
+  lateDays: number;
+  /** SEND_BURST, SENDS_PER_SECOND: sends of answers at once by one link from one address, and how quickly room for more comes back. */
+  sendBurst: number;
+  sendsPerSecond: number;
+  /** FREE_SPACE_WARN_MB, FREE_SPACE_STOP_MB: room on the disk below which the server warns, and below which it takes no answers. */
+  freeSpaceWarnMb: number;
+  freeSpaceStopMb: number;
+  /** BACKUP_HOURS between automatic backups (0: none), BACKUP_KEEP of them kept. */
+  backupHours: number;
+  backupKeep: number;
+  /** CONTACT_NAME, CONTACT_EMAIL, CONTACT_URL: the principal investigator and the study's website, as respondents see them. */
+  contactName: string | undefined;
+  contactEmail: string | undefined;
+  contactUrl: string | undefined;
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment. Throws one `ConfigError` that names every wrong variable, what it holds and what is expected. */
+export function readConfig(environment: Environment = process.env): Config {
+  const problems: string[] = [];
+  const read = readers(environment, problems);
+  const port = read.whole('PORT', 3000, [0, 65_535]);
+  const config: Config = {
+    port,
+    host: read.text('HOST') ?? '0.0.0.0',
+    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePool: read.whole('DATABASE_POOL', 10, [1, 500]),
+    querySeconds: read.whole('QUERY_SECONDS', 10, [1, 3600]),
+    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'African Health Study <no-reply@localhost>',
+    adminEmail: read.email('ADMIN_EMAIL'),
+    adminPassword: read.text('ADMIN_PASSWORD'),
+    logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
+    trustedProxies: read.whole('TRUSTED_PROXIES', 0, [0, 20]),
+    sessionIdleMinutes: read.whole('SESSION_IDLE_MINUTES', 30, [1, 1440]),
+    sessionHours: read.whole('SESSION_HOURS', 12, [1, 168]),
+    passwordMinStaff: read.whole('PASSWORD_MIN_STAFF', 8, [4, 64]),
+    passwordMinRespondent: read.whole('PASSWORD_MIN_RESPONDENT', 4, [4, 64]),
+    linkDays: read.whole('LINK_DAYS', 90, [1, 730]),
+    resetMinutes: read.whole('RESET_MINUTES', 60, [5, 1440]),
+    invitationHours: read.whole('INVITATION_HOURS', 72, [1, 720]),
+    lateDays: read.whole('LATE_DAYS', 30, [0, 365]),
+    sendBurst: read.whole('SEND_BURST', 60, [1, 1_000_000]),
+    sendsPerSecond: read.whole('SENDS_PER_SECOND', 1, [1, 1_000_000]),
+    freeSpaceWarnMb: read.whole('FREE_SPACE_WARN_MB', 500, [0, 1_000_000]),
+    freeSpaceStopMb: read.whole('FREE_SPACE_STOP_MB', 100, [0, 1_000_000]),
+    backupHours: read.whole('BACKUP_HOURS', 24, [0, 720]),
+    backupKeep: read.whole('BACKUP_KEEP', 7, [1, 1000]),
+    contactName: read.text('CONTACT_NAME'),
+    contactEmail: read.email('CONTACT_EMAIL'),
+    contactUrl: read.url('CONTACT_URL', ['http:', 'https:']),
+  };
+  if ((config.adminEmail === undefined) !== (config.adminPassword === undefined)) {
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither to get a set-up link.');
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return config;
+}
+
+/** One reader for each kind of value; an empty variable counts as not set. A wrong value is never shown where it may hold a password. */
+function readers(environment: Environment, problems: string[]) {
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  return {
+    text,
+    whole(name: string, otherwise: number, [least, most]: readonly [number, number]): number {
+      const value = text(name);
+      if (value === undefined) return otherwise;
+      if (/^\d+$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+      problems.push(`${name} is "${value}", but must be a whole number from ${least} to ${most}.`);
+      return otherwise;
+    },
+    choice<const Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value {
+      const value = text(name);
+      if (value === undefined) return otherwise;
+      const found = values.find((candidate) => candidate === value);
+      if (found === undefined) problems.push(`${name} is "${value}", but must be one of ${values.join(', ')}.`);
+      return found ?? otherwise;
+    },
+    url(name: string, protocols: readonly string[]): string | undefined {
+      const value = text(name);
+      if (value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
+      problems.push(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+      return undefined;
+    },
+    email(name: string): string | undefined {
+      const value = text(name)?.toLowerCase();
+      if (value === undefined || /^[^\s@]+@[^\s@]+$/.test(value)) return value;
+      problems.push(`${name} is "${value}", but must be an email address.`);
+      return undefined;
+    },
+  };
+}
