@@ -11,7 +11,7 @@ export const none = label('None of these', 'Aucune de ces réponses', 'Nenhuma d
 export const same = (text: string): Label => label(text, text, text, text);
 
 export const howOften = {
-  never: label('Never', 'Jamais', 'Nunca', 'Tsy mbola nisy mihitsy'),
+  never: label('Never', 'Jamais', 'Nunca', 'Tsy nisy mihitsy'),
   some_days: label('On some days', 'Certains jours', 'Em alguns dias', 'Andro vitsivitsy'),
   most_days: label('On most days', 'La plupart des jours', 'Na maior parte dos dias', 'Ny ankamaroan’ny andro'),
   every_day: label('Nearly every day', 'Presque tous les jours', 'Quase todos os dias', 'Saika isan’andro'),

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type Form, questionTypes } from '../../../src/contract/index.ts';
+import { checkForm, readForm } from '../../../src/questionnaire/engine/index.ts';
+import type { SampleForm, SampleQuestion } from './sampleForm.ts';
+import { sampleQuestionnaire } from './sampleQuestionnaire.ts';
+
+/** The form as it is once stored: every part with an id. */
+function stored(sample: SampleForm): Form {
+  let last = 0;
+  const id = () => String((last += 1));
+  const asked = (questions: SampleQuestion[]) => questions.map((question) => ({ id: id(), ...question }));
+  return {
+    ...sample,
+    id: id(),
+    isValid: true,
+    section: sample.section.map((section) => ({
+      ...section,
+      id: id(),
+      question: asked(section.question),
+      sous_sections: section.sous_sections.map((part) => ({ ...part, id: id(), question: asked(part.question) })),
+    })),
+  };
+}
+
+const form = stored(sampleQuestionnaire);
+const { questions, pages } = readForm(form);
+
+/** How many questions have this. */
+const some = (has: (question: SampleQuestion) => unknown) => questions.filter(({ question }) => has(question as SampleQuestion)).length;
+
+/** Every text of the questionnaire with its three translations, by its place. */
+function everyText(value: unknown, place: string, found: [string, string, unknown][] = []): [string, string, unknown][] {
+  if (Array.isArray(value)) for (const [index, part] of value.entries()) everyText(part, `${place}[${index}]`, found);
+  else if (typeof value === 'object' && value !== null) {
+    const part = value as Record<string, unknown>;
+    for (const name of ['title', 'description', 'patternMessage', 'message']) {
+      if (part[name] === undefined) continue;
+      const translations = part.translations as Record<string, unknown> | undefined;
+      const inOthers = ['fr', 'pt', 'mg'].map((locale) => (name === 'message' ? translations?.[locale] : (translations?.[locale] as Record<string, unknown> | undefined)?.[name]));
+      found.push([`${place}.${name}`, part[name] as string, inOthers]);
+    }
+    for (const [name, inner] of Object.entries(part)) if (name !== 'translations') everyText(inner, `${place}.${name}`, found);
+  }
+  return found;
+}
+
+test('the sample questionnaire can be published as it is', () => {
+  expect(checkForm(form)).toEqual([]);
+});
+
+test('it has at least 60 questions over 8 sections, and every type of question', () => {
+  expect(pages.length).toBeGreaterThanOrEqual(8);
+  expect(questions.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(questionTypes));
+});
+
+test('it uses what a question can ask: sub-sections, limits, reasons, partial dates, rules, checks, patterns', () => {
+  expect(pages.flatMap(({ groups }) => groups.filter(({ subSection }) => subSection)).length).toBeGreaterThanOrEqual(5);
+  const least = [some((q) => q.required), some((q) => q.min), some((q) => q.visibleIf), some((q) => q.checks), some((q) => q.allowDontKnow), some((q) => q.allowRefuse), some((q) => q.allowPartialDate), some((q) => q.pattern)];
+  expect(Math.min(...least)).toBeGreaterThan(0);
+});
+
+test('every text is there in French, Portuguese and Malagasy', () => {
+  const missing = everyText(sampleQuestionnaire, 'form').filter(([, , others]) => !(others as unknown[]).every((text) => typeof text === 'string' && text.trim() !== ''));
+  expect(missing).toEqual([]);
+});
+
+test('no option reads like another of its question, in any language', () => {
+  const alike = questions.filter(({ options }) =>
+    (['fr', 'pt', 'mg'] as const).some((locale) => new Set(options.map(({ translations }) => translations?.[locale]?.title)).size < options.length),
+  );
+  expect(alike.map(({ code }) => code)).toEqual([]);
+});
