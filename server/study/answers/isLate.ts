@@ -6,18 +6,26 @@ import { closedAt } from '../forms/closing.ts';
 
 const { formulaires } = tables;
 
-/** How long answers that were begun before a form closed are still taken. */
-const graceMilliseconds = 30 * 24 * 60 * 60 * 1000;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+interface Arrival {
+  formId: string;
+  /** When the answers were begun, as far as the server knows. */
+  begun: Date | null;
+  at: Date;
+  /** How long after closing such answers are still taken. */
+  lateDays: number;
+}
 
 /**
  * Whether these answers come after their form was closed, but were begun before.
  * @throws Refusal `form_closed` where they were not, or come too late even so
  */
-export async function isLate(tx: Queries, { formId, begun, at }: { formId: string; begun: Date | null; at: Date }): Promise<boolean> {
+export async function isLate(tx: Queries, { formId, begun, at, lateDays }: Arrival): Promise<boolean> {
   const [form] = await tx.select({ isValid: formulaires.isValid }).from(formulaires).where(eq(formulaires.id, formId));
   if (form?.isValid) return false;
   const closed = form ? await closedAt(tx, formId) : null;
-  const inTime = closed && begun && begun <= closed && at.getTime() - closed.getTime() <= graceMilliseconds;
+  const inTime = closed && begun && begun <= closed && at.getTime() - closed.getTime() <= lateDays * dayMilliseconds;
   if (!inTime) throw new Refusal('form_closed');
   return true;
 }

@@ -72,7 +72,7 @@ interface Situation {
 async function storeSet(services: Services, tx: Queries, { sending, enrolment, response }: Situation): Promise<Receipt> {
   const { version, raw, caller, submission, mode, language, locale, confirm, partial, formId } = sending;
   const at = new Date(services.now());
-  const late = await isLate(tx, { formId, begun: enrolment?.startedAt ?? response?.startedAt ?? sending.begun, at });
+  const late = await isLate(tx, { formId, begun: enrolment?.startedAt ?? response?.startedAt ?? sending.begun, at, lateDays: services.config.lateDays });
 
   const operations = namedOperations(raw);
   const applied = await appliedOperations(tx, [...operations.values()]);

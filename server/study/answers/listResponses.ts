@@ -1,0 +1,104 @@
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { respondentStatuses } from '../../../src/contract/index.ts';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../http/route.ts';
+import { scopeOf } from '../../resources/scope.ts';
+
+const { responses, enrolments, formVersions, users } = tables;
+
+/** A set of answers without whose it is: by its study code. */
+export const responseColumns = {
+  id: responses.id,
+  studyCode: responses.studyCode,
+  status: sql<string>`coalesce(${enrolments.status}, case when ${responses.complete} then 'CLOSED' else 'PROGRESS' end)`,
+  version: formVersions.number,
+  mode: responses.mode,
+  language: responses.language,
+  complete: responses.complete,
+  late: responses.late,
+  anonymous: sql<boolean>`${enrolments.id} is null`,
+  answered: sql<number>`jsonb_array_length(${responses.answers})`,
+  receivedAt: responses.receivedAt,
+  updatedAt: responses.updatedAt,
+};
+
+/** Sets with what says how they stand. The person is not among the columns. */
+export function responsesFrom(db: Queries) {
+  return db
+    .select(responseColumns)
+    .from(responses)
+    .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
+    .leftJoin(enrolments, and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)));
+}
+
+/** An investigator reads the sets of the respondents in scope; an administrator all. */
+async function scopeCondition(db: Queries, caller: Caller): Promise<SQL | undefined> {
+  const scope = await scopeOf(db, caller, 'users');
+  if (!scope) return undefined;
+  const own = alias(enrolments, 'own_enrolments');
+  const codes = db.select({ code: own.studyCode }).from(own).innerJoin(users, eq(users.id, own.userId)).where(scope);
+  return inArray(responses.studyCode, codes);
+}
+
+const modes = ['self', 'interviewer', 'import'] as const;
+
+function oneOf<const Value extends string>(name: string, value: unknown, values: readonly Value[]): Value {
+  const found = values.find((one) => one === value);
+  if (!found) throw new Refusal('bad_request', { details: { parameter: `filter.${name}` } });
+  return found;
+}
+
+function dateOf(name: string, value: unknown): Date {
+  const date = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? new Date(value) : new Date(Number.NaN);
+  if (Number.isNaN(date.getTime())) throw new Refusal('bad_request', { details: { parameter: `filter.${name}` } });
+  return date;
+}
+
+/** What a list of sets can be narrowed by. */
+const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
+  version: (value) => {
+    if (!Number.isSafeInteger(Number(value))) throw new Refusal('bad_request', { details: { parameter: 'filter.version' } });
+    return eq(formVersions.number, Number(value));
+  },
+  status: (value) => sql`${responseColumns.status} = ${oneOf('status', value, respondentStatuses)}`,
+  mode: (value) => eq(responses.mode, oneOf('mode', value, modes)),
+  language: (value) => eq(responses.language, String(value)),
+  complete: (value) => eq(responses.complete, value === true || value === 'true'),
+  late: (value) => eq(responses.late, value === true || value === 'true'),
+  from: (value) => sql`${responses.receivedAt} >= ${dateOf('from', value).toISOString()}`,
+  to: (value) => sql`${responses.receivedAt} <= ${dateOf('to', value).toISOString()}`,
+  q: (value) => sql`position(upper(${String(value).slice(0, 100)}) in ${responses.studyCode}) > 0`,
+};
+
+/** @throws Refusal `unknown_field` for a name that sets cannot be narrowed by */
+export async function responsesWhere(db: Queries, formId: string, { caller, filter }: { caller: Caller; filter: Readonly<Record<string, unknown>> }): Promise<SQL | undefined> {
+  const named = Object.entries(filter).map(([name, value]) => {
+    const condition = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    if (!condition) throw new Refusal('unknown_field', { params: { field: name.slice(0, 60) } });
+    return condition(value);
+  });
+  return and(eq(responses.formulaireId, formId), await scopeCondition(db, caller), ...named);
+}
+
+export async function countResponses(db: Queries, where: SQL | undefined): Promise<{ count: number; complete: number }> {
+  const [row] = await db
+    .select({ count: count(), complete: sql<number>`(count(*) filter (where ${responses.complete}))::int` })
+    .from(responses)
+    .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
+    .leftJoin(enrolments, and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)))
+    .where(where);
+  return { count: row?.count ?? 0, complete: row?.complete ?? 0 };
+}
+
+const sortable = { studyCode: responses.studyCode, version: formVersions.number, mode: responses.mode, receivedAt: responses.receivedAt, updatedAt: responses.updatedAt, status: responseColumns.status } as const;
+
+/** @throws Refusal `unknown_field` for a column that sets cannot be ordered by */
+export function responsesOrder(sort: { field: string; descending: boolean } | undefined): SQL[] {
+  if (!sort) return [desc(responses.receivedAt), desc(responses.id)];
+  const column = Object.hasOwn(sortable, sort.field) ? sortable[sort.field as keyof typeof sortable] : undefined;
+  if (!column) throw new Refusal('unknown_field', { params: { field: sort.field.slice(0, 60) } });
+  return [sort.descending ? desc(column) : sql`${column}`, desc(responses.id)];
+}

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { idOf } from '../../resources/findRecord.ts';
+import { keptOf, type Row } from '../../resources/kept.ts';
+import { present } from '../../resources/present.ts';
+import { formStart } from '../forms/formStart.ts';
+import { findVersion, publishedForm } from '../forms/formVersions.ts';
+import { personAsked, personInScope, type Person } from '../personInScope.ts';
+import { formOfPerson } from '../status/enrol.ts';
+import { answeredOf, answersOfPerson, presentAnswers } from './readAnswers.ts';
+
+const { formulaires } = tables;
+const tag = 'Answers';
+
+async function formAsked({ services, query }: RouteContext, person: Person): Promise<string | null> {
+  return query.formulaireId ? idOf(query.formulaireId) : formOfPerson(services.database.db, person);
+}
+
+/** A respondent with everything they answered, for staff who may see them. */
+async function answersFor(context: RouteContext, userId: string | undefined): Promise<object> {
+  const { db } = context.services.database;
+  const caller = callerOf(context);
+  const person = await personInScope(db, caller, userId);
+  const [shown] = await present(db, keptOf('users'), { rows: [person as unknown as Row], role: caller.role });
+  const formId = await formAsked(context, person);
+  const found = formId ? await answersOfPerson(db, person.id, formId) : null;
+  if (!found) return { ...shown, reponseRepondu: [], answers: [] };
+  const { response, version, enrolment } = found;
+  return {
+    ...shown,
+    ...presentAnswers(response, version),
+    version: version.number,
+    formulaireId: formId,
+    studyCode: enrolment.studyCode,
+    receipt: response.receipt,
+    receivedAt: response.receivedAt,
+    answersUpdatedAt: response.updatedAt,
+    mode: response.mode,
+    late: response.late,
+  };
+}
+
+/** What a personal link may learn: which questions are answered. */
+async function ownAnswers(context: RouteContext): Promise<object> {
+  const caller = callerOf(context);
+  if (caller.role !== 'RESPONDENT') return answersFor(context, context.query.userId);
+  const { db } = context.services.database;
+  const person = await personAsked(db, caller, undefined);
+  const formId = await formOfPerson(db, person);
+  const found = formId ? await answersOfPerson(db, person.id, formId) : null;
+  const { acceptResponse, status, langage } = person;
+  const answered = found ? answeredOf(found.response.answers as { id: string; reponses: string[] }[], found.version) : [];
+  return { reponseRepondu: answered, version: found?.version.number ?? null, formulaireId: formId, acceptResponse, status, langage };
+}
+
+/** The form a person is to fill in: for the holder of a link their own, for staff that of the respondent they name. */
+async function formToFill(context: RouteContext): Promise<object> {
+  const { services, query } = context;
+  const { db } = services.database;
+  const caller = callerOf(context);
+  const person = caller.role === 'RESPONDENT' || query.userId ? await personAsked(db, caller, query.userId) : null;
+  const formId = person ? await formAsked(context, person) : await formOfPerson(db, { formulaireId: null });
+  const [form] = formId ? await db.select({ isValid: formulaires.isValid }).from(formulaires).where(eq(formulaires.id, formId)) : [];
+  const version = formId && form ? await findVersion(db, formId) : null;
+  if (!formId || !version || !form?.isValid) throw new Refusal('form_closed');
+  return { ...publishedForm(version, true), begun: await formStart(db, formId, services.now()) };
+}
+
+const staffQuery = { userId: 'The respondent, for staff', formulaireId: 'Another form than the respondent’s current one' };
+
+export const personRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: 'users/:id/reponses',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'A respondent with their answers, in the version they were given to',
+    tag,
+    query: { formulaireId: staffQuery.formulaireId },
+    refusals: ['not_found'],
+    handle: (context) => answersFor(context, context.params.id),
+  },
+  {
+    method: 'GET',
+    path: 'users/reponses',
+    allow: ['ADMIN', 'INVESTIGATOR', 'RESPONDENT'],
+    links: true,
+    summary: 'With a personal link: which questions are answered. For staff: the answers of the respondent they name',
+    tag,
+    query: staffQuery,
+    refusals: ['not_found'],
+    handle: ownAnswers,
+  },
+  ...['formulaires/research-assistant', 'formulaires/fill-form'].map(
+    (path): Route => ({
+      method: 'GET',
+      path,
+      allow: ['ADMIN', 'INVESTIGATOR', 'RESPONDENT'],
+      links: true,
+      summary: 'The form to fill in, with its sections',
+      tag,
+      query: staffQuery,
+      refusals: ['form_closed', 'not_found'],
+      handle: formToFill,
+    }),
+  ),
+];

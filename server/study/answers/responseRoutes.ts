@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import { rangeHeader } from '../../../src/contract/index.ts';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { idOf } from '../../resources/findRecord.ts';
+import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
+import { loadVersion } from '../forms/formVersions.ts';
+import { takeTurn, throttlesOf } from '../throttles.ts';
+import { countResponses, responsesFrom, responsesOrder, responsesWhere } from './listResponses.ts';
+import { presentAnswers } from './readAnswers.ts';
+
+const { formulaires, responses } = tables;
+const tag = 'Answers';
+
+async function formAsked({ services, params }: RouteContext): Promise<string> {
+  const id = idOf(params.id);
+  const [form] = await services.database.db.select({ id: formulaires.id }).from(formulaires).where(eq(formulaires.id, id));
+  if (!form) throw new Refusal('not_found');
+  return id;
+}
+
+async function list(context: RouteContext): Promise<object[]> {
+  const { db } = context.services.database;
+  const { sort, range, filter } = readListQuery(context.query);
+  const where = await responsesWhere(db, await formAsked(context), { caller: callerOf(context), filter });
+  const { from, to } = range ?? { from: 0, to: longestRange - 1 };
+  const { count } = await countResponses(db, where);
+  const rows = await responsesFrom(db).where(where).orderBy(...responsesOrder(sort)).limit(to - from + 1).offset(from);
+  void context.reply.header(rangeHeader, rows.length > 0 ? `responses ${from}-${from + rows.length - 1}/${count}` : `responses */${count}`);
+  return rows;
+}
+
+async function one(context: RouteContext): Promise<object> {
+  const { db } = context.services.database;
+  const where = await responsesWhere(db, await formAsked(context), { caller: callerOf(context), filter: {} });
+  const responseId = idOf(context.params.responseId);
+  const [row] = await responsesFrom(db).where(and(where, eq(responses.id, responseId)));
+  const [response] = await db.select().from(responses).where(eq(responses.id, responseId));
+  if (!row || !response) throw new Refusal('not_found');
+  return { ...row, ...presentAnswers(response, await loadVersion(db, response.versionId)) };
+}
+
+async function counts(context: RouteContext): Promise<object> {
+  const { db } = context.services.database;
+  const where = await responsesWhere(db, await formAsked(context), { caller: callerOf(context), filter: readListQuery(context.query).filter });
+  const { count, complete } = await countResponses(db, where);
+  return { count, complete, partial: count - complete };
+}
+
+/** Whoever noted a receipt's code may check that the answers are there; the code leads to nothing else. */
+async function checkReceipt({ services, params, request }: RouteContext): Promise<object> {
+  takeTurn(throttlesOf(services).misses, `receipt ${request.ip}`, services.now());
+  const code = (params.code ?? '').toUpperCase().slice(0, 20);
+  const [found] = await services.database.db
+    .select({ receipt: responses.receipt, receivedAt: responses.updatedAt, hash: responses.hash, complete: responses.complete })
+    .from(responses)
+    .where(eq(responses.receipt, code));
+  if (!found) throw new Refusal('not_found');
+  return found;
+}
+
+const listQuery = { sort: '["receivedAt","DESC"]', range: '[0,5]', filter: '{"version":1,"status":"CLOSED","mode":"self","language":"fr","from":"2026-01-01","q":"study code"}' };
+
+export const responseRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: 'formulaires/:id/responses',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'The sets of answers of a form, by study code',
+    tag,
+    query: listQuery,
+    refusals: ['not_found', 'bad_request', 'unknown_field'],
+    handle: list,
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/:id/responses/count',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'How many sets of answers a form has',
+    tag,
+    query: { filter: listQuery.filter },
+    refusals: ['not_found'],
+    handle: counts,
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/:id/responses/:responseId',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'One set of answers, with the version it was given to',
+    tag,
+    refusals: ['not_found'],
+    handle: one,
+  },
+  {
+    method: 'GET',
+    path: 'receipts/:code',
+    allow: ['anyone'],
+    summary: 'Whether the answers of a receipt are stored',
+    tag,
+    refusals: ['not_found', 'too_many_requests'],
+    handle: checkReceipt,
+  },
+];

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray, isNull, and, sql } from 'drizzle-orm';
+import type { Rule } from '../../../src/resources/define/index.ts';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../http/route.ts';
+import { keptOf } from '../../resources/kept.ts';
+import { nextPosition } from '../../resources/position.ts';
+import type { Services } from '../../services.ts';
+import { freeCodes } from './freeCodes.ts';
+import { renameInRule } from './renameInRule.ts';
+
+const { formulaires, sections, questions, reponses } = tables;
+const subSections = tables['sub-sections'];
+
+export type CopiedResource = 'sections' | 'sub-sections' | 'questions' | 'reponses';
+
+type Parents = Partial<Record<'formulaireId' | 'sectionId' | 'subSectionId' | 'questionId', string | null>>;
+
+interface Parts {
+  sections: (typeof sections.$inferSelect)[];
+  subSections: (typeof subSections.$inferSelect)[];
+  questions: (typeof questions.$inferSelect)[];
+  reponses: (typeof reponses.$inferSelect)[];
+}
+
+/** The part and everything below it that is not archived. */
+async function collect(tx: Queries, resource: CopiedResource, id: string): Promise<Parts> {
+  const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
+  const none = sql`false`;
+  const within = (column: Parameters<typeof inArray>[0], rows: readonly { id: string }[]) => (rows.length > 0 ? inArray(column, ids(rows)) : none);
+
+  const ownSections = resource === 'sections' ? await tx.select().from(sections).where(eq(sections.id, id)) : [];
+  const ownParts = await tx
+    .select()
+    .from(subSections)
+    .where(and(resource === 'sub-sections' ? eq(subSections.id, id) : within(subSections.sectionId, ownSections), isNull(subSections.archivedAt)));
+  const asked = resource === 'questions' ? eq(questions.id, id) : sql`(${within(questions.sectionId, ownSections)} or ${within(questions.subSectionId, ownParts)})`;
+  const ownQuestions = await tx.select().from(questions).where(and(asked, isNull(questions.archivedAt)));
+  const ownReponses = await tx
+    .select()
+    .from(reponses)
+    .where(and(resource === 'reponses' ? eq(reponses.id, id) : within(reponses.questionId, ownQuestions), isNull(reponses.archivedAt)));
+  return { sections: ownSections, subSections: ownParts, questions: ownQuestions, reponses: ownReponses };
+}
+
+/** The form that the new parent lies in; null in the library. */
+async function formOf(tx: Queries, { formulaireId, sectionId, subSectionId }: Parents): Promise<string | null> {
+  if (formulaireId) return formulaireId;
+  const [part] = subSectionId ? await tx.select().from(subSections).where(eq(subSections.id, subSectionId)) : [];
+  const inside = part?.sectionId ?? sectionId;
+  const [section] = inside ? await tx.select().from(sections).where(eq(sections.id, inside)) : [];
+  return section?.formulaireId ?? null;
+}
+
+export interface Copy {
+  resource: CopiedResource;
+  id: string;
+  /** Where the copy goes: the fields that place it. All empty is the library. */
+  into: Parents;
+  caller: Caller;
+}
+
+/**
+ * Copies a part of a form with everything below it to another place. Codes stay where they are free there; the others
+ * get new ones, and the rules that were copied along follow. Answers the id of the copy.
+ * @throws Refusal `not_found`; a place that does not exist is the database's to refuse
+ */
+export async function copyPart({ database, audit, now }: Services, { resource, id, into, caller }: Copy): Promise<string> {
+  return database.db.transaction(async (tx) => {
+    const parts = await collect(tx, resource, id);
+    const root = { sections: parts.sections, 'sub-sections': parts.subSections, questions: parts.questions, reponses: parts.reponses }[resource].find((row) => row.id === id);
+    if (!root) throw new Refusal('not_found');
+    const form = await formOf(tx, into);
+    if (form) await tx.select({ id: formulaires.id }).from(formulaires).where(eq(formulaires.id, form)).for('update');
+    const position = await nextPosition(tx, keptOf(resource), into);
+    const codes = await freeCodes(tx, form, parts.questions.flatMap(({ code }) => (code ? [code] : [])));
+
+    const copies = new Map([...parts.sections, ...parts.subSections, ...parts.questions, ...parts.reponses].map((row) => [row.id, randomUUID() as string]));
+    const at = new Date(now());
+    const fresh = (row: { id: string; position: number }) => ({
+      id: copies.get(row.id) as string,
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
+      position: row.id === id ? position : row.position,
+    });
+    const placed = (row: { id: string }, parent: string | null, name: keyof Parents) => (row.id === id ? (into[name] ?? null) : parent && (copies.get(parent) ?? null));
+    const rule = (visibleIf: Rule | null) => visibleIf && renameInRule(visibleIf, codes);
+
+    const made = {
+      sections: parts.sections.map((row) => ({ ...row, ...fresh(row), formulaireId: placed(row, row.formulaireId, 'formulaireId'), visibleIf: rule(row.visibleIf) })),
+      subSections: parts.subSections.map((row) => ({ ...row, ...fresh(row), sectionId: placed(row, row.sectionId, 'sectionId'), visibleIf: rule(row.visibleIf) })),
+      questions: parts.questions.map((row) => ({
+        ...row,
+        ...fresh(row),
+        sectionId: placed(row, row.sectionId, 'sectionId'),
+        subSectionId: placed(row, row.subSectionId, 'subSectionId'),
+        code: row.code && (codes.get(row.code) ?? row.code),
+        visibleIf: rule(row.visibleIf),
+        checks: row.checks && row.checks.map((check) => ({ ...check, rule: renameInRule(check.rule, codes) })),
+      })),
+      reponses: parts.reponses.map((row) => ({ ...row, ...fresh(row), questionId: placed(row, row.questionId, 'questionId') })),
+    };
+    if (made.sections.length > 0) await tx.insert(sections).values(made.sections);
+    if (made.subSections.length > 0) await tx.insert(subSections).values(made.subSections);
+    if (made.questions.length > 0) await tx.insert(questions).values(made.questions);
+    if (made.reponses.length > 0) await tx.insert(reponses).values(made.reponses);
+    const copy = copies.get(id) as string;
+    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'copy', resource, recordId: copy, after: { copyOf: id, ...into } });
+    return copy;
+  });
+}

@@ -1,0 +1,146 @@
+import { desc, eq } from 'drizzle-orm';
+import { study } from '../../../src/resources/index.ts';
+import type { Fields } from '../../../src/resources/define/index.ts';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { idOf, rowsById } from '../../resources/findRecord.ts';
+import { keptOf, type Row } from '../../resources/kept.ts';
+import { addParts } from '../../resources/parts.ts';
+import { present } from '../../resources/present.ts';
+import { say } from '../say.ts';
+import { activateForm } from './activateForm.ts';
+import { closeForm, renewFormToken } from './closing.ts';
+import { copyPart, type CopiedResource } from './copyPart.ts';
+import { findPublicForm } from './findPublicForm.ts';
+import { formChanges } from './formChanges.ts';
+import { findVersion, publishedForm } from './formVersions.ts';
+
+const { formulaires, formVersions, users } = tables;
+const tag = 'Forms';
+
+async function requireForm({ services, params }: RouteContext): Promise<Row> {
+  const id = idOf(params.id);
+  const [form] = await services.database.db.select().from(formulaires).where(eq(formulaires.id, id));
+  if (!form) throw new Refusal('not_found');
+  return form as Row;
+}
+
+async function activate(context: RouteContext): Promise<object> {
+  const { services, params, locale } = context;
+  const { token, version, isValid, published } = await activateForm(services, idOf(params.id), { caller: callerOf(context), locale });
+  return { message: say(published ? 'activated' : 'still_active', locale, { version }), token, version, isValid };
+}
+
+async function close(context: RouteContext): Promise<object> {
+  await closeForm(context.services, idOf(context.params.id), callerOf(context));
+  return { message: say('closed', context.locale), isValid: false };
+}
+
+async function renew(context: RouteContext): Promise<object> {
+  const token = await renewFormToken(context.services, idOf(context.params.id), callerOf(context));
+  return { message: say('link_renewed', context.locale), token };
+}
+
+async function listVersions(context: RouteContext): Promise<object[]> {
+  const form = await requireForm(context);
+  return context.services.database.db
+    .select({ id: formVersions.id, number: formVersions.number, hash: formVersions.hash, publishedAt: formVersions.publishedAt, publishedBy: users.name })
+    .from(formVersions)
+    .leftJoin(users, eq(users.id, formVersions.publishedBy))
+    .where(eq(formVersions.formulaireId, form.id))
+    .orderBy(desc(formVersions.number));
+}
+
+async function oneVersion(context: RouteContext): Promise<object> {
+  const form = await requireForm(context);
+  const number = /^\d{1,9}$/.test(context.params.number ?? '') ? Number(context.params.number) : 0;
+  const version = number > 0 ? await findVersion(context.services.database.db, form.id, number) : null;
+  if (!version) throw new Refusal('not_found');
+  return { ...publishedForm(version, form.isValid === true), hash: version.hash, publishedAt: version.publishedAt };
+}
+
+async function languageOf(context: RouteContext): Promise<object> {
+  const [person] = await context.services.database.db.select({ langage: users.langage }).from(users).where(eq(users.id, callerOf(context).userId));
+  return { langage: person?.langage ?? 'English' };
+}
+
+/** The fields that may say where a copy goes: those that place such a record. */
+function placesOf(resource: CopiedResource): Fields {
+  const { fields, parents } = keptOf(resource).resource;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => parents?.includes(name)));
+}
+
+/** A copy goes where its body says; without a body it stands beside what it was copied from. */
+async function copy(context: RouteContext, resource: CopiedResource): Promise<object> {
+  const { services, params, locale, body } = context;
+  const { db } = services.database;
+  const caller = callerOf(context);
+  const [id, kept, named] = [idOf(params.id), keptOf(resource), body as Record<string, string | null>];
+  const original = (await rowsById(db, kept, [id])).get(id);
+  if (!original) throw new Refusal('not_found');
+  const places = kept.resource.parents ?? [];
+  const into = Object.keys(named).length > 0 ? named : Object.fromEntries(places.map((name) => [name, original[name] as string | null]));
+  const made = await copyPart(services, { resource, id, into, caller });
+  const rows = [...(await rowsById(db, kept, [made])).values()];
+  const shown = await present(db, kept, { rows, role: caller.role });
+  await addParts(db, resource, { shown, role: caller.role });
+  return { message: say('copied', locale), ...shown[0] };
+}
+
+function copyRoute(resource: CopiedResource): Route {
+  return {
+    method: 'POST',
+    path: `${study[resource].paths.base}/:id/copy`,
+    allow: ['ADMIN'],
+    summary: 'Copies it with everything below it: to the place the body names, or beside itself',
+    tag,
+    body: { fields: placesOf(resource) },
+    refusals: ['not_found', 'invalid'],
+    handle: (context) => copy(context, resource),
+  };
+}
+
+export const formRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: 'formulaires/token/:id',
+    allow: ['ADMIN'],
+    summary: 'Activates a form: publishes the draft as the next version and opens its link',
+    tag,
+    refusals: ['not_found', 'form_empty', 'form_section_empty', 'form_choice_empty', 'form_rules_wrong', 'invalid'],
+    handle: activate,
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/token/:token',
+    allow: ['anyone'],
+    summary: 'The published form of a public link',
+    tag,
+    refusals: ['form_closed', 'too_many_requests'],
+    handle: ({ services, params, request }) => findPublicForm(services, params.token ?? '', request.ip),
+  },
+  { method: 'POST', path: 'formulaires/:id/close', allow: ['ADMIN'], summary: 'Closes a form; its link stays', tag, refusals: ['not_found'], handle: close },
+  { method: 'POST', path: 'formulaires/:id/token', allow: ['ADMIN'], summary: 'Renews the public link; the old one ends', tag, refusals: ['not_found'], handle: renew },
+  { method: 'GET', path: 'formulaires/:id/versions', allow: ['ADMIN'], summary: 'The published versions, newest first', tag, refusals: ['not_found'], handle: listVersions },
+  { method: 'GET', path: 'formulaires/:id/versions/:number', allow: ['ADMIN'], summary: 'One published version', tag, refusals: ['not_found'], handle: oneVersion },
+  {
+    method: 'GET',
+    path: 'formulaires/:id/changes',
+    allow: ['ADMIN'],
+    summary: 'What activation would change since the published version',
+    tag,
+    refusals: ['not_found'],
+    handle: ({ services, params }) => formChanges(services.database.db, idOf(params.id)),
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/langage-user-connected',
+    allow: ['ADMIN', 'INVESTIGATOR', 'RESPONDENT'],
+    links: true,
+    summary: 'The language of whoever is signed in',
+    tag,
+    handle: languageOf,
+  },
+  ...(['sections', 'sub-sections', 'questions', 'reponses'] as const).map(copyRoute),
+];
