@@ -8,7 +8,7 @@ export const questionnaire = {
   sending: 'Envoi en cours…',
   review: 'Vérifier avant l’envoi',
   back: 'Revenir aux questions',
-  progress: '%{done} questions répondues sur %{total}',
+  progress: '%{done} réponses sur %{total} questions',
   minutes: 'encore %{smart_count} minute environ |||| encore %{smart_count} minutes environ',
   requiredLegend: '* réponse nécessaire',
   required: 'réponse nécessaire',

@@ -1,6 +1,158 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { createFilling, type FormQuestion, isSameAnswer, readForm, type ReadForm } from './engine/index.ts';
+import { FormWords } from './FormWords.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
+import { readTypedAnswers } from './readTypedAnswers.ts';
+import { ReviewPage } from './ReviewPage.tsx';
+import { SectionPage } from './SectionPage.tsx';
+import { useDraft } from './useDraft.ts';
+import { useFillingState } from './useFilling.ts';
+import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
+import { useSending } from './useSending.ts';
 
-/** A whole questionnaire: one section a page, review, sending. */
-export function Questionnaire({ form }: QuestionnaireProps) {
-  return <h1>{form.title}</h1>;
+/**
+ * A whole questionnaire: one section a page, review, sending. It renders to a string on the server, takes over what was
+ * typed in that markup, and keeps every answer while its language changes.
+ */
+export function Questionnaire(props: QuestionnaireProps) {
+  const form = useMemo(() => readForm(props.form), [props.form]);
+  // Another form or version is another questionnaire; the same one read again keeps what was answered.
+  const key = `${props.form.id} ${props.form.version ?? ''}`;
+  return <Filled key={key} {...props} read={form} />;
+}
+
+function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, store, onChange, onSend }: QuestionnaireProps & { read: ReadForm }) {
+  const t = useQuestionnaireTexts();
+  const language = useRef(locale);
+  language.current = locale;
+  const [filling] = useState(() =>
+    createFilling(read, { answers: initialAnswers, answeredIds: new Set(answeredIds), language: () => language.current }),
+  );
+  const { pages, answered, total, minutes, open, wrong } = useFillingState(filling);
+  const { form } = filling;
+  const words = { locale, defaultLanguage: form.defaultLanguage };
+
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [wanted, setWanted] = useState(pages[0] ?? 0);
+  const [reviewing, setReviewing] = useState(false);
+  /** The page whose problems were asked for by Next. */
+  const [asked, setAsked] = useState(-1);
+  const focus = useRef<string | undefined>(undefined);
+
+  // A page that a rule hides in the meantime gives way to the next one, or the last.
+  const page = pages.find((one) => one >= wanted) ?? pages[pages.length - 1] ?? 0;
+  const position = pages.indexOf(page);
+  const draft = useDraft(filling, readOnly ? undefined : store, page, setWanted);
+  const { sending, sent, failure, send } = useSending(filling, draft, { locale, onSend });
+
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    for (const [id, answer] of Object.entries(readTypedAnswers(root.current, form))) {
+      if (!isSameAnswer(answer, filling.question(id).answer)) filling.set(id, answer);
+    }
+  }, [filling, form]);
+
+  useEffect(() => (onChange ? filling.subscribe('', () => onChange(filling.answers())) : undefined), [filling, onChange]);
+
+  useEffect(() => {
+    if (focus.current === undefined) return;
+    const input = focus.current && root.current?.querySelector<HTMLElement>(`[name="${CSS.escape(focus.current)}"]`);
+    focus.current = undefined;
+    if (input) {
+      (input.closest('.question') ?? input).scrollIntoView();
+      input.focus({ preventScroll: true });
+    } else {
+      root.current?.scrollIntoView();
+      heading.current?.focus({ preventScroll: true });
+    }
+  });
+
+  /** Opens a page, or the review, and puts the reader at its heading or at one question. */
+  const go = (to: number | 'review', questionId = '') => {
+    focus.current = questionId;
+    setReviewing(to === 'review');
+    if (to !== 'review') setWanted(to);
+    setAsked(questionId ? page : -1);
+  };
+  const next = () => {
+    const bad = filling.reveal((form.pages[page]?.questions ?? []).map(({ id }) => id));
+    const [first] = bad;
+    // What is wrong must be mended; what is only missing is pointed out once, and may stay.
+    const stays = bad.some((question) => wrong.includes(question)) || asked !== page;
+    if (!first || !stays) return go(pages[position + 1] ?? page);
+    focus.current = first.id;
+    return setAsked(page);
+  };
+  const openQuestion = (question: FormQuestion) => {
+    filling.reveal([question.id]);
+    go(question.page, question.id);
+  };
+
+  if (pages.length === 0) return <Notice>{answeredIds?.length ? t('alreadyAnswered', { smart_count: answeredIds.length }) : t('empty')}</Notice>;
+  const bad = asked === page ? [...wrong, ...open].filter((question) => question.page === page).length : 0;
+  const isLast = position === pages.length - 1;
+  const { title, description } = form.form;
+
+  return (
+    <div className="questionnaire stack" ref={root}>
+      <header className="stack stack-tight">
+        <h1 className={position > 0 ? 'title-small' : undefined}>
+          <FormWords of={form.form} {...words} />
+        </h1>
+        {description && position === 0 && !reviewing && title && (
+          <p className="lead">
+            <FormWords of={form.form} field="description" {...words} />
+          </p>
+        )}
+        {!readOnly && (
+          <Progress
+            value={answered}
+            max={total}
+            label={[t('progress', { done: answered, total }), minutes > 0 ? t('minutes', { smart_count: minutes }) : ''].filter(Boolean).join(' · ')}
+          />
+        )}
+      </header>
+      {draft.restored && !sent && <Notice>{t('restored')}</Notice>}
+      {draft.failed && !sent && <Notice kind="warning">{t('notSaved')}</Notice>}
+      {Boolean(answeredIds?.length) && <Notice>{t('alreadyAnswered', { smart_count: answeredIds?.length ?? 0 })}</Notice>}
+      {failure && <Notice kind="problem">{failure}</Notice>}
+      {sent ? (
+        <Notice kind="success">{t('sent')}</Notice>
+      ) : reviewing ? (
+        <ReviewPage
+          filling={filling}
+          locale={locale}
+          sending={sending}
+          headingRef={heading}
+          onOpen={openQuestion}
+          onBack={() => go(page)}
+          onSend={send}
+        />
+      ) : (
+        <>
+          {bad > 0 && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}
+          {!readOnly && form.pages[page]?.questions.some(({ question }) => question.required) && <p className="legend soft">{t('requiredLegend')}</p>}
+          <SectionPage filling={filling} page={page} locale={locale} readOnly={readOnly} headingRef={heading} />
+          <nav className="pager" aria-label={t('page', { page: position + 1, pages: pages.length })}>
+            <Button variant="secondary" disabled={position === 0} onClick={() => go(pages[position - 1] ?? page)}>
+              {t('previous')}
+            </Button>
+            <p className="pager-place">{t('page', { page: position + 1, pages: pages.length })}</p>
+            <Button variant={isLast ? 'secondary' : 'primary'} disabled={isLast} onClick={next}>
+              {t('next')}
+            </Button>
+            {!readOnly && (
+              <Button className="pager-send" variant={isLast ? 'primary' : 'quiet'} onClick={() => go('review')}>
+                {t('send')}
+              </Button>
+            )}
+          </nav>
+        </>
+      )}
+    </div>
+  );
 }

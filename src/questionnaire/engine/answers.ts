@@ -17,6 +17,12 @@ export function isAnswered(answer: AnswerValue): boolean {
   return answer.reason !== undefined || hasValue(answer);
 }
 
+/** Whether two answers say the same, whenever and in whatever language they were given. */
+export function isSameAnswer(a: AnswerValue, b: AnswerValue): boolean {
+  const said = ({ values, other, reason, explanation }: AnswerValue) => JSON.stringify([values, other, reason, explanation ?? '']);
+  return said(a) === said(b);
+}
+
 const negatives = ['non', 'no', 'tsia', 'não'];
 
 /** Non, No, Tsia, Não, in any case and with spaces around. */

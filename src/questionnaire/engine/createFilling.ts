@@ -98,12 +98,13 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
     call('');
   }
 
-  /** Which questions a change of these may touch: themselves, or all where a rule or check asks for one. */
+  /** Which questions a change of these may touch: themselves, and where a rule or check asks for one, what that moves. */
   function touchedBy(ids: readonly string[]): Iterable<FormQuestion> {
     const questions = ids.flatMap((id) => form.byId.get(id) ?? []);
     if (!questions.some(({ code }) => form.ruled.has(code))) return questions;
+    const before = visible;
     visible = visibleQuestions(form, answers, answeredIds);
-    return form.questions;
+    return new Set([...questions, ...form.questions.filter(({ id, question }) => before.has(id) !== visible.has(id) || question.checks?.length)]);
   }
 
   return {

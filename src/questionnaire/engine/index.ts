@@ -1,4 +1,4 @@
-export { answerTo, asksExplanation, hasValue, isAnswered, isNegative } from './answers.ts';
+export { answerTo, asksExplanation, hasValue, isAnswered, isNegative, isSameAnswer } from './answers.ts';
 export { type Answers, type AnswerValue, noAnswer } from './answerValue.ts';
 export { checkAnswer, checkValue, isOpen } from './checkAnswer.ts';
 export { checkAnswerEntries, type CheckedEntries } from './checkAnswerEntries.ts';

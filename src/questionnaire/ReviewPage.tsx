@@ -1,0 +1,75 @@
+import type { Ref } from 'react';
+import type { Locale } from '../resources/define/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { Filling, FormQuestion } from './engine/index.ts';
+import { FormWords } from './FormWords.tsx';
+import { useFillingState } from './useFilling.ts';
+import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
+
+export interface ReviewPageProps {
+  filling: Filling;
+  locale: Locale;
+  sending: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+  onOpen(question: FormQuestion): void;
+  onBack(): void;
+  /** `confirm`: the missing answers stay missing. */
+  onSend(confirm: boolean): void;
+}
+
+/** What is missing, wrong or doubtful, one press away each; then sending. */
+export function ReviewPage({ filling, locale, sending, headingRef, onOpen, onBack, onSend }: ReviewPageProps) {
+  const t = useQuestionnaireTexts();
+  const { open, wrong, doubtful, answered, total } = useFillingState(filling);
+  const missing = open.length;
+  const optional = total - answered - missing;
+  const list = (questions: readonly FormQuestion[]) => (
+    <ul className="review-list">
+      {questions.map((question) => (
+        <li key={question.id}>
+          <button type="button" className="review-item" onClick={() => onOpen(question)}>
+            {question.question.numero != null && <span className="question-number">{question.question.numero}.</span>}{' '}
+            <FormWords of={question.question} locale={locale} defaultLanguage={filling.form.defaultLanguage} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className="section card">
+      <h2 tabIndex={-1} ref={headingRef}>
+        {t('review')}
+      </h2>
+      <p>{t('progress', { done: answered, total })}</p>
+      {wrong.length > 0 && (
+        <div>
+          <h3>{t('wrong', { smart_count: wrong.length })}</h3>
+          {list(wrong)}
+        </div>
+      )}
+      {missing > 0 && (
+        <div>
+          <h3>{t('missing', { smart_count: missing })}</h3>
+          {list(open)}
+        </div>
+      )}
+      {doubtful.length > 0 && (
+        <div>
+          <h3>{t('doubts', { smart_count: doubtful.length })}</h3>
+          {list(doubtful)}
+        </div>
+      )}
+      {wrong.length + missing === 0 && <Notice kind="success">{t('nothingMissing')}</Notice>}
+      {optional > 0 && <p className="soft">{t('optionalLeft', { smart_count: optional })}</p>}
+      <div className="actions">
+        <Button variant="secondary" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button busy={sending} disabled={wrong.length > 0} onClick={() => onSend(missing > 0)}>
+          {sending ? t('sending') : missing > 0 ? t('sendAnyway', { smart_count: missing }) : t('send')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo, type Ref } from 'react';
+import type { Locale } from '../resources/define/index.ts';
+import type { Filling, FormGroup } from './engine/index.ts';
+import { FormWords } from './FormWords.tsx';
+import { QuestionField } from './QuestionField.tsx';
+import { useFillingState } from './useFilling.ts';
+
+export interface SectionPageProps {
+  filling: Filling;
+  /** Counted from 0, hidden pages included. */
+  page: number;
+  locale: Locale;
+  readOnly: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** One section: its questions, then its sub-sections. A key press renders none of it but the question it belongs to. */
+export const SectionPage = memo(function SectionPage({ filling, page, headingRef, ...rest }: SectionPageProps) {
+  const section = filling.form.pages[page];
+  if (!section) return null;
+  const words = { locale: rest.locale, defaultLanguage: filling.form.defaultLanguage };
+  return (
+    <section className="section card">
+      <h2 tabIndex={-1} ref={headingRef}>
+        <FormWords of={section.section} {...words} />
+      </h2>
+      {section.section.description && (
+        <p className="soft">
+          <FormWords of={section.section} field="description" {...words} />
+        </p>
+      )}
+      {section.groups.map((group) => (
+        <Group key={group.subSection?.id ?? ''} filling={filling} group={group} {...rest} />
+      ))}
+    </section>
+  );
+});
+
+type GroupProps = Omit<SectionPageProps, 'page' | 'headingRef'> & { group: FormGroup };
+
+/** Questions are cheap to skip: each reads its own state. Only a sub-section's heading asks whether anything below it is shown. */
+const Group = memo(function Group({ filling, group: { subSection, questions }, locale, readOnly }: GroupProps) {
+  const fields = questions.map((question) => <QuestionField key={question.id} filling={filling} question={question} locale={locale} readOnly={readOnly} />);
+  return subSection ? (
+    <SubSectionFrame filling={filling} group={{ subSection, questions }} locale={locale}>
+      {fields}
+    </SubSectionFrame>
+  ) : (
+    fields
+  );
+});
+
+function SubSectionFrame({ filling, group: { subSection, questions }, locale, children }: Omit<GroupProps, 'readOnly'> & { children: React.ReactNode }) {
+  useFillingState(filling);
+  if (!subSection || !questions.some(({ id }) => filling.question(id).shown)) return null;
+  const words = { locale, defaultLanguage: filling.form.defaultLanguage };
+  return (
+    <div className="sub-section">
+      <h3>
+        <FormWords of={subSection} {...words} />
+      </h3>
+      {subSection.description && (
+        <p className="soft">
+          <FormWords of={subSection} field="description" {...words} />
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
