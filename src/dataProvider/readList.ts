@@ -4,6 +4,7 @@ import type { AnyResource } from '../resources/define/index.ts';
 import type { Call } from './http.ts';
 import { listPath } from './paths.ts';
 import { type Query, queryRows } from './queryRows.ts';
+import { readParts } from './readParts.ts';
 import { isWireRecord, readRecord } from './readRecord.ts';
 
 /** How many rows the whole list has, where the server says so: `unions 0-5/27`. */
@@ -30,7 +31,8 @@ export async function readList(
     filter: Object.keys(filter).length > 0 ? JSON.stringify(filter) : undefined,
   };
   const { json, headers } = await call({ path, query, signal });
-  const rows = (Array.isArray(json) ? json : []).filter(isWireRecord).map((row) => readRecord(resource, row, parent));
+  const read = (list: unknown) => (Array.isArray(list) ? list : []).filter(isWireRecord).map((row) => readRecord(resource, row, parent));
   const total = totalOf(headers);
-  return total === undefined ? queryRows(resource, rows, { filter, sort, range }) : { rows, total };
+  if (total !== undefined) return { rows: read(json), total };
+  return queryRows(resource, read((await readParts(call, resource, filter)) ?? json), { filter, sort, range });
 }

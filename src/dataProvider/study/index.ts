@@ -8,6 +8,7 @@ export type * from './answers.ts';
 export type * from './exchange.ts';
 export type * from './forms.ts';
 export type * from './people.ts';
+export type * from './sendAnswers.ts';
 
 /** Every call of the study that is not create, read, edit and delete. The light doors take the parts they need instead. */
 export function createStudyCalls(call: Call) {
