@@ -28,7 +28,9 @@ interface MigrateOptions {
   directory?: string;
   study?: Readonly<Record<string, Indexed>>;
   /** Called before a database that already holds something is changed: the moment for a backup. */
-  beforeUpgrade?: () => Promise<void>;
+  beforeUpgrade?: () => Promise<unknown>;
+  /** Stops after this migration, so that an older backup finds the tables it was made from. */
+  upTo?: string;
 }
 
 /**
@@ -36,8 +38,9 @@ interface MigrateOptions {
  * Throws `DatabaseMismatch` where the history was changed or the database is newer than the program.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const { directory = migrationsDirectory, study = wholeStudy, beforeUpgrade } = options;
-  const migrations = readMigrations(directory);
+  const { directory = migrationsDirectory, study = wholeStudy, beforeUpgrade, upTo } = options;
+  const all = readMigrations(directory);
+  const migrations = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
   if (beforeUpgrade) {
     const applied = await appliedMigrations(database.db);
     if (applied.length > 0 && pendingOf(migrations, applied).length > 0) await beforeUpgrade();
@@ -48,7 +51,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
       await tx.execute(sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`);
       const pending = pendingOf(migrations, await appliedMigrations(tx));
       for (const migration of pending) await apply(tx, migration);
-      await applyDerived(tx, study);
+      if (migrations.length === all.length) await applyDerived(tx, study);
       return pending.map(({ name }) => name);
     }),
   );

@@ -4,6 +4,7 @@ import type { Database, Logger } from './database.ts';
 import { measureHealth } from './health.ts';
 import type { Engine } from './pglite/engine.ts';
 import { PgliteStream, type StreamLimits } from './pglite/pgliteStream.ts';
+import { pooledDb, withClient } from './pooledDb.ts';
 
 interface PgliteOptions extends StreamLimits {
   logger: Logger;
@@ -27,23 +28,21 @@ export function openPglite(engine: Engine, { logger, directory, ...limits }: Pgl
     connectionTimeoutMillis: limits.timeLimitMs + 5_000,
     stream: () => (stream = new PgliteStream(engine, limits)),
   });
-  pool.on('error', (error) => logger.warn({ err: error }, 'The session of the embedded database was lost'));
-  const db = drizzle({ client: pool });
+  const db = pooledDb(pool, logger);
   let closing: Promise<void> | undefined;
   return {
     db,
     dialect: 'pglite',
-    async patiently(work) {
-      const client = await pool.connect();
-      const own = stream;
-      if (own) own.timeLimitMs = 0;
-      try {
-        return await work(drizzle({ client }));
-      } finally {
-        if (own) own.timeLimitMs = limits.timeLimitMs;
-        client.release(own?.destroyed === true);
-      }
-    },
+    patiently: (work) =>
+      withClient(pool, async (client) => {
+        const lifted = stream;
+        if (lifted) lifted.limits = { timeLimitMs: 0, idleInTransactionMs: 0 };
+        try {
+          return await work(drizzle({ client }));
+        } finally {
+          if (lifted) lifted.limits = limits;
+        }
+      }),
     health: () => measureHealth(db, 'pglite', directory),
     close: () => (closing ??= pool.end().then(() => engine.close())),
   };

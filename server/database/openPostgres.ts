@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database, Logger } from './database.ts';
 import { measureHealth } from './health.ts';
+import { pooledDb, withClient } from './pooledDb.ts';
 
 interface PostgresOptions {
   databaseUrl: string;
@@ -25,8 +26,7 @@ export async function openPostgres({ databaseUrl, timeLimitMs, idleInTransaction
     options: '-c TimeZone=UTC',
     application_name: 'african-health-study',
   });
-  pool.on('error', (error) => logger.warn({ err: error }, 'A database connection was lost'));
-  const db = drizzle({ client: pool });
+  const db = pooledDb(pool, logger);
   try {
     await db.execute(sql`SELECT 1`);
   } catch (error) {
@@ -36,18 +36,16 @@ export async function openPostgres({ databaseUrl, timeLimitMs, idleInTransaction
   return {
     db,
     dialect: 'postgres',
-    async patiently(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('SET statement_timeout = 0');
-        return await work(drizzle({ client }));
-      } finally {
-        await client.query(`SET statement_timeout = ${timeLimitMs}`).then(
-          () => client.release(),
-          (error: Error) => client.release(error),
-        );
-      }
-    },
+    patiently: (work) =>
+      withClient(pool, async (client) => {
+        await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+        try {
+          return await work(drizzle({ client }));
+        } finally {
+          // Back to what the connection was opened with; a lost one is dropped by the pool.
+          await client.query('RESET statement_timeout; RESET idle_in_transaction_session_timeout').catch(() => undefined);
+        }
+      }),
     health: () => measureHealth(db, 'postgres'),
     close: () => pool.end(),
   };

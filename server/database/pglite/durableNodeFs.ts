@@ -1,5 +1,4 @@
-import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { fdatasyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type InitArguments = Parameters<NodeFS['init']>;
@@ -22,15 +21,6 @@ export class DurableNodeFs extends NodeFS {
   syncs = 0;
   /** The first sync that failed: from then on this session is not to be trusted. */
   failure?: Error;
-  /** Whether the directory already held a database before this start. */
-  readonly existed: boolean;
-
-  constructor(directory: string) {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    super(directory);
-    this.existed = existsSync(join(directory, 'PG_VERSION'));
-  }
-
   override async init(...[pglite, options]: InitArguments): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);
     const addSync: NonNullable<InitArguments[1]['preRun']>[number] = (module) => {
@@ -50,28 +40,4 @@ export class DurableNodeFs extends NodeFS {
     this.syncs += 1;
     return 0;
   }
-
-  /** After the very first start: the files of a fresh database were copied in without a sync. */
-  syncWholeDirectory(): void {
-    syncTree(this.rootDir);
-    syncPath(dirname(this.rootDir));
-  }
-}
-
-function syncPath(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) syncPath(path);
-  }
-  syncPath(directory);
 }

@@ -1,3 +1,5 @@
+import type { DatabaseUnavailable } from '../errors.ts';
+
 /**
  * One embedded PostgreSQL session that answers batches of the PostgreSQL wire protocol.
  * One implementation runs in a worker thread (the server), one in the calling thread (fast tests).
@@ -8,5 +10,7 @@ export interface Engine {
    * After `timeLimitMs` the session is ended, for the embedded database cannot cancel a query.
    */
   run(batch: Uint8Array, timeLimitMs?: number): Promise<Uint8Array>;
+  /** Calls back when the session was lost with everything it had open; returns the end of that. */
+  onLost(listener: (error: DatabaseUnavailable) => void): () => void;
   close(): Promise<void>;
 }

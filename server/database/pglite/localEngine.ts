@@ -13,6 +13,8 @@ export async function startLocalEngine(options: SessionOptions): Promise<Engine 
   return {
     run: (batch) => inTurn(() => session.run(batch)),
     dump: () => inTurn(() => session.dump()),
+    // It ends only with the thread that would be told.
+    onLost: () => () => undefined,
     close: () => inTurn(() => session.close()),
   };
 }

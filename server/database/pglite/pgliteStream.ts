@@ -8,8 +8,11 @@ const terminate = 'X'.charCodeAt(0);
 /** Query, Sync, Flush, CopyDone, CopyFail: after these the database answers, so they end a batch. */
 const batchEnds = new Set([...'QSHcf'].map((letter) => letter.charCodeAt(0)));
 
+/** In milliseconds; 0 means no limit. */
 export interface StreamLimits {
+  /** How long one query may take. */
   timeLimitMs: number;
+  /** How long a transaction may stand still. */
   idleInTransactionMs: number;
 }
 
@@ -23,15 +26,15 @@ export class PgliteStream extends Duplex {
   private idleTimer: NodeJS.Timeout | undefined;
 
   private readonly engine: Engine;
-  private readonly idleInTransactionMs: number;
-  /** How long one query may take; 0 lifts the limit. */
-  timeLimitMs: number;
+  /** May be changed while it is open. */
+  limits: StreamLimits;
+  private readonly stopListening: () => void;
 
-  constructor(engine: Engine, { timeLimitMs, idleInTransactionMs }: StreamLimits) {
+  constructor(engine: Engine, limits: StreamLimits) {
     super();
     this.engine = engine;
-    this.timeLimitMs = timeLimitMs;
-    this.idleInTransactionMs = idleInTransactionMs;
+    this.limits = limits;
+    this.stopListening = engine.onLost((error) => this.destroy(error));
   }
 
   connect(): this {
@@ -68,6 +71,7 @@ export class PgliteStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     clearTimeout(this.idleTimer);
+    this.stopListening();
     done(error);
   }
 
@@ -103,7 +107,7 @@ export class PgliteStream extends Duplex {
   private async exchange(length: number): Promise<void> {
     const batch = Uint8Array.from(this.received.subarray(0, length));
     this.received = this.received.subarray(length);
-    const bytes = await this.engine.run(batch, this.timeLimitMs);
+    const bytes = await this.engine.run(batch, this.limits.timeLimitMs);
     if (this.destroyed) return;
     this.watchTransaction(bytes.at(-1));
     this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -111,14 +115,15 @@ export class PgliteStream extends Duplex {
 
   /** An open transaction nobody continues would hold up everybody: the one session is ended for it. */
   private watchTransaction(status: number | undefined): void {
-    if (status === idle) return;
+    const { idleInTransactionMs } = this.limits;
+    if (status === idle || idleInTransactionMs === 0) return;
     this.idleTimer = setTimeout(() => {
-      this.destroy(new DatabaseUnavailable(`A transaction stood still for ${this.idleInTransactionMs / 1000} s and was rolled back.`));
-    }, this.idleInTransactionMs);
+      this.destroy(new DatabaseUnavailable(`A transaction stood still for ${idleInTransactionMs / 1000} s and was rolled back.`));
+    }, idleInTransactionMs);
   }
 
   private async clearSession(): Promise<void> {
-    for (const sql of ['ROLLBACK', 'DISCARD ALL']) await this.engine.run(simpleQuery(sql), this.timeLimitMs);
+    for (const sql of ['ROLLBACK', 'DISCARD ALL']) await this.engine.run(simpleQuery(sql), this.limits.timeLimitMs);
   }
 }
 

@@ -6,7 +6,7 @@ import { openSession, type SessionOptions } from './session.ts';
  * Answers each batch of protocol bytes in the order asked; bytes are handed over, not copied.
  */
 export type ToWorker = { kind: 'run'; batch: Uint8Array } | { kind: 'close' };
-export type FromWorker = { kind: 'ready' } | { kind: 'answer'; bytes: Uint8Array } | { kind: 'closed' } | { kind: 'broken'; message: string };
+export type FromWorker = { kind: 'ready' } | { kind: 'answer'; bytes: Uint8Array } | { kind: 'broken'; message: string };
 
 const port = parentPort;
 if (!port) throw new Error('pgliteWorker runs as a worker thread only.');
@@ -25,10 +25,8 @@ port.on('message', (message: ToWorker) => {
 async function handle(message: ToWorker): Promise<void> {
   const session = await opening;
   if (message.kind === 'close') {
-    await session.close();
-    say({ kind: 'closed' });
-    port?.close();
-    return;
+    // The thread's end is the answer.
+    return session.close().finally(() => process.exit());
   }
   const bytes = await session.run(message.batch);
   say({ kind: 'answer', bytes }, [bytes.buffer as ArrayBuffer]);

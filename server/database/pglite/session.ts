@@ -1,7 +1,8 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createDirectory } from './createDirectory.ts';
 import { DurableNodeFs } from './durableNodeFs.ts';
-import { startParams } from './startParams.ts';
+import { durableStartParams } from './durableStartParams.ts';
 
 export interface SessionOptions {
   /** Where the database lives; without it, in memory only. */
@@ -19,15 +20,19 @@ export interface Session {
 
 /** Opens the embedded database in this thread. Throws where its commits would not reach the disk. */
 export async function openSession({ directory, template }: SessionOptions): Promise<Session> {
-  const files = directory === undefined ? undefined : new DurableNodeFs(directory);
   const options: PGliteOptions = {
     extensions: { pg_trgm },
-    startParams: startParams(files !== undefined),
-    ...(files && { fs: files }),
-    ...(template && !files?.existed && { loadDataDir: new Blob([new Uint8Array(template)]) }),
+    ...(template && { loadDataDir: new Blob([new Uint8Array(template)]) }),
   };
-  const pglite = await PGlite.create(options);
-  if (files) await proveDurable(pglite, files);
+  if (directory === undefined) return sessionOf(await PGlite.create(options));
+  await createDirectory(directory, options);
+  const files = new DurableNodeFs(directory);
+  const pglite = await PGlite.create({ extensions: options.extensions ?? {}, startParams: durableStartParams, fs: files });
+  await proveDurable(pglite, files);
+  return sessionOf(pglite, files);
+}
+
+function sessionOf(pglite: PGlite, files?: DurableNodeFs): Session {
   return {
     run: async (batch) => {
       const answer = await run(pglite, batch);
@@ -59,10 +64,9 @@ async function run(pglite: PGlite, batch: Uint8Array): Promise<Uint8Array> {
 /** The file system leans on an internal of the engine's build: a commit that syncs nothing must be noticed here, not after a power cut. */
 async function proveDurable(pglite: PGlite, files: DurableNodeFs): Promise<void> {
   const before = files.syncs;
-  await pglite.exec('CREATE TABLE IF NOT EXISTS durability_check (at timestamptz); DELETE FROM durability_check; INSERT INTO durability_check VALUES (now())');
+  await pglite.exec(`SELECT pg_logical_emit_message(true, 'durability', 'check')`);
   if (files.syncs === before) {
     await pglite.close();
     throw new Error('The embedded database does not write its commits to the disk; it would lose answers in a power cut. Refusing to start.');
   }
-  if (!files.existed) files.syncWholeDirectory();
 }

@@ -1,0 +1,43 @@
+/**
+ * A backup is gzipped text of one JSON value a line: the header, then for each table its begin, its rows as the database
+ * writes them, and its end with count and hash; at last the end of the whole. A file without that last line is cut short.
+ */
+export interface BackupHeader {
+  kind: 'header';
+  format: typeof backupFormat;
+  version: 1;
+  createdAt: string;
+  migrations: { name: string; hash: string }[];
+}
+
+export interface TableBegin {
+  kind: 'table';
+  table: string;
+}
+
+export interface TableEnd {
+  kind: 'end-table';
+  table: string;
+  rows: number;
+  /** SHA-256 of the rows' lines, hexadecimal. */
+  hash: string;
+}
+
+export interface BackupEnd {
+  kind: 'end';
+  tables: number;
+  rows: number;
+}
+
+export type BackupMark = BackupHeader | TableBegin | TableEnd | BackupEnd;
+
+export const backupFormat = 'african-health-study-backup';
+
+/** How many rows are held in memory at once. */
+export const pageSize = 500;
+
+/** What a backup or restore came to. */
+export interface BackupCounts {
+  tables: number;
+  rows: number;
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../database.ts';
+import { DatabaseMismatch } from '../errors.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+import { backupFormat, pageSize, type BackupCounts, type BackupHeader, type BackupMark, type TableEnd } from './format.ts';
+import { withoutForeignKeys } from './foreignKeys.ts';
+import { storedTables, tableRows, type StoredTable } from './tableRows.ts';
+
+/**
+ * Loads a backup into an empty database of either kind, checks every table's count and hash against the file, and brings
+ * the tables up to this version of the program. Throws `DatabaseMismatch`, and loads nothing, where the database holds
+ * something, the file is damaged, or it was made by a newer program.
+ */
+export async function restoreBackup(database: Database, file: string): Promise<BackupCounts> {
+  const lines = readLines(file);
+  const first = await lines.next();
+  const header = readHeader(first.done ? '' : first.value, file);
+  const counts: BackupCounts = { tables: 0, rows: 0 };
+  const upTo = header.migrations.at(-1)?.name;
+  if (upTo !== undefined) await migrate(database, { upTo });
+  await database.patiently((db) =>
+    db.transaction(async (tx) => {
+      const tables = new Map((await storedTables(tx)).map((table) => [table.name, table]));
+      await refuseFull(tx, tables);
+      await withoutForeignKeys(tx, async () => {
+        for (let line = await lines.next(); !line.done; line = await lines.next()) {
+          const begin = JSON.parse(line.value) as BackupMark;
+          if (begin.kind === 'end') return checkEnd(begin, counts, file);
+          const table = begin.kind === 'table' ? tables.get(begin.table) : undefined;
+          if (!table) throw damaged(file, `it holds a table ${begin.kind === 'table' ? begin.table : '?'} that this program does not know`);
+          counts.rows += await loadTable({ tx, table, lines, file });
+          counts.tables += 1;
+        }
+        throw damaged(file, 'its end is missing');
+      });
+      for (const table of tables.values()) await continueNumbering(tx, table);
+    }),
+  );
+  await migrate(database);
+  return counts;
+}
+
+async function* readLines(file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const text = source.pipe(createGunzip());
+  // A pipe does not hand errors on.
+  source.on('error', (error) => text.destroy(error));
+  try {
+    for await (const line of createInterface({ input: text, crlfDelay: Infinity })) yield line;
+  } catch (error) {
+    throw damaged(file, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readHeader(line: string, file: string): BackupHeader {
+  const header = isJson(line) ? (JSON.parse(line) as Partial<BackupHeader>) : {};
+  if (header.format !== backupFormat || header.version !== 1 || !header.migrations) throw new DatabaseMismatch(`${file} is no backup of this program.`);
+  const known = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
+  const strange = header.migrations.find(({ name, hash }) => known.get(name) !== hash);
+  if (strange) throw new DatabaseMismatch(`${file} was made by another version of the program: it knows the migration ${strange.name}. Restore it with that version or a newer one.`);
+  return header as BackupHeader;
+}
+
+function isJson(line: string): boolean {
+  return line.startsWith('{') && line.endsWith('}');
+}
+
+async function refuseFull(tx: Queries, tables: Map<string, StoredTable>): Promise<void> {
+  for (const { name } of tables.values()) {
+    const { rows } = await tx.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`);
+    if (rows.length > 0) throw new DatabaseMismatch(`The database is not empty: ${name} holds records. Restore into a new data directory or a new database.`);
+  }
+}
+
+interface Loading {
+  tx: Queries;
+  table: StoredTable;
+  lines: AsyncGenerator<string>;
+  file: string;
+}
+
+async function loadTable({ tx, table, lines, file }: Loading): Promise<number> {
+  let page: string[] = [];
+  const store = async () => {
+    if (page.length > 0) await tx.execute(sql`INSERT INTO ${sql.identifier(table.name)} SELECT * FROM jsonb_populate_recordset(NULL::${sql.identifier(table.name)}, ${`[${page.join(',')}]`}::jsonb)`);
+    page = [];
+  };
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    const end = tableEnd(line.value);
+    if (end) {
+      await store();
+      await checkTable(tx, table, end).catch((error: Error) => Promise.reject(damaged(file, error.message)));
+      return end.rows;
+    }
+    page.push(line.value);
+    if (page.length === pageSize) await store();
+  }
+  throw damaged(file, `the end of ${table.name} is missing`);
+}
+
+/** A row is told from a mark without reading it: the database writes a space after each colon, `JSON.stringify` does not. */
+function tableEnd(line: string): TableEnd | undefined {
+  return line.startsWith('{"kind":"end-table"') ? (JSON.parse(line) as TableEnd) : undefined;
+}
+
+/** Reads back what was stored: equal to the file to the letter, or refused. */
+async function checkTable(tx: Queries, table: StoredTable, end: TableEnd): Promise<void> {
+  const hash = createHash('sha256');
+  let rows = 0;
+  for await (const page of tableRows(tx, table)) {
+    hash.update(`${page.join('\n')}\n`);
+    rows += page.length;
+  }
+  if (end.table !== table.name || rows !== end.rows) throw new Error(`${table.name} has ${rows} records of ${end.rows}`);
+  if (hash.digest('hex') !== end.hash) throw new Error(`the records of ${table.name} are not those that were saved`);
+}
+
+function checkEnd(end: BackupCounts, counts: BackupCounts, file: string): void {
+  if (end.tables !== counts.tables || end.rows !== counts.rows) throw damaged(file, `it holds ${counts.rows} records of ${end.rows}`);
+}
+
+/** New records get numbers after those restored. */
+async function continueNumbering(tx: Queries, { name, key }: StoredTable): Promise<void> {
+  const { rows } = await tx.execute<{ sequence: string | null }>(sql`SELECT pg_get_serial_sequence(quote_ident(${name}), ${key}) AS sequence`);
+  const sequence = rows[0]?.sequence;
+  if (sequence) await tx.execute(sql`SELECT setval(${sequence}, (SELECT COALESCE(max(${sql.identifier(key)}), 0) + 1 FROM ${sql.identifier(name)}), false)`);
+}
+
+function damaged(file: string, what: string): DatabaseMismatch {
+  return new DatabaseMismatch(`${file} cannot be restored: ${what}. Nothing was loaded.`);
+}

@@ -1,0 +1,38 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/**
+ * Makes the files of a new database where there are none. They are made beside their place, synced as a whole and then
+ * moved there in one step: a first start that is cut short leaves nothing that the next one would take for a database.
+ */
+export async function createDirectory(directory: string, options: PGliteOptions): Promise<void> {
+  if (existsSync(join(directory, 'PG_VERSION'))) return;
+  const draft = `${directory}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const pglite = await PGlite.create({ ...options, fs: new NodeFS(draft) });
+  await pglite.close();
+  syncTree(draft);
+  renameSync(draft, directory);
+  syncPath(dirname(directory));
+}
+
+function syncTree(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(directory);
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

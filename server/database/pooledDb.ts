@@ -1,0 +1,27 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { Db, Logger } from './database.ts';
+
+/**
+ * Drizzle over a pool that survives lost connections. Two things need care beyond the library's own: a connection lost
+ * while a transaction has it would end the process by an unheard `error` event, and one on which BEGIN fails would
+ * never come back to the pool.
+ */
+export function pooledDb(pool: Pool, logger: Logger): Db {
+  const heard = (error: Error) => logger.warn({ err: error }, 'A database connection was lost');
+  pool.on('error', heard);
+  pool.on('connect', (client) => client.on('error', heard));
+  const db = drizzle({ client: pool });
+  db.transaction = (work, config) => withClient(pool, (client) => drizzle({ client }).transaction(work, config));
+  return db;
+}
+
+/** Lends one connection; the pool drops it afterwards where it broke. */
+export async function withClient<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
