@@ -35,7 +35,6 @@ export const consent = {
   thanksTitle: 'Thank you!',
   thanks: 'Your consent is recorded. You may fill in the questionnaire now, or later.',
   fillNow: 'Fill in the questionnaire now',
-  tokenMissing: 'This page opens with your personal link. Please open it again from the message you received.',
 };
 
 export type ConsentTexts = Readonly<Record<keyof typeof consent, string>>;

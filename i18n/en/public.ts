@@ -38,7 +38,7 @@ export const publicTexts = {
   expired: 'Dear partner, The response period to this form has expired',
   expiredContact: 'If you have a question, please write to',
   loadFailed: 'The questionnaire could not be loaded. Please check your connection and try again.',
-  linkInvalid: 'This link is not valid any more. Please ask the person who gave it to you for a new one.',
+  tokenMissing: 'This page opens with your personal link. Please open it again from the message you received.',
   answersSent: 'Your message was successfully sent to the African Health Study team.',
   receipt: 'Your receipt: %{receipt}',
   receiptHint: 'You may write it down. With it you can ask later whether your answers arrived.',

@@ -33,5 +33,4 @@ export const consent = {
   thanksTitle: 'Merci !',
   thanks: 'Votre consentement est enregistré. Vous pouvez remplir le questionnaire maintenant, ou plus tard.',
   fillNow: 'Remplir le questionnaire maintenant',
-  tokenMissing: 'Cette page s’ouvre avec votre lien personnel. Ouvrez-le de nouveau depuis le message que vous avez reçu.',
 } satisfies ConsentTexts;

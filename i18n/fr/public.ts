@@ -39,7 +39,7 @@ export const publicTexts = {
   expired: 'Cher partenaire, la période de réponse à ce formulaire a expiré',
   expiredContact: 'Pour toute question, écrivez à',
   loadFailed: 'Le questionnaire n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
-  linkInvalid: 'Ce lien n’est plus valable. Demandez-en un nouveau à la personne qui vous l’a donné.',
+  tokenMissing: 'Cette page s’ouvre avec votre lien personnel. Ouvrez-le de nouveau depuis le message que vous avez reçu.',
   answersSent: "Votre message a été envoyé avec succès à l'équipe African Health Study.",
   receipt: 'Votre reçu : %{receipt}',
   receiptHint: 'Vous pouvez le noter. Il vous permettra de demander plus tard si vos réponses sont arrivées.',

@@ -33,5 +33,4 @@ export const consent = {
   thanksTitle: 'Misaotra!',
   thanks: 'Voarakitra ny fanekenao. Azonao fenoina izao ny fanontaniana, na any aoriana.',
   fillNow: 'Hameno ny fanontaniana izao',
-  tokenMissing: 'Ny rohy manokana nomena anao no manokatra ity pejy ity. Sokafy indray izany avy amin’ny hafatra voarainao.',
 } satisfies ConsentTexts;

@@ -39,7 +39,7 @@ export const publicTexts = {
   expired: 'Ry mpiara-miasa hajaina, tapitra ny fotoana famaliana ity takelaka ity',
   expiredContact: 'Raha misy fanontaniana dia manorata any amin’ny',
   loadFailed: 'Tsy azo nosokafana ny fanontaniana. Jereo ny fifandraisana ary andramo indray.',
-  linkInvalid: 'Tsy manan-kery intsony ity rohy ity. Mangataha rohy vaovao amin’ilay olona nanome azy anao.',
+  tokenMissing: 'Ny rohy manokana nomena anao no manokatra ity pejy ity. Sokafy indray izany avy amin’ny hafatra voarainao.',
   answersSent: 'Tafita soa aman-tsara any amin’ny ekipan’ny African Health Study ny hafatrao.',
   receipt: 'Ny rosianao: %{receipt}',
   receiptHint: 'Azonao soratana izany. Azonao ampiasaina izany any aoriana hanontaniana raha tonga ny valin-teninao.',

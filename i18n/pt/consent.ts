@@ -33,5 +33,4 @@ export const consent = {
   thanksTitle: 'Obrigado!',
   thanks: 'O seu consentimento está registado. Pode preencher o questionário agora ou mais tarde.',
   fillNow: 'Preencher o questionário agora',
-  tokenMissing: 'Esta página abre com a sua ligação pessoal. Abra-a de novo a partir da mensagem que recebeu.',
 } satisfies ConsentTexts;

@@ -39,7 +39,7 @@ export const publicTexts = {
   expired: 'Caro parceiro, o período de resposta a este formulário terminou',
   expiredContact: 'Se tiver alguma pergunta, escreva para',
   loadFailed: 'Não foi possível carregar o questionário. Verifique a sua ligação e tente de novo.',
-  linkInvalid: 'Esta ligação já não é válida. Peça uma nova à pessoa que lha deu.',
+  tokenMissing: 'Esta página abre com a sua ligação pessoal. Abra-a de novo a partir da mensagem que recebeu.',
   answersSent: 'A sua mensagem foi enviada com sucesso à equipa African Health Study.',
   receipt: 'O seu recibo: %{receipt}',
   receiptHint: 'Pode anotá-lo. Com ele poderá perguntar mais tarde se as suas respostas chegaram.',

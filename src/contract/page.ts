@@ -1,13 +1,27 @@
 import type { Locale } from '../resources/define/index.ts';
 import type { Form } from './form.ts';
 
-/** What the server gives the renderer of the public pages. */
-export interface PageRequest {
-  /** Path and query as the visitor asked. */
-  url: string;
+/** What a page may say of this installation of the product. */
+export interface StudyFacts {
+  /** The principal investigator, as far as the configuration names them. */
+  contact?: { name?: string | undefined; email?: string | undefined };
+  /** The study's public website, behind 'Contact support'. */
+  website?: string | undefined;
+  /** The least length of a password, by whose it is. */
+  passwordMin?: { staff: number; respondent: number };
+}
+
+export interface PageData {
   locale: Locale;
   /** The questionnaire of a `/formulaire` link: null when unknown or closed, undefined on other pages. */
   form?: Form | null;
+  study?: StudyFacts;
+}
+
+/** What the server gives the renderer of the public pages. */
+export interface PageRequest extends PageData {
+  /** Path and query as the visitor asked. */
+  url: string;
 }
 
 /** What comes back: parts that the server sets into index.html. */
@@ -16,13 +30,12 @@ export interface RenderedPage {
   title: string;
   /** The body of `#root`. */
   html: string;
+  /** What stands in `<template id="load-failure">` behind the page. */
+  after: string;
   /** What the browser needs to take over: put as JSON into `<script type="application/json" id="page-data">`. */
   data: PageData;
-}
-
-export interface PageData {
-  locale: Locale;
-  form?: Form | null;
+  /** The source files, named as in the build's manifest, whose chunks the browser needs at once. */
+  modules: readonly string[];
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { type Door, doorOf, type RenderedPage } from '../../src/contract/index.ts';
+import type { Build, Manifest } from './readBuild.ts';
+
+export interface AssembledPage {
+  html: string;
+  /** `sha256-…` of each style that stands inside, for the content security policy. */
+  styleHashes: readonly string[];
+}
+
+/** The source whose chunk a door that script draws begins with; the public door's page names its own. */
+const doorModules: Readonly<Record<Door, readonly string[]>> = {
+  public: [],
+  investigator: [],
+  admin: ['src/admin/AdminDoor.tsx'],
+};
+
+/** Chunks in the order they are needed: what a chunk imports comes before it. */
+function chunksOf(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk || found.has(key)) continue;
+    chunksOf(manifest, chunk.imports ?? [], found);
+    found.add(key);
+  }
+  return found;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** JSON that cannot end the script element it stands in. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** A replacement as it is: `$&` and its like in what people wrote mean nothing. */
+function fill(template: string, mark: RegExp, content: string): string {
+  return template.replace(mark, () => content);
+}
+
+/**
+ * Sets a rendered page into the template. For the public pages the markup comes first and script last, so that on a slow
+ * network the first question is read while the rest is on its way; the other doors show nothing before their script, so that
+ * begins at once.
+ */
+export function assemblePage({ template, manifest, styleOf }: Build, page: RenderedPage, path: string): AssembledPage {
+  const { locale } = page.data;
+  const rendered = page.modules.length > 0;
+  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const keys = chunksOf(manifest, [...entry, ...(rendered ? page.modules : doorModules[doorOf(path)])]);
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))];
+
+  const styles = rendered ? sheets.map((file) => `<style>${styleOf(file)}</style>`).join('') : '';
+  // Their text stands above; the disabled link keeps the loader from fetching them again.
+  const links = sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"${rendered ? ' disabled' : ''}>`).join('');
+  const scripts = [
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...entry.map((key) => `<script type="module" crossorigin src="/${manifest[key]?.file}"></script>`),
+  ].join('');
+  const data = rendered ? `<script type="application/json" id="page-data">${escapeJson(page.data)}</script>` : '';
+
+  let html = fill(template, /<html lang="[^"]*"/, `<html lang="${locale}"`);
+  html = fill(html, /<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`);
+  html = fill(html, /<\/head>/, `${styles}${links}${rendered ? '' : scripts}</head>`);
+  html = fill(html, /<!--page-->.*?<!--\/page-->/s, page.html);
+  html = fill(html, /<!--after-->.*?<!--\/after-->/s, `${data}<template id="load-failure">${page.after}</template>${rendered ? scripts : ''}`);
+  return { html, styleHashes: stylesIn(html).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`) };
+}
+
+function stylesIn(html: string): string[] {
+  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { Form, PageRequest, StudyFacts } from '../../src/contract/index.ts';
+import type { Config } from '../config.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { findPublicForm } from '../study/forms/findPublicForm.ts';
+import type { PageLocale } from './pageLocale.ts';
+
+function studyFacts({ contactName, contactEmail, contactUrl, passwordMinStaff, passwordMinRespondent }: Config): StudyFacts {
+  return {
+    contact: { name: contactName, email: contactEmail },
+    website: contactUrl,
+    passwordMin: { staff: passwordMinStaff, respondent: passwordMinRespondent },
+  };
+}
+
+/**
+ * The questionnaire of a `/formulaire` link: null when it is unknown or closed. Undefined where it cannot be told now (too many
+ * tries from this address, database away): the page then asks by itself and says what the server says.
+ */
+async function formOf(services: Services, url: URL, request: FastifyRequest): Promise<Form | null | undefined> {
+  if (!/^\/formulaire\/?$/i.test(url.pathname)) return undefined;
+  const token = url.searchParams.get('token');
+  if (!token) return null;
+  try {
+    return await findPublicForm(services, token, request.ip);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'form_closed') return null;
+    request.log.warn({ err: error }, 'a page was sent without its form');
+    return undefined;
+  }
+}
+
+/** What the renderer is given for this address. */
+export async function pageRequest(services: Services, url: URL, { request, locale }: { request: FastifyRequest } & Pick<PageLocale, 'locale'>): Promise<PageRequest> {
+  const form = await formOf(services, url, request);
+  return { url: url.pathname + url.search, locale, study: studyFacts(services.config), ...(form !== undefined && { form }) };
+}

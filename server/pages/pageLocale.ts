@@ -1,0 +1,17 @@
+import { localeCookie } from '../../src/contract/index.ts';
+import { isLocale, type Locale } from '../../src/resources/define/index.ts';
+import { readLocale } from '../http/readLocale.ts';
+
+export interface PageLocale {
+  locale: Locale;
+  /** The language was chosen by this very address, and is to be remembered. */
+  chosen: boolean;
+}
+
+/** The language of a page: the one asked for in the address, else the remembered one, else the browser's. */
+export function pageLocale(search: URLSearchParams, headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): PageLocale {
+  const asked = search.get('lang');
+  if (isLocale(asked)) return { locale: asked, chosen: true };
+  const remembered = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  return { locale: isLocale(remembered) ? remembered : readLocale(headers['accept-language']), chosen: false };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderPage } from '../../src/contract/index.ts';
+import { readStaticFiles, type StaticFile } from './readStaticFiles.ts';
+
+/** Vite's record of one chunk: its file, its styles, and what it imports statically, by manifest key. */
+interface Chunk {
+  file: string;
+  css?: readonly string[];
+  imports?: readonly string[];
+  isEntry?: boolean;
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The product as it was built. */
+export interface Build {
+  /** index.html without the tags that Vite put in: a page names its own. */
+  template: string;
+  manifest: Manifest;
+  renderPage: RenderPage;
+  /** By URL path. */
+  files: ReadonlyMap<string, StaticFile>;
+  /** The text of a style sheet, by its file in the manifest. */
+  styleOf(file: string): string;
+}
+
+const injected = /\s*(?:<script type="module"[^>]*\ssrc="[^"]*"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
+
+/** Reads `dist`. Rejects where the product was not built. */
+export async function readBuild(dist: string): Promise<Build> {
+  const client = join(dist, 'client');
+  const { renderPage } = (await import(pathToFileURL(join(dist, 'pages/renderPage.js')).href)) as { renderPage: RenderPage };
+  const styles = new Map<string, string>();
+  return {
+    template: readFileSync(join(client, 'index.html'), 'utf8').replace(injected, ''),
+    manifest: JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest,
+    renderPage,
+    files: readStaticFiles(client),
+    styleOf(file) {
+      const text = styles.get(file) ?? readFileSync(join(client, file), 'utf8').trim();
+      styles.set(file, text);
+      return text;
+    },
+  };
+}

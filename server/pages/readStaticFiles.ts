@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+
+export interface StaticFile {
+  content: Buffer;
+  type: string;
+  /** Its name holds a hash of its content, so that a browser need never ask for it again. */
+  hashed: boolean;
+  etag: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/**
+ * Every file that may be asked for, by URL path. What is not listed is not served: no dot file, no source map, no kind
+ * of file that has no type here, nothing outside the folder. index.html is a template, not a file.
+ */
+export function readStaticFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const parts = entry.split(sep);
+    const type = types[extname(entry)];
+    if (!type || parts.some((part) => part.startsWith('.'))) continue;
+    const content = readFileSync(join(folder, entry));
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+    files.set(`/${parts.join('/')}`, { content, type, hashed: parts[0] === 'assets', etag });
+  }
+  return files;
+}

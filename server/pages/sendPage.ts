@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localeCookie } from '../../src/contract/index.ts';
+import { pageSecurityPolicy } from '../http/securityHeaders.ts';
+import type { Services } from '../services.ts';
+import { assemblePage } from './assemblePage.ts';
+import { compress, encodingFor } from './compress.ts';
+import { pageRequest } from './pageData.ts';
+import { pageLocale } from './pageLocale.ts';
+import type { Build } from './readBuild.ts';
+
+const oneYear = 365 * 24 * 60 * 60;
+
+/** Pages that hold, or were reached by, something that is not everybody's. */
+const secretParameters = ['token', 'otp'];
+
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`).join(', ');
+
+/** The HTML of one address, in the visitor's language, compressed, with the headers of a page. */
+export async function sendPage(build: Build, services: Services, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
+  const url = new URL(request.url, 'http://page.invalid');
+  const { locale, chosen } = pageLocale(url.searchParams, request.headers);
+  const page = await build.renderPage(await pageRequest(services, url, { request, locale }));
+  const { html, styleHashes } = assemblePage(build, page, url.pathname);
+  const secret = secretParameters.some((name) => url.searchParams.has(name));
+  void reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', secret ? 'no-store' : 'no-cache')
+    .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+    .header('permissions-policy', permissions)
+    .header('content-security-policy', pageSecurityPolicy({ styleHashes }));
+  if (chosen) {
+    const secure = services.config.publicUrl.startsWith('https://') ? '; Secure' : '';
+    void reply.header('set-cookie', `${localeCookie}=${locale}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`);
+  }
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(html);
+  return reply.header('content-encoding', encoding).send(await compress(html, encoding, 'once'));
+}

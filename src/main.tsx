@@ -1,0 +1,16 @@
+import { type Door, doorOf } from './contract/page.ts';
+import { showLoadFailure } from './public/showLoadFailure.ts';
+
+/** Each door is its own application, and only the one that is entered is loaded. */
+const doors: Readonly<Record<Door, (root: HTMLElement) => Promise<void>>> = {
+  public: async (root) => (await import('./public/startPublicDoor.tsx')).startPublicDoor(root),
+  // Draws "not found" until the field workers' area exists.
+  investigator: async (root) => (await import('./public/startPublicDoor.tsx')).startPublicDoor(root),
+  admin: async (root) => (await import('./admin/AdminDoor.tsx')).openAdminDoor(root),
+};
+
+const root = document.getElementById('root') as HTMLElement;
+doors[doorOf(location.pathname)](root).catch((error: unknown) => {
+  root.querySelector('.wait')?.remove();
+  showLoadFailure(document.body, error);
+});

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { PublicTexts } from '../../i18n/en/public.ts';
+import { Button, buttonClass, useTexts } from '../ui/index.ts';
+import { type BegunQuestionnaire, forgetBegun, listBegun } from './begunQuestionnaires.ts';
+import { personalDraftKey } from './draftKeys.ts';
+import { readSecret } from './tabSecrets.ts';
+
+/** Where a begun questionnaire goes on. A personal one only in the tab that holds its link. */
+function placeOf({ draft, path }: BegunQuestionnaire): string | undefined {
+  if (path) return path;
+  const token = readSecret('token');
+  return token && personalDraftKey(token) === draft ? '/fillForm' : undefined;
+}
+
+async function removeDraft(draft: string): Promise<void> {
+  const { createDraftStore } = await import('../questionnaire/createDraftStore.ts');
+  await createDraftStore(draft).clear();
+}
+
+/** The offer to continue what was begun on this device; nothing where nothing was begun. */
+export function BegunList() {
+  const texts = useTexts<PublicTexts>('public');
+  const [begun, setBegun] = useState<readonly BegunQuestionnaire[]>([]);
+  useEffect(() => setBegun(listBegun()), []);
+  if (begun.length === 0) return null;
+  const remove = ({ draft }: BegunQuestionnaire) => {
+    forgetBegun(draft);
+    setBegun(listBegun());
+    void removeDraft(draft);
+  };
+  return (
+    <section className="card begun stack" aria-labelledby="begun-title">
+      <h2 id="begun-title">{texts('continueTitle')}</h2>
+      {begun.map((one) => {
+        const place = placeOf(one);
+        return (
+          <div key={one.draft} className="stack stack-tight">
+            {place ? null : (
+              <p>
+                <strong>{one.title}</strong>
+              </p>
+            )}
+            {place ? null : <p>{texts('continueByLink')}</p>}
+            <div className="actions">
+              {place && (
+                <Link className={buttonClass()} to={place}>
+                  {texts('continueAction', { title: one.title })}
+                </Link>
+              )}
+              <Button variant="quiet" onClick={() => remove(one)}>
+                {texts('continueForget')}
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

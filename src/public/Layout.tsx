@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PublicTexts } from '../../i18n/en/public.ts';
+import { Notice, useTexts } from '../ui/index.ts';
+import { ShownInformation } from './Information.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+/** Header, content, footer, and the one dialog that tells results. */
+export function Layout({ children }: { children: ReactNode }) {
+  const texts = useTexts<PublicTexts>('public');
+  return (
+    <div className="page">
+      <a className="skip" href="#content">
+        {texts('skip')}
+      </a>
+      <PageHeader />
+      <main className="page-main" id="content" tabIndex={-1}>
+        <noscript>
+          <Notice>{texts('noScript')}</Notice>
+        </noscript>
+        {children}
+      </main>
+      <footer className="page-footer">
+        <span>{texts('copyright')}</span>
+        <Link to="/about">{texts('about')}</Link>
+      </footer>
+      <ShownInformation />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { PublicTexts } from '../../i18n/en/public.ts';
+import { signOut } from '../authProvider/signIn.ts';
+import type { Locale } from '../resources/define/locales.ts';
+import { Button, LanguageSwitch, useLocale, useTexts } from '../ui/index.ts';
+import { useChooseLocale } from './LocaleContext.tsx';
+import { Logo } from './Logo.tsx';
+import { forgetSecret } from './tabSecrets.ts';
+import { useSignedIn } from './useSignedIn.ts';
+
+/** The same page in another language, for readers whose script has not come. */
+function inLanguage(search: string, to: Locale): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set('lang', to);
+  return `?${parameters.toString()}`;
+}
+
+export function PageHeader() {
+  const texts = useTexts<PublicTexts>('public');
+  const locale = useLocale();
+  const chooseLocale = useChooseLocale();
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const leave = () => {
+    forgetSecret('token');
+    void signOut();
+    void navigate('/');
+  };
+  return (
+    <header className="page-header">
+      <Link to="/" className="brand" aria-label={texts('home')}>
+        <Logo />
+        <span className="brand-name">{texts('product')}</span>
+      </Link>
+      <div className="page-header-tools">
+        <LanguageSwitch locale={locale} label={texts('language')} onChange={chooseLocale} hrefOf={(to) => inLanguage(search, to)} />
+        {signedIn && (
+          <Button variant="quiet" onClick={leave}>
+            {texts('signOut')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

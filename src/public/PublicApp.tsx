@@ -1,0 +1,40 @@
+import { startTransition, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { PageData } from '../contract/index.ts';
+import type { Locale } from '../resources/define/locales.ts';
+import { TextsProvider } from '../ui/index.ts';
+import { CrashGuard } from './CrashGuard.tsx';
+import { InformationProvider } from './Information.tsx';
+import { LocaleContext } from './LocaleContext.tsx';
+import { PageDataContext } from './PageDataContext.tsx';
+import { PageView } from './PageView.tsx';
+import { rememberLocale } from './rememberLocale.ts';
+import { routeOf } from './routes.ts';
+
+const noTexts = {};
+
+/** All public pages, inside whichever router surrounds them: the browser's or the server's. */
+export function PublicApp({ data }: { data: PageData }) {
+  const [locale, setLocale] = useState<Locale>(data.locale);
+  const { pathname } = useLocation();
+  const chooseLocale = useMemo(
+    () => (chosen: Locale) => {
+      rememberLocale(chosen);
+      startTransition(() => setLocale(chosen));
+    },
+    [],
+  );
+  return (
+    <PageDataContext value={data}>
+      <LocaleContext value={chooseLocale}>
+        <TextsProvider locale={locale} catalogue={noTexts}>
+          <InformationProvider>
+            <CrashGuard place={pathname}>
+              <PageView route={routeOf(pathname)} />
+            </CrashGuard>
+          </InformationProvider>
+        </TextsProvider>
+      </LocaleContext>
+    </PageDataContext>
+  );
+}

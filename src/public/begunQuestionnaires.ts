@@ -1,0 +1,35 @@
+/** A questionnaire begun on this device and not yet received by the server. No answer and no credential stands here. */
+export interface BegunQuestionnaire {
+  /** The draft's key in the questionnaire's store. */
+  draft: string;
+  title: string;
+  /** Where it goes on; none for a personal link, which only its holder has. */
+  path?: string | undefined;
+}
+
+const key = 'africanhealthstudy.begun';
+
+export function listBegun(): readonly BegunQuestionnaire[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown;
+    return Array.isArray(stored) ? (stored as BegunQuestionnaire[]).filter(({ draft, title }) => Boolean(draft && title)) : [];
+  } catch {
+    return [];
+  }
+}
+
+function write(list: readonly BegunQuestionnaire[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(list));
+  } catch {
+    // The landing page then offers nothing; the link itself still finds the draft.
+  }
+}
+
+export function rememberBegun(begun: BegunQuestionnaire): void {
+  write([begun, ...listBegun().filter(({ draft }) => draft !== begun.draft)].slice(0, 20));
+}
+
+export function forgetBegun(draft: string): void {
+  write(listBegun().filter((begun) => begun.draft !== draft));
+}

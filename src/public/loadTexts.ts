@@ -1,0 +1,26 @@
+import type { Texts } from '../../i18n/translate.ts';
+import type { Locale } from '../resources/define/locales.ts';
+import type { Catalogue } from '../ui/index.ts';
+
+export type Namespace = 'public' | 'access' | 'consent' | 'questionnaire';
+
+const files = import.meta.glob<Readonly<Record<string, Texts>>>('../../i18n/*/{public,access,consent,questionnaire}.ts');
+
+/** The source file of a namespace: by it the server finds the chunk to preload. */
+export function textsModule(locale: Locale, namespace: Namespace): string {
+  return `i18n/${locale}/${namespace}.ts`;
+}
+
+async function loadNamespace(locale: Locale, namespace: Namespace): Promise<Texts> {
+  const load = files[`../../${textsModule(locale, namespace)}`];
+  if (!load) throw new Error(`There are no texts "${namespace}" in "${locale}"`);
+  // Each file exports its texts and nothing else; a reserved word cannot be an export's name, so it is not looked up by name.
+  const [texts] = Object.values(await load());
+  return texts as Texts;
+}
+
+/** The words of one language for these namespaces. Rejects when a chunk cannot be loaded. */
+export async function loadTexts(locale: Locale, namespaces: readonly Namespace[]): Promise<Catalogue> {
+  const loaded = await Promise.all(namespaces.map((namespace) => loadNamespace(locale, namespace)));
+  return Object.fromEntries(namespaces.map((namespace, index) => [namespace, loaded[index] as Texts]));
+}

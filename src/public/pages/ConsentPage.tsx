@@ -1,0 +1,84 @@
+import { type FormEvent, useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { consentVersion } from '../../../i18n/consentVersion.ts';
+import type { ConsentTexts } from '../../../i18n/en/consent.ts';
+import type { PublicTexts } from '../../../i18n/en/public.ts';
+import { call } from '../../dataProvider/http.ts';
+import { localeOfLanguage } from '../../resources/define/languages.ts';
+import { Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
+import { ConsentText } from '../ConsentText.tsx';
+import { failureText } from '../failureText.ts';
+import { useInformation } from '../Information.tsx';
+import { useChooseLocale } from '../LocaleContext.tsx';
+import { readFields } from '../readFields.ts';
+import { hasChosenLocale } from '../rememberLocale.ts';
+import { loadRespondent } from '../respondent.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { useSecretParameter } from '../useSecretParameter.ts';
+import { useSending } from '../useSending.ts';
+
+/** `/Consent?token=`: the words, the box, and the person's own agreement. */
+export function ConsentPage() {
+  const texts = useTexts<ConsentTexts>('consent');
+  const shared = useTexts<PublicTexts>('public');
+  const showInformation = useInformation();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const token = useSecretParameter('token');
+  const { busy, send } = useSending();
+  const failure = usePersonsLanguage(token);
+
+  const agree = async () => {
+    try {
+      await call({
+        method: 'POST',
+        path: 'users/accept-answer',
+        query: { version: consentVersion, language: locale },
+        body: { username: '', password: '', acceptToAnswer: true },
+        token: token ?? null,
+      });
+      showInformation({ text: `${texts('thanksTitle')} ${texts('thanks')}`, action: { label: texts('fillNow'), to: '/fillForm' } });
+      await navigate('/');
+    } catch (refused) {
+      showInformation({ text: failureText(refused, shared) });
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { acceptToAnswer } = readFields(event, ['acceptToAnswer'] as const);
+    if (acceptToAnswer === '') showInformation({ text: texts('tickFirst') });
+    else void send(agree);
+  };
+
+  return (
+    <article className="stack prose">
+      <h1>{texts('pageTitle')}</h1>
+      {token === null && <Notice kind="problem">{shared('tokenMissing')}</Notice>}
+      {failure ? <Notice kind="problem">{failureText(failure, shared)}</Notice> : null}
+      <p>{texts('pageIntro')}</p>
+      <div className="card stack">
+        <ConsentText />
+      </div>
+      <form className="stack" method="post" noValidate onSubmit={submit}>
+        <Choice type="checkbox" name="acceptToAnswer" label={texts('agree')} aria-required />
+        <div className="actions">{token !== null && <SubmitButton busy={busy}>{texts('send')}</SubmitButton>}</div>
+      </form>
+    </article>
+  );
+}
+
+/**
+ * Shows the text in the language the person is recorded with, unless one was chosen on this device. Returns why the person
+ * could not be asked for, which for a link means that it is not valid any more.
+ */
+function usePersonsLanguage(token: string | null | undefined): unknown {
+  const chooseLocale = useChooseLocale();
+  const load = useCallback(() => loadRespondent(token as string), [token]);
+  const [person] = useLoaded(token ? load : undefined);
+  const language = person.state === 'loaded' ? person.value.langage : undefined;
+  useEffect(() => {
+    if (language && !hasChosenLocale()) chooseLocale(localeOfLanguage[language] ?? 'en');
+  }, [language, chooseLocale]);
+  return person.state === 'failed' ? person.failure : undefined;
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import type { PublicTexts } from '../../../i18n/en/public.ts';
+import { signInPath } from '../../authProvider/signInPath.ts';
+import { buttonClass, useTexts } from '../../ui/index.ts';
+import { BegunList } from '../BegunList.tsx';
+
+const facts = [
+  ['factTime', 'factTimeText'],
+  ['factAnonymous', 'factAnonymousText'],
+  ['factVoluntary', 'factVoluntaryText'],
+] as const;
+
+/** `/`: what this is, in the reader's language, and the two ways on. */
+export function LandingPage() {
+  const texts = useTexts<PublicTexts>('public');
+  return (
+    <div className="landing">
+      <BegunList />
+      <section className="hero">
+        <p className="hero-product">{texts('product')}</p>
+        <h1 className="hero-title">{texts('landingTitle')}</h1>
+        <p className="lead">{texts('landingWelcome')}</p>
+        <div className="actions">
+          <Link className={buttonClass()} to={signInPath}>
+            {texts('getStarted')}
+          </Link>
+          <Link className={buttonClass('secondary')} to="/about">
+            {texts('learnMore')}
+          </Link>
+        </div>
+      </section>
+      <section className="facts" aria-labelledby="facts-title">
+        <h2 id="facts-title" className="visually-hidden">
+          {texts('factsTitle')}
+        </h2>
+        {facts.map(([title, text]) => (
+          <div key={title} className="fact">
+            <h3>{texts(title)}</h3>
+            <p className="soft">{texts(text)}</p>
+          </div>
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import type { PublicTexts } from '../../../i18n/en/public.ts';
+import { buttonClass, useTexts } from '../../ui/index.ts';
+import { usePageData } from '../PageDataContext.tsx';
+
+/** Any other path. */
+export function NotFoundPage() {
+  const texts = useTexts<PublicTexts>('public');
+  const { study } = usePageData();
+  const support = study?.website ?? (study?.contact?.email && `mailto:${study.contact.email}`);
+  return (
+    <div className="stack not-found">
+      <p className="not-found-number">404</p>
+      <h1>{texts('notFoundTitle')}</h1>
+      <p className="lead">{texts('notFoundText')}</p>
+      <div className="actions">
+        <Link className={buttonClass()} to="/">
+          {texts('notFoundHome')}
+        </Link>
+        {support && (
+          <a className={buttonClass('secondary')} href={support} rel="noreferrer external">
+            {texts('contactSupport')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { AccessTexts } from '../../../i18n/en/access.ts';
+import type { PublicTexts } from '../../../i18n/en/public.ts';
+import { signIn } from '../../authProvider/signIn.ts';
+import { destinationOf } from '../../authProvider/signInPath.ts';
+import { adminBase, doorOf } from '../../contract/index.ts';
+import { TextField, useTexts } from '../../ui/index.ts';
+import { AccessForm } from '../AccessForm.tsx';
+import { failureText } from '../failureText.ts';
+import { useInformation } from '../Information.tsx';
+import { keepInformation } from '../keptInformation.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import { readFields } from '../readFields.ts';
+import { SubmitButton } from '../SubmitButton.tsx';
+import { useSending } from '../useSending.ts';
+
+type Field = 'username' | 'password';
+
+/** Signing in. Each role goes to its own door; the result is told there, in the 'Information' dialog. */
+export function SignInPage() {
+  const texts = useTexts<AccessTexts>('access');
+  const shared = useTexts<PublicTexts>('public');
+  const showInformation = useInformation();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { busy, send } = useSending();
+  const [empty, setEmpty] = useState<readonly Field[]>([]);
+
+  const enter = async (fields: Record<Field, string>) => {
+    try {
+      const session = await signIn(fields);
+      const information = { text: session.message || texts('signedIn') };
+      const to = destinationOf(session, search);
+      if (doorOf(new URL(to, location.origin).pathname) === 'public') {
+        showInformation(information);
+        await navigate(to);
+      } else {
+        keepInformation(information);
+        location.assign(to);
+      }
+    } catch (failure) {
+      showInformation({ text: failureText(failure, shared) });
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const fields = readFields(event, ['username', 'password'] as const);
+    const missing = (['username', 'password'] as const).filter((name) => fields[name].trim() === '');
+    setEmpty(missing);
+    if (missing.length === 0) void send(() => enter(fields));
+  };
+  const problem = (name: Field) => (empty.includes(name) ? texts('required') : undefined);
+
+  return (
+    <AccessForm title={texts('signInTitle')} onSubmit={submit} problems={empty}>
+      <TextField
+        name="username"
+        label={texts('username')}
+        error={problem('username')}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+      />
+      <PasswordField name="password" label={texts('password')} error={problem('password')} required autoComplete="current-password" />
+      <div className="access-actions">
+        <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
+        <Link to={`${adminBase}/reset_password`}>{texts('forgot')}</Link>
+      </div>
+    </AccessForm>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { doorOf, type PageData, type RenderedPage, type RenderPage } from '../contract/index.ts';
+import { TextsProvider } from '../ui/index.ts';
+import { documentTitle } from './documentTitle.ts';
+import { LoadFailureTemplate } from './LoadFailureTemplate.tsx';
+import { loadPage } from './loadPage.ts';
+import { loadTexts, textsModule } from './loadTexts.ts';
+import { PublicApp } from './PublicApp.tsx';
+import { notFoundRoute, routeOf } from './routes.ts';
+
+const start = 'src/public/startPublicDoor.tsx';
+
+async function withTexts(locale: PageData['locale'], content: ReactNode) {
+  const catalogue = await loadTexts(locale, ['public']);
+  return { catalogue, html: renderToString(<TextsProvider locale={locale} catalogue={catalogue}>{content}</TextsProvider>) };
+}
+
+/** The doors that script draws: the wait message at once, in the reader's language. */
+async function renderWaiting({ locale }: PageData): Promise<RenderedPage> {
+  const { catalogue, html } = await withTexts(locale, <LoadFailureTemplate />);
+  const texts = catalogue.public ?? {};
+  return {
+    status: 200,
+    title: texts.product ?? '',
+    html: renderToString(
+      <div className="wait" role="status">
+        {texts.wait}
+      </div>,
+    ),
+    after: html,
+    data: { locale },
+    modules: [],
+  };
+}
+
+/** Renders a path as the browser will take it over: status, title, markup, and the data and chunks that needs. */
+export const renderPage: RenderPage = async ({ url, ...data }) => {
+  const { pathname } = new URL(url, 'http://page.invalid');
+  if (doorOf(pathname) === 'admin') return renderWaiting(data);
+  const route = routeOf(pathname);
+  const { catalogue } = await loadPage(route, data.locale);
+  const failure = await withTexts(data.locale, <LoadFailureTemplate />);
+  const html = renderToString(
+    <StaticRouter location={url}>
+      <PublicApp data={data} />
+    </StaticRouter>,
+  );
+  const namespaces = ['public' as const, ...route.texts];
+  return {
+    status: statusOf(route === notFoundRoute, data.form),
+    title: documentTitle(route, catalogue),
+    html,
+    after: failure.html,
+    data,
+    modules: [start, route.module, ...namespaces.map((namespace) => textsModule(data.locale, namespace))],
+  };
+};
+
+function statusOf(unknown: boolean, form: PageData['form']): number {
+  if (unknown) return 404;
+  return form === null ? 410 : 200;
+}

@@ -1,0 +1,24 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { loadPage } from './loadPage.ts';
+import { PublicApp } from './PublicApp.tsx';
+import { emptyPageData, readPageData } from './readPageData.ts';
+import { routeOf } from './routes.ts';
+import './public.css';
+
+/**
+ * Takes over the page the server has rendered, or draws it where the server renders none. The page's code and words are
+ * loaded before React begins, so that what it draws first is what already stands there.
+ */
+export async function startPublicDoor(root: HTMLElement): Promise<void> {
+  const rendered = readPageData();
+  const data = rendered ?? emptyPageData();
+  await loadPage(routeOf(location.pathname), data.locale);
+  const app = (
+    <BrowserRouter>
+      <PublicApp data={data} />
+    </BrowserRouter>
+  );
+  if (rendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
