@@ -1,0 +1,31 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { tables } from '../../database/tables/index.ts';
+import { callerOf, type RouteContext } from '../../http/route.ts';
+import { keptOf } from '../../resources/kept.ts';
+import { listConditions } from '../../resources/listConditions.ts';
+import { scopeOf } from '../../resources/scope.ts';
+
+const { users } = tables;
+
+/** What the dashboard narrows by, each a parameter of the query. `All` church types is no filter. */
+export const dashboardQuery = {
+  divisionId: 'Only below this division',
+  unionId: 'Only below this union',
+  conferenceId: 'Only of this conference',
+  churchId: 'Only of this church',
+  typeChurch: 'Small, Medium, Large, or All',
+  formulaireId: 'Only those who fill in this form',
+};
+
+/** The respondents a statistic counts: those the caller may see, narrowed by the query. */
+export async function respondentsAsked(context: RouteContext): Promise<SQL> {
+  const { services, query, locale } = context;
+  const caller = callerOf(context);
+  const filter = Object.fromEntries(Object.keys(dashboardQuery).map((name) => [name, name === 'typeChurch' && query[name] === 'All' ? '' : query[name]]));
+  const { db } = services.database;
+  return and(
+    eq(users.role, 'RESPONDENT'),
+    listConditions(db, keptOf('users'), filter, { asker: caller, locale }),
+    await scopeOf(db, caller, 'users'),
+  ) as SQL;
+}

@@ -1,0 +1,80 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Statistics } from '../../../src/contract/index.ts';
+import type { Role } from '../../../src/resources/define/index.ts';
+import { tables } from '../../database/tables/index.ts';
+import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { dashboardQuery, respondentsAsked } from './respondentsAsked.ts';
+
+const { conferences, users, enrolments } = tables;
+
+const counts = {
+  notStarted: sql<number>`(count(*) filter (where ${users.status} = 'NOT_STARTED'))::int`,
+  progress: sql<number>`(count(*) filter (where ${users.status} in ('PROGRESS', 'REOPENED')))::int`,
+  completed: sql<number>`(count(*) filter (where ${users.status} = 'CLOSED'))::int`,
+};
+
+/** Groups below this size could point at a person. */
+const smallest = 5;
+
+/** A count as it may be shown: `<5` in place of 1 to 4 for anyone below administrator. */
+function shown(count: number, role: Role): string {
+  return role !== 'ADMIN' && count > 0 && count < smallest ? `<${smallest}` : String(count);
+}
+
+async function totals(context: RouteContext): Promise<Statistics> {
+  const [row] = await context.services.database.db.select(counts).from(users).where(await respondentsAsked(context));
+  return { nb_no_started: String(row?.notStarted ?? 0), nb_progress: String(row?.progress ?? 0), nb_completed: String(row?.completed ?? 0) };
+}
+
+async function byConference(context: RouteContext): Promise<object[]> {
+  const { role } = callerOf(context);
+  const rows = await context.services.database.db
+    .select({ conferenceId: conferences.id, name: conferences.name, shortname: conferences.shortname, ...counts })
+    .from(users)
+    .innerJoin(conferences, eq(conferences.id, users.conferenceId))
+    .where(await respondentsAsked(context))
+    .groupBy(conferences.id, conferences.name, conferences.shortname)
+    .orderBy(desc(sql`count(*)`), asc(conferences.name));
+  return rows.map(({ conferenceId, name, shortname, notStarted, progress, completed }) => ({
+    conferenceId,
+    name,
+    shortname,
+    nb_no_started: shown(notStarted, role),
+    nb_progress: shown(progress, role),
+    nb_completed: shown(completed, role),
+    total: shown(notStarted + progress + completed, role),
+  }));
+}
+
+/** How many began and how many completed on each day, of the last year, in UTC. */
+async function overTime(context: RouteContext): Promise<object[]> {
+  const { db } = context.services.database;
+  const { role } = callerOf(context);
+  const where = await respondentsAsked(context);
+  const days = (moment: typeof enrolments.startedAt | typeof enrolments.closedAt) =>
+    db
+      .select({ date: sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`.as('date'), people: sql<number>`count(*)::int`.as('people') })
+      .from(enrolments)
+      .innerJoin(users, eq(users.id, enrolments.userId))
+      .where(sql`${where} and ${moment} > ${new Date(context.services.now() - 366 * 24 * 60 * 60 * 1000).toISOString()}`)
+      .groupBy(sql`1`)
+      .orderBy(sql`1`);
+  const [started, completed] = [await days(enrolments.startedAt), await days(enrolments.closedAt)];
+  const byDate = new Map<string, { started: number; completed: number }>();
+  for (const { date, people } of started) byDate.set(date, { started: people, completed: 0 });
+  for (const { date, people } of completed) byDate.set(date, { started: byDate.get(date)?.started ?? 0, completed: people });
+  return [...byDate]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, day]) => ({ date, started: shown(day.started, role), completed: shown(day.completed, role) }));
+}
+
+function statistic(path: string, summary: string, handle: Route['handle']): Route {
+  return { method: 'GET', path, allow: ['ADMIN', 'INVESTIGATOR'], summary, tag: 'Statistics', query: dashboardQuery, refusals: ['bad_request'], handle };
+}
+
+export const statisticsRoutes: Route[] = [
+  statistic('statistiques', 'How many respondents have not started, are on the way, are done', totals),
+  statistic('dashboard/statistiques', 'The same, under its other name', totals),
+  statistic('statistiques/over-time', 'How many began and completed on each day', overTime),
+  statistic('statistiques/by-conference', 'The counts of each conference', byConference),
+];

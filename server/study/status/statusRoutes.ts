@@ -1,0 +1,39 @@
+import { label, text } from '../../../src/resources/define/index.ts';
+import { callerOf, type Route } from '../../http/route.ts';
+import { personInScope } from '../personInScope.ts';
+import { say } from '../say.ts';
+import { reopen } from './reopen.ts';
+import { timelineOf } from './timelineOf.ts';
+
+const tag = 'Respondents';
+
+export const statusRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: 'users/:id/reopen',
+    allow: ['ADMIN'],
+    summary: 'Opens a completed questionnaire for changes again',
+    tag,
+    body: { fields: { reason: text({ label: label('Reason', 'Motif', 'Motivo', 'Antony'), required: true, max: 500 }) } },
+    refusals: ['not_found', 'conflict', 'invalid'],
+    async handle(context) {
+      const caller = callerOf(context);
+      const person = await personInScope(context.services.database.db, caller, context.params.id);
+      await reopen(context.services, { person, reason: (context.body as { reason: string }).reason, caller });
+      return { message: say('reopened', context.locale), status: 'REOPENED' };
+    },
+  },
+  {
+    method: 'GET',
+    path: 'users/:id/timeline',
+    allow: ['ADMIN'],
+    summary: 'What happened to a respondent, newest first',
+    tag,
+    refusals: ['not_found'],
+    async handle(context) {
+      const { db } = context.services.database;
+      const person = await personInScope(db, callerOf(context), context.params.id);
+      return timelineOf(db, person.id);
+    },
+  },
+];

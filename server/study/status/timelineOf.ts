@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+
+const { audit, consents, enrolments, statusChanges, users } = tables;
+
+/** Something that happened to a respondent, and who did it. */
+export interface TimelineEvent {
+  at: Date;
+  kind: 'status' | 'consent' | 'record';
+  /** The new status, what was said to the consent, or the log's action. */
+  what: string;
+  by: { id: string; name: string | null } | null;
+  reason?: string | null;
+  details?: Readonly<Record<string, unknown>>;
+}
+
+const most = 200;
+
+/** What happened to a person, newest first: status changes, consents, and what staff did with the record. */
+export async function timelineOf(db: Queries, userId: string): Promise<TimelineEvent[]> {
+  const moves = await db
+    .select({ at: statusChanges.at, from: statusChanges.fromStatus, to: statusChanges.toStatus, by: statusChanges.byUser, reason: statusChanges.reason })
+    .from(statusChanges)
+    .innerJoin(enrolments, eq(enrolments.id, statusChanges.enrolmentId))
+    .where(eq(enrolments.userId, userId))
+    .orderBy(desc(statusChanges.at))
+    .limit(most);
+  const words = await db.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.at)).limit(most);
+  const lines = await db
+    .select({ at: audit.at, action: audit.action, by: audit.actorId, reason: audit.reason, after: audit.after })
+    .from(audit)
+    // Consents and reopenings stand here by their own tables already.
+    .where(and(eq(audit.resource, 'users'), eq(audit.recordId, userId), notInArray(audit.action, ['consent', 'withdraw', 'reopen'])))
+    .orderBy(desc(audit.at))
+    .limit(most);
+
+  const ids = [...moves.map(({ by }) => by), ...words.map(({ recordedBy }) => recordedBy), ...lines.map(({ by }) => by)].filter((id): id is string => id !== null);
+  const people = ids.length > 0 ? await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, [...new Set(ids)])) : [];
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  const by = (id: string | null) => (id ? { id, name: names.get(id) ?? null } : null);
+
+  const events: TimelineEvent[] = [
+    ...moves.map((move): TimelineEvent => ({ at: move.at, kind: 'status', what: move.to, by: by(move.by), reason: move.reason, details: { from: move.from } })),
+    ...words.map(
+      (word): TimelineEvent => ({
+        at: word.at,
+        kind: 'consent',
+        what: word.given ? 'given' : 'not_given',
+        by: by(word.recordedBy),
+        details: { version: word.textVersion, language: word.language, channel: word.channel },
+      }),
+    ),
+    ...lines.map((line): TimelineEvent => ({ at: line.at, kind: 'record', what: line.action, by: by(line.by), reason: line.reason, details: (line.after ?? {}) as Record<string, unknown> })),
+  ];
+  return events.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, most);
+}

@@ -1,0 +1,19 @@
+import type { Route } from '../http/route.ts';
+import { personRoutes } from './answers/personRoutes.ts';
+import { responseRoutes } from './answers/responseRoutes.ts';
+import { sendRoutes } from './answers/sendRoutes.ts';
+import { consentRoutes } from './consent/consentRoutes.ts';
+import { formRoutes } from './forms/formRoutes.ts';
+import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
+import { statusRoutes } from './status/statusRoutes.ts';
+
+/** Every call of the study that is not plain record keeping. */
+export const studyRoutes: Route[] = [
+  ...formRoutes,
+  ...sendRoutes,
+  ...personRoutes,
+  ...responseRoutes,
+  ...consentRoutes,
+  ...statusRoutes,
+  ...statisticsRoutes,
+];
