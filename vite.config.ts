@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { doorChunks } from './scripts/vite/doorChunks.ts';
+import { lightRouter } from './scripts/vite/lightRouter.ts';
 
 /**
  * The browser's side. `scripts/build.mjs` builds it, and with the same settings the page renderer and the server;
  * in development the server mounts it as middleware, so that one port serves everything.
  */
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), lightRouter()],
   define: {
     'import.meta.env.VITE_API_URL': JSON.stringify(loadEnv(mode, process.cwd()).VITE_API_URL ?? '/api'),
   },
@@ -18,9 +20,13 @@ export default defineConfig(({ mode }) => ({
     target: 'chrome80',
     outDir: 'dist/client',
     manifest: true,
+    rolldownOptions: isSsrBuild ? {} : { output: doorChunks() },
     sourcemap: false,
     // One file per picture or font: inlined ones would count into the script that a phone must load first.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The weights that matter are tests (tests/checks/doors.ts): what a first screen loads, gzipped, not the size of one chunk.
+    chunkSizeWarningLimit: 2_000,
+    modulePreload: { polyfill: false },
   },
 }));

@@ -39,12 +39,14 @@ export async function build() {
   mkdirSync(workshop, { recursive: true });
   try {
     await buildInto();
-    writeFileSync(join(workshop, 'stamp'), stamp);
-    rmSync('dist', { recursive: true, force: true });
-    renameSync(workshop, 'dist');
-  } finally {
+  } catch (error) {
     rmSync(workshop, { recursive: true, force: true });
+    console.error(`The build failed; what was built before still stands.\n${error.message}`);
+    process.exit(1);
   }
+  writeFileSync(join(workshop, 'stamp'), stamp);
+  rmSync('dist', { recursive: true, force: true });
+  renameSync(workshop, 'dist');
   console.log(`Built in ${((performance.now() - begin) / 1000).toFixed(1)} s.`);
 }
 

@@ -10,6 +10,7 @@ const namedOnly = new Set([
   'a', // the base that URL parsers are given for a relative address
   'example.com',
   'github.com',
+  'here.invalid',
   'localhost',
   'marmelab.com',
   'mui.com',

@@ -6,9 +6,11 @@ export interface Door {
   loads: readonly string[];
 }
 
-/** The three doors with their first screens in one language, and what each may weigh (docs/architecture.md). */
+const publicDoor = ['src/public/startPublicDoor.tsx', 'i18n/en/public.ts'];
+
+/** The doors with their first screens in one language, and what each may weigh (docs/architecture.md). */
 export const doors: readonly Door[] = [
-  { path: '/', allowed: 95, loads: ['src/public/PublicDoor.tsx'] },
-  { path: '/formulaire', allowed: 95, loads: ['src/public/PublicDoor.tsx', 'src/questionnaire/index.ts'] },
+  { path: '/', allowed: 95, loads: [...publicDoor, 'src/public/pages/LandingPage.tsx'] },
+  { path: '/formulaire', allowed: 95, loads: [...publicDoor, 'src/public/pages/FormulairePage.tsx', 'i18n/en/questionnaire.ts'] },
   { path: '/africanhealthstudy/panel-administration', allowed: 450, loads: ['src/admin/AdminDoor.tsx'] },
 ];

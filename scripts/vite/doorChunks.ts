@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const react = /node_modules\/(?:react|react-dom|scheduler)\//;
+const entry = resolve('src/main.tsx');
+const publicDoor = resolve('src/public/startPublicDoor.tsx');
+
+type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
+
+/** Everything that a module brings along by static imports, itself included. */
+function broughtBy(id: string, moduleOf: ModuleOf): Set<string> {
+  const found = new Set<string>();
+  const pending = [id];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    pending.push(...(moduleOf(next)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/**
+ * The entry's own modules stay out: they would make every door load the public one. So does the door itself, so that the
+ * manifest names its chunk and the server can announce it.
+ */
+function onlyBroughtByPublicDoor(moduleOf: ModuleOf): Set<string> {
+  const ofEntry = broughtBy(entry, moduleOf);
+  return new Set([...broughtBy(publicDoor, moduleOf)].filter((id) => id !== publicDoor && !ofEntry.has(id)));
+}
+
+/**
+ * What every public page needs comes in two files, React and the rest, instead of a dozen: each file costs a request and is
+ * compressed for itself (3 to 5 KB less in all).
+ */
+export function doorChunks(): Rolldown.OutputOptions {
+  let brought: Set<string> | undefined;
+  return {
+    codeSplitting: {
+      // Else what the entry shares with the door would follow into its chunk.
+      includeDependenciesRecursively: false,
+      groups: [
+        { name: 'react', test: react, priority: 2 },
+        {
+          debugName: 'public',
+          name(id, context) {
+            brought ??= onlyBroughtByPublicDoor((wanted) => context.getModuleInfo(wanted));
+            return brought.has(id) ? 'public' : null;
+          },
+          priority: 1,
+        },
+      ],
+    },
+  };
+}

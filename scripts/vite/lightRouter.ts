@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+const mark = '?light';
+const lightDoors = /\/src\/(?:main\.tsx$|(?:public|questionnaire|ui)\/)/;
+
+/**
+ * Gives the light doors a copy of react-router of their own. What one module of a package holds in the build is all that any
+ * door uses of it: the admin door's data router would bring 20 KB to every phone. Doors never meet, so two copies do no harm.
+ */
+export function lightRouter(): Plugin {
+  return {
+    name: 'light-router',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      if (!importer) return undefined;
+      const within = importer.endsWith(mark);
+      const enters = /^react-router(?:-dom)?(?:\/|$)/.test(source) && lightDoors.test(importer);
+      if (!enters && !(within && (source.startsWith('.') || source.startsWith('react-router')))) return undefined;
+      const from = within ? importer.slice(0, -mark.length) : importer;
+      const resolved = await this.resolve(source, from, { skipSelf: true });
+      return resolved && !resolved.external ? { ...resolved, id: resolved.id + mark } : resolved;
+    },
+  };
+}
