@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 const mark = '?light';
 const lightDoors = /\/src\/(?:main\.tsx$|(?:public|questionnaire|ui)\/)/;
 
+const madeOnLoading = /= (React\d*\.(?:createContext|forwardRef|memo|lazy))\(/g;
+
 /**
  * Gives the light doors a copy of react-router of their own. What one module of a package holds in the build is all that any
  * door uses of it: the admin door's data router would bring 20 KB to every phone. Doors never meet, so two copies do no harm.
@@ -20,7 +22,15 @@ export function lightRouter(): Plugin {
       if (!enters && !(within && (source.startsWith('.') || source.startsWith('react-router')))) return undefined;
       const from = within ? importer.slice(0, -mark.length) : importer;
       const resolved = await this.resolve(source, from, { skipSelf: true });
-      return resolved && !resolved.external ? { ...resolved, id: resolved.id + mark } : resolved;
+      return resolved && !resolved.external ? { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') + mark } : resolved;
+    },
+    transform: {
+      filter: { id: /\/react-router\/.*\?light$/ },
+      // What is made on loading and never used can only be left out where it is known to have no effect.
+      handler: (code) => ({
+        code: code.replaceAll(/^\w+\.displayName = .*;$/gm, '').replaceAll(madeOnLoading, '= /* @__PURE__ */ $1('),
+        map: null,
+      }),
     },
   };
 }
