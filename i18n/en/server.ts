@@ -1,0 +1,30 @@
+/** What the server says when something went well, and the words of its mails. */
+export const server = {
+  saved: 'Information successfully saved.',
+  recorded: 'Saved successfully',
+  deleted: 'Deleted.',
+  archived: 'Archived: answers were collected here, so nothing was erased.',
+  signedIn: 'Welcome, %{name}!',
+  signedOut: 'You are signed out.',
+  resetRequested: 'If this address is known here, a message with a link to choose a new password is on its way.',
+  passwordChanged: 'The new password is set. You can sign in now.',
+  accountSaved: 'Your account was saved.',
+  invited: 'The invitation was sent.',
+  linkMade: 'Here is the new personal link. Earlier links do not work any more.',
+  linkSent: 'The new personal link was sent. Earlier links do not work any more.',
+  linkRevoked: 'The personal link does not work any more.',
+  accountDisabled: 'The account is disabled. This person cannot sign in until it is enabled again.',
+  accountEnabled: 'The account is enabled again.',
+  setUpDone: 'The first administrator is created. You can sign in now.',
+  resetSubject: 'Choose a new password',
+  resetText:
+    'Dear %{name},\n\nSomebody, probably you, asked for a new password. To choose one, open this link within %{smart_count} minute:\n\n%{url}\n\nIf it was not you, do nothing: your password stays as it is. |||| Dear %{name},\n\nSomebody, probably you, asked for a new password. To choose one, open this link within %{smart_count} minutes:\n\n%{url}\n\nIf it was not you, do nothing: your password stays as it is.',
+  invitationSubject: 'Your access to the African Health Study',
+  invitationText:
+    'Dear %{name},\n\nAn account was made for you in the African Health Study. To choose your password, open this link within %{smart_count} hour:\n\n%{url}\n\nAfterwards you sign in with your email address or phone number. |||| Dear %{name},\n\nAn account was made for you in the African Health Study. To choose your password, open this link within %{smart_count} hours:\n\n%{url}\n\nAfterwards you sign in with your email address or phone number.',
+  linkSubject: 'Your questionnaire of the African Health Study',
+  linkText:
+    'Dear %{name},\n\nThank you for taking part in the African Health Study. Your questionnaire opens with this link:\n\n%{url}\n\nThe link is yours alone. Please do not pass it on.',
+};
+
+export type ServerTexts = typeof server;

@@ -1,0 +1,29 @@
+import type { ServerTexts } from '../en/server.ts';
+
+export const server = {
+  saved: 'Informations enregistrées avec succès.',
+  recorded: 'Enregistrement effectué',
+  deleted: 'Supprimé.',
+  archived: 'Archivé : des réponses ont été recueillies ici, rien n’a donc été effacé.',
+  signedIn: 'Bienvenue, %{name} !',
+  signedOut: 'Vous êtes déconnecté.',
+  resetRequested: 'Si cette adresse est connue ici, un message avec un lien pour choisir un nouveau mot de passe est en route.',
+  passwordChanged: 'Le nouveau mot de passe est enregistré. Vous pouvez maintenant vous connecter.',
+  accountSaved: 'Votre compte a été enregistré.',
+  invited: 'L’invitation a été envoyée.',
+  linkMade: 'Voici le nouveau lien personnel. Les liens précédents ne fonctionnent plus.',
+  linkSent: 'Le nouveau lien personnel a été envoyé. Les liens précédents ne fonctionnent plus.',
+  linkRevoked: 'Le lien personnel ne fonctionne plus.',
+  accountDisabled: 'Le compte est désactivé. Cette personne ne peut plus se connecter tant qu’il n’est pas réactivé.',
+  accountEnabled: 'Le compte est réactivé.',
+  setUpDone: 'Le premier administrateur est créé. Vous pouvez maintenant vous connecter.',
+  resetSubject: 'Choisir un nouveau mot de passe',
+  resetText:
+    'Bonjour %{name},\n\nQuelqu’un, probablement vous, a demandé un nouveau mot de passe. Pour le choisir, ouvrez ce lien dans un délai de %{smart_count} minute :\n\n%{url}\n\nSi ce n’était pas vous, ne faites rien : votre mot de passe reste le même. |||| Bonjour %{name},\n\nQuelqu’un, probablement vous, a demandé un nouveau mot de passe. Pour le choisir, ouvrez ce lien dans un délai de %{smart_count} minutes :\n\n%{url}\n\nSi ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
+  invitationSubject: 'Votre accès à l’African Health Study',
+  invitationText:
+    'Bonjour %{name},\n\nUn compte a été créé pour vous dans l’African Health Study. Pour choisir votre mot de passe, ouvrez ce lien dans un délai de %{smart_count} heure :\n\n%{url}\n\nEnsuite, vous vous connectez avec votre adresse e-mail ou votre numéro de téléphone. |||| Bonjour %{name},\n\nUn compte a été créé pour vous dans l’African Health Study. Pour choisir votre mot de passe, ouvrez ce lien dans un délai de %{smart_count} heures :\n\n%{url}\n\nEnsuite, vous vous connectez avec votre adresse e-mail ou votre numéro de téléphone.',
+  linkSubject: 'Votre questionnaire de l’African Health Study',
+  linkText:
+    'Bonjour %{name},\n\nMerci de participer à l’African Health Study. Votre questionnaire s’ouvre avec ce lien :\n\n%{url}\n\nCe lien est à vous seul. Merci de ne pas le transmettre.',
+} satisfies ServerTexts;

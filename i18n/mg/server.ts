@@ -1,0 +1,29 @@
+import type { ServerTexts } from '../en/server.ts';
+
+export const server = {
+  saved: 'Voatahiry soa aman-tsara ny fampahalalana.',
+  recorded: 'Voarakitra',
+  deleted: 'Voafafa.',
+  archived: 'Voatahiry ho arsiva: efa nisy valiny voaangona teto, ka tsy nisy nofafana.',
+  signedIn: 'Tongasoa, %{name}!',
+  signedOut: 'Tafavoaka ianao.',
+  resetRequested: 'Raha fantatra eto io adiresy io, dia efa an-dalana ny hafatra misy rohy hisafidianana teny miafina vaovao.',
+  passwordChanged: 'Voatahiry ny teny miafina vaovao. Afaka miditra ianao izao.',
+  accountSaved: 'Voatahiry ny kaontinao.',
+  invited: 'Lasa ny fanasana.',
+  linkMade: 'Ity ny rohy manokana vaovao. Tsy mandeha intsony ireo rohy teo aloha.',
+  linkSent: 'Lasa ny rohy manokana vaovao. Tsy mandeha intsony ireo rohy teo aloha.',
+  linkRevoked: 'Tsy mandeha intsony ny rohy manokana.',
+  accountDisabled: 'Nosakanana ny kaonty. Tsy afaka miditra io olona io raha tsy avela indray.',
+  accountEnabled: 'Azo ampiasaina indray ny kaonty.',
+  setUpDone: 'Voaforona ny mpitantana voalohany. Afaka miditra ianao izao.',
+  resetSubject: 'Misafidiana teny miafina vaovao',
+  resetText:
+    'Miarahaba anao %{name},\n\nNisy nangataka teny miafina vaovao, ary ianao angamba izany. Sokafy ao anatin’ny %{smart_count} minitra ity rohy ity mba hisafidianana azy:\n\n%{url}\n\nRaha tsy ianao no nangataka dia aza manao na inona na inona: tsy miova ny teny miafinao. |||| Miarahaba anao %{name},\n\nNisy nangataka teny miafina vaovao, ary ianao angamba izany. Sokafy ao anatin’ny %{smart_count} minitra ity rohy ity mba hisafidianana azy:\n\n%{url}\n\nRaha tsy ianao no nangataka dia aza manao na inona na inona: tsy miova ny teny miafinao.',
+  invitationSubject: 'Ny fidiranao ao amin’ny African Health Study',
+  invitationText:
+    'Miarahaba anao %{name},\n\nNisy kaonty noforonina ho anao ao amin’ny African Health Study. Sokafy ao anatin’ny adiny %{smart_count} ity rohy ity mba hisafidianana ny teny miafinao:\n\n%{url}\n\nAvy eo dia miditra amin’ny mailakao na ny laharan’ny findainao ianao. |||| Miarahaba anao %{name},\n\nNisy kaonty noforonina ho anao ao amin’ny African Health Study. Sokafy ao anatin’ny adiny %{smart_count} ity rohy ity mba hisafidianana ny teny miafinao:\n\n%{url}\n\nAvy eo dia miditra amin’ny mailakao na ny laharan’ny findainao ianao.',
+  linkSubject: 'Ny fanontaniana ho anao ao amin’ny African Health Study',
+  linkText:
+    'Miarahaba anao %{name},\n\nMisaotra anao nandray anjara tamin’ny African Health Study. Ity rohy ity no manokatra ny fanontaniana ho anao:\n\n%{url}\n\nAnao irery io rohy io. Aza omena olon-kafa azafady.',
+} satisfies ServerTexts;
