@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Audit } from './audit/audit.ts';
+import type { Background } from './background.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/openDatabase.ts';
+import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** What handlers work with. Given in, never imported as a singleton, so that tests give their own. */
@@ -11,6 +12,8 @@ export interface Services {
   mailer: Mailer;
   audit: Audit;
   logger: FastifyBaseLogger;
+  /** Work that an answer does not wait for; awaited when the server closes. */
+  background: Background;
   /** The server's time, in milliseconds since 1970; tests move it. */
   now(): number;
 }

@@ -30,11 +30,18 @@ export interface RouteContext {
   params: Readonly<Record<string, string>>;
   /** Single values only: a repeated parameter is refused before. */
   query: Readonly<Record<string, string | undefined>>;
-  /** Checked by `body`: its `values`, or for `json` whatever JSON came, or undefined. */
+  /** What `RouteBody` says of it: checked values, a record's unchecked ones, whatever JSON came, or undefined. */
   body: unknown;
   file?: UploadedFile;
   locale: Locale;
 }
+
+/**
+ * `fields`: declared values, checked before the handler. `record`: values of a resource, named but not yet checked, because
+ * what is required depends on the stored record. `json`: any JSON, for bodies that hold arrays; the value is its schema.
+ * `file`: an upload beside `fields`.
+ */
+export type RouteBody = { fields: Fields } | { record: Fields } | { json: Readonly<Record<string, unknown>> } | { file: true; fields?: Fields };
 
 /**
  * One call. Routes are data: the server registers them, the permission matrix and the OpenAPI page are read
@@ -49,12 +56,12 @@ export interface Route {
   links?: boolean;
   summary: string;
   tag: string;
-  /** Declared fields of a multipart or JSON body; `json` for bodies that hold arrays; `file` for an upload beside `fields`. */
-  body?: { fields: Fields } | { json: Readonly<Record<string, unknown>> } | { file: true; fields?: Fields };
+  body?: RouteBody;
   /** OpenAPI schema of the success answer. */
   answer?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, string>>;
   refusals?: readonly ProblemCode[];
+  /** The answer: a value sent as JSON, a stream, or the reply itself where the handler has sent it; undefined is 204. */
   handle(context: RouteContext): Promise<unknown>;
 }
 

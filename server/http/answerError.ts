@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOfDatabaseError } from './refusalOfDatabaseError.ts';
+import { problemBody } from './problemBody.ts';
+import { readLocale } from './readLocale.ts';
+import { Refusal } from './refusal.ts';
+
+/** What Fastify and its parsers refuse, by their codes; anything else of theirs below 500 is a bad request. */
+const refusalsOfFastify: Readonly<Record<string, () => Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('too_large', { params: { max: '1 MB' } }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('unsupported_type'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new Refusal('not_json'),
+  FST_REQ_FILE_TOO_LARGE: () => new Refusal('too_large', { params: { max: '5 MB' } }),
+};
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const fromDatabase = refusalOfDatabaseError(error);
+  if (fromDatabase) return fromDatabase;
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known = refusalsOfFastify[code];
+  if (known) return known();
+  return statusCode >= 400 && statusCode < 500 ? new Refusal('bad_request') : undefined;
+}
+
+/**
+ * The one place where something thrown becomes an answer. What nobody foresaw is logged whole and answered with a
+ * general sentence and the request's id: no stack, no SQL, no path leaves the server.
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: error }, 'request failed');
+  const { code, status, details } = refusal ?? new Refusal('internal');
+  if (status >= 500 && refusal) request.log.warn({ code, err: error }, 'request could not be served');
+  if (details.retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(details.retryAfterSeconds)));
+  const body = problemBody(refusal ?? new Refusal('internal'), readLocale(request.headers['accept-language']));
+  return reply.code(status).type('application/json; charset=utf-8').send(status >= 500 ? { ...body, requestId: request.id } : body);
+}

@@ -1,0 +1,28 @@
+import type { ProblemCode } from '../../src/contract/index.ts';
+import { findCaller } from '../accounts/findCaller.ts';
+import type { Services } from '../services.ts';
+import { Refusal } from './refusal.ts';
+import type { Caller, Route } from './route.ts';
+
+function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w.~+/-]{20,200}=*)$/i.exec(authorization ?? '')?.[1];
+}
+
+/**
+ * Who is calling, and may they? A credential comes in the `Authorization` header alone; nothing in an address or
+ * cookie ever counts as one. Where anyone may call, a credential that does not hold makes the caller nobody in particular.
+ * @throws Refusal 401 without a credential that holds, 403 where the role or the kind of credential may not
+ */
+export async function authenticate(services: Services, route: Route, authorization: string | undefined): Promise<Caller | null> {
+  const open = route.allow.includes('anyone');
+  const token = bearerOf(authorization);
+  const found: Caller | { refused: ProblemCode } = token ? await findCaller(services, token) : { refused: 'unauthenticated' };
+  if ('refused' in found) {
+    if (open) return null;
+    throw new Refusal(found.refused);
+  }
+  const accepted = (found.kind === 'session' || route.links === true) && (open || route.allow.includes(found.role));
+  if (accepted) return found;
+  if (open) return null;
+  throw new Refusal('forbidden');
+}

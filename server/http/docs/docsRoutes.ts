@@ -1,0 +1,30 @@
+import type { Route } from '../route.ts';
+import { pageSecurityPolicy } from '../securityHeaders.ts';
+import { docsPage, docsStyleHash } from './docsPage.ts';
+import { openApiOf } from './openApi.ts';
+
+/** The description of the given calls, for people and for programs. */
+export function docsRoutes(routes: readonly Route[]): Route[] {
+  const page: Route = {
+    method: 'GET',
+    path: 'docs',
+    allow: ['anyone'],
+    summary: 'Every call, for people',
+    tag: 'docs',
+    async handle({ reply }) {
+      void reply.header('content-security-policy', pageSecurityPolicy({ styleHashes: [docsStyleHash] }));
+      void reply.type('text/html; charset=utf-8');
+      return docsPage(described);
+    },
+  };
+  const machine: Route = {
+    method: 'GET',
+    path: 'docs/openapi.json',
+    allow: ['anyone'],
+    summary: 'Every call, as OpenAPI 3.1',
+    tag: 'docs',
+    handle: async () => openApiOf(described),
+  };
+  const described = [...routes, page, machine];
+  return [page, machine];
+}

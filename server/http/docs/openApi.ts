@@ -1,0 +1,119 @@
+import { problemStatus, type ProblemCode } from '../../../src/contract/index.ts';
+import { kinds, type Field, type Fields, type JsonSchema, type KindData } from '../../../src/resources/define/index.ts';
+import { resourceNames, resourceOf } from '../../../src/resources/index.ts';
+import type { Route, RouteBody } from '../route.ts';
+
+function schemaOfField(field: Field): JsonSchema {
+  const kind = kinds[field.kind] as KindData<typeof field.kind>;
+  const { default: fallback, readOnly, label } = field;
+  return {
+    ...kind.jsonSchema(field.options as never),
+    title: label.en,
+    ...(fallback !== undefined && { default: fallback }),
+    ...(readOnly && { readOnly: true }),
+  };
+}
+
+/** JSON Schema of declared fields, as a body: what the server sets itself is left out. */
+function schemaOfFields(fields: Fields): JsonSchema {
+  const given = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
+  const required = given.filter(([, field]) => field.required === true).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(given.map(([name, field]) => [name, schemaOfField(field)])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}
+
+function schemaOfRecord(fields: Fields): JsonSchema {
+  const stored = Object.entries(fields).filter(([, { kind }]) => kind !== 'secret' && kind !== 'ignored');
+  return {
+    type: 'object',
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      ...Object.fromEntries(stored.map(([name, field]) => [name, schemaOfField(field)])),
+      revision: { type: 'integer' },
+      createdAt: { type: 'string', format: 'date-time' },
+      updatedAt: { type: 'string', format: 'date-time' },
+    },
+  };
+}
+
+function contentOf(body: RouteBody): JsonSchema {
+  if ('json' in body) return { 'application/json': { schema: body.json } };
+  if ('file' in body) {
+    const { properties } = schemaOfFields(body.fields ?? {}) as { properties: object };
+    return { 'multipart/form-data': { schema: { type: 'object', properties: { ...properties, file: { type: 'string', format: 'binary' } }, required: ['file'] } } };
+  }
+  const schema = schemaOfFields('fields' in body ? body.fields : body.record);
+  return { 'multipart/form-data': { schema }, 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } };
+}
+
+function refusalsOf({ allow, refusals = [], body }: Route): ProblemCode[] {
+  const known: ProblemCode[] = [...refusals];
+  if (!allow.includes('anyone')) known.push('unauthenticated', 'forbidden');
+  if (body) known.push('bad_request', 'too_large');
+  return [...new Set(known)].sort((a, b) => problemStatus[a] - problemStatus[b]);
+}
+
+function responsesOf(route: Route): JsonSchema {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of refusalsOf(route)) byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
+  const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  return {
+    '2XX': { description: 'Done', content: { 'application/json': { schema: route.answer ?? {} } } },
+    ...Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content: problem }])),
+  };
+}
+
+function operationOf(route: Route): JsonSchema {
+  const { path, summary, tag, query = {}, body, allow, links } = route;
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const inQuery = Object.entries(query).map(([name, description]) => ({ name, in: 'query', description, schema: { type: 'string' } }));
+  const who = allow.join(', ') + (links ? '; a respondent’s personal link is accepted' : '');
+  return {
+    tags: [tag],
+    summary,
+    description: `Allowed: ${who}.`,
+    parameters: [...inPath, ...inQuery],
+    ...(body && { requestBody: { content: contentOf(body) } }),
+    responses: responsesOf(route),
+    security: allow.includes('anyone') ? [] : [{ bearer: [] }],
+  };
+}
+
+const problemSchema: JsonSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'In the language of Accept-Language: en, fr, pt or mg' },
+    code: { type: 'string', enum: Object.keys(problemStatus) },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'A sentence for each field or question' },
+    requestId: { type: 'string' },
+    details: { type: 'object' },
+  },
+};
+
+export interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, JsonSchema>>;
+  [part: string]: unknown;
+}
+
+/** The description of every call, made from the routes the server registers and the declarations they stand on. */
+export function openApiOf(routes: readonly Route[]): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const route of routes) {
+    const path = `/${route.path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
+  }
+  const schemas = Object.fromEntries(resourceNames.map((name) => [name, schemaOfRecord(resourceOf(name).fields)]));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'African Health Study', version: '1', description: 'Every call of the study’s server. Errors have one shape; lists speak the dialect of ra-data-simple-rest.' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { schemas: { ...schemas, Problem: problemSchema }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+}

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+import { isPlainObject, readJson } from '../../src/resources/define/kinds/readJson.ts';
+import { Refusal } from './refusal.ts';
+import type { UploadedFile } from './route.ts';
+import { limits } from './limits.ts';
+
+export interface ReadBody {
+  /** JSON of any shape, or the named values of a form; undefined where nothing was sent. */
+  content: unknown;
+  file?: UploadedFile;
+}
+
+/** Own keys only ever, and none that could reach a prototype. */
+function addValue(values: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === '__proto__' || name === 'constructor' || name === 'prototype') throw new Refusal('unknown_field', { params: { field: name } });
+  if (Object.hasOwn(values, name)) throw new Refusal('bad_request', { problems: { [name]: { code: 'not_text' } } });
+  values[name] = value;
+}
+
+async function readMultipart(request: FastifyRequest, takesFile: boolean): Promise<ReadBody> {
+  const values = Object.create(null) as Record<string, unknown>;
+  let file: UploadedFile | undefined;
+  let size = 0;
+  for await (const part of request.parts({ limits: limits.multipart })) {
+    if (part.type === 'file') {
+      if (!takesFile || file) {
+        part.file.resume();
+        throw new Refusal('unknown_field', { params: { field: part.fieldname } });
+      }
+      file = { name: part.filename ?? '', content: await part.toBuffer() };
+      continue;
+    }
+    size += String(part.value ?? '').length;
+    if (size > limits.jsonBytes) throw new Refusal('too_large', { params: { max: '1 MB' } });
+    addValue(values, part.fieldname, part.value);
+  }
+  return { content: { ...values }, file };
+}
+
+function readUrlEncoded(text: string): Record<string, unknown> {
+  const values = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of new URLSearchParams(text)) addValue(values, name, value);
+  return { ...values };
+}
+
+/** Text of a form body, before it is read: lets one parser serve every route. */
+export class UrlEncodedText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A multipart or urlencoded body gives the same named values as JSON would. */
+export async function readBody(request: FastifyRequest, takesFile: boolean): Promise<ReadBody> {
+  if (request.isMultipart()) return request.headers['content-length'] === '0' ? { content: undefined } : readMultipart(request, takesFile);
+  if (request.body instanceof UrlEncodedText) return { content: readUrlEncoded(request.body.text) };
+  return { content: request.body ?? undefined };
+}
+
+/** The named values of a body that must be an object; nothing sent counts as an empty one. */
+export function namedValues(content: unknown): Record<string, unknown> {
+  if (content === undefined || content === null) return {};
+  if (!isPlainObject(content)) throw new Refusal('bad_request');
+  if (Object.hasOwn(content, 'constructor')) throw new Refusal('unknown_field', { params: { field: 'constructor' } });
+  return content;
+}
+
+/** JSON of any shape. A form body may carry it too, as the text of its only field. */
+export function anyJson(content: unknown, fromForm: boolean): unknown {
+  if (!fromForm || !isPlainObject(content)) return content;
+  const texts = Object.values(content);
+  const only = texts.length === 1 ? readJson(texts[0]) : undefined;
+  return only === undefined ? content : only;
+}

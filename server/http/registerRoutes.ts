@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { authenticate } from './authenticate.ts';
+import { limits } from './limits.ts';
+import { anyJson, namedValues, readBody, UrlEncodedText } from './readBody.ts';
+import { readLocale } from './readLocale.ts';
+import { readQuery } from './readQuery.ts';
+import { readValues } from './readValues.ts';
+import { Refusal } from './refusal.ts';
+import type { Caller, Route, RouteContext } from './route.ts';
+
+async function readRouteBody({ body }: Route, request: FastifyRequest, caller: Caller | null): Promise<Pick<RouteContext, 'body' | 'file'>> {
+  if (!body) return { body: undefined };
+  const { content, file } = await readBody(request, 'file' in body);
+  if ('json' in body) return { body: anyJson(content, request.isMultipart() || request.body instanceof UrlEncodedText) };
+  const input = namedValues(content);
+  if ('record' in body) return { body: input };
+  if ('file' in body && !file) throw new Refusal('invalid', { problems: { file: { code: 'not_a_file' } } });
+  return { body: readValues(body.fields ?? {}, input, { mode: 'create', ...(caller && { role: caller.role }) }), ...(file && { file }) };
+}
+
+async function answer(services: Services, route: Route, { request, reply, caller }: Pick<RouteContext, 'request' | 'reply' | 'caller'>): Promise<unknown> {
+  const result = await route.handle({
+    services,
+    request,
+    reply,
+    caller,
+    params: request.params as Record<string, string>,
+    query: readQuery(request.url),
+    locale: readLocale(request.headers['accept-language']),
+    ...(await readRouteBody(route, request, caller)),
+  });
+  return result === undefined ? reply.code(204).send() : result;
+}
+
+/** Puts routes into the server below the given base, each behind the same checks in the same order. */
+export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+  const callers = new WeakMap<FastifyRequest, Caller | null>();
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: `/${route.path}`,
+      bodyLimit: route.body && 'file' in route.body ? limits.multipartBytes : limits.jsonBytes,
+      // Before any of the body is read: who may not call has nothing parsed for them.
+      onRequest: async (request) => {
+        readQuery(request.url);
+        callers.set(request, await authenticate(services, route, request.headers.authorization));
+      },
+      handler: (request, reply) => answer(services, route, { request, reply, caller: callers.get(request) ?? null }),
+    });
+  }
+}

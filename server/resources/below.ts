@@ -1,0 +1,23 @@
+import { eq, inArray, or, type SQL } from 'drizzle-orm';
+import type { ResourceName } from '../../src/resources/index.ts';
+import { columnOf } from '../database/tableOf.ts';
+import type { Queries } from '../database/database.ts';
+import { keptOf, targetOf } from './kept.ts';
+
+/**
+ * The records of a resource that lie below one of `ids`, where `ancestor` is the field that some resource on the way up
+ * is placed by: users below a `divisionId` are those of the division itself, of its conferences, and of their churches.
+ * Undefined where no way up leads through that field.
+ */
+export function below(db: Queries, name: ResourceName, ancestor: string, ids: readonly string[]): SQL | undefined {
+  const { resource, table, stored } = keptOf(name);
+  const ways = (resource.parents ?? []).flatMap((parent): SQL[] => {
+    const column = columnOf(table, parent);
+    if (parent === ancestor) return [ids.length === 1 ? eq(column, ids[0]) : inArray(column, [...ids])];
+    const target = targetOf(stored[parent] as NonNullable<(typeof stored)[string]>);
+    if (target.name === name) return [];
+    const above = below(db, target.name, ancestor, ids);
+    return above ? [inArray(column, db.select({ id: target.table.id }).from(target.table).where(above))] : [];
+  });
+  return ways.length > 0 ? or(...ways) : undefined;
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Problem } from '../../src/resources/define/index.ts';
+import type { Queries } from '../database/database.ts';
+import { refuseProblems } from '../http/readValues.ts';
+import { rowsById } from './findRecord.ts';
+import { referencesOf, type Kept, type Row } from './kept.ts';
+import { below } from './below.ts';
+
+/**
+ * References must lead to records that exist and are not archived; and where a record names two places of which one lies
+ * above the other (a division and a conference), the lower must lie in the higher.
+ * @throws Refusal 422 with `unknown_reference` or `wrong_parent` beside the field
+ */
+export async function checkReferences(tx: Queries, kept: Kept, values: Readonly<Record<string, unknown>>, before: Row | null): Promise<void> {
+  const problems: Record<string, Problem> = {};
+  const after = { ...before, ...values };
+  const references = referencesOf(kept);
+  for (const { name, target } of references) {
+    const id = values[name];
+    if (typeof id !== 'string' || id === before?.[name]) continue;
+    const found = (await rowsById(tx, target, [id])).get(id);
+    if (!found || found.archivedAt) problems[name] = { code: 'unknown_reference' };
+  }
+  const parents = references.filter(({ name }) => kept.resource.parents?.includes(name) && typeof after[name] === 'string');
+  for (const lower of parents) {
+    for (const higher of parents) {
+      if (lower === higher || problems[lower.name] || problems[higher.name]) continue;
+      if (!Object.hasOwn(values, lower.name) && !Object.hasOwn(values, higher.name)) continue;
+      const inside = below(tx, lower.target.name, higher.name, [after[higher.name] as string]);
+      if (!inside) continue;
+      const itself = eq(lower.target.table.id, after[lower.name] as string);
+      const [found] = await tx.select({ id: lower.target.table.id }).from(lower.target.table).where(and(itself, inside));
+      if (!found) problems[lower.name] = { code: 'wrong_parent' };
+    }
+  }
+  refuseProblems(problems);
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { Field } from '../../src/resources/define/index.ts';
+import { foldedKinds } from '../database/columns.ts';
+import { columnOf } from '../database/tableOf.ts';
+import type { Queries } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Kept } from './kept.ts';
+import { scopeOf, type Asker } from './scope.ts';
+
+function sameValue(kept: Kept, name: string, value: unknown): SQL {
+  const column = columnOf(kept.table, name);
+  return foldedKinds.has((kept.stored[name] as Field).kind) ? sql`fold(${column}) = fold(${value})` : eq(column, value);
+}
+
+function sameParents({ table, resource }: Kept, after: Readonly<Record<string, unknown>>): SQL[] {
+  return (resource.parents ?? []).map((parent) => {
+    const value = after[parent];
+    return value === null || value === undefined ? isNull(columnOf(table, parent)) : eq(columnOf(table, parent), value);
+  });
+}
+
+/** The record that already has a value which may be there once, as the database's own index would find it. */
+async function findTaker(tx: Queries, kept: Kept, name: string, after: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+  const { table, stored, resource } = kept;
+  const { unique, uniqueUnderParent } = stored[name] as Field;
+  if ((!unique && !uniqueUnderParent) || after[name] === null || after[name] === undefined) return undefined;
+  const [found] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        sameValue(kept, name, after[name]),
+        ...(unique ? [] : sameParents(kept, after)),
+        resource.archivable ? isNull(columnOf(table, 'archivedAt')) : undefined,
+        typeof after.id === 'string' ? ne(table.id, after.id) : undefined,
+      ),
+    )
+    .limit(1);
+  return found?.id;
+}
+
+/** Whether this person may be told which record it is. */
+async function isVisible(tx: Queries, { name, table }: Kept, id: string, asker: Asker): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), await scopeOf(tx, asker, name)));
+  return row !== undefined;
+}
+
+/**
+ * Values that may be there once must not be there yet. Two requests at the same moment are settled by the index below.
+ * @throws Refusal 422 `taken` beside each field; `details` lead to the record that has it, for those who may see that one
+ */
+export async function checkTaken(tx: Queries, kept: Kept, { after, asker }: { after: Readonly<Record<string, unknown>>; asker: Asker }): Promise<void> {
+  const taken: { field: string; id: string }[] = [];
+  for (const field of Object.keys(kept.stored)) {
+    const id = await findTaker(tx, kept, field, after);
+    if (id) taken.push({ field, id });
+  }
+  const [first] = taken;
+  if (!first) return;
+  throw new Refusal('invalid', {
+    problems: Object.fromEntries(taken.map(({ field }) => [field, { code: 'taken' }])),
+    ...((await isVisible(tx, kept, first.id, asker)) && { details: { resource: kept.name, ...first } }),
+  });
+}

@@ -1,0 +1,32 @@
+import type { Queries } from '../../database/database.ts';
+import type { ServerText } from '../../http/say.ts';
+import type { Services } from '../../services.ts';
+import type { Row } from '../kept.ts';
+import type { Asker } from '../scope.ts';
+
+export interface WriteContext {
+  services: Services;
+  /** Everything one request writes happens in this one transaction. */
+  tx: Queries;
+  asker: Asker;
+}
+
+/** The few things a single resource needs besides what its declaration says. Each may refuse by throwing a `Refusal`. */
+export interface Hooks {
+  /** Before anything is checked: may this person ask for this at all? */
+  admit?(input: Readonly<Record<string, unknown>>, context: WriteContext): void;
+  /** Fills in and corrects checked values before they are stored; `before` is null for a new record. */
+  complete?(values: Record<string, unknown>, before: Row | null, context: WriteContext): Promise<void>;
+  /** After the record was stored, in the same transaction. */
+  stored?(after: Row, before: Row | null, context: WriteContext): Promise<void>;
+  /** What depends on a record besides the records that refer to it, by the name it is counted under. */
+  dependents?(record: Row, context: WriteContext): Promise<Readonly<Record<string, number>>>;
+  /** Whether something was collected under a record, so that a deletion only marks it. */
+  isCollected?(record: Row, context: WriteContext): Promise<boolean>;
+  /** Before a record goes, marked or erased. */
+  leaving?(record: Row, context: WriteContext): Promise<void>;
+  /** Fields that tell who a person is: the log, which nothing can erase from, notes that they changed but not what they hold. */
+  identifying?: readonly string[];
+  /** What is said after a write, where it is not the usual sentence. */
+  said?: ServerText;
+}

@@ -1,0 +1,28 @@
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import { below } from '../below.ts';
+
+const { questions, sections } = tables;
+const subSections = tables['sub-sections'];
+
+type Placed = Readonly<Record<string, unknown>>;
+
+/** The form that a question lies in, by its section or subsection; undefined in the library. */
+async function formOf(tx: Queries, { sectionId, subSectionId }: Placed): Promise<string | undefined> {
+  const section =
+    typeof subSectionId === 'string'
+      ? (await tx.select({ id: subSections.sectionId }).from(subSections).where(eq(subSections.id, subSectionId)))[0]?.id
+      : sectionId;
+  if (typeof section !== 'string') return undefined;
+  const [row] = await tx.select({ id: sections.formulaireId }).from(sections).where(eq(sections.id, section));
+  return row?.id ?? undefined;
+}
+
+/** The other questions of the form that a question lies in; undefined for one in the library. */
+export async function questionsBeside(tx: Queries, question: Placed): Promise<SQL | undefined> {
+  const form = await formOf(tx, question);
+  const inside = form && below(tx, 'questions', 'formulaireId', [form]);
+  if (!inside) return undefined;
+  return and(inside, isNull(questions.archivedAt), typeof question.id === 'string' ? ne(questions.id, question.id) : undefined);
+}

@@ -1,0 +1,63 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { and, eq, ne, or } from 'drizzle-orm';
+import { tables } from '../../database/tables/index.ts';
+import { refuseLastAdmin } from '../../accounts/refuseLastAdmin.ts';
+import { revokeTokens } from '../../accounts/tokens.ts';
+import { invite } from '../../accounts/invite.ts';
+import { refuseProblems } from '../../http/readValues.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Row } from '../kept.ts';
+import type { Hooks, WriteContext } from './hooks.ts';
+
+const { enrolments, consents, statusChanges, answerChanges } = tables;
+
+function isStaff(role: unknown): boolean {
+  return role === 'ADMIN' || role === 'INVESTIGATOR';
+}
+
+/** Where the number's country is known, the number must have a length that exists there. */
+function checkPhone(telephone: unknown): void {
+  if (typeof telephone === 'string' && parsePhoneNumberFromString(telephone)?.isPossible() !== true) {
+    refuseProblems({ telephone: { code: 'not_a_phone' } });
+  }
+}
+
+async function afterRoleChange(after: Row, before: Row | null, { tx, services }: WriteContext): Promise<void> {
+  if (before) await revokeTokens(tx, { userId: after.id, at: new Date(services.now()) });
+  if (isStaff(after.role)) await invite(services, tx, after.id);
+}
+
+export const users: Hooks = {
+  identifying: ['name', 'telephone', 'email', 'churchName'],
+
+  admit({ role }, { asker }) {
+    if (asker.role !== 'ADMIN' && role !== undefined && role !== null && role !== '' && role !== 'RESPONDENT') throw new Refusal('role_not_allowed');
+  },
+
+  async complete(values, before, { tx, asker }) {
+    const after = { ...before, ...values };
+    if (Object.hasOwn(values, 'telephone')) checkPhone(values.telephone);
+    if (!after.email) values.selfResponse = false;
+    if (!before) values.registeredBy = asker.userId;
+    else if (before.role === 'ADMIN' && after.role !== 'ADMIN') await refuseLastAdmin(tx, before.id);
+  },
+
+  async stored(after, before, context) {
+    if (before?.role !== after.role) await afterRoleChange(after, before, context);
+  },
+
+  /** Answers and consents must keep who gave or recorded them; such a person is disabled, or erased by an act of its own. */
+  async dependents({ id }, { tx }) {
+    const counts = {
+      questionnaires: await tx.$count(enrolments, and(eq(enrolments.userId, id), ne(enrolments.status, 'NOT_STARTED'))),
+      consents: await tx.$count(consents, or(eq(consents.userId, id), eq(consents.recordedBy, id))),
+      statusChanges: await tx.$count(statusChanges, eq(statusChanges.byUser, id)),
+      answers: await tx.$count(answerChanges, eq(answerChanges.byUser, id)),
+    };
+    return Object.fromEntries(Object.entries(counts).filter(([, number]) => number > 0));
+  },
+
+  async leaving({ id, role }, { tx }) {
+    if (role === 'ADMIN') await refuseLastAdmin(tx, id);
+  },
+};

@@ -1,0 +1,80 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { isEmpty, readValue, type Locale } from '../../src/resources/define/index.ts';
+import type { Queries } from '../database/database.ts';
+import { columnOf } from '../database/tableOf.ts';
+import { Refusal } from '../http/refusal.ts';
+import { below } from './below.ts';
+import { isId } from './findRecord.ts';
+import type { Kept } from './kept.ts';
+import { isReadable } from './present.ts';
+import { searchCondition } from './searchCondition.ts';
+import type { Asker } from './scope.ts';
+
+const structured: ReadonlySet<string> = new Set(['translations', 'rule', 'checks']);
+
+const mostValues = 1000;
+
+export interface ListReader {
+  asker: Asker;
+  locale: Locale;
+}
+
+function unknown(name: string): Refusal {
+  return new Refusal('unknown_field', { params: { field: name.slice(0, 60) }, problems: { [name.slice(0, 60)]: { code: 'unknown_field' } } });
+}
+
+function valuesOf(name: string, raw: unknown): NonNullable<unknown>[] {
+  const values = (Array.isArray(raw) ? raw : [raw]) as unknown[];
+  if (values.length > mostValues || values.some(isEmpty)) throw new Refusal('bad_request', { details: { parameter: `filter.${name}` } });
+  return values as NonNullable<unknown>[];
+}
+
+function idsOf(name: string, raw: unknown): string[] {
+  return valuesOf(name, raw).map((value) => {
+    if (!isId(value)) throw new Refusal('bad_request', { problems: { [name]: { code: 'not_an_id' } } });
+    return value.toLowerCase();
+  });
+}
+
+/** Equality with one value, or with one of several; null finds what is empty. */
+function fieldCondition({ table, stored }: Kept, name: string, raw: unknown): SQL {
+  const column = columnOf(table, name);
+  if (raw === null) return isNull(column);
+  const field = stored[name] as NonNullable<(typeof stored)[string]>;
+  const values = valuesOf(name, raw).map((value) => {
+    const { problem, value: read } = readValue(field, value);
+    if (problem) throw new Refusal('bad_request', { problems: { [name]: problem } });
+    return read;
+  });
+  return values.length === 1 ? eq(column, values[0]) : inArray(column, values);
+}
+
+/**
+ * A list's filter as conditions: `q` searches, `id` names records, any readable field compares, and the ancestors of a
+ * record narrow through the whole hierarchy. Archived records show only when `archived` asks for them.
+ * @throws Refusal 400 for a name that cannot be filtered by, or a value that cannot be one
+ */
+export function listConditions(db: Queries, kept: Kept, filter: Readonly<Record<string, unknown>>, { asker, locale }: ListReader): SQL | undefined {
+  const { name: resourceName, resource, table, stored } = kept;
+  const conditions = Object.entries(filter).map(([name, raw]): SQL | undefined => {
+    if (raw === '' || raw === undefined) return undefined;
+    if (name === 'archived' && resource.archivable) return undefined;
+    if (name === 'q') return typeof raw === 'string' || typeof raw === 'number' ? searchCondition(kept, String(raw), locale) : undefined;
+    if (name === 'id') {
+      const ids = Array.isArray(raw) && raw.length === 0 ? [] : idsOf(name, raw);
+      return inArray(table.id, ids);
+    }
+    const field = Object.hasOwn(stored, name) ? stored[name] : undefined;
+    if (field && (structured.has(field.kind) || !isReadable(field, asker.role))) throw unknown(name);
+    const isAncestor = !field || resource.parents?.includes(name);
+    const above = isAncestor && raw !== null && /Id$/.test(name) ? below(db, resourceName, name, idsOf(name, raw)) : undefined;
+    if (above) return above;
+    if (!field) throw unknown(name);
+    return fieldCondition(kept, name, raw);
+  });
+  if (resource.archivable && !Object.hasOwn(filter, 'id')) {
+    const archivedAt = columnOf(table, 'archivedAt');
+    conditions.push(filter.archived === true ? isNotNull(archivedAt) : isNull(archivedAt));
+  }
+  return and(...conditions);
+}

@@ -1,0 +1,52 @@
+import type { Field, Role } from '../../src/resources/define/index.ts';
+import type { Queries } from '../database/database.ts';
+import { rowsById } from './findRecord.ts';
+import { referencesOf, type Kept, type Row } from './kept.ts';
+
+export type Presented = { id: string } & Record<string, unknown>;
+
+export function isReadable({ readers }: Field, role: Role): boolean {
+  return !readers || readers.includes(role);
+}
+
+/** A record as this role may read it: declared fields and the system's own, never anything else a table may hold. */
+export function presentRow({ stored, resource }: Kept, row: Row, role: Role): Presented {
+  const shown: Presented = { id: row.id };
+  for (const [name, field] of Object.entries(stored)) if (isReadable(field, role)) shown[name] = row[name] ?? null;
+  if (resource.ordered) shown.position = row.position;
+  if (resource.archivable) shown.archivedAt = row.archivedAt ?? null;
+  return { ...shown, revision: row.revision, createdAt: row.createdAt, updatedAt: row.updatedAt };
+}
+
+/** What an embedded record shows of itself: what a list would, and its own references. */
+function presentEmbedded({ stored, resource }: Kept, row: Row, role: Role): Presented {
+  const shown: Presented = { id: row.id };
+  for (const [name, field] of Object.entries(stored)) {
+    const told = name === resource.title || field.kind === 'reference' || resource.columns.includes(name);
+    if (told && isReadable(field, role)) shown[name] = row[name] ?? null;
+  }
+  return shown;
+}
+
+/**
+ * Sets beside each reference that has a name for it (`as`) the record it points to, and so on upwards: conference → union →
+ * division. One query for each reference and level, however many records.
+ */
+async function embed(db: Queries, kept: Kept, { shown, role }: { shown: readonly Presented[]; role: Role }): Promise<void> {
+  for (const { name, field, target } of referencesOf(kept)) {
+    const { as } = field.options;
+    if (!as || !isReadable(field, role) || !target.resource.rights.read.includes(role)) continue;
+    const ids = [...new Set(shown.map((record) => record[name]).filter((id): id is string => typeof id === 'string'))];
+    const rows = await rowsById(db, target, ids);
+    const above = new Map([...rows].map(([id, row]) => [id, presentEmbedded(target, row, role)]));
+    if (above.size > 0) await embed(db, target, { shown: [...above.values()], role });
+    for (const record of shown) record[as] = above.get(record[name] as string) ?? null;
+  }
+}
+
+/** Records as they are answered, with what they refer to beside the references. */
+export async function present(db: Queries, kept: Kept, { rows, role }: { rows: readonly Row[]; role: Role }): Promise<Presented[]> {
+  const shown = rows.map((row) => presentRow(kept, row, role));
+  await embed(db, kept, { shown, role });
+  return shown;
+}

@@ -1,0 +1,82 @@
+import type { Fields, NestedPath } from '../../src/resources/define/index.ts';
+import type { Role } from '../../src/resources/define/index.ts';
+import type { Route } from '../http/route.ts';
+import { allKept, type Kept } from './kept.ts';
+import { deleteOne, getOne, listAll, listBelow, moveOne, postOne, putOne } from './resourceCalls.ts';
+import { positionFields } from './positionFields.ts';
+
+type Made = Omit<Route, 'tag' | 'allow'> & { roles: readonly Role[] };
+
+const listParameters = {
+  sort: '`["name","ASC"]`',
+  range: '`[0,5]`: first and last row, at most 100 at once; without it the whole list is answered',
+  filter: '`{"q":"…","id":["…"],"divisionId":"…"}`: search, records by id, equality of any field, anything above in the hierarchy',
+};
+
+const reading = ['bad_request', 'unknown_field'] as const;
+const writing = ['unknown_field', 'invalid', 'not_found'] as const;
+const editing = [...writing, 'conflict'] as const;
+
+function routesAtBase(kept: Kept): Made[] {
+  const { resource } = kept;
+  const { base, list } = resource.paths;
+  const { rights } = resource;
+  const body = { record: resource.fields as Fields };
+  const name = resource.label.one.en.toLowerCase();
+  const lists = [...new Set([list ?? base, base])].map(
+    (path): Made => ({ method: 'GET', path, roles: rights.read, summary: `${resource.label.many.en}: list`, query: listParameters, refusals: reading, handle: (context) => listAll(context, kept) }),
+  );
+  const edit = (path: string): Made => ({ method: 'PUT', path, roles: rights.edit, summary: `Edit a ${name}`, body, refusals: editing, handle: (context) => putOne(context, kept) });
+  return [
+    ...lists,
+    { method: 'GET', path: `${base}/:id`, roles: rights.read, summary: `One ${name}`, refusals: ['not_found'], handle: (context) => getOne(context, kept) },
+    { method: 'POST', path: base, roles: rights.create, summary: `Create a ${name}`, body, refusals: writing, handle: (context) => postOne(context, kept) },
+    edit(`${base}/:id`),
+    { ...edit(base), summary: `Edit the ${name} whose id is in the body` },
+    { method: 'DELETE', path: `${base}/:id`, roles: rights.delete, summary: `Delete a ${name}`, refusals: ['has_dependents', 'not_found'], handle: (context) => deleteOne(context, kept) },
+    ...(resource.ordered
+      ? [
+          {
+            method: 'PUT' as const,
+            path: `${base}/:id/position`,
+            roles: rights.edit,
+            summary: `Move a ${name} among those of the same parent`,
+            body: { fields: positionFields },
+            refusals: ['invalid', 'not_found'] as const,
+            handle: (context: Parameters<Route['handle']>[0]) => moveOne(context, kept),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Every nested path has every call, whichever of them a client is known to make. */
+function routesBelow(kept: Kept, nested: NestedPath): Made[] {
+  const { resource } = kept;
+  const { path } = nested;
+  const body = { record: resource.fields as Fields };
+  const name = resource.label.one.en.toLowerCase();
+  const edit = (at: string): Made => ({
+    method: 'PUT',
+    path: at,
+    roles: resource.rights.edit,
+    summary: `Edit a ${name} of this parent`,
+    body,
+    refusals: editing,
+    handle: (context) => putOne(context, kept, nested),
+  });
+  return [
+    { method: 'GET', path, roles: resource.rights.read, summary: `${resource.label.many.en} of one parent, with their parts`, query: listParameters, refusals: [...reading, 'not_found'], handle: (context) => listBelow(context, kept, nested) },
+    { method: 'POST', path, roles: resource.rights.create, summary: `Create a ${name} below this parent`, body, refusals: writing, handle: (context) => postOne(context, kept, nested) },
+    edit(`${path}/:id`),
+    { ...edit(path), summary: `Edit the ${name} of this parent whose id is in the body` },
+  ];
+}
+
+/** All calls of all declared resources. A right that nobody has makes no route. */
+export function resourceRoutes(): Route[] {
+  return allKept().flatMap((kept) => {
+    const made = [...routesAtBase(kept), ...(kept.resource.paths.nested ?? []).flatMap((nested) => routesBelow(kept, nested))];
+    return made.flatMap(({ roles: [first, ...others], ...route }): Route[] => (first ? [{ ...route, allow: [first, ...others], tag: kept.name }] : []));
+  });
+}

@@ -1,0 +1,39 @@
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { RowRule } from '../../src/resources/define/index.ts';
+import type { ResourceName } from '../../src/resources/index.ts';
+import type { Queries } from '../database/database.ts';
+import { resourceTables } from '../database/tables/index.ts';
+import type { Caller } from '../http/route.ts';
+import { below } from './below.ts';
+import { keptOf } from './kept.ts';
+
+/** Who asks: a person and their role of this moment. */
+export type Asker = Pick<Caller, 'userId' | 'role'>;
+
+/**
+ * The respondents an investigator registered, and those of the place of the investigator's own account; the narrowest
+ * place counts. An account with no place sees whom it registered, and nobody else.
+ */
+async function ownRespondents(db: Queries, { userId }: Asker): Promise<SQL> {
+  const { users } = resourceTables;
+  const [place] = await db
+    .select({ churchId: users.churchId, conferenceId: users.conferenceId, divisionId: users.divisionId })
+    .from(users)
+    .where(eq(users.id, userId));
+  const [field, id] = Object.entries(place ?? {}).find((entry): entry is [string, string] => entry[1] !== null) ?? [];
+  const ofPlace = field && id ? below(db, 'users', field, [id]) : undefined;
+  return and(eq(users.role, 'RESPONDENT'), or(eq(users.registeredBy, userId), ofPlace)) as SQL;
+}
+
+const rules: Readonly<Record<RowRule, (db: Queries, asker: Asker) => Promise<SQL>>> = { ownRespondents };
+
+/**
+ * Which records of a resource this person may see and touch, as a condition on its table; undefined where the role sees all.
+ * A role without the right to read sees none, whatever the rows.
+ */
+export async function scopeOf(db: Queries, asker: Asker, name: ResourceName): Promise<SQL | undefined> {
+  const { resource } = keptOf(name);
+  if (!resource.rights.read.includes(asker.role)) return sql`false`;
+  const rule = resource.rows?.[asker.role];
+  return rule ? rules[rule](db, asker) : undefined;
+}

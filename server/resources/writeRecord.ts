@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Fields } from '../../src/resources/define/index.ts';
+import { readValues } from '../http/readValues.ts';
+import { checkReferences } from './checkReferences.ts';
+import { checkTaken } from './checkTaken.ts';
+import type { WriteContext } from './hooks/hooks.ts';
+import { hooksOf } from './hooks/index.ts';
+import type { Kept, Row } from './kept.ts';
+import { nextPosition, sharesParent } from './position.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+function changed(before: unknown, after: unknown): boolean {
+  return JSON.stringify(before ?? null) !== JSON.stringify(after ?? null);
+}
+
+/** The declared checks, what the resource itself adds, and what only the other records can tell. */
+async function checkedValues(context: WriteContext, kept: Kept, input: Input, before: Row | null): Promise<Record<string, unknown>> {
+  const { tx, asker } = context;
+  const hooks = hooksOf(kept.name);
+  hooks.admit?.(input, context);
+  const values = readValues(kept.resource.fields as Fields, input, {
+    mode: before ? 'edit' : 'create',
+    role: asker.role,
+    ...(before && { record: before }),
+  });
+  await checkReferences(tx, kept, values, before);
+  await hooks.complete?.(values, before, context);
+  const differing = before ? Object.fromEntries(Object.entries(values).filter(([name, value]) => changed(before[name], value))) : values;
+  await checkTaken(tx, kept, { after: { ...before, ...differing }, asker });
+  return differing;
+}
+
+/**
+ * Stores a new record with everything that belongs to it, and its line in the log. The input is what a person sent:
+ * any creation, by a call or by an import, goes through here.
+ * @throws Refusal 400, 403 or 422 with a sentence per field; nothing is stored then
+ */
+export async function createRecord(context: WriteContext, kept: Kept, input: Input): Promise<Row> {
+  const { tx, services, asker } = context;
+  const values = await checkedValues(context, kept, input, null);
+  const now = new Date(services.now());
+  const row = {
+    ...values,
+    ...(kept.resource.ordered && { position: await nextPosition(tx, kept, values) }),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [after] = (await tx.insert(kept.table).values(row).returning()) as Row[];
+  if (!after) throw new Error(`${kept.name}: nothing was stored`);
+  await hooksOf(kept.name).stored?.(after, null, context);
+  await services.audit.write(tx, { ...actor(asker), action: 'create', resource: kept.name, recordId: after.id, after: auditable(kept, values) });
+  return after;
+}
+
+/** Changes what the input names of a record that the caller holds locked. An input that changes nothing leaves no trace. */
+export async function editRecord(context: WriteContext, kept: Kept, { before, input }: { before: Row; input: Input }): Promise<Row> {
+  const { tx, services, asker } = context;
+  const { table, name, resource } = kept;
+  const values = await checkedValues(context, kept, input, before);
+  if (Object.keys(values).length === 0) return before;
+  const moved = resource.ordered && !sharesParent(kept, before, { ...before, ...values });
+  const change = {
+    ...values,
+    ...(moved && { position: await nextPosition(tx, kept, { ...before, ...values }) }),
+    revision: sql`${table.revision} + 1`,
+    updatedAt: new Date(services.now()),
+  };
+  const [after] = (await tx.update(table).set(change).where(eq(table.id, before.id)).returning()) as Row[];
+  if (!after) throw new Error(`${name}: the record was gone`);
+  await hooksOf(name).stored?.(after, before, context);
+  const earlier = Object.fromEntries(Object.keys(values).map((field) => [field, before[field] ?? null]));
+  await services.audit.write(tx, { ...actor(asker), action: 'edit', resource: name, recordId: before.id, before: auditable(kept, earlier), after: auditable(kept, values) });
+  return after;
+}
+
+/** What the log may keep for ever: identities are marked as changed without being written down, so that a person can be erased. */
+export function auditable({ name }: Kept, values: Input): Input {
+  const hidden = hooksOf(name).identifying ?? [];
+  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, hidden.includes(field) && value !== null ? '…' : value]));
+}
+
+export function actor({ userId, role }: WriteContext['asker']): { actorId: string; actorRole: WriteContext['asker']['role'] } {
+  return { actorId: userId, actorRole: role };
+}
