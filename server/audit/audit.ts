@@ -1,5 +1,5 @@
 import type { Role } from '../../src/resources/define/index.ts';
-import type { Transaction } from '../database/openDatabase.ts';
+import type { Queries } from '../database/database.ts';
 
 /** One line of the append-only, hash-chained log. */
 export interface AuditEntry {
@@ -15,6 +15,9 @@ export interface AuditEntry {
 }
 
 export interface Audit {
-  /** Written in the writer's own transaction: what is rolled back leaves no line, what is kept always has one. */
-  write(transaction: Transaction, entry: AuditEntry): Promise<void>;
+  /**
+   * Written in the writer's own transaction, as its last statement: what is rolled back leaves no line, what is kept
+   * always has one. The chain is held from here to the commit, so whatever else the transaction locks comes before.
+   */
+  write(transaction: Queries, entry: AuditEntry): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import type { Queries } from '../database/database.ts';
+
 export interface Mail {
   to: string;
   subject: string;
@@ -5,6 +7,12 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Queues the message; it is sent, or written to the outbox folder, in the background and retried. Never throws for a dead mail server. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Queues the message, in the caller's transaction where one is given, so that what is rolled back sends nothing. It is sent,
+   * or written to the outbox folder, in the background and tried again. Never fails for a dead mail server.
+   */
+  send(mail: Mail, tx?: Queries): Promise<void>;
+  /** Sends what waits and is due; answers how many went. */
+  deliver(): Promise<number>;
+  close(): Promise<void>;
 }

@@ -1,0 +1,146 @@
+import { boolean, label } from '../../src/resources/define/index.ts';
+import type { Queries } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import { callerOf, type Route, type RouteContext } from '../http/route.ts';
+import { say } from '../http/say.ts';
+import { findRecord, idOf } from '../resources/findRecord.ts';
+import { keptOf, type Row } from '../resources/kept.ts';
+import { actor } from '../resources/writeRecord.ts';
+import { readAccess, setDisabled } from './access.ts';
+import { ownAccountFields } from './accountFields.ts';
+import { invite } from './invite.ts';
+import { mailLink, makeLink } from './links.ts';
+import { editOwnAccount, readOwnAccount } from './ownAccount.ts';
+import { signInRoutes } from './signInRoutes.ts';
+import { revokeTokens } from './tokens.ts';
+
+const tag = 'accounts';
+
+const readAccount: Route = {
+  method: 'GET',
+  path: 'account',
+  allow: ['ADMIN', 'INVESTIGATOR'],
+  summary: 'The own account',
+  tag,
+  handle: (context) => readOwnAccount(context.services.database.db, callerOf(context).userId),
+};
+
+const editAccount: Route = {
+  method: 'PUT',
+  path: 'account',
+  allow: ['ADMIN', 'INVESTIGATOR'],
+  summary: 'Change the own name, phone number, email, language or password; a new email or password asks for the present one',
+  tag,
+  body: { record: ownAccountFields },
+  refusals: ['invalid', 'wrong_credentials', 'too_many_requests'],
+  async handle(context) {
+    const { services, locale } = context;
+    const caller = callerOf(context);
+    await editOwnAccount(services, caller, context.body as Record<string, unknown>);
+    return { message: say('accountSaved', locale), ...(await readOwnAccount(services.database.db, caller.userId)) };
+  },
+};
+
+/** Does something to one person whom the caller may see, in one transaction, with that person's record held. */
+function onPerson<Result>(context: RouteContext, work: (tx: Queries, person: Row) => Promise<Result>): Promise<Result> {
+  const { userId, role } = callerOf(context);
+  return context.services.database.db.transaction(async (tx) => {
+    const person = await findRecord(tx, keptOf('users'), { asker: { userId, role }, id: idOf(context.params.id), lock: true });
+    return work(tx, person);
+  });
+}
+
+const createLink: Route = {
+  method: 'POST',
+  path: 'users/:id/link',
+  allow: ['ADMIN', 'INVESTIGATOR'],
+  summary: 'Make or renew a respondent’s personal link; it is answered once, and mailed where `send` asks for it',
+  tag,
+  body: { fields: { send: boolean({ label: label('Send by mail', 'Envoyer par e-mail', 'Enviar por e-mail', 'Alefa amin’ny mailaka'), default: false }) } },
+  refusals: ['invalid', 'forbidden', 'not_found'],
+  handle(context) {
+    const { services, body, locale } = context;
+    const { send } = body as { send: boolean };
+    return onPerson(context, async (tx, { id }) => {
+      const link = await makeLink(services, tx, id);
+      if (send) await mailLink(services, tx, { userId: id, url: link.url });
+      await services.audit.write(tx, { ...actor(callerOf(context)), action: 'make-link', resource: 'users', recordId: id });
+      return { message: say(send ? 'linkSent' : 'linkMade', locale), ...link };
+    });
+  },
+};
+
+const revokeLink: Route = {
+  method: 'DELETE',
+  path: 'users/:id/link',
+  allow: ['ADMIN', 'INVESTIGATOR'],
+  summary: 'End a respondent’s personal link',
+  tag,
+  refusals: ['not_found'],
+  handle(context) {
+    const { services, locale } = context;
+    return onPerson(context, async (tx, { id }) => {
+      await revokeTokens(tx, { userId: id, at: new Date(services.now()), kinds: ['link'] });
+      await services.audit.write(tx, { ...actor(callerOf(context)), action: 'revoke-link', resource: 'users', recordId: id });
+      return { message: say('linkRevoked', locale) };
+    });
+  },
+};
+
+const inviteAgain: Route = {
+  method: 'POST',
+  path: 'users/:id/invitation',
+  allow: ['ADMIN'],
+  summary: 'Mail a member of staff a new invitation to choose a password',
+  tag,
+  refusals: ['forbidden', 'not_found'],
+  handle(context) {
+    const { services, locale } = context;
+    return onPerson(context, async (tx, { id, role }) => {
+      if (role === 'RESPONDENT') throw new Refusal('forbidden');
+      await invite(services, tx, id);
+      await services.audit.write(tx, { ...actor(callerOf(context)), action: 'invite', resource: 'users', recordId: id });
+      return { message: say('invited', locale) };
+    });
+  },
+};
+
+function switchAccount(path: string, disabled: boolean): Route {
+  return {
+    method: 'POST',
+    path,
+    allow: ['ADMIN'],
+    summary: disabled ? 'Disable an account: all its sessions and links end' : 'Enable a disabled account',
+    tag,
+    refusals: ['last_admin', 'not_found'],
+    handle(context) {
+      const { services, locale } = context;
+      return onPerson(context, async (tx, { id }) => {
+        await setDisabled(services, tx, { caller: callerOf(context), userId: id, disabled });
+        return { message: say(disabled ? 'accountDisabled' : 'accountEnabled', locale) };
+      });
+    },
+  };
+}
+
+const access: Route = {
+  method: 'GET',
+  path: 'users/:id/access',
+  allow: ['ADMIN', 'INVESTIGATOR'],
+  summary: 'How a person can come in: password, personal link, invitation; never a credential itself',
+  tag,
+  refusals: ['not_found'],
+  handle: (context) => onPerson(context, (tx, { id }) => readAccess(tx, id, new Date(context.services.now()))),
+};
+
+export const accountRoutes: Route[] = [
+  ...signInRoutes,
+  readAccount,
+  editAccount,
+  createLink,
+  revokeLink,
+  inviteAgain,
+  switchAccount('users/:id/disable', true),
+  switchAccount('users/:id/enable', false),
+  access,
+];

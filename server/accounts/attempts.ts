@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { fold } from '../../src/resources/define/index.ts';
+import type { Queries } from '../database/database.ts';
+import { tables } from '../database/tables/index.ts';
+
+const { loginFailures } = tables;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** What is counted under a key; the key itself says nothing of the person. */
+export function attemptKey(what: 'sign-in' | 'forgot', by: 'account' | 'address', value: string): string {
+  return `${what}:${by}:${createHash('sha256').update(fold(value.trim())).digest('hex').slice(0, 32)}`;
+}
+
+export async function noteAttempt(db: Queries, key: string, at: Date): Promise<void> {
+  await db.insert(loginFailures).values({ key, at });
+}
+
+/** After a success the account starts anew. */
+export async function forgetAttempts(db: Queries, key: string): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.key, key));
+}
+
+export async function countAttempts(db: Queries, key: string, since: Date): Promise<number> {
+  return db.$count(loginFailures, and(eq(loginFailures.key, key), gt(loginFailures.at, since)));
+}
+
+/** Old ones never count again. */
+export async function clearOldAttempts(db: Queries, now: number): Promise<void> {
+  await db.delete(loginFailures).where(lt(loginFailures.at, new Date(now - 2 * day)));
+}
+
+/**
+ * Milliseconds that an account must still wait: none for 9 failures in a day, then a minute, doubling with each further
+ * failure up to a quarter of an hour. The wait always ends, so nobody is locked out for good.
+ */
+export async function accountWait(db: Queries, key: string, now: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, last: sql<string | null>`max(${loginFailures.at})` })
+    .from(loginFailures)
+    .where(and(eq(loginFailures.key, key), gt(loginFailures.at, new Date(now - day))));
+  if (!row?.last || row.count < 10) return 0;
+  const wait = Math.min(15, 2 ** (row.count - 10)) * minute;
+  return Math.max(0, new Date(row.last).getTime() + wait - now);
+}
+
+/** Milliseconds that an address must still wait once `most` attempts fell into the last quarter of an hour. */
+export async function addressWait(db: Queries, key: string, { now, most }: { now: number; most: number }): Promise<number> {
+  const [row] = await db
+    .select({ at: loginFailures.at })
+    .from(loginFailures)
+    .where(and(eq(loginFailures.key, key), gt(loginFailures.at, new Date(now - 15 * minute))))
+    .orderBy(desc(loginFailures.at))
+    .offset(most - 1)
+    .limit(1);
+  return row ? row.at.getTime() + 15 * minute - now : 0;
+}

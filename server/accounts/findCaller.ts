@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { ProblemCode } from '../../src/contract/index.ts';
+import { tables } from '../database/tables/index.ts';
+import type { Caller } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { hashToken } from './tokens.ts';
+
+const { tokens, users, accounts } = tables;
+
+const minute = 60_000;
+
+/**
+ * Whose credential this is, with the role of this moment: a changed role, a disabled account and a revoked token take
+ * effect at the next request. A session also ends when it was not used for a while.
+ */
+export async function findCaller({ database, config, now }: Services, token: string): Promise<Caller | { refused: ProblemCode }> {
+  const hash = hashToken(token);
+  const [found] = await database.db
+    .select({ token: tokens, role: users.role, disabledAt: accounts.disabledAt })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .leftJoin(accounts, eq(accounts.userId, tokens.userId))
+    .where(eq(tokens.hash, hash));
+  if (!found || !timingSafeEqual(Buffer.from(found.token.hash), Buffer.from(hash))) return { refused: 'unauthenticated' };
+  const { id, kind, userId, expiresAt, revokedAt, lastUsedAt, createdAt } = found.token;
+  if ((kind !== 'session' && kind !== 'link') || userId === null) return { refused: 'unauthenticated' };
+  const time = now();
+  const lastUsed = (lastUsedAt ?? createdAt).getTime();
+  const idle = kind === 'session' && time - lastUsed > config.sessionIdleMinutes * minute;
+  if (revokedAt || found.disabledAt || expiresAt.getTime() <= time || idle) return { refused: kind === 'link' ? 'link_invalid' : 'session_expired' };
+  // A write a minute is enough to know that somebody is there.
+  if (time - lastUsed >= minute) await database.db.update(tokens).set({ lastUsedAt: new Date(time) }).where(eq(tokens.id, id));
+  return { userId, role: found.role, tokenId: id, kind };
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { tables } from '../database/tables/index.ts';
+import { say } from '../http/say.ts';
+import type { Services } from '../services.ts';
+import { localeOf } from './links.ts';
+import { issueToken, revokeTokens } from './tokens.ts';
+
+const { users } = tables;
+
+const minute = 60_000;
+
+function passwordPage(publicUrl: string, otp: string): string {
+  return `${publicUrl}/password?otp=${encodeURIComponent(otp)}`;
+}
+
+interface PasswordMail {
+  userId: string;
+  kind: 'invitation' | 'reset';
+}
+
+async function mailPasswordCode(services: Services, tx: Queries, { userId, kind }: PasswordMail): Promise<void> {
+  const { config, mailer, now } = services;
+  const [person] = await tx.select({ name: users.name, email: users.email, langage: users.langage }).from(users).where(eq(users.id, userId));
+  if (!person?.email) return;
+  const at = new Date(now());
+  const minutes = kind === 'reset' ? config.resetMinutes : config.invitationHours * 60;
+  await revokeTokens(tx, { userId, at, kinds: ['reset', 'invitation'] });
+  const otp = await issueToken(tx, { kind, userId, at, expiresAt: new Date(now() + minutes * minute) });
+  const locale = localeOf(person.langage);
+  const filled = { name: person.name, url: passwordPage(config.publicUrl, otp) };
+  const [subject, text] =
+    kind === 'reset'
+      ? [say('resetSubject', locale), say('resetText', locale, { ...filled, smart_count: config.resetMinutes })]
+      : [say('invitationSubject', locale), say('invitationText', locale, { ...filled, smart_count: config.invitationHours })];
+  await mailer.send({ to: person.email, subject, text }, tx);
+}
+
+/** Writes to a member of staff how to set a first password; nobody sets it for them. An earlier invitation ends. */
+export function invite(services: Services, tx: Queries, userId: string): Promise<void> {
+  return mailPasswordCode(services, tx, { userId, kind: 'invitation' });
+}
+
+/** Writes a code for a new password; codes sent before end. */
+export function mailReset(services: Services, tx: Queries, userId: string): Promise<void> {
+  return mailPasswordCode(services, tx, { userId, kind: 'reset' });
+}

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { tables } from '../database/tables/index.ts';
+import { readValues, refuseProblems } from '../http/readValues.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Caller } from '../http/route.ts';
+import { rowsById } from '../resources/findRecord.ts';
+import { keptOf, type Row } from '../resources/kept.ts';
+import { editRecord } from '../resources/writeRecord.ts';
+import type { Services } from '../services.ts';
+import { ownAccountFields } from './accountFields.ts';
+import { accountWait, attemptKey, noteAttempt } from './attempts.ts';
+import { checkPassword } from './checkPassword.ts';
+import { hashPassword, isPassword, storedPassword, storePassword } from './passwords.ts';
+
+const { users } = tables;
+
+/** What a person sees of the own account. */
+export interface OwnAccount {
+  id: string;
+  name: string;
+  telephone: string | null;
+  email: string | null;
+  langage: string | null;
+  role: string;
+  revision: number;
+}
+
+export async function readOwnAccount(db: Queries, userId: string): Promise<OwnAccount> {
+  const [own] = await db
+    .select({ id: users.id, name: users.name, telephone: users.telephone, email: users.email, langage: users.langage, role: users.role, revision: users.revision })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!own) throw new Refusal('not_found');
+  return own;
+}
+
+interface PasswordChange {
+  oldPassword?: string | null;
+  newPassword?: string | null;
+  password?: string | null;
+}
+
+/** A signed-in screen that was left alone must not be enough to take an account over. */
+async function askOldPassword({ database, now }: Services, userId: string, oldPassword: string | null | undefined): Promise<void> {
+  if (!oldPassword) return refuseProblems({ oldPassword: { code: 'required' } });
+  const key = attemptKey('sign-in', 'account', userId);
+  const wait = await accountWait(database.db, key, now());
+  if (wait > 0) throw new Refusal('too_many_requests', { params: { minutes: Math.ceil(wait / 60_000) }, retryAfterSeconds: Math.ceil(wait / 1000) });
+  if (await isPassword(oldPassword, await storedPassword(database.db, userId))) return;
+  await noteAttempt(database.db, key, new Date(now()));
+  throw new Refusal('wrong_credentials', { problems: { oldPassword: { code: 'password_mismatch' } } });
+}
+
+/**
+ * Changes the own name, phone number, email, language or password. A new email or password asks for the present password;
+ * a new password ends every other session.
+ * @throws Refusal 422 beside the field, 401 `wrong_credentials` for a wrong present password
+ */
+export async function editOwnAccount(services: Services, caller: Caller, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const { database, audit, config, now } = services;
+  const { userId, role, tokenId } = caller;
+  const own = await readOwnAccount(database.db, userId);
+  const values = readValues(ownAccountFields, body, { mode: 'edit', role, record: { ...own } });
+  const { oldPassword, newPassword, password, ...input } = values as PasswordChange & Record<string, unknown>;
+  const newEmail = Object.hasOwn(input, 'email') && input.email !== own.email;
+  if (newPassword) {
+    const problem = checkPassword(newPassword, role, config);
+    if (problem) refuseProblems({ newPassword: problem });
+    if (typeof password === 'string' && password !== newPassword) refuseProblems({ password: { code: 'password_mismatch' } });
+  }
+  if (newPassword || newEmail) await askOldPassword(services, userId, oldPassword);
+  const passwordHash = newPassword ? await hashPassword(newPassword) : undefined;
+  const kept = keptOf('users');
+  await database.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const before = (await rowsById(tx, kept, [userId])).get(userId) as Row;
+    await editRecord({ services, tx, asker: { userId, role } }, kept, { before, input });
+    if (!passwordHash) return;
+    await storePassword(tx, { userId, passwordHash, at: new Date(now()), exceptId: tokenId });
+    await audit.write(tx, { actorId: userId, actorRole: role, action: 'set-password', resource: 'users', recordId: userId });
+  });
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { tables } from '../database/tables/index.ts';
+import { refuseProblems } from '../http/readValues.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { checkPassword } from './checkPassword.ts';
+import { findAccount } from './findAccount.ts';
+import { hashPassword, storePassword } from './passwords.ts';
+import { takeToken } from './tokens.ts';
+
+const { users, accounts } = tables;
+
+export interface ResetPassword {
+  otp: string;
+  newPassword: string;
+  /** Typed again; must be the same. */
+  password?: string | null;
+  /** When given, the code must be this person's. */
+  username?: string | null;
+}
+
+/**
+ * Sets a password by a one-time code of a reset or invitation mail. The code is used up only when all is well, so that a
+ * weak password can be corrected. Every session of the account ends.
+ * @throws Refusal 401 `link_invalid` for a code that does not hold, 422 beside the password fields
+ */
+export async function resetPassword(services: Services, { otp, newPassword, password, username }: ResetPassword): Promise<void> {
+  const { database, audit, config, now } = services;
+  if (typeof password === 'string' && password !== newPassword) refuseProblems({ password: { code: 'password_mismatch' } });
+  const at = new Date(now());
+  await database.db.transaction(async (tx) => {
+    const code = await takeToken(tx, otp, { kinds: ['reset', 'invitation'], at });
+    const userId = code?.userId;
+    if (!userId) throw new Refusal('link_invalid');
+    if (username && (await findAccount(tx, username))?.id !== userId) throw new Refusal('link_invalid');
+    const [person] = await tx
+      .select({ role: users.role, disabledAt: accounts.disabledAt })
+      .from(users)
+      .leftJoin(accounts, eq(accounts.userId, users.id))
+      .where(eq(users.id, userId));
+    if (!person || person.disabledAt) throw new Refusal('link_invalid');
+    const problem = checkPassword(newPassword, person.role, config);
+    if (problem) refuseProblems({ newPassword: problem });
+    await storePassword(tx, { userId, passwordHash: await hashPassword(newPassword), at });
+    await audit.write(tx, { actorId: userId, actorRole: person.role, action: 'set-password', resource: 'users', recordId: userId });
+  });
+}

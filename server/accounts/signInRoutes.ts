@@ -1,0 +1,99 @@
+import type { Session } from '../../src/contract/index.ts';
+import { callerOf, type Route } from '../http/route.ts';
+import { say } from '../http/say.ts';
+import { refuseProblems } from '../http/readValues.ts';
+import { actor } from '../resources/writeRecord.ts';
+import { forgotPasswordFields, resetPasswordFields, setUpFields, signInFields } from './accountFields.ts';
+import { forgotPassword } from './forgotPassword.ts';
+import { resetPassword, type ResetPassword } from './resetPassword.ts';
+import { setUp } from './setUp.ts';
+import { signIn } from './signIn.ts';
+import { endToken } from './tokens.ts';
+
+const tag = 'accounts';
+
+const signInRoute: Route = {
+  method: 'POST',
+  path: 'auth/login',
+  allow: ['anyone'],
+  summary: 'Sign in with email or phone number and password',
+  tag,
+  body: { fields: signInFields },
+  refusals: ['invalid', 'wrong_credentials', 'too_many_requests'],
+  answer: { type: 'object', properties: { message: { type: 'string' }, role: { type: 'string' }, access_token: { type: 'string' } } },
+  async handle({ services, body, request, locale }): Promise<Session> {
+    const { username, password } = body as { username: string; password: string };
+    const { name, role, token } = await signIn(services, { username, password, address: request.ip });
+    return { message: say('signedIn', locale, { name }), role, access_token: token };
+  },
+};
+
+const signOutRoute: Route = {
+  method: 'POST',
+  path: 'auth/logout',
+  allow: ['ADMIN', 'INVESTIGATOR', 'RESPONDENT'],
+  links: true,
+  summary: 'Sign out: the credential of this call ends',
+  tag,
+  async handle(context) {
+    const { services, locale } = context;
+    const caller = callerOf(context);
+    await services.database.db.transaction(async (tx) => {
+      await endToken(tx, caller.tokenId, new Date(services.now()));
+      await services.audit.write(tx, { ...actor(caller), action: 'sign-out', resource: 'users', recordId: caller.userId });
+    });
+    return { message: say('signedOut', locale) };
+  },
+};
+
+/** Both spellings are specified. */
+const forgotPasswordRoutes = ['users/forget-password', 'users/forgot-password', 'forgot-password'].map(
+  (path): Route => ({
+    method: 'POST',
+    path,
+    allow: ['anyone'],
+    summary: 'Ask for a mail with a link to choose a new password; the answer is the same for any address',
+    tag,
+    body: { fields: forgotPasswordFields },
+    refusals: ['invalid'],
+    async handle({ services, body, request, locale }) {
+      const { email } = body as { email: string };
+      services.background.run('mailing a reset code', () => forgotPassword(services, email, request.ip));
+      return { message: say('resetRequested', locale) };
+    },
+  }),
+);
+
+const resetPasswordRoutes = ['users/reset-password', 'reset-password'].map(
+  (path): Route => ({
+    method: 'POST',
+    path,
+    allow: ['anyone'],
+    summary: 'Choose a password by a one-time code',
+    tag,
+    body: { fields: resetPasswordFields },
+    refusals: ['invalid', 'link_invalid'],
+    async handle({ services, body, locale }) {
+      await resetPassword(services, body as unknown as ResetPassword);
+      return { message: say('passwordChanged', locale) };
+    },
+  }),
+);
+
+const setUpRoute: Route = {
+  method: 'POST',
+  path: 'auth/setup',
+  allow: ['anyone'],
+  summary: 'Create the first administrator by the one-time link of the console',
+  tag,
+  body: { fields: setUpFields },
+  refusals: ['invalid', 'link_invalid', 'not_found'],
+  async handle({ services, body, locale }) {
+    const { otp, name, email, newPassword, password } = body as Record<'otp' | 'name' | 'email' | 'newPassword', string> & { password?: string | null };
+    if (typeof password === 'string' && password !== newPassword) refuseProblems({ password: { code: 'password_mismatch' } });
+    await setUp(services, { otp, name, email, password: newPassword });
+    return { message: say('setUpDone', locale) };
+  },
+};
+
+export const signInRoutes: Route[] = [signInRoute, signOutRoute, ...forgotPasswordRoutes, ...resetPasswordRoutes, setUpRoute];

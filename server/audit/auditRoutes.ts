@@ -1,0 +1,63 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { tables } from '../database/tables/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Route } from '../http/route.ts';
+import { isId } from '../resources/findRecord.ts';
+import { readListQuery } from '../resources/readListQuery.ts';
+import { verifyAudit } from './verifyAudit.ts';
+
+const { audit, users } = tables;
+
+const filters: Readonly<Record<string, (value: string) => SQL>> = {
+  action: (value) => eq(audit.action, value),
+  resource: (value) => eq(audit.resource, value),
+  recordId: (value) => eq(audit.recordId, value),
+  actorId: (value) => (isId(value) ? eq(audit.actorId, value) : sql`false`),
+  actorRole: (value) => eq(audit.actorRole, value),
+};
+
+function conditionsOf(filter: Readonly<Record<string, unknown>>): SQL | undefined {
+  const conditions = Object.entries(filter).map(([name, value]) => {
+    const condition = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    if (!condition || typeof value !== 'string') throw new Refusal('unknown_field', { params: { field: name.slice(0, 60) } });
+    return condition(value);
+  });
+  return and(...conditions);
+}
+
+const readAudit: Route = {
+  method: 'GET',
+  path: 'audit',
+  allow: ['ADMIN'],
+  summary: 'The log of who did what, newest first; at most 100 lines at once',
+  tag: 'audit',
+  query: { range: '`[0,24]`', filter: '`{"resource":"users","recordId":"…","action":"edit","actorId":"…"}`' },
+  refusals: ['bad_request', 'unknown_field'],
+  async handle({ services, query, reply }) {
+    const { db } = services.database;
+    const { range = { from: 0, to: 24 }, filter } = readListQuery(query);
+    const where = conditionsOf(filter);
+    const total = await db.$count(audit, where);
+    const lines = await db
+      .select({ line: audit, actorName: users.name })
+      .from(audit)
+      .leftJoin(users, eq(users.id, audit.actorId))
+      .where(where)
+      .orderBy(desc(audit.id))
+      .limit(range.to - range.from + 1)
+      .offset(range.from);
+    void reply.header('content-range', lines.length > 0 ? `audit ${range.from}-${range.from + lines.length - 1}/${total}` : `audit */${total}`);
+    return lines.map(({ line: { hash, previousHash, ...line }, actorName }) => ({ ...line, actorName, proof: { before: previousHash, line: hash } }));
+  },
+};
+
+const proveAudit: Route = {
+  method: 'GET',
+  path: 'audit/proof',
+  allow: ['ADMIN'],
+  summary: 'Walks the whole log and tells whether its chain holds',
+  tag: 'audit',
+  handle: ({ services }) => verifyAudit(services.database.db),
+};
+
+export const auditRoutes: Route[] = [readAudit, proveAudit];

@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { tables } from '../database/tables/index.ts';
+import type { Services } from '../services.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { createMailRoute } from './mailRoute.ts';
+
+const { mails } = tables;
+
+/** With waits that double from a minute, the last try is about three days after the first. */
+const mostTries = 12;
+const lookEvery = 15_000;
+
+function oneLine(text: string): string {
+  return text.replace(/[\r\n]+/g, ' ').trim();
+}
+
+type Needs = Pick<Services, 'config' | 'database' | 'logger' | 'background' | 'now'>;
+
+export function createMailer({ config, database, logger, background, now }: Needs): Mailer {
+  const route = createMailRoute(config, logger);
+  let delivering: Promise<number> | undefined;
+
+  /** Takes the next message that is due. Counting the try first means that one which kills the server is not tried for ever. */
+  async function takeNext(): Promise<(Mail & { id: string; tries: number }) | undefined> {
+    const at = new Date(now());
+    const [taken] = await database.db.transaction(async (tx) => {
+      const due = sql`${mails.createdAt} + make_interval(mins => (power(2, ${mails.tries}) - 1)::int) <= ${at}`;
+      const [next] = await tx
+        .select({ id: mails.id })
+        .from(mails)
+        .where(and(isNull(mails.sentAt), lt(mails.tries, mostTries), due))
+        .orderBy(asc(mails.createdAt))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      return next ? tx.update(mails).set({ tries: sql`${mails.tries} + 1` }).where(eq(mails.id, next.id)).returning() : [];
+    });
+    return taken;
+  }
+
+  async function deliverAll(): Promise<number> {
+    let sent = 0;
+    for (let mail = await takeNext(); mail; mail = await takeNext()) {
+      const { id } = mail;
+      try {
+        await route.send(mail);
+        // What it said may hold a credential: once it is sent, nobody needs it here.
+        await database.db.update(mails).set({ sentAt: new Date(now()), text: '', lastError: null }).where(eq(mails.id, id));
+        sent += 1;
+      } catch (error) {
+        logger.warn({ err: error, mail: id }, 'A message could not be sent; it will be tried again');
+        await database.db.update(mails).set({ lastError: String(error).slice(0, 500) }).where(eq(mails.id, id));
+      }
+    }
+    return sent;
+  }
+
+  function deliver(): Promise<number> {
+    delivering ??= deliverAll().finally(() => {
+      delivering = undefined;
+    });
+    return delivering;
+  }
+
+  const look = () =>
+    background.run('sending mail', async () => {
+      await deliver();
+    });
+  const timer = setInterval(look, lookEvery);
+  timer.unref();
+
+  return {
+    async send({ to, subject, text }: Mail, tx?: Queries) {
+      await (tx ?? database.db).insert(mails).values({ to: oneLine(to), subject: oneLine(subject), text, createdAt: new Date(now()) });
+      // In a transaction the message is there only once it is committed.
+      setTimeout(look, tx ? 100 : 0).unref();
+    },
+    deliver,
+    async close() {
+      clearInterval(timer);
+      await delivering?.catch(() => undefined);
+      route.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Mail } from './mailer.ts';
+
+/** One way out for a message; throws where it did not get through. */
+export interface MailRoute {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** A mail server. Addresses and subjects are given as data, never as header text, so that nothing can be slipped in. */
+function bySmtp(smtpUrl: string, from: string): MailRoute {
+  const transport = createTransport(smtpUrl, { from });
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without a mail server each message is a file, so that everything works on a fresh machine; the console names it. */
+function toOutbox(folder: string, logger: FastifyBaseLogger): MailRoute {
+  return {
+    async send({ to, subject, text }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`);
+      await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
+      logger.info({ file }, 'A message was written to the outbox: no mail server is configured');
+    },
+    close: () => undefined,
+  };
+}
+
+export function createMailRoute({ smtpUrl, dataDir, mailFrom }: Config, logger: FastifyBaseLogger): MailRoute {
+  return smtpUrl ? bySmtp(smtpUrl, mailFrom) : toOutbox(join(dataDir, 'outbox'), logger);
+}
