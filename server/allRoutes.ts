@@ -1,0 +1,23 @@
+import { accountRoutes } from './accounts/accountRoutes.ts';
+import { auditRoutes } from './audit/auditRoutes.ts';
+import { docsRoutes } from './http/docs/docsRoutes.ts';
+import type { Route } from './http/route.ts';
+import { resourceRoutes } from './resources/resourceRoutes.ts';
+import { studyRoutes } from './study/studyRoutes.ts';
+
+/** Method and path without the names of parameters: what a router can tell apart. */
+function addressOf({ method, path }: Route): string {
+  return `${method} ${path.replace(/:\w+/g, ':')}`;
+}
+
+/**
+ * Every call of the server. A hand-made one takes the place of the generated one at the same address; two hand-made ones at
+ * one address are a mistake.
+ */
+export function allRoutes(): Route[] {
+  const made = [...accountRoutes, ...auditRoutes, ...studyRoutes];
+  const taken = new Set(made.map(addressOf));
+  if (taken.size < made.length) throw new Error('Two calls have the same address');
+  const routes = [...made, ...resourceRoutes().filter((route) => !taken.has(addressOf(route)))];
+  return [...routes, ...docsRoutes(routes)];
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { clearOldAttempts } from './accounts/attempts.ts';
+import { allRoutes } from './allRoutes.ts';
+import { answerError } from './http/answerError.ts';
+import { holdLimits } from './http/holdLimits.ts';
+import { limits } from './http/limits.ts';
+import { logRequests } from './http/logRequests.ts';
+import { parseBodies } from './http/parseBodies.ts';
+import { Refusal } from './http/refusal.ts';
+import { registerRoutes } from './http/registerRoutes.ts';
+import { addSecurityHeaders } from './http/securityHeaders.ts';
+import { registerPages } from './pages/registerPages.ts';
+import type { Services } from './services.ts';
+
+const sixHours = 6 * 60 * 60_000;
+
+/** Only for machines that look whether the server lives: nothing about what it holds. */
+function addHealth(app: FastifyInstance, { database }: Services): void {
+  app.get('/health', async (_request, reply) => {
+    const { ok, dialect, milliseconds } = await database.health();
+    return reply.code(ok ? 200 : 503).header('cache-control', 'no-store').send({ ok, database: { dialect, milliseconds } });
+  });
+}
+
+/** Parameters are read by `readQuery`, where a repeated one is refused; here nothing is guessed. */
+function ignoreQuery(): Record<string, string> {
+  return {};
+}
+
+/**
+ * The whole server, not yet listening: every call below `/api`, `/health`, and the pages. The services stay the caller's to
+ * close, after the app.
+ */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, logger, background, mailer, now, database } = services;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: limits.jsonBytes,
+    requestTimeout: limits.uploadMilliseconds,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    routerOptions: { querystringParser: ignoreQuery },
+    http: { connectionsCheckingInterval: 5000 },
+  });
+  holdLimits(app, config);
+  logRequests(app);
+  addSecurityHeaders(app, config);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('unknown_route'), request, reply));
+  addHealth(app, services);
+  await app.register(
+    async (api) => {
+      await parseBodies(api);
+      registerRoutes(api, services, allRoutes());
+    },
+    { prefix: '/api' },
+  );
+  await registerPages(app, services);
+
+  const tidy = setInterval(() => background.run('tidying up', () => clearOldAttempts(database.db, now())), sixHours);
+  tidy.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(tidy);
+    await mailer.close();
+    await background.settled();
+  });
+  return app;
+}

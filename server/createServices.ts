@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createAudit } from './audit/createAudit.ts';
+import { createBackground } from './background.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { createMailer } from './mail/createMailer.ts';
+import type { Services } from './services.ts';
+
+export interface ServicesOptions {
+  config: Config;
+  database: Database;
+  logger: FastifyBaseLogger;
+  /** Tests move the time. */
+  now?: () => number;
+}
+
+/** Puts together what handlers work with. */
+export function createServices({ config, database, logger, now = Date.now }: ServicesOptions): Services {
+  const background = createBackground(logger);
+  const parts = { config, database, logger, background, now };
+  return { ...parts, audit: createAudit(now), mailer: createMailer(parts) };
+}
