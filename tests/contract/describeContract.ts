@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { clearSession } from '../../src/authProvider/session.ts';
+import { signIn } from '../../src/authProvider/signIn.ts';
+import { createDataProvider, type StudyDataProvider } from '../../src/dataProvider/createDataProvider.ts';
+import { type Call, createCall } from '../../src/dataProvider/http.ts';
+import type { Backend } from './Backend.ts';
+import { describeAnswers } from './parts/describeAnswers.ts';
+import { describeForms } from './parts/describeForms.ts';
+import { describeLists } from './parts/describeLists.ts';
+import { describeRecords } from './parts/describeRecords.ts';
+import { describeSignIn } from './parts/describeSignIn.ts';
+
+/** What the parts of the suite work with: the product's own client, against the server under test. */
+export interface Contract {
+  backend: () => Backend;
+  call: Call;
+  provider: StudyDataProvider;
+}
+
+/** Everything the screens rely on, on one server. */
+export function describeContract(name: string, start: () => Promise<Backend>): void {
+  describe(`on ${name}`, () => {
+    let backend: Backend;
+    const call: Call = (request) => createCall({ base: backend.base })(request);
+    const contract: Contract = { backend: () => backend, call, provider: createDataProvider({ call, role: () => 'ADMIN' }) };
+
+    beforeAll(async () => {
+      backend = await start();
+      await signIn(backend.admin, call);
+    });
+
+    afterAll(async () => {
+      clearSession();
+      await backend?.stop();
+    });
+
+    describeRecords(contract);
+    describeLists(contract);
+    describeForms(contract);
+    describeAnswers(contract);
+    describeSignIn(contract);
+  });
+}
