@@ -9,14 +9,20 @@ const common = new Set([...commonPasswords.split(' '), ...productWords]);
 
 const lookalikes: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '0': 'o', $: 's', '5': 's', '3': 'e', '1': 'i', '!': 'i' };
 
+function bare(text: string): string {
+  return text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+}
+
+function spell(text: string): string {
+  return [...text].map((sign) => lookalikes[sign] ?? sign).join('');
+}
+
 /** A common word stays common with a capital, look-alike signs, and digits or signs around it: `P@ssword1!` is `password`. */
 function isCommon(password: string): boolean {
   const plain = fold(password);
-  const spelled = [...plain].map((sign) => lookalikes[sign] ?? sign).join('');
-  const bare = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const spelled = spell(plain);
   const core = bare(plain);
-  const spelledCore = [...core].map((sign) => lookalikes[sign] ?? sign).join('');
-  return [plain, spelled, core, spelledCore, bare(spelled)].some((text) => text.length > 0 && common.has(text));
+  return [plain, spelled, core, spell(core), bare(spelled)].some((text) => text.length > 0 && common.has(text));
 }
 
 /** Shortest password of a role, by setting. */

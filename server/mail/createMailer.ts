@@ -20,6 +20,7 @@ type Needs = Pick<Services, 'config' | 'database' | 'logger' | 'background' | 'n
 export function createMailer({ config, database, logger, background, now }: Needs): Mailer {
   const route = createMailRoute(config, logger);
   let delivering: Promise<number> | undefined;
+  let closed = false;
 
   /** Takes the next message that is due. Counting the try first means that one which kills the server is not tried for ever. */
   async function takeNext(): Promise<(Mail & { id: string; tries: number }) | undefined> {
@@ -62,10 +63,12 @@ export function createMailer({ config, database, logger, background, now }: Need
     return delivering;
   }
 
-  const look = () =>
+  const look = () => {
+    if (closed) return;
     background.run('sending mail', async () => {
       await deliver();
     });
+  };
   const timer = setInterval(look, lookEvery);
   timer.unref();
 
@@ -77,6 +80,7 @@ export function createMailer({ config, database, logger, background, now }: Need
     },
     deliver,
     async close() {
+      closed = true;
       clearInterval(timer);
       await delivering?.catch(() => undefined);
       route.close();

@@ -4,19 +4,26 @@ import { columnOf } from '../database/tableOf.ts';
 import type { Queries } from '../database/database.ts';
 import { keptOf, targetOf } from './kept.ts';
 
+/** A place in the hierarchy: the reference field that leads to it, and its id; one of several. */
+export interface Place {
+  ancestor: string;
+  ids: readonly string[];
+}
+
 /**
  * The records of a resource that lie below one of `ids`, where `ancestor` is the field that some resource on the way up
  * is placed by: users below a `divisionId` are those of the division itself, of its conferences, and of their churches.
  * Undefined where no way up leads through that field.
  */
-export function below(db: Queries, name: ResourceName, ancestor: string, ids: readonly string[]): SQL | undefined {
+export function below(db: Queries, name: ResourceName, place: Place): SQL | undefined {
+  const { ancestor, ids } = place;
   const { resource, table, stored } = keptOf(name);
   const ways = (resource.parents ?? []).flatMap((parent): SQL[] => {
     const column = columnOf(table, parent);
     if (parent === ancestor) return [ids.length === 1 ? eq(column, ids[0]) : inArray(column, [...ids])];
     const target = targetOf(stored[parent] as NonNullable<(typeof stored)[string]>);
     if (target.name === name) return [];
-    const above = below(db, target.name, ancestor, ids);
+    const above = below(db, target.name, place);
     return above ? [inArray(column, db.select({ id: target.table.id }).from(target.table).where(above))] : [];
   });
   return ways.length > 0 ? or(...ways) : undefined;

@@ -6,12 +6,17 @@ import { rowsById } from './findRecord.ts';
 import { referencesOf, type Kept, type Row } from './kept.ts';
 import { below } from './below.ts';
 
+interface Change {
+  values: Readonly<Record<string, unknown>>;
+  before: Row | null;
+}
+
 /**
  * References must lead to records that exist and are not archived; and where a record names two places of which one lies
  * above the other (a division and a conference), the lower must lie in the higher.
  * @throws Refusal 422 with `unknown_reference` or `wrong_parent` beside the field
  */
-export async function checkReferences(tx: Queries, kept: Kept, values: Readonly<Record<string, unknown>>, before: Row | null): Promise<void> {
+export async function checkReferences(tx: Queries, kept: Kept, { values, before }: Change): Promise<void> {
   const problems: Record<string, Problem> = {};
   const after = { ...before, ...values };
   const references = referencesOf(kept);
@@ -26,7 +31,7 @@ export async function checkReferences(tx: Queries, kept: Kept, values: Readonly<
     for (const higher of parents) {
       if (lower === higher || problems[lower.name] || problems[higher.name]) continue;
       if (!Object.hasOwn(values, lower.name) && !Object.hasOwn(values, higher.name)) continue;
-      const inside = below(tx, lower.target.name, higher.name, [after[higher.name] as string]);
+      const inside = below(tx, lower.target.name, { ancestor: higher.name, ids: [after[higher.name] as string] });
       if (!inside) continue;
       const itself = eq(lower.target.table.id, after[lower.name] as string);
       const [found] = await tx.select({ id: lower.target.table.id }).from(lower.target.table).where(and(itself, inside));

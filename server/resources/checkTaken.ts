@@ -20,7 +20,7 @@ function sameParents({ table, resource }: Kept, after: Readonly<Record<string, u
 }
 
 /** The record that already has a value which may be there once, as the database's own index would find it. */
-async function findTaker(tx: Queries, kept: Kept, name: string, after: Readonly<Record<string, unknown>>): Promise<string | undefined> {
+async function findTaker(tx: Queries, kept: Kept, { name, after }: { name: string; after: Readonly<Record<string, unknown>> }): Promise<string | undefined> {
   const { table, stored, resource } = kept;
   const { unique, uniqueUnderParent } = stored[name] as Field;
   if ((!unique && !uniqueUnderParent) || after[name] === null || after[name] === undefined) return undefined;
@@ -40,7 +40,7 @@ async function findTaker(tx: Queries, kept: Kept, name: string, after: Readonly<
 }
 
 /** Whether this person may be told which record it is. */
-async function isVisible(tx: Queries, { name, table }: Kept, id: string, asker: Asker): Promise<boolean> {
+async function isVisible(tx: Queries, { name, table }: Kept, { id, asker }: { id: string; asker: Asker }): Promise<boolean> {
   const [row] = await tx
     .select({ id: table.id })
     .from(table)
@@ -55,13 +55,13 @@ async function isVisible(tx: Queries, { name, table }: Kept, id: string, asker: 
 export async function checkTaken(tx: Queries, kept: Kept, { after, asker }: { after: Readonly<Record<string, unknown>>; asker: Asker }): Promise<void> {
   const taken: { field: string; id: string }[] = [];
   for (const field of Object.keys(kept.stored)) {
-    const id = await findTaker(tx, kept, field, after);
+    const id = await findTaker(tx, kept, { name: field, after });
     if (id) taken.push({ field, id });
   }
   const [first] = taken;
   if (!first) return;
   throw new Refusal('invalid', {
     problems: Object.fromEntries(taken.map(({ field }) => [field, { code: 'taken' }])),
-    ...((await isVisible(tx, kept, first.id, asker)) && { details: { resource: kept.name, ...first } }),
+    ...((await isVisible(tx, kept, { id: first.id, asker })) && { details: { resource: kept.name, ...first } }),
   });
 }

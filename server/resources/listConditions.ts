@@ -14,7 +14,8 @@ const structured: ReadonlySet<string> = new Set(['translations', 'rule', 'checks
 
 const mostValues = 1000;
 
-export interface ListReader {
+export interface ListReading {
+  filter: Readonly<Record<string, unknown>>;
   asker: Asker;
   locale: Locale;
 }
@@ -54,7 +55,7 @@ function fieldCondition({ table, stored }: Kept, name: string, raw: unknown): SQ
  * record narrow through the whole hierarchy. Archived records show only when `archived` asks for them.
  * @throws Refusal 400 for a name that cannot be filtered by, or a value that cannot be one
  */
-export function listConditions(db: Queries, kept: Kept, filter: Readonly<Record<string, unknown>>, { asker, locale }: ListReader): SQL | undefined {
+export function listConditions(db: Queries, kept: Kept, { filter, asker, locale }: ListReading): SQL | undefined {
   const { name: resourceName, resource, table, stored } = kept;
   const conditions = Object.entries(filter).map(([name, raw]): SQL | undefined => {
     if (raw === '' || raw === undefined) return undefined;
@@ -67,7 +68,7 @@ export function listConditions(db: Queries, kept: Kept, filter: Readonly<Record<
     const field = Object.hasOwn(stored, name) ? stored[name] : undefined;
     if (field && (structured.has(field.kind) || !isReadable(field, asker.role))) throw unknown(name);
     const isAncestor = !field || resource.parents?.includes(name);
-    const above = isAncestor && raw !== null && /Id$/.test(name) ? below(db, resourceName, name, idsOf(name, raw)) : undefined;
+    const above = isAncestor && raw !== null && name.endsWith('Id') ? below(db, resourceName, { ancestor: name, ids: idsOf(name, raw) }) : undefined;
     if (above) return above;
     if (!field) throw unknown(name);
     return fieldCondition(kept, name, raw);

@@ -20,6 +20,8 @@ export interface Selection {
   order: SQL[];
 }
 
+type Range = NonNullable<ListQuery['range']>;
+
 export interface Listing {
   asker: Asker;
   /** Records carry their parts. */
@@ -37,13 +39,14 @@ export async function idsOf(db: Queries, { table }: Kept, { where, order }: Sele
   return row?.ids ? row.ids.split(',') : [];
 }
 
-async function presentAll(db: Queries, kept: Kept, rows: readonly Row[], { asker, withParts }: Listing): Promise<Presented[]> {
+async function presentAll(db: Queries, kept: Kept, { rows, asker, withParts }: Listing & { rows: readonly Row[] }): Promise<Presented[]> {
   const shown = await present(db, kept, { rows, role: asker.role });
   if (withParts) await addParts(db, kept.name, { shown, role: asker.role });
   return shown;
 }
 
-async function answerPage(context: RouteContext, kept: Kept, { from, to }: NonNullable<ListQuery['range']>, selection: Selection & Listing): Promise<Presented[]> {
+async function answerPage(context: RouteContext, kept: Kept, selection: Selection & Listing & { range: Range }): Promise<Presented[]> {
+  const { from, to } = selection.range;
   const { db } = context.services.database;
   const { table, name } = kept;
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(table).where(selection.where);
@@ -56,7 +59,7 @@ async function answerPage(context: RouteContext, kept: Kept, { from, to }: NonNu
     .limit(to - from + 1)
     .offset(from)) as Row[];
   void context.reply.header('content-range', rows.length > 0 ? `${name} ${from}-${from + rows.length - 1}/${total}` : `${name} */${total}`);
-  return presentAll(db, kept, rows, selection);
+  return presentAll(db, kept, { ...selection, rows });
 }
 
 /** The whole list. Which records it has is settled by one query; their contents follow in slices while the answer is already on its way. */
@@ -68,7 +71,7 @@ async function answerWhole(context: RouteContext, kept: Kept, selection: Selecti
   const load = async (part: readonly string[]) => {
     const found = await rowsById(db, kept, part);
     const rows = part.map((id) => found.get(id)).filter((row): row is Row => row !== undefined);
-    return presentAll(db, kept, rows, selection);
+    return presentAll(db, kept, { ...selection, rows });
   };
   if (ids.length <= slice) return load(ids);
   async function* pieces() {
@@ -93,10 +96,10 @@ export async function listRecords(context: RouteContext, kept: Kept, parent?: SQ
   const asker = { userId, role };
   const { sort, range, filter } = readListQuery(context.query);
   const selection = {
-    where: and(parent, listConditions(db, kept, filter, { asker, locale }), await scopeOf(db, asker, kept.name)),
+    where: and(parent, listConditions(db, kept, { filter, asker, locale }), await scopeOf(db, asker, kept.name)),
     order: listOrder(kept, sort, { role, belowParent: parent !== undefined }),
     asker,
     withParts: parent !== undefined || kept.name === 'questions',
   };
-  return range ? answerPage(context, kept, range, selection) : answerWhole(context, kept, selection);
+  return range ? answerPage(context, kept, { ...selection, range }) : answerWhole(context, kept, selection);
 }

@@ -37,7 +37,7 @@ export function sharesParent({ resource }: Kept, a: Readonly<Record<string, unkn
 }
 
 /** Sets a record at a place among its siblings, counted from 1; a place beyond the end is the end. The others close up. */
-export async function moveTo(tx: Queries, kept: Kept, record: Row, position: number): Promise<void> {
+export async function moveTo(tx: Queries, kept: Kept, { record, position }: { record: Row; position: number }): Promise<void> {
   await holdParents(tx, kept, record);
   const { table } = kept;
   const rows = await tx

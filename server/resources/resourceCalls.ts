@@ -24,13 +24,18 @@ function askerOf(context: RouteContext): Asker {
   return { userId, role };
 }
 
-function inTransaction<Result>({ services }: RouteContext, asker: Asker, work: (write: WriteContext) => Promise<Result>): Promise<Result> {
-  return services.database.db.transaction((tx) => work({ services, tx, asker }));
+/** One call's write: what it works with, and the call itself. */
+type Write = WriteContext & { call: RouteContext };
+
+function inTransaction<Result>(call: RouteContext, work: (write: Write) => Promise<Result>): Promise<Result> {
+  const { services } = call;
+  const asker = askerOf(call);
+  return services.database.db.transaction((tx) => work({ services, tx, asker, call }));
 }
 
 /** The parent's id out of a nested address. @throws Refusal 404 where there is no such parent */
-async function parentOf(db: Queries, kept: Kept, { parent }: NestedPath, context: RouteContext): Promise<string> {
-  const id = idOf(context.params[parent]);
+async function parentOf(db: Queries, kept: Kept, { parent, params }: { parent: string; params: RouteContext['params'] }): Promise<string> {
+  const id = idOf(params[parent]);
   const target = targetOf(kept.stored[parent] as NonNullable<(typeof kept.stored)[string]>);
   if (!(await rowsById(db, target, [id])).has(id)) throw new Refusal('not_found');
   return id;
@@ -43,9 +48,10 @@ function withParent(body: Readonly<Record<string, unknown>>, field: string, id: 
   return { ...body, [field]: id };
 }
 
-async function told(context: RouteContext, write: WriteContext, kept: Kept, row: Row): Promise<unknown> {
+/** What a write answers: the sentence, and the record as it is now. */
+async function told(write: Write, kept: Kept, row: Row): Promise<unknown> {
   const [record] = await present(write.tx, kept, { rows: [row], role: write.asker.role });
-  return { message: say(hooksOf(kept.name).said ?? 'saved', context.locale), ...record };
+  return { message: say(hooksOf(kept.name).said ?? 'saved', write.call.locale), ...record };
 }
 
 export function listAll(context: RouteContext, kept: Kept): Promise<unknown> {
@@ -53,7 +59,7 @@ export function listAll(context: RouteContext, kept: Kept): Promise<unknown> {
 }
 
 export async function listBelow(context: RouteContext, kept: Kept, nested: NestedPath): Promise<unknown> {
-  const id = await parentOf(context.services.database.db, kept, nested, context);
+  const id = await parentOf(context.services.database.db, kept, { ...nested, params: context.params });
   return listRecords(context, kept, eq(columnOf(kept.table, nested.parent), id));
 }
 
@@ -67,14 +73,14 @@ export async function getOne(context: RouteContext, kept: Kept): Promise<unknown
 }
 
 export function postOne(context: RouteContext, kept: Kept, nested?: NestedPath): Promise<unknown> {
-  return inTransaction(context, askerOf(context), async (write) => {
+  return inTransaction(context, async (write) => {
     const { id, ...body } = context.body as Record<string, unknown>;
     // Older clients send an empty id with a new record; a record that has one is edited.
     if (id !== undefined && id !== null && id !== '') refuseProblems({ id: { code: 'read_only' } });
-    const input = nested ? withParent(body, nested.parent, await parentOf(write.tx, kept, nested, context)) : body;
+    const input = nested ? withParent(body, nested.parent, await parentOf(write.tx, kept, { ...nested, params: context.params })) : body;
     const row = await createRecord(write, kept, input);
     void context.reply.code(201);
-    return told(context, write, kept, row);
+    return told(write, kept, row);
   });
 }
 
@@ -91,28 +97,28 @@ function editedId({ params }: RouteContext, named: unknown): string {
 }
 
 /** Who names the revision an edit started from learns when somebody was faster; who does not, overwrites. */
-async function checkRevision(context: RouteContext, write: WriteContext, kept: Kept, row: Row): Promise<void> {
-  const named = context.request.headers[revisionHeader] ?? context.query.revision;
+async function checkRevision(write: Write, kept: Kept, row: Row): Promise<void> {
+  const named = write.call.request.headers[revisionHeader] ?? write.call.query.revision;
   if (named === undefined || named === '' || Number(named) === row.revision) return;
   const [record] = await present(write.tx, kept, { rows: [row], role: write.asker.role });
   throw new Refusal('conflict', { details: { record } });
 }
 
 export function putOne(context: RouteContext, kept: Kept, nested?: NestedPath): Promise<unknown> {
-  return inTransaction(context, askerOf(context), async (write) => {
+  return inTransaction(context, async (write) => {
     const { id: named, ...body } = context.body as Record<string, unknown>;
     const id = editedId(context, named);
-    const parent = nested && (await parentOf(write.tx, kept, nested, context));
+    const parent = nested && (await parentOf(write.tx, kept, { ...nested, params: context.params }));
     const before = await findRecord(write.tx, kept, { asker: write.asker, id, lock: true });
     if (nested && before[nested.parent] !== parent) throw new Refusal('not_found');
-    await checkRevision(context, write, kept, before);
+    await checkRevision(write, kept, before);
     const input = nested && parent ? withParent(body, nested.parent, parent) : body;
-    return told(context, write, kept, await editRecord(write, kept, { before, input }));
+    return told(write, kept, await editRecord(write, kept, { before, input }));
   });
 }
 
 export function deleteOne(context: RouteContext, kept: Kept): Promise<unknown> {
-  return inTransaction(context, askerOf(context), async (write) => {
+  return inTransaction(context, async (write) => {
     const record = await findRecord(write.tx, kept, { asker: write.asker, id: idOf(context.params.id), lock: true });
     if (record.archivedAt) throw new Refusal('not_found');
     const { archived } = await deleteRecord(write, kept, record);
@@ -121,10 +127,10 @@ export function deleteOne(context: RouteContext, kept: Kept): Promise<unknown> {
 }
 
 export function moveOne(context: RouteContext, kept: Kept): Promise<unknown> {
-  return inTransaction(context, askerOf(context), async (write) => {
+  return inTransaction(context, async (write) => {
     const { position } = context.body as { position: number };
     const record = await findRecord(write.tx, kept, { asker: write.asker, id: idOf(context.params.id), lock: true });
-    await moveTo(write.tx, kept, record, position);
+    await moveTo(write.tx, kept, { record, position });
     const moved = (await rowsById(write.tx, kept, [record.id])).get(record.id) as Row;
     await write.services.audit.write(write.tx, {
       ...actor(write.asker),
@@ -134,6 +140,6 @@ export function moveOne(context: RouteContext, kept: Kept): Promise<unknown> {
       before: { position: record.position },
       after: { position: moved.position },
     });
-    return told(context, write, kept, moved);
+    return told(write, kept, moved);
   });
 }

@@ -21,7 +21,7 @@ async function ownRespondents(db: Queries, { userId }: Asker): Promise<SQL> {
     .from(users)
     .where(eq(users.id, userId));
   const [field, id] = Object.entries(place ?? {}).find((entry): entry is [string, string] => entry[1] !== null) ?? [];
-  const ofPlace = field && id ? below(db, 'users', field, [id]) : undefined;
+  const ofPlace = field && id ? below(db, 'users', { ancestor: field, ids: [id] }) : undefined;
   return and(eq(users.role, 'RESPONDENT'), or(eq(users.registeredBy, userId), ofPlace)) as SQL;
 }
 

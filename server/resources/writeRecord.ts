@@ -15,7 +15,7 @@ function changed(before: unknown, after: unknown): boolean {
 }
 
 /** The declared checks, what the resource itself adds, and what only the other records can tell. */
-async function checkedValues(context: WriteContext, kept: Kept, input: Input, before: Row | null): Promise<Record<string, unknown>> {
+async function checkedValues(context: WriteContext, kept: Kept, { input, before }: { input: Input; before: Row | null }): Promise<Record<string, unknown>> {
   const { tx, asker } = context;
   const hooks = hooksOf(kept.name);
   hooks.admit?.(input, context);
@@ -24,7 +24,7 @@ async function checkedValues(context: WriteContext, kept: Kept, input: Input, be
     role: asker.role,
     ...(before && { record: before }),
   });
-  await checkReferences(tx, kept, values, before);
+  await checkReferences(tx, kept, { values, before });
   await hooks.complete?.(values, before, context);
   const differing = before ? Object.fromEntries(Object.entries(values).filter(([name, value]) => changed(before[name], value))) : values;
   await checkTaken(tx, kept, { after: { ...before, ...differing }, asker });
@@ -38,7 +38,7 @@ async function checkedValues(context: WriteContext, kept: Kept, input: Input, be
  */
 export async function createRecord(context: WriteContext, kept: Kept, input: Input): Promise<Row> {
   const { tx, services, asker } = context;
-  const values = await checkedValues(context, kept, input, null);
+  const values = await checkedValues(context, kept, { input, before: null });
   const now = new Date(services.now());
   const row = {
     ...values,
@@ -57,7 +57,7 @@ export async function createRecord(context: WriteContext, kept: Kept, input: Inp
 export async function editRecord(context: WriteContext, kept: Kept, { before, input }: { before: Row; input: Input }): Promise<Row> {
   const { tx, services, asker } = context;
   const { table, name, resource } = kept;
-  const values = await checkedValues(context, kept, input, before);
+  const values = await checkedValues(context, kept, { input, before });
   if (Object.keys(values).length === 0) return before;
   const moved = resource.ordered && !sharesParent(kept, before, { ...before, ...values });
   const change = {

@@ -22,7 +22,7 @@ async function formOf(tx: Queries, { sectionId, subSectionId }: Placed): Promise
 /** The other questions of the form that a question lies in; undefined for one in the library. */
 export async function questionsBeside(tx: Queries, question: Placed): Promise<SQL | undefined> {
   const form = await formOf(tx, question);
-  const inside = form && below(tx, 'questions', 'formulaireId', [form]);
+  const inside = form && below(tx, 'questions', { ancestor: 'formulaireId', ids: [form] });
   if (!inside) return undefined;
   return and(inside, isNull(questions.archivedAt), typeof question.id === 'string' ? ne(questions.id, question.id) : undefined);
 }

@@ -25,7 +25,7 @@ export async function respondentsAsked(context: RouteContext): Promise<SQL> {
   const { db } = services.database;
   return and(
     eq(users.role, 'RESPONDENT'),
-    listConditions(db, keptOf('users'), filter, { asker: caller, locale }),
+    listConditions(db, keptOf('users'), { filter, asker: caller, locale }),
     await scopeOf(db, caller, 'users'),
   ) as SQL;
 }
