@@ -1,0 +1,357 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import * as en from '../../i18n/en/questionnaire.ts';
+import * as fr from '../../i18n/fr/questionnaire.ts';
+import type { AnswerEntry, Form, Question, QuestionType } from '../contract/index.ts';
+import { questionTypes } from '../contract/index.ts';
+import { TextsProvider } from '../ui/index.ts';
+import { type AnswerStore, type Draft, Questionnaire, type QuestionnaireProps } from './index.ts';
+
+const options = (...titles: string[]) => titles.map((title) => ({ title }));
+const settings: Partial<Record<QuestionType, Partial<Question>>> = {
+  CHOIX_MULTIPLE: { option: options('Malaria', 'Fever') },
+  CHOIX_MULTIPLE_OTHER: { option: options('Malaria', 'Fever') },
+  CASE_COCHER: { option: options('Yes', 'No') },
+  CASE_COCHER_OTHER: { option: options('Iron', 'Thatch') },
+  LISTE_DEROULANTE: { option: options('Kenya', 'Rwanda') },
+  ECHELLE_LINEAIRE: { option: options('0', '10', 'bad', 'good') },
+};
+const question = (id: string, type: QuestionType, more: Partial<Question> = {}): Question => ({ id, code: id, title: `Question ${id}`, type, ...settings[type], ...more });
+const formOf = (...pages: Question[][]): Form => ({
+  id: 'f',
+  title: 'Health',
+  description: 'How you live',
+  isValid: true,
+  version: 3,
+  defaultLanguage: 'en',
+  section: pages.map((own, index) => ({ id: `s${index}`, title: `Section ${index + 1}`, question: own })),
+});
+
+const catalogues = { en, fr };
+
+function screenOf(props: Partial<QuestionnaireProps> & { form: Form }) {
+  const locale = props.locale ?? 'en';
+  return (
+    <TextsProvider locale={locale} catalogue={{ questionnaire: catalogues[locale as 'en' | 'fr'].questionnaire }}>
+      <Questionnaire locale={locale} {...props} />
+    </TextsProvider>
+  );
+}
+
+/** A questionnaire on the screen, and the words for what a person does with it. */
+function open(props: Partial<QuestionnaireProps> & { form: Form }) {
+  const user = userEvent.setup();
+  const sent: AnswerEntry[][] = [];
+  const onSend = vi.fn<NonNullable<QuestionnaireProps['onSend']>>(async (entries) => {
+    sent.push(entries);
+    return { ok: true };
+  });
+  const whole = { onSend, ...props };
+  const view = render(screenOf(whole));
+  return {
+    user,
+    sent,
+    onSend,
+    view,
+    show: (more: Partial<QuestionnaireProps>) => view.rerender(screenOf({ ...whole, ...more })),
+    press: (name: string | RegExp) => user.click(screen.getByRole('button', { name })),
+    async send() {
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      await user.click(within(screen.getByText('Check before sending').parentElement!).getByRole('button', { name: /^Send/ }));
+    },
+  };
+}
+
+const reponses = (sent: AnswerEntry[][]) => sent[0]?.map((entry) => entry.reponses);
+
+describe('a question of each type', () => {
+  it.each<[QuestionType, (user: ReturnType<typeof userEvent.setup>) => Promise<unknown>, string[]]>([
+    ['REPONSE_COURTE', (user) => user.type(screen.getByLabelText(/Question a/), 'Ambohimanga '), ['Ambohimanga']],
+    ['NUMERIC', (user) => user.type(screen.getByLabelText(/Question a/), '3,5'), ['3.5']],
+    ['PARAGRAPHE', (user) => user.type(screen.getByLabelText(/Question a/), 'one{enter}two'), ['one\ntwo']],
+    ['CHOIX_MULTIPLE', async (user) => { for (const name of ['Malaria', 'Fever', 'Malaria', 'Malaria']) await user.click(screen.getByRole('checkbox', { name })); }, ['Fever', 'Malaria']],
+    ['CASE_COCHER', async (user) => { for (const name of ['No', 'Yes']) await user.click(screen.getByRole('radio', { name })); }, ['Yes']],
+    ['LISTE_DEROULANTE', (user) => user.selectOptions(screen.getByRole('combobox'), 'Rwanda'), ['Rwanda']],
+    ['ECHELLE_LINEAIRE', async () => fireEvent.change(screen.getByRole('slider'), { target: { value: '8' } }), ['8']],
+    ['DATE', async () => fireEvent.change(screen.getByLabelText(/Question a/), { target: { value: '2024-02-29' } }), ['2024-02-29']],
+    ['HEURE', async () => fireEvent.change(screen.getByLabelText(/Question a/), { target: { value: '06:30' } }), ['06:30']],
+    ['CHOIX_MULTIPLE_OTHER', async (user) => { await user.click(screen.getByRole('checkbox', { name: 'Fever' })); await user.click(screen.getByRole('checkbox', { name: 'Other' })); await user.type(screen.getByLabelText('Please say which'), 'Gout'); }, ['Fever', 'Gout']],
+    ['CASE_COCHER_OTHER', async (user) => { await user.click(screen.getByRole('radio', { name: 'Iron' })); await user.click(screen.getByRole('radio', { name: 'Other' })); await user.type(screen.getByLabelText('Please say which'), 'Mud'); }, ['Mud']],
+  ])('%s is answered and sent', async (type, answer, stored) => {
+    const { user, sent, send } = open({ form: formOf([question('a', type)]) });
+    await answer(user);
+    await send();
+    expect(reponses(sent)).toEqual([stored]);
+  });
+
+  it.each([...questionTypes])('%s has a name and can be told by its question’s id', (type) => {
+    const { view } = open({ form: formOf([question('a', type)]) });
+    const inputs = [...view.container.querySelectorAll('[name="a"]')];
+    expect(inputs.length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Question a')[0]).toBeTruthy();
+    for (const input of inputs) expect((input as HTMLInputElement).labels?.length).toBeGreaterThan(0);
+  });
+
+  it.each([...questionTypes])('%s is disabled where staff only read', (type) => {
+    const { view } = open({ form: formOf([question('a', type, { allowDontKnow: true })]), readOnly: true });
+    const inputs = [...view.container.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    expect(inputs.length).toBeGreaterThan(0);
+    expect(inputs.every((input) => input.disabled)).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  });
+});
+
+describe('around a question', () => {
+  it('a no asks why, and the reason is sent second', async () => {
+    const { user, sent, send } = open({ form: formOf([question('a', 'CASE_COCHER')]) });
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    await user.type(screen.getByLabelText('Please explain'), 'too far');
+    await send();
+    expect(reponses(sent)).toEqual([['No', 'too far']]);
+  });
+
+  it('"I don’t know" stands instead of a value and is sent as a reason', async () => {
+    const { user, sent, send } = open({ form: formOf([question('a', 'NUMERIC', { allowDontKnow: true, required: true })]) });
+    await user.type(screen.getByLabelText(/Question a/), '5');
+    await user.click(screen.getByRole('checkbox', { name: 'I don’t know' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/Question a/).value).toBe('');
+    await send();
+    expect(sent[0]).toMatchObject([{ id: 'a', reponses: [], reason: 'DONT_KNOW' }]);
+  });
+
+  it('the year alone is a date where the form allows it', async () => {
+    const { user, sent, send } = open({ form: formOf([question('a', 'DATE', { allowPartialDate: true })]) });
+    await user.type(screen.getByLabelText('Year'), '1980');
+    await user.selectOptions(screen.getByLabelText('Month'), 'May');
+    await send();
+    expect(reponses(sent)).toEqual([['1980-05']]);
+  });
+
+  it('a choice can be taken back', async () => {
+    const { user, press } = open({ form: formOf([question('a', 'CASE_COCHER')]) });
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await press('Clear this answer');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(false);
+  });
+
+  it('a mistake is told beside it once the question is left, and goes when it is mended', async () => {
+    const { user } = open({ form: formOf([question('a', 'NUMERIC', { max: '120' }), question('b', 'REPONSE_COURTE')]) });
+    const age = screen.getByLabelText(/Question a/);
+    await user.type(age, '130');
+    expect(screen.queryByText('Please give at most 120.')).toBeNull();
+    await user.tab();
+    expect(age.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(age.getAttribute('aria-describedby')!)?.textContent).toBe('Please give at most 120.');
+    await user.type(age, '{backspace}');
+    expect(screen.queryByText('Please give at most 120.')).toBeNull();
+  });
+
+  it('a question appears as its rule begins to hold', async () => {
+    const { user } = open({ form: formOf([question('a', 'CASE_COCHER'), question('b', 'REPONSE_COURTE', { visibleIf: { '==': [{ var: 'a' }, 'Yes'] } })]) });
+    expect(screen.queryByLabelText(/Question b/)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    expect(screen.getByLabelText(/Question b/)).toBeTruthy();
+  });
+
+  it('script in a text of the form is shown as text', () => {
+    const { view } = open({ form: formOf([question('a', 'CASE_COCHER', { title: '<img src=x onerror=alert(1)>', option: options('"><svg onload=alert(1)>') })]) });
+    expect(view.container.querySelector('img, svg')).toBeNull();
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+  });
+});
+
+describe('the pages', () => {
+  const form = formOf([question('a', 'REPONSE_COURTE', { required: true })], [question('b', 'NUMERIC')], [question('c', 'REPONSE_COURTE')]);
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+  it('are turned one section at a time, within their ends', async () => {
+    const { user, press } = open({ form });
+    expect([button('Previous').disabled, button('Next').disabled, screen.getByText('page 1 of 3')]).toMatchObject([true, false, {}]);
+    await user.type(screen.getByLabelText(/Question a/), 'x');
+    await press('Next');
+    await press('Next');
+    expect([button('Previous').disabled, button('Next').disabled, screen.getByText('page 3 of 3')]).toMatchObject([false, true, {}]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Section 3' }));
+    await press('Previous');
+    expect(screen.getByLabelText(/Question b/)).toBeTruthy();
+  });
+
+  it('point out a missing answer once, and then let go on', async () => {
+    const { press } = open({ form });
+    await press('Next');
+    expect(screen.getByRole('alert').textContent).toContain('One answer on this page needs your attention');
+    expect(screen.getByText('Please answer this question.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Question a/)));
+    await press('Next');
+    expect(screen.getByText('page 2 of 3')).toBeTruthy();
+  });
+
+  it('do not turn while an answer is wrong', async () => {
+    const { user, press } = open({ form: formOf([question('b', 'NUMERIC')], [question('c', 'REPONSE_COURTE')]) });
+    await user.type(screen.getByLabelText(/Question b/), 'five');
+    await press('Next');
+    await press('Next');
+    expect(screen.getByText('page 1 of 2')).toBeTruthy();
+    expect(screen.getByText('Please write a number, such as 12 or 3.5.')).toBeTruthy();
+  });
+
+  it('leave out a section that a rule hides', async () => {
+    const hidden = formOf([question('a', 'CASE_COCHER')], [question('b', 'REPONSE_COURTE', { visibleIf: { '==': [{ var: 'a' }, 'Yes'] } })], [question('c', 'REPONSE_COURTE')]);
+    const { user } = open({ form: hidden });
+    expect(screen.getByText('page 1 of 2')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    expect(screen.getByText('page 1 of 3')).toBeTruthy();
+  });
+
+  it('keep everything while the language changes', async () => {
+    const translated = formOf([question('a', 'CASE_COCHER', { translations: { fr: { title: 'Question fr' } }, option: [{ title: 'Yes', translations: { fr: { title: 'Oui' } } }, { title: 'No' }] }), question('n', 'REPONSE_COURTE')]);
+    const { user, sent, send, show } = open({ form: translated });
+    await user.type(screen.getByLabelText(/Question n/), 'typed');
+    show({ locale: 'fr' });
+    expect(screen.getByLabelText<HTMLInputElement>(/Question n/).value).toBe('typed');
+    expect(screen.getByText('No').getAttribute('lang')).toBe('en');
+    await user.click(screen.getByRole('radio', { name: 'Oui' }));
+    show({ locale: 'en' });
+    await send();
+    expect(sent[0]).toMatchObject([{ reponses: ['Yes'], language: 'fr' }, { reponses: ['typed'], language: 'en' }]);
+  });
+
+  it('hide what was answered earlier, with a count', () => {
+    open({ form, answeredIds: ['a', 'c'] });
+    expect(screen.getByText('page 1 of 1')).toBeTruthy();
+    expect(screen.getByText('2 questions were answered earlier and are not shown.')).toBeTruthy();
+  });
+});
+
+describe('sending', () => {
+  const form = formOf([question('a', 'REPONSE_COURTE', { required: true })], [question('b', 'NUMERIC')]);
+
+  it('names what is missing, one press away, and asks for consent to leave it so', async () => {
+    const { press, onSend } = open({ form });
+    await press('Send');
+    expect(screen.getByText('One question still needs an answer:')).toBeTruthy();
+    await press('Question a');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Question a/)));
+    await press('Send');
+    await press('Send without the missing answer');
+    expect(onSend).toHaveBeenCalledWith([], expect.objectContaining({ confirm: '1', version: 3, language: 'en', submission: expect.stringMatching(/^[0-9a-f-]{36}$/) }));
+    expect(screen.getByText('Your answers have been received. Thank you.')).toBeTruthy();
+  });
+
+  it('waits for a wrong answer to be mended', async () => {
+    const { user, press, onSend } = open({ form: formOf([question('b', 'NUMERIC')]) });
+    await user.type(screen.getByLabelText(/Question b/), 'five');
+    await press('Send');
+    expect(screen.getByText('One answer must be corrected before sending:')).toBeTruthy();
+    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Send' }).every((button) => button.disabled)).toBe(true);
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('keeps every answer and its id when it fails, and tells what the server said beside the question', async () => {
+    const onSend = vi
+      .fn<NonNullable<QuestionnaireProps['onSend']>>()
+      .mockRejectedValueOnce(new Error('no network'))
+      .mockResolvedValueOnce({ ok: false, message: 'Refused', errors: { a: 'Not this one' } })
+      .mockResolvedValueOnce({ ok: true });
+    const { user, press } = open({ form: formOf([question('a', 'REPONSE_COURTE')]), onSend });
+    await user.type(screen.getByLabelText(/Question a/), 'x');
+    await press('Send');
+    await press('Send');
+    expect(screen.getByRole('alert').textContent).toContain('They are still here');
+    await press('Send');
+    expect(screen.getByRole('alert').textContent).toBe('Refused');
+    await press('Question a');
+    expect(screen.getByText('Not this one')).toBeTruthy();
+    await user.type(screen.getByLabelText(/Question a/), 'y');
+    await press('Send');
+    await press('Send');
+    const ids = onSend.mock.calls.map(([, { submission }]) => submission);
+    expect(new Set(ids).size).toBe(1);
+    expect(onSend.mock.calls[2]?.[0]).toMatchObject([{ id: 'a', reponses: ['xy'] }]);
+  });
+
+  it('happens once however often it is pressed', async () => {
+    let arrive: (outcome: { ok: true }) => void = () => {};
+    const onSend = vi.fn(() => new Promise<{ ok: true }>((resolve) => (arrive = resolve)));
+    const { user, press } = open({ form: formOf([question('a', 'REPONSE_COURTE')]), onSend });
+    await press('Send');
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }));
+    await press('Sending…');
+    expect(onSend).toHaveBeenCalledTimes(1);
+    await act(async () => arrive({ ok: true }));
+    expect(screen.getByText('Your answers have been received. Thank you.')).toBeTruthy();
+  });
+});
+
+describe('what must survive', () => {
+  const form = formOf([question('a', 'REPONSE_COURTE')], [question('b', 'REPONSE_COURTE')]);
+
+  function memoryStore(draft?: Draft): AnswerStore & { kept: Draft | undefined } {
+    const store = {
+      kept: draft,
+      load: async () => store.kept,
+      save: async (next: Draft) => void (store.kept = next),
+      clear: async () => void (store.kept = undefined),
+    };
+    return store;
+  }
+
+  it('a draft is kept within 300 ms, comes back at its page with its id, and goes with the receipt', async () => {
+    const store = memoryStore();
+    const first = open({ form, store });
+    await first.user.type(screen.getByLabelText(/Question a/), 'x');
+    await first.press('Next');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(store.kept).toMatchObject({ page: 1, answers: { a: { values: ['x'] } } });
+    const { submission } = store.kept!;
+    first.view.unmount();
+
+    const second = open({ form, store });
+    await waitFor(() => expect(screen.getByText('Your earlier answers on this device are back.')).toBeTruthy());
+    expect(screen.getByText('page 2 of 2')).toBeTruthy();
+    await second.send();
+    expect(second.onSend).toHaveBeenCalledWith([expect.objectContaining({ id: 'a', reponses: ['x'] })], expect.objectContaining({ submission }));
+    expect(store.kept).toBeUndefined();
+  });
+
+  it('a device that cannot keep answers is told of', async () => {
+    const refuse = () => Promise.reject(new Error('QuotaExceeded'));
+    const { user } = open({ form, store: { load: async () => undefined, save: refuse, clear: async () => undefined } });
+    await user.type(screen.getByLabelText(/Question a/), 'x');
+    await waitFor(() => expect(screen.getByText(/This device cannot keep your answers/)).toBeTruthy());
+  });
+
+  it('what was typed into the server’s page before script came', async () => {
+    const before = formOf(questionTypes.map((type) => question(type, type)));
+    const page = document.createElement('div');
+    document.body.append(page);
+    page.innerHTML = renderToString(screenOf({ form: before }));
+    expect(page.innerHTML).not.toMatch(/ style=| on\w+=/);
+    const input = (type: QuestionType, which = '') => page.querySelector<HTMLInputElement>(`[name="${type}"]${which}`)!;
+    input('REPONSE_COURTE').value = 'typed';
+    input('PARAGRAPHE').value = 'more';
+    input('CASE_COCHER', '[value="No"]').checked = true;
+    input('CHOIX_MULTIPLE', '[value="Malaria"]').checked = true;
+    input('CHOIX_MULTIPLE', '[value="Fever"]').checked = true;
+    input('LISTE_DEROULANTE').value = 'Rwanda';
+    input('DATE').value = '2020-02-03';
+    input('CASE_COCHER_OTHER', '[data-role="other"]').checked = true;
+    const onChange = vi.fn();
+    const mistakes: unknown[] = [];
+    const root = await act(async () => hydrateRoot(page, screenOf({ form: before, onChange }), { onRecoverableError: (error) => mistakes.push(error) }));
+    expect(mistakes).toEqual([]);
+    expect(input('REPONSE_COURTE').value).toBe('typed');
+    expect(input('PARAGRAPHE').value).toBe('more');
+    expect(input('LISTE_DEROULANTE').value).toBe('Rwanda');
+    expect(input('DATE').value).toBe('2020-02-03');
+    expect(page.querySelector('[data-role="explanation"]')).toBeTruthy();
+    expect(page.querySelector('[data-role="other-text"]')).toBeTruthy();
+    expect(page.textContent).toContain('7 of 11 questions answered');
+    await act(async () => root.unmount());
+    page.remove();
+  });
+});
