@@ -40,7 +40,7 @@ export default {
       'src/admin',
       [
         '^src/(resources|contract|dataProvider|authProvider)/',
-        String.raw`^src/questionnaire/index\.tsx?$`,
+        String.raw`^src/questionnaire/(index|shadowStyles)\.tsx?$`,
         '^src/questionnaire/engine/',
         '^i18n/',
       ],

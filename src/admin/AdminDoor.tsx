@@ -1,0 +1,96 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Admin, CustomRoutes, type I18nProvider, localStorageStore, Resource } from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
+import { createAuthProvider } from '../authProvider/createAuthProvider.ts';
+import { adminBase } from '../contract/index.ts';
+import { chosenLocale } from '../dataProvider/chosenLocale.ts';
+import { createDataProvider } from '../dataProvider/createDataProvider.ts';
+import { resourceNames } from '../resources/index.ts';
+import { NotFoundScreen } from './generator/NotFoundScreen.tsx';
+import { OverridesContext } from './generator/OverridesContext.ts';
+import { ResourceScreen } from './generator/ResourceScreen.tsx';
+import { AdminLayout } from './layout/AdminLayout.tsx';
+import { overrides } from './overrides.ts';
+import { routeOf } from './paths.ts';
+import { ResourceRedirect } from './ResourceRedirect.tsx';
+import { screens } from './screens/screens.ts';
+import { createI18nProvider } from './texts/createI18nProvider.ts';
+import { darkTheme, lightTheme } from './theme/createAdminTheme.ts';
+
+const dataProvider = createDataProvider();
+const authProvider = createAuthProvider({ roles: ['ADMIN'] });
+const store = localStorageStore(undefined, 'admin');
+
+/** The administrators' application. Needs a data router around it: unsaved changes are guarded by it. */
+export function AdminDoor({ i18nProvider }: { i18nProvider: I18nProvider }) {
+  return (
+    <OverridesContext value={overrides}>
+      <Admin
+        basename={adminBase}
+        title=""
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        store={store}
+        layout={AdminLayout}
+        catchAll={NotFoundScreen}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+        loginPage={false}
+        requireAuth
+        disableTelemetry
+      >
+        <CustomRoutes>
+          {screens.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          {resourceNames.map((name) => (
+            <Route key={name} path={`/${routeOf(name)}/*`} element={<ResourceScreen key={name} name={name} />} />
+          ))}
+          {resourceNames
+            .filter((name) => routeOf(name) !== name)
+            .map((name) => (
+              <Route key={name} path={`/${name}/*`} element={<ResourceRedirect name={name} />} />
+            ))}
+        </CustomRoutes>
+        {resourceNames.map((name) => (
+          <Resource key={name} name={name} />
+        ))}
+      </Admin>
+    </OverridesContext>
+  );
+}
+
+/** `/africanhealthstudy/unions` opens what lies at the same place below the admin's base. */
+function ToAdminBase() {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate replace to={{ pathname: pathname.replace(/^\/africanhealthstudy(\/panel-administration)?/, adminBase), search, hash }} />;
+}
+
+function routerWith(door: ReactNode) {
+  return createBrowserRouter([
+    { path: `${adminBase}/*`, element: door },
+    { path: '/africanhealthstudy/*', element: <ToAdminBase /> },
+    { path: '*', element: <LeaveDoor /> },
+  ]);
+}
+
+/** An address of another door, such as the landing page after signing out: a page of its own. */
+function LeaveDoor() {
+  window.location.reload();
+  return null;
+}
+
+/** Draws the door into `root`, in the language chosen before. */
+export async function openAdminDoor(root: HTMLElement): Promise<void> {
+  const locale = chosenLocale();
+  // What was chosen on any door wins over what this one remembers.
+  store.setItem('locale', locale);
+  const router = routerWith(<AdminDoor i18nProvider={await createI18nProvider(locale)} />);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}

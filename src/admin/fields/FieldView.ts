@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { Field, FieldKind, KindOptions } from '../../resources/define/index.ts';
+
+/** A record as a list has it: its fields are known by the declaration only. */
+export type AnyRecord = { id: string } & Readonly<Record<string, unknown>>;
+
+export interface CellProps<Kind extends FieldKind = FieldKind> {
+  name: string;
+  value: unknown;
+  record: AnyRecord;
+  options: KindOptions[Kind];
+}
+
+export interface InputProps<Kind extends FieldKind = FieldKind> {
+  name: string;
+  label: string;
+  required: boolean;
+  options: KindOptions[Kind];
+  field: Field;
+  autoFocus?: boolean;
+}
+
+/** The view half of a field kind. `Input: null` is a kind that nobody types. */
+export interface FieldView<Kind extends FieldKind = FieldKind> {
+  Cell: ComponentType<CellProps<Kind>>;
+  Input: ComponentType<InputProps<Kind>> | null;
+  /** Takes the dialog's whole width, where others stand two in a row. */
+  wide?: boolean;
+  /** Folded away under "More" in dialogs: few people need it. */
+  rare?: boolean;
+}

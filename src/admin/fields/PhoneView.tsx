@@ -1,0 +1,20 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { CellProps, FieldView, InputProps } from './FieldView.ts';
+
+/** Countries, their names and their rules are heavy: loaded where a phone is typed, and only there. */
+const PhoneInput = lazy(() => import('./PhoneInput.tsx').then((module) => ({ default: module.PhoneInput })));
+
+function PhoneCell({ value }: CellProps<'phone'>) {
+  return typeof value === 'string' && value ? <span dir="ltr">{value}</span> : '—';
+}
+
+function LazyPhoneInput(props: InputProps<'phone'>) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={44} />}>
+      <PhoneInput {...props} />
+    </Suspense>
+  );
+}
+
+export const PhoneView: FieldView<'phone'> = { Cell: PhoneCell, Input: LazyPhoneInput, wide: true };

@@ -1,0 +1,40 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useReference } from 'react-admin';
+import { isResourceName, resourceOf } from '../../resources/index.ts';
+import type { AnyRecord, CellProps, FieldView, InputProps } from './FieldView.ts';
+import { RecordPicker } from './RecordPicker.tsx';
+import { useField } from './useField.ts';
+
+function titleOf(target: string, record: Readonly<Record<string, unknown>>): string {
+  return isResourceName(target) ? String(record[resourceOf(target).title] ?? '—') : '—';
+}
+
+/** A server that knows only the specified calls may not carry the record along: then it is asked for, many at once. */
+function FetchedReference({ id, target }: { id: string; target: string }) {
+  const { referenceRecord, isPending } = useReference<AnyRecord>({ reference: target, id });
+  if (isPending) return <Skeleton width={96} />;
+  return referenceRecord ? titleOf(target, referenceRecord) : '—';
+}
+
+function ReferenceCell({ value, record, options: { target, as } }: CellProps<'reference'>) {
+  if (typeof value !== 'string' || value === '') return '—';
+  const embedded = as ? record[as] : undefined;
+  if (typeof embedded === 'object' && embedded !== null) return titleOf(target, embedded as AnyRecord);
+  return <FetchedReference id={value} target={target} />;
+}
+
+function ReferenceInput({ name, label, required, options: { target } }: InputProps<'reference'>) {
+  const { value, onChange, control } = useField(name);
+  return (
+    <RecordPicker
+      target={target}
+      label={label}
+      required={required}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onChange={onChange}
+      control={control}
+    />
+  );
+}
+
+export const ReferenceView: FieldView<'reference'> = { Cell: ReferenceCell, Input: ReferenceInput };

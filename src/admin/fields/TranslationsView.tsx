@@ -1,0 +1,59 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type Locale, locales, type TranslatedTexts, type Translations } from '../../resources/define/index.ts';
+import { localeNames } from '../texts/localeNames.ts';
+import { useText } from '../texts/useText.ts';
+import type { CellProps, FieldView, InputProps } from './FieldView.ts';
+import { useField } from './useField.ts';
+
+const translated = ['title', 'description'] as const;
+
+function TranslationsCell({ value }: CellProps<'translations'>) {
+  const done = locales.filter((locale) => (value as Translations | null)?.[locale]?.title);
+  return done.length === 0 ? '—' : done.map((locale) => <Chip key={locale} size="small" label={locale} sx={{ mr: 0.5 }} />);
+}
+
+/** Title and description in the other languages. Each text remembers the source it was translated from. */
+function TranslationsInput({ name, label }: InputProps<'translations'>) {
+  const id = useId();
+  const t = useText();
+  const { value, onChange, error } = useField(name);
+  const sources = useWatch({ name: [...translated] }) as (string | undefined)[];
+  const texts = (typeof value === 'object' && value !== null ? value : {}) as Translations;
+
+  function write(locale: Locale, field: (typeof translated)[number], text: string) {
+    const before: TranslatedTexts = texts[locale] ?? {};
+    const source = sources[translated.indexOf(field)] ?? '';
+    onChange({ ...texts, [locale]: { ...before, [field]: text, of: { ...before.of, [field]: source } } });
+  }
+
+  return (
+    <Stack spacing={2} role="group" aria-label={label}>
+      <Typography variant="body2" color="text.secondary">
+        {t('translations.hint')}
+      </Typography>
+      {locales.map((locale) => (
+        <Stack key={locale} spacing={1.5} sx={{ pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
+          {translated.map((field) => (
+            <TextField
+              key={field}
+              id={`${id}-${locale}-${field}`}
+              label={`${localeNames[locale]} · ${t(`translations.${field}`)}`}
+              value={texts[locale]?.[field] ?? ''}
+              multiline={field === 'description'}
+              onChange={(event) => write(locale, field, event.target.value)}
+              slotProps={{ htmlInput: { lang: locale } }}
+            />
+          ))}
+        </Stack>
+      ))}
+      {error && <Typography color="error">{error}</Typography>}
+    </Stack>
+  );
+}
+
+export const TranslationsView: FieldView<'translations'> = { Cell: TranslationsCell, Input: TranslationsInput, wide: true, rare: true };

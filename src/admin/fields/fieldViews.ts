@@ -1,0 +1,26 @@
+import type { FieldKind } from '../../resources/define/index.ts';
+import { BooleanView } from './BooleanView.tsx';
+import { ChoiceView } from './ChoiceView.tsx';
+import type { FieldView } from './FieldView.ts';
+import { PhoneView } from './PhoneView.tsx';
+import { ReferenceView } from './ReferenceView.tsx';
+import { ChecksView, RuleView } from './StructuredView.tsx';
+import { EmailView, IntegerView, LongTextView, SecretView, TextView } from './TextView.tsx';
+import { TranslationsView } from './TranslationsView.tsx';
+
+/** The view half of every field kind. A kind without one does not compile. */
+export const fieldViews: { readonly [Kind in FieldKind]: FieldView<Kind> } = {
+  text: TextView,
+  longText: LongTextView,
+  integer: IntegerView,
+  boolean: BooleanView,
+  choice: ChoiceView,
+  phone: PhoneView,
+  email: EmailView,
+  reference: ReferenceView,
+  translations: TranslationsView,
+  rule: RuleView,
+  checks: ChecksView,
+  secret: SecretView,
+  ignored: { Cell: () => null, Input: null },
+};

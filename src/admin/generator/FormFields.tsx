@@ -1,0 +1,63 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isRequired } from '../../resources/define/index.ts';
+import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { useLabels } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+import { useFieldViews } from './useFieldView.ts';
+
+/** The inputs, two in a row where there is room; what few people need is folded away below. */
+export function FormFields({ name, shown }: { name: ResourceName; shown: readonly string[] }) {
+  const t = useText();
+  const viewOf = useFieldViews(name);
+  const { errors } = useFormContext().formState;
+  const common = shown.filter((field) => !viewOf(field).rare);
+  const rare = shown.filter((field) => viewOf(field).rare);
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {common.map((field, index) => (
+          <FormField key={field} name={name} field={field} autoFocus={index === 0} />
+        ))}
+      </Box>
+      {rare.length > 0 && (
+        <Accordion disableGutters variant="outlined" {...(rare.some((field) => errors[field]) && { expanded: true })} slotProps={{ transition: { unmountOnExit: false } }}>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>{t('list.more')}</AccordionSummary>
+          <AccordionDetails>
+            <Stack spacing={2.5}>
+              {rare.map((field) => (
+                <FormField key={field} name={name} field={field} />
+              ))}
+            </Stack>
+          </AccordionDetails>
+        </Accordion>
+      )}
+    </>
+  );
+}
+
+interface FormFieldProps {
+  name: ResourceName;
+  field: string;
+  autoFocus?: boolean;
+}
+
+function FormField({ name, field, autoFocus = false }: FormFieldProps) {
+  const labelOf = useLabels();
+  const viewOf = useFieldViews(name);
+  const values = useWatch() as Record<string, unknown>;
+  const declared = resourceOf(name).fields[field];
+  const { Input, wide } = viewOf(field);
+  if (!declared || !Input) return null;
+  const isTitle = field === resourceOf(name).title;
+  return (
+    <Box sx={{ gridColumn: wide || isTitle ? '1 / -1' : 'auto', minWidth: 0 }}>
+      <Input name={field} label={labelOf(declared.label)} required={isRequired(declared, values)} options={declared.options} field={declared} autoFocus={autoFocus} />
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { ListBase, useCanAccess } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { pathOf } from '../paths.ts';
+import { useLabels } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+import { ListBody } from './ListBody.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { useOverride } from './OverridesContext.ts';
+import { Page } from './Page.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+
+export const pageSize = 6;
+
+/** The list of a resource: what it shows, and how it is searched and narrowed, is declared. */
+export function ListScreen({ name }: { name: ResourceName }) {
+  const labelOf = useLabels();
+  const { label, screen, sort } = resourceOf(name);
+  const { ListActions } = useOverride(name);
+  return (
+    // `storeKey` off: the address alone says what is shown, so a link shows the same to everybody.
+    <ListBase resource={name} perPage={pageSize} sort={sort} storeKey={false} disableSyncWithLocation={false}>
+      <Page
+        title={labelOf(label.many)}
+        {...(screen?.group && { group: screen.group })}
+        actions={
+          <>
+            {ListActions && <ListActions />}
+            <CreateButton name={name} />
+          </>
+        }
+      >
+        <ListToolbar name={name} />
+        <ListBody name={name} />
+      </Page>
+    </ListBase>
+  );
+}
+
+function CreateButton({ name }: { name: ResourceName }) {
+  const t = useText();
+  const labelOf = useLabels();
+  const { search } = useLocation();
+  const { canAccess } = useCanAccess({ action: 'create', resource: name });
+  const to = { pathname: pathOf.create(name), search };
+  useShortcuts({ n: canAccess ? to : undefined });
+  if (!canAccess) return null;
+  return (
+    <Button variant="contained" startIcon={<AddIcon />} component={Link} to={to} aria-keyshortcuts="n">
+      {t('list.new', { name: labelOf(resourceOf(name).label.one).toLocaleLowerCase() })}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { useText } from '../texts/useText.ts';
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
+import { GroupTabs, type Group } from './GroupTabs.tsx';
+
+export interface PageProps {
+  title: string;
+  /** The group of screens it belongs to: shown as the first crumb and as tabs. */
+  group?: Group;
+  /** Between the group and this page. */
+  crumbs?: readonly Crumb[];
+  actions?: ReactNode;
+  subtitle?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen: document title, breadcrumb, heading, what can be done, content. */
+export function Page({ title, group, crumbs = [], actions, subtitle, children }: PageProps) {
+  const t = useText();
+  useEffect(() => {
+    document.title = `${title} · ${t('layout.product')}`;
+  }, [title, t]);
+  return (
+    <Stack spacing={3} sx={{ width: '100%', maxWidth: 1240, mx: 'auto', minWidth: 0 }}>
+      <Box>
+        {group && <Breadcrumb group={group} crumbs={crumbs} title={title} />}
+        <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {subtitle && (
+              <Typography color="text.secondary" component="div">
+                {subtitle}
+              </Typography>
+            )}
+          </Box>
+          {actions && (
+            <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+              {actions}
+            </Stack>
+          )}
+        </Stack>
+        {group && crumbs.length === 0 && <GroupTabs group={group} />}
+      </Box>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,85 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useId, useMemo } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { AnyRecord } from '../fields/FieldView.ts';
+import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { useLabels } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+import { defaultsFrom } from './defaultsFrom.ts';
+import { Guarded } from './Guarded.tsx';
+import { useOverride } from './OverridesContext.ts';
+import { RecordForm } from './RecordForm.tsx';
+import { LoadError, LoadingRows } from './states.tsx';
+
+export interface RecordDialogProps {
+  name: ResourceName;
+  /** The record to edit; absent, one is created. */
+  id?: string;
+  /** The query of the list behind: its filters are what a new record starts with. */
+  search?: string;
+  onClose(): void;
+}
+
+/** Create or edit over what is on the screen. */
+export function RecordDialog({ name, id, search = '', onClose: close }: RecordDialogProps) {
+  const t = useText();
+  const translate = useTranslate();
+  const labelOf = useLabels();
+  const titleId = useId();
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const one = labelOf(resourceOf(name).label.one);
+  return (
+    <Dialog open onClose={(_event, reason) => reason === 'escapeKeyDown' && close()} fullWidth maxWidth="md" fullScreen={narrow} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ pr: 8 }}>
+        {t(id ? 'list.editTitle' : 'list.newTitle', { one: one.toLocaleLowerCase() })}
+      </DialogTitle>
+      <IconButton onClick={close} aria-label={translate('ra.action.close')} sx={{ position: 'absolute', top: 14, right: 14 }}>
+        <CloseIcon />
+      </IconButton>
+      <DialogContent>
+        <Guarded action={id ? 'edit' : 'create'} resource={name}>
+          {id ? <EditForm name={name} id={id} onClose={close} /> : <CreateForm name={name} search={search} onClose={close} />}
+        </Guarded>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface BodyProps {
+  name: ResourceName;
+  onClose(): void;
+}
+
+function CreateForm({ name, search, onClose }: BodyProps & { search: string }) {
+  const { Form = undefined } = useOverride(name);
+  const defaults = useMemo(() => defaultsFrom(name, search), [name, search]);
+  if (Form) return <Form defaults={defaults} onClose={onClose} />;
+  return <RecordForm name={name} defaults={defaults} onSaved={onClose} onCancel={onClose} />;
+}
+
+const none = {};
+
+function EditForm({ name, id, onClose }: BodyProps & { id: string }) {
+  const { Form = undefined } = useOverride(name);
+  const { data, error, isPending, refetch, dataUpdatedAt } = useGetOneOnce(name, id);
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (isPending || !data) return <LoadingRows rows={3} />;
+  if (Form) return <Form record={data} defaults={none} onClose={onClose} />;
+  return <RecordForm key={dataUpdatedAt} name={name} record={data} onSaved={onClose} onCancel={onClose} onReload={() => void refetch()} />;
+}
+
+/** Asked once and fresh: a record that changed under the typing hands would throw away what was typed. */
+function useGetOneOnce(name: ResourceName, id: string) {
+  const { data, error, isPending, refetch } = useGetOne<AnyRecord>(
+    name,
+    { id, meta: { dialog: true } },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  return { data, error, isPending, refetch, dataUpdatedAt: Number(data?.revision ?? 0) };
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { usePermissions, useTranslate } from 'react-admin';
+import type { AnyRecord } from '../fields/FieldView.ts';
+import { isRole, isWritable } from '../../resources/define/index.ts';
+import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { FormFields } from './FormFields.tsx';
+import { useOverride } from './OverridesContext.ts';
+import { useRecordForm } from './useRecordForm.ts';
+
+export interface RecordFormProps {
+  name: ResourceName;
+  record?: AnyRecord | undefined;
+  defaults?: Readonly<Record<string, unknown>>;
+  /** Fields this form leaves out; what `defaults` says of them is sent all the same. */
+  without?: readonly string[];
+  onSaved(record: AnyRecord): void;
+  onCancel?(): void;
+  /** Throws away what was typed and starts from the record as it is now. */
+  onReload?(): void;
+}
+
+const nothing = {};
+
+/** Every field of a record that this reader may write, as its declaration describes it. */
+export function RecordForm({ name, record, defaults = nothing, without, onSaved, onCancel, onReload }: RecordFormProps) {
+  const translate = useTranslate();
+  const { permissions } = usePermissions();
+  const override = useOverride(name);
+  const shown = useMemo(() => {
+    const role = isRole(permissions) ? permissions : undefined;
+    const left = [...(without ?? []), ...(override.without ?? [])];
+    return Object.entries(resourceOf(name).fields)
+      .filter(([field, declared]) => declared.kind !== 'ignored' && isWritable(declared, role) && !left.includes(field))
+      .map(([field]) => field);
+  }, [name, permissions, without, override.without]);
+  const { form, save, refusal, conflict, overwrite } = useRecordForm({ name, shown, record, defaults, onSaved });
+  const { isSubmitting } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <Stack component="form" noValidate spacing={2.5} onSubmit={save} sx={{ pt: 1 }}>
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+        <FormFields name={name} shown={shown} />
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+          {onCancel && (
+            <Button variant="outlined" onClick={onCancel}>
+              {translate('ra.action.cancel')}
+            </Button>
+          )}
+          <Button type="submit" variant="contained" loading={isSubmitting}>
+            {translate('ra.action.save')}
+          </Button>
+        </Box>
+      </Stack>
+      {conflict && (
+        <ConflictDialog name={name} mine={form.getValues()} theirs={conflict === true ? undefined : conflict} shown={shown} onOverwrite={overwrite} {...(onReload && { onReload })} />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,68 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useDebounced } from './useDebounced.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+export interface SearchFieldProps {
+  /** What the list is searched for now. */
+  value: string;
+  label: string;
+  onSearch(text: string): void;
+}
+
+/** Searches as one types, once the fingers rest. */
+export function SearchField({ value, label, onSearch }: SearchFieldProps) {
+  const translate = useTranslate();
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(value);
+  const rested = useDebounced(text, 300);
+
+  useEffect(() => {
+    if (rested.trim() === asked.current) return;
+    asked.current = rested.trim();
+    onSearch(asked.current);
+  }, [rested, onSearch]);
+
+  // The address changed without a key: back, forward, or "clear filters".
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+
+  useShortcuts({ '/': () => input.current?.focus() });
+
+  return (
+    <TextField
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={label}
+      inputRef={input}
+      sx={{ maxWidth: { sm: 360 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          ...(text && {
+            endAdornment: (
+              <IconButton size="small" edge="end" aria-label={translate('ra.action.clear_input_value')} onClick={() => setText('')}>
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            ),
+          }),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { AnyRecord, CellProps, FieldView } from '../fields/FieldView.ts';
+import type { ResourceName, Study } from '../../resources/index.ts';
+
+type Screen<Props = object> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
+
+export interface RecordFormProps {
+  /** Absent where a record is created. */
+  record?: AnyRecord;
+  /** Values a creation starts with, such as the parent the list is narrowed to. */
+  defaults: Readonly<Record<string, unknown>>;
+  onClose(): void;
+}
+
+/** Where one resource departs from what its declaration generates. Everything left out is generated. */
+export interface ResourceOverride<FieldName extends string = string> {
+  /** Columns of the list in place of the declared ones. */
+  columns?: readonly FieldName[];
+  /** Own field view: the cell or input of single fields. */
+  fields?: { readonly [Name in FieldName]?: Partial<Omit<FieldView, 'Cell'>> & { Cell?: ComponentType<CellProps> } };
+  /** Fields the dialog leaves out: they are set elsewhere. */
+  without?: readonly FieldName[];
+  /** More to do with a row, before edit and delete. */
+  RowActions?: Screen<{ record: AnyRecord }>;
+  /** More to do with the list, beside "New". */
+  ListActions?: Screen;
+  /** Own screen: takes the place of table and cards; search, filters, pages and dialogs stay. */
+  Rows?: Screen<{ records: readonly AnyRecord[] }>;
+  /** Own dialog body for create and edit. */
+  Form?: Screen<RecordFormProps>;
+  /** Raw react-admin: everything below the resource's route. */
+  Screen?: Screen;
+}
+
+export type Overrides = {
+  readonly [Name in ResourceName]?: ResourceOverride<keyof Study[Name]['fields'] & string>;
+};
+
+/** Keeps overrides honest: one that changes nothing is a mistake, and says so at start. */
+export function defineOverrides(overrides: Overrides): Overrides {
+  for (const [name, override] of Object.entries(overrides)) {
+    const nothing = (value: unknown) => typeof value === 'object' && value !== null && !('$$typeof' in value) && Object.keys(value).length === 0;
+    if (nothing(override) || Object.values(override).some(nothing)) throw new Error(`The override of ${name} overrides nothing`);
+  }
+  return overrides;
+}

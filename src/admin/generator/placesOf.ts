@@ -1,0 +1,34 @@
+import { type ResourceName, isResourceName, resourceOf } from '../../resources/index.ts';
+
+/** A parent, or a parent's parent, by which a list can be narrowed. */
+export interface Place {
+  /** The filter's name: `unionId`. */
+  field: string;
+  target: ResourceName;
+  /** The places above: choosing one narrows this one's choice, and empties it. */
+  above: readonly string[];
+}
+
+/** Every place above a resource, the highest first: division, union and conference for churches. */
+export function placesOf(name: ResourceName): readonly Place[] {
+  const places = new Map<string, Place>();
+  for (const field of resourceOf(name).parents ?? []) collect({ name, field, places });
+  return [...places.values()];
+}
+
+interface Search {
+  name: ResourceName;
+  field: string;
+  places: Map<string, Place>;
+}
+
+function collect({ name, field, places }: Search): void {
+  const declared = resourceOf(name).fields[field];
+  if (declared?.kind !== 'reference' || places.has(field)) return;
+  const { target } = declared.options as { target: string };
+  if (!isResourceName(target)) return;
+  const higher = resourceOf(target).parents ?? [];
+  for (const parent of higher) collect({ name: target, field: parent, places });
+  const above = placesOf(target).map((place) => place.field);
+  places.set(field, { field, target, above });
+}

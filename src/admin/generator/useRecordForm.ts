@@ -1,0 +1,122 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useCreate, useLogoutIfAccessDenied, useNotify, usePermissions, useTranslate, useUpdate, useWarnWhenUnsavedChanges } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { AnyRecord } from '../fields/FieldView.ts';
+import { isRole, type Problem } from '../../resources/define/index.ts';
+import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { useText } from '../texts/useText.ts';
+import { failureOf } from './failureOf.ts';
+import { recordResolver, type Values } from './recordResolver.ts';
+import { useFailureText } from './useFailureText.ts';
+import { useRefreshAll } from './useRefreshAll.ts';
+
+export interface RecordFormSettings {
+  name: ResourceName;
+  shown: readonly string[];
+  record: AnyRecord | undefined;
+  defaults: Readonly<Values>;
+  onSaved(record: AnyRecord): void;
+}
+
+export interface RecordForm {
+  form: UseFormReturn<Values>;
+  save(event?: React.BaseSyntheticEvent): void;
+  /** What the server refused as a whole. */
+  refusal: string | undefined;
+  /** Somebody else saved the record first: their version, or true where the server does not show it. */
+  conflict: AnyRecord | true | undefined;
+  overwrite(): void;
+}
+
+function initialValues({ name, record, defaults }: RecordFormSettings): Values {
+  const { fields } = resourceOf(name);
+  return Object.fromEntries(Object.entries(fields).map(([field, declared]) => [field, record ? (record[field] ?? '') : (defaults[field] ?? declared.default ?? '')]));
+}
+
+/**
+ * One form over one record: checked by the declaration, saved pessimistically. Whatever the server says, what was typed
+ * stays, its sentences stand beside the fields, and Save works again.
+ */
+export function useRecordForm(settings: RecordFormSettings): RecordForm {
+  const { name, shown, record, defaults, onSaved } = settings;
+  const t = useText();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const refreshAll = useRefreshAll();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  const { permissions } = usePermissions();
+  const { pathname } = useLocation();
+  const [create] = useCreate();
+  const [update] = useUpdate();
+  const [refusal, setRefusal] = useState<string>();
+  const [conflict, setConflict] = useState<AnyRecord | true>();
+
+  const sentence = useCallback((problem: Problem) => translate(`problems.fields.${problem.code}`, problem.params), [translate]);
+  const fixed = useMemo(
+    () => (record ? {} : Object.fromEntries(Object.entries(defaults).filter(([field]) => !shown.includes(field)))),
+    [record, defaults, shown],
+  );
+  const { fields } = resourceOf(name);
+  const role = isRole(permissions) ? permissions : undefined;
+  const form = useForm<Values>({
+    defaultValues: initialValues(settings),
+    resolver: recordResolver({ fields, shown, role, record, fixed, sentence }),
+  });
+  useWarnWhenUnsavedChanges(true, pathname, form.control as never);
+
+  async function send(values: Values, revision?: null): Promise<AnyRecord> {
+    const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
+    if (!record) return (await create(name, { data: values }, { returnPromise: true })) as AnyRecord;
+    const meta = revision === null ? { revision: null } : {};
+    return (await update(name, { id: record.id, data: values, previousData: record, meta }, options)) as AnyRecord;
+  }
+
+  function refuse(error: unknown) {
+    void logoutIfAccessDenied(error as Error).catch(() => undefined);
+    const { status, code, errors, details } = failureOf(error);
+    if (status === 409 && code === 'conflict' && record) {
+      const current = details.record ?? details.current;
+      setConflict(typeof current === 'object' && current !== null ? (current as AnyRecord) : true);
+      return;
+    }
+    const beside = Object.entries(errors).filter(([field]) => shown.includes(field));
+    const elsewhere = Object.entries(errors).filter(([field]) => !shown.includes(field));
+    for (const [field, message] of beside) form.setError(field, { type: 'server', message });
+    if (beside[0]) form.setFocus(beside[0][0]);
+    if (beside.length === 0 || elsewhere.length > 0) {
+      setRefusal([beside.length === 0 ? textOf(error) : '', ...elsewhere.map(([, message]) => message)].filter(Boolean).join(' '));
+      form.setError('root', { type: 'server' });
+    }
+  }
+
+  async function submit(values: Values, revision?: null) {
+    setRefusal(undefined);
+    try {
+      const saved = await send(values, revision);
+      const message = typeof saved.message === 'string' && saved.message !== '' ? saved.message : t('information.saved');
+      notify(message, { type: 'success', messageArgs: { _: message } });
+      form.reset(form.getValues());
+      onSaved(saved);
+      refreshAll();
+    } catch (error) {
+      refuse(error);
+    }
+  }
+
+  return {
+    form,
+    save: (event) => {
+      // A form inside a form's dialog must not save the outer one as well.
+      event?.stopPropagation();
+      void form.handleSubmit((values) => submit(values), (errors) => setRefusal(errors.root?.message))(event);
+    },
+    refusal,
+    conflict,
+    overwrite: () => {
+      setConflict(undefined);
+      void form.handleSubmit((values) => submit(values, null))();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetIdentity, useLogout } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { adminPath } from '../paths.ts';
+import { useText } from '../texts/useText.ts';
+
+export function AccountMenu() {
+  const t = useText();
+  const logout = useLogout();
+  const { identity } = useGetIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Tooltip title={t('layout.account')}>
+        <IconButton color="inherit" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={t('layout.account')} onClick={(event) => setAnchor(event.currentTarget)}>
+          <AccountCircleIcon />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <Typography component="li" sx={{ px: 2, py: 1, fontWeight: 600, maxWidth: 260, overflowWrap: 'anywhere' }}>
+          {identity?.fullName}
+        </Typography>
+        <Divider component="li" />
+        <MenuItem component={Link} to={adminPath('account')} onClick={close}>
+          <ListItemIcon>
+            <ManageAccountsIcon fontSize="small" />
+          </ListItemIcon>
+          {t('account.title')}
+        </MenuItem>
+        <MenuItem onClick={() => void logout()}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {t('layout.signOut')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

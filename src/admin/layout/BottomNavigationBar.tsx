@@ -1,0 +1,25 @@
+import BottomNavigation from '@mui/material/BottomNavigation';
+import BottomNavigationAction from '@mui/material/BottomNavigationAction';
+import Box from '@mui/material/Box';
+import { Link, useLocation } from 'react-router-dom';
+import { useText } from '../texts/useText.ts';
+import { currentItem, navigation } from './navigation.ts';
+
+/** The four areas under the thumb, on phones. */
+export function BottomNavigationBar() {
+  const t = useText();
+  const current = currentItem(useLocation().pathname);
+  return (
+    <Box
+      component="nav"
+      aria-label={t('layout.navigation')}
+      sx={{ display: { md: 'none' }, position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar', borderTop: 1, borderColor: 'divider', '@media print': { display: 'none' } }}
+    >
+      <BottomNavigation showLabels value={current?.to ?? false}>
+        {navigation.map(({ key, to, Icon }) => (
+          <BottomNavigationAction key={to} component={Link} to={to} value={to} label={t(key)} icon={<Icon />} aria-current={to === current?.to ? 'page' : undefined} sx={{ minWidth: 64, px: 0.5 }} />
+        ))}
+      </BottomNavigation>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import ReportIcon from '@mui/icons-material/ReportGmailerrorred';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Page } from '../generator/Page.tsx';
+import { NoticeCard } from '../generator/states.tsx';
+import { useText } from '../texts/useText.ts';
+
+/** Shown inside the layout when a screen breaks: everything else stays within reach. */
+export function CrashScreen({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const t = useText();
+  return (
+    <Page title={t('errors.crash')}>
+      <NoticeCard
+        role="alert"
+        icon={<ReportIcon color="error" fontSize="large" />}
+        title={t('errors.crashTitle')}
+        action={
+          <>
+            <Button variant="contained" onClick={onRetry}>
+              {t('errors.retry')}
+            </Button>
+            <Button variant="outlined" onClick={() => window.location.reload()}>
+              {t('errors.reload')}
+            </Button>
+          </>
+        }
+      >
+        {t('errors.crashText')}
+        <Typography component="code" variant="body2" sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere' }}>
+          {error.message}
+        </Typography>
+      </NoticeCard>
+    </Page>
+  );
+}

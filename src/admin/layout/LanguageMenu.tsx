@@ -1,0 +1,47 @@
+import TranslateIcon from '@mui/icons-material/Translate';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useLocaleState } from 'react-admin';
+import { locales } from '../../resources/define/index.ts';
+import { localeNames } from '../texts/localeNames.ts';
+import { useReaderLocale } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+
+export function LanguageMenu() {
+  const t = useText();
+  const locale = useReaderLocale();
+  const [, setLocale] = useLocaleState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<TranslateIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${t('layout.language')}: ${localeNames[locale]}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 44, px: { xs: 1, sm: 1.5 }, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } }, '& .name': { display: { xs: 'none', sm: 'inline' } } }}
+      >
+        <span className="name">{localeNames[locale]}</span>
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {locales.map((to) => (
+          <MenuItem
+            key={to}
+            lang={to}
+            selected={to === locale}
+            onClick={() => {
+              setAnchor(null);
+              setLocale(to);
+            }}
+          >
+            {localeNames[to]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Toolbar from '@mui/material/Toolbar';
+import { LoadingIndicator } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminPath } from '../paths.ts';
+import { useText } from '../texts/useText.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+
+export function TopBar() {
+  const t = useText();
+  return (
+    <AppBar
+      position="sticky"
+      color="inherit"
+      elevation={0}
+      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', '@media print': { display: 'none' }, '& .RaLoadingIndicator-loader': { margin: 1 } }}
+    >
+      <Toolbar sx={{ minHeight: 64, gap: 0.5, px: { xs: 1.5, sm: 3 } }}>
+        <Link component={RouterLink} to={adminPath('statistic')} color="inherit" underline="none" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, minHeight: 44 }}>
+          <Box component="img" src="/icon.svg" alt="" width={36} height={36} sx={{ borderRadius: 2 }} />
+          <Box component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', fontSize: { xs: '0.9375rem', sm: '1.0625rem' } }}>
+            {t('layout.product')}
+          </Box>
+        </Link>
+        <Box sx={{ flex: 1 }} />
+        <LoadingIndicator />
+        <LanguageMenu />
+        <ThemeButton />
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}

@@ -1,0 +1,40 @@
+import BarChartIcon from '@mui/icons-material/BarChart';
+import GroupIcon from '@mui/icons-material/GroupOutlined';
+import ListAltIcon from '@mui/icons-material/ListAlt';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { resourceNames, resourceOf } from '../../resources/index.ts';
+import { adminPath, routeOf } from '../paths.ts';
+import type { TextKey } from '../texts/useText.ts';
+import type { Group } from '../generator/GroupTabs.tsx';
+
+export interface NavigationItem {
+  key: TextKey;
+  to: string;
+  Icon: SvgIconComponent;
+  /** The first part of the addresses, below the admin's base, that belong to this item. */
+  routes: readonly string[];
+}
+
+function routesOf(group: Group): string[] {
+  return resourceNames.filter((name) => resourceOf(name).screen?.group === group).map(routeOf);
+}
+
+export const navigation: readonly NavigationItem[] = [
+  { key: 'layout.statistic', to: adminPath('statistic'), Icon: BarChartIcon, routes: ['', 'statistic', 'detail'] },
+  {
+    key: 'layout.forms',
+    to: adminPath('social'),
+    Icon: ListAltIcon,
+    routes: [...routesOf('forms'), 'social-dowload', 'details', 'details-section', 'details-question', 'translations', 'publishing'],
+  },
+  { key: 'layout.settings', to: adminPath('settings'), Icon: SettingsIcon, routes: [...routesOf('settings'), 'hierarchy'] },
+  { key: 'layout.users', to: adminPath('users'), Icon: GroupIcon, routes: routesOf('users') },
+];
+
+/** The item an address belongs to. */
+export function currentItem(pathname: string): NavigationItem | undefined {
+  const base = adminPath();
+  const [first = ''] = pathname.slice(base.length).replace(/^\//, '').split('/');
+  return navigation.find(({ routes }) => routes.includes(first));
+}

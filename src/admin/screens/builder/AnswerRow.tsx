@@ -1,0 +1,72 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useTranslate, useUpdate } from 'react-admin';
+import type { AnyRecord } from '../../fields/FieldView.ts';
+import { DeleteDialog } from '../../generator/DeleteDialog.tsx';
+import { failureOf } from '../../generator/failureOf.ts';
+import { useFailureText } from '../../generator/useFailureText.ts';
+import { useRefreshAll } from '../../generator/useRefreshAll.ts';
+import { useText } from '../../texts/useText.ts';
+import { useMove } from './useMove.ts';
+
+export interface AnswerRowProps {
+  answer: AnyRecord;
+  index: number;
+  count: number;
+}
+
+/** One proposed answer: saved when it is left or Enter is pressed; a refusal stands below it and the words stay. */
+export function AnswerRow({ answer, index, count }: AnswerRowProps) {
+  const t = useText();
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  const refreshAll = useRefreshAll();
+  const move = useMove();
+  const [update] = useUpdate();
+  const saved = String(answer.title ?? '');
+  const [title, setTitle] = useState(saved);
+  const [refusal, setRefusal] = useState<string>();
+  const [deleting, setDeleting] = useState(false);
+  useEffect(() => setTitle(saved), [saved]);
+
+  async function save() {
+    if (title.trim() === saved) return;
+    try {
+      setRefusal(undefined);
+      await update('reponses', { id: answer.id, data: { title }, previousData: answer }, { returnPromise: true, mutationMode: 'pessimistic' });
+      refreshAll();
+    } catch (error) {
+      setRefusal(failureOf(error).errors.title ?? textOf(error));
+    }
+  }
+
+  const part = { resource: 'reponses', record: answer };
+  return (
+    <Stack component="li" direction="row" sx={{ alignItems: 'flex-start' }}>
+      <TextField
+        value={title}
+        error={refusal !== undefined}
+        helperText={refusal}
+        onChange={(event) => setTitle(event.target.value)}
+        onBlur={() => void save()}
+        onKeyDown={(event) => event.key === 'Enter' && void save()}
+        slotProps={{ htmlInput: { 'aria-label': t('builder.answerNumber', { number: index + 1 }) } }}
+      />
+      <IconButton aria-label={`${translate('ra.action.move_up')}: ${saved}`} disabled={index === 0} onClick={() => void move(part, index - 1)}>
+        <ArrowUpwardIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={`${translate('ra.action.move_down')}: ${saved}`} disabled={index === count - 1} onClick={() => void move(part, index + 1)}>
+        <ArrowDownwardIcon fontSize="small" />
+      </IconButton>
+      <IconButton aria-label={`${translate('ra.action.delete')}: ${saved}`} onClick={() => setDeleting(true)}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+      {deleting && <DeleteDialog name="reponses" record={answer} onClose={() => setDeleting(false)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { CopyTarget, FormPart } from '../../../dataProvider/study/forms.ts';
+import { DeleteDialog } from '../../generator/DeleteDialog.tsx';
+import { useInform } from '../../generator/Information.tsx';
+import { useFailureText } from '../../generator/useFailureText.ts';
+import { useRefreshAll } from '../../generator/useRefreshAll.ts';
+import { pathOf } from '../../paths.ts';
+import { useStudy } from '../../study/useStudy.ts';
+import { useText } from '../../texts/useText.ts';
+import type { PartPanelProps } from './PartPanel.tsx';
+import { placeOf, siblingsOf } from './partTree.ts';
+import { useMove } from './useMove.ts';
+
+/** Move, duplicate, delete. */
+export function PartActions({ part, onChoose }: PartPanelProps) {
+  const t = useText();
+  const translate = useTranslate();
+  const move = useMove();
+  const study = useStudy();
+  const inform = useInform();
+  const textOf = useFailureText();
+  const refreshAll = useRefreshAll();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  const siblings = siblingsOf(part);
+  const index = siblings.indexOf(part);
+  const place = placeOf(part);
+
+  async function duplicate() {
+    if (!place) return;
+    try {
+      const copy = await study.copyPart(part.resource as FormPart, part.record.id, place as CopyTarget);
+      refreshAll();
+      onChoose({ resource: part.resource, record: { id: copy.id } });
+    } catch (error) {
+      inform(textOf(error));
+    }
+  }
+
+  const leave = () => (part.parent ? onChoose(part.parent) : void navigate(pathOf.list(part.resource)));
+  return (
+    <Stack direction="row">
+      {part.parent && (
+        <>
+          <Action Icon={ArrowUpwardIcon} label={translate('ra.action.move_up')} disabled={index <= 0} onClick={() => void move(part, index - 1)} />
+          <Action Icon={ArrowDownwardIcon} label={translate('ra.action.move_down')} disabled={index >= siblings.length - 1} onClick={() => void move(part, index + 1)} />
+          <Action Icon={ContentCopyIcon} label={t('builder.duplicate')} onClick={() => void duplicate()} />
+        </>
+      )}
+      <Action Icon={DeleteIcon} label={translate('ra.action.delete')} onClick={() => setDeleting(true)} />
+      {deleting && <DeleteDialog name={part.resource} record={part.record} onClose={() => setDeleting(false)} onDeleted={leave} />}
+    </Stack>
+  );
+}
+
+interface ActionProps {
+  Icon: SvgIconComponent;
+  label: string;
+  disabled?: boolean;
+  onClick(): void;
+}
+
+function Action({ Icon, label, disabled = false, onClick }: ActionProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
+          <Icon fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

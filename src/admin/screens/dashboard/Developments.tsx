@@ -1,0 +1,4 @@
+/** Completions over time and by conference. */
+export function Developments() {
+  return null;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListContext } from 'react-admin';
+import type { StatisticsFilter } from '../../../dataProvider/study/people.ts';
+import { useStudy } from '../../study/useStudy.ts';
+
+const names = ['divisionId', 'unionId', 'conferenceId', 'typeChurch'] as const;
+
+/** What of the list's filter narrows the counts as well: everything but the search. */
+export function useStatisticsFilter(): StatisticsFilter {
+  const { filterValues } = useListContext();
+  return Object.fromEntries(names.filter((name) => filterValues[name]).map((name) => [name, String(filterValues[name])]));
+}
+
+export interface Counts {
+  notStarted: number;
+  inProgress: number;
+  completed: number;
+  total: number;
+}
+
+/** The counts cross the wire as texts. */
+export function useStatistics() {
+  const study = useStudy();
+  const filter = useStatisticsFilter();
+  return useQuery({
+    queryKey: ['users', 'statistics', filter],
+    queryFn: async ({ signal }): Promise<Counts> => {
+      const { nb_no_started, nb_progress, nb_completed } = await study.statistics(filter, signal);
+      const [notStarted = 0, inProgress = 0, completed = 0] = [nb_no_started, nb_progress, nb_completed].map((count) => Number(count) || 0);
+      return { notStarted, inProgress, completed, total: notStarted + inProgress + completed };
+    },
+  });
+}

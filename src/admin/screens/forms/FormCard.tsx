@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { sectionsOf } from '../../../contract/index.ts';
+import { RowActions } from '../../generator/RowActions.tsx';
+import { adminPath } from '../../paths.ts';
+import { countQuestions, type FormRecord } from '../../study/FormRecord.ts';
+import { ImportDialog } from '../../study/ImportDialog.tsx';
+import { PublishDialog } from '../../study/PublishDialog.tsx';
+import { ResponseLinkDialog } from '../../study/ResponseLinkDialog.tsx';
+import { useText } from '../../texts/useText.ts';
+
+type Opened = 'publish' | 'link' | 'import';
+
+export function FormCard({ form }: { form: FormRecord }) {
+  const t = useText();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const details = adminPath('details', form.id);
+  return (
+    <Card component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Link component={RouterLink} to={details} color="inherit">
+            {form.title}
+          </Link>
+        </Typography>
+        <Chip size="small" color={form.isValid ? 'success' : 'default'} variant={form.isValid ? 'filled' : 'outlined'} label={t(form.isValid ? 'forms.active' : 'forms.inactive')} />
+      </Stack>
+      <Typography color="text.secondary" variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 4, overflow: 'hidden' }}>
+        {form.description}
+      </Typography>
+      {(form.section ?? form.sections) && (
+        <Typography variant="body2">
+          {t('forms.sections', { smart_count: sectionsOf(form).length })} · {t('forms.questions', { smart_count: countQuestions(form) })}
+        </Typography>
+      )}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Button size="small" variant="contained" component={RouterLink} to={details} aria-label={`${t('forms.details')} ${form.title}`}>
+          {t('forms.details')}
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => setOpened('publish')} aria-label={`${t('publish.activate')} ${form.title}`}>
+          {t('publish.activate')}
+        </Button>
+        {form.isValid && form.token && (
+          <Button size="small" variant="outlined" onClick={() => setOpened('link')} aria-label={`${t('link.title')} ${form.title}`}>
+            {t('link.title')}
+          </Button>
+        )}
+        <Button size="small" onClick={() => setOpened('import')} aria-label={`${t('forms.importResponses')} ${form.title}`}>
+          {t('forms.importResponses')}
+        </Button>
+        <Stack direction="row" sx={{ ml: 'auto' }}>
+          <RowActions name="formulaires" record={form} />
+        </Stack>
+      </Stack>
+      {opened === 'publish' && <PublishDialog form={form} onClose={close} />}
+      {opened === 'link' && form.token && <ResponseLinkDialog form={{ ...form, token: form.token }} onClose={close} />}
+      {opened === 'import' && <ImportDialog target={{ formId: form.id, title: form.title }} onClose={close} />}
+    </Card>
+  );
+}

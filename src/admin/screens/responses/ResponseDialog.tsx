@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { LoadError, LoadingRows } from '../../generator/states.tsx';
+import { AnswerSheet } from '../../study/AnswerSheet.tsx';
+import { useStudy } from '../../study/useStudy.ts';
+import { useText } from '../../texts/useText.ts';
+
+/** One filled questionnaire, in the version of the form it was filled in with. */
+export function ResponseDialog({ formId, id, onClose }: { formId: string; id: string; onClose(): void }) {
+  const t = useText();
+  const translate = useTranslate();
+  const study = useStudy();
+  const titleId = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['formulaires', 'response', formId, id],
+    queryFn: async ({ signal }) => {
+      const response = await study.readResponse(formId, id, signal);
+      return { response, form: await study.formVersion(formId, response.version, signal) };
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('responses.one', { code: data?.response.studyCode ?? '…' })}</DialogTitle>
+      <DialogContent>
+        {error ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <AnswerSheet form={data.form} entries={data.response.reponses ?? []} />
+        ) : (
+          <LoadingRows />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

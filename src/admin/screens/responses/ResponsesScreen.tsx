@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../generator/Page.tsx';
+import { NoticeCard } from '../../generator/states.tsx';
+import { RecordPicker } from '../../fields/RecordPicker.tsx';
+import { ExportButton } from '../../study/ExportButton.tsx';
+import { formulaires } from '../../../resources/index.ts';
+import { useLabels } from '../../texts/useLabels.ts';
+import { useText } from '../../texts/useText.ts';
+import { ResponseDialog } from './ResponseDialog.tsx';
+import { ResponseList } from './ResponseList.tsx';
+
+/** What was answered: pick a form, see how many sets there are, read one, download all. Form and set are kept in the address. */
+export function ResponsesScreen() {
+  const t = useText();
+  const labelOf = useLabels();
+  const [query, setQuery] = useSearchParams();
+  const form = query.get('form');
+  const set = query.get('set');
+  const read = (id: string | null) =>
+    setQuery((before) => {
+      if (id) before.set('set', id);
+      else before.delete('set');
+      return before;
+    });
+  return (
+    <Page
+      title={t('responses.title')}
+      group="forms"
+      actions={
+        form && (
+          <ExportButton
+            label="responses.download"
+            choices={[
+              { label: 'dashboard.exportCsv', path: `formulaires/${encodeURIComponent(form)}/responses/export?format=csv`, fileName: 'responses.csv' },
+              { label: 'dashboard.exportXlsx', path: `formulaires/${encodeURIComponent(form)}/responses/export?format=xlsx`, fileName: 'responses.xlsx' },
+            ]}
+          />
+        )
+      }
+    >
+      <Box sx={{ maxWidth: 520 }}>
+        <RecordPicker target="formulaires" label={labelOf(formulaires.label.one)} value={form} onChange={(id) => setQuery(id ? { form: id } : {})} />
+      </Box>
+      {form ? (
+        <ResponseList key={form} formId={form} onRead={read} />
+      ) : (
+        <NoticeCard title={t('responses.pick')}>
+          <Typography>{t('responses.pickText')}</Typography>
+        </NoticeCard>
+      )}
+      {form && set && <ResponseDialog formId={form} id={set} onClose={() => read(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react';
+import type { PartResource } from './builder/partTree.ts';
+
+export interface HandMadeScreen {
+  /** Below the admin's base. */
+  path: string;
+  Screen: ComponentType | LazyExoticComponent<ComponentType>;
+}
+
+const DashboardScreen = lazy(() => import('./dashboard/DashboardScreen.tsx').then((module) => ({ default: module.DashboardScreen })));
+const ResponsesScreen = lazy(() => import('./responses/ResponsesScreen.tsx').then((module) => ({ default: module.ResponsesScreen })));
+
+const builder = (resource: PartResource) =>
+  lazy(() => import('./builder/BuilderScreen.tsx').then(({ BuilderScreen }) => ({ default: () => createElement(BuilderScreen, { resource }) })));
+
+/** The screens made by hand, each loaded when it is first opened. */
+export const screens: readonly HandMadeScreen[] = [
+  { path: '/', Screen: DashboardScreen },
+  { path: '/statistic', Screen: DashboardScreen },
+  { path: '/details/:id', Screen: builder('formulaires') },
+  { path: '/details-section/:id', Screen: builder('sections') },
+  { path: '/details-question/:id', Screen: builder('questions') },
+  { path: '/social-dowload', Screen: ResponsesScreen },
+];

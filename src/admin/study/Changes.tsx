@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { isLocale, type Locale } from '../../resources/define/index.ts';
+import { localeNames } from '../texts/localeNames.ts';
+import { type TextKey, useText } from '../texts/useText.ts';
+
+interface ChangedQuestion {
+  id: string;
+  numero: number | null;
+  title: string;
+  answers?: number;
+}
+
+/** What the server says activation would change; see `server/study/forms`. */
+export interface FormChanges {
+  version: number | null;
+  changed: boolean;
+  added: ChangedQuestion[];
+  removed: ChangedQuestion[];
+  altered: ChangedQuestion[];
+  responses: number;
+  missingTranslations: Partial<Record<Locale, number>>;
+}
+
+const groups: readonly { list: 'added' | 'altered' | 'removed'; key: TextKey }[] = [
+  { list: 'added', key: 'publish.added' },
+  { list: 'altered', key: 'publish.altered' },
+  { list: 'removed', key: 'publish.removed' },
+];
+
+const longestList = 8;
+
+export function Changes({ changes }: { changes: FormChanges }) {
+  const t = useText();
+  const missing = Object.entries(changes.missingTranslations ?? {});
+  return (
+    <Stack spacing={1.5}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {changes.version === null ? t('publish.first') : t(changes.changed ? 'publish.next' : 'publish.unchanged', { version: changes.version, next: changes.version + 1 })}
+      </Typography>
+      {changes.responses > 0 && <Typography>{t('publish.collected', { smart_count: changes.responses })}</Typography>}
+      {groups.map(({ list, key }) => changes[list].length > 0 && <ChangedList key={list} title={t(key, { smart_count: changes[list].length })} questions={changes[list]} />)}
+      {missing.length > 0 && (
+        <Alert severity="warning">
+          {missing.map(([locale, count]) => (
+            <Box key={locale}>{t('publish.missing', { smart_count: count, language: isLocale(locale) ? localeNames[locale] : locale })}</Box>
+          ))}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function ChangedList({ title, questions }: { title: string; questions: readonly ChangedQuestion[] }) {
+  const t = useText();
+  return (
+    <Box component="details" open={questions.length <= longestList} sx={{ bgcolor: 'action.hover', borderRadius: 2, p: 1.5 }}>
+      <Box component="summary" sx={{ fontWeight: 600, cursor: 'pointer' }}>
+        {title}
+      </Box>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+        {questions.map(({ id, numero, title: question, answers = 0 }) => (
+          <li key={id}>
+            {numero !== null && `${numero}. `}
+            {question}
+            {answers > 0 && ` — ${t('publish.answers', { smart_count: answers })}`}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

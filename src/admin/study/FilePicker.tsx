@@ -1,0 +1,53 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useText } from '../texts/useText.ts';
+
+const accepted = '.csv,.xls,.xlsx,.ods';
+
+/** A spreadsheet by button or by dropping it. */
+export function FilePicker({ file, onPick }: { file: File | undefined; onPick(file: File): void }) {
+  const t = useText();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const pick = (files: FileList | null) => files?.[0] && onPick(files[0]);
+  return (
+    <Box
+      component="label"
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        pick(event.dataTransfer.files);
+      }}
+      sx={{
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        p: 2.5,
+        border: 2,
+        borderStyle: 'dashed',
+        borderRadius: 3,
+        borderColor: over ? 'primary.main' : 'divider',
+        bgcolor: over ? 'primary.light' : 'transparent',
+        cursor: 'pointer',
+        '&:focus-within': { borderColor: 'primary.main' },
+      }}
+    >
+      <UploadFileIcon color="primary" fontSize="large" />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file ? file.name : t('import.choose')}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {t('import.formats')}
+        </Typography>
+        <Box component="input" id={id} type="file" accept={accepted} onChange={(event: React.ChangeEvent<HTMLInputElement>) => pick(event.target.files)} sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }} />
+      </Box>
+    </Box>
+  );
+}

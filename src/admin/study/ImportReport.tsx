@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ImportReport as Report, ImportRow } from '../../dataProvider/study/exchange.ts';
+import { type TextKey, useText } from '../texts/useText.ts';
+
+const words: Readonly<Record<ImportRow['status'], TextKey>> = { new: 'import.new', changed: 'import.changed', unchanged: 'import.unchanged', refused: 'import.refused' };
+const mostRows = 200;
+
+/** What an import did or would do: counts, then the rows that need a look first. */
+export function ImportReport({ report, stored }: { report: Report; stored: boolean }) {
+  const t = useText();
+  const rows = report.rows ?? [];
+  const count = (status: ImportRow['status']) => report.counts?.[status] ?? rows.filter((row) => row.status === status).length;
+  const refused = rows.filter(({ status }) => status === 'refused');
+  return (
+    <Stack spacing={2}>
+      <Alert severity={refused.length > 0 ? 'warning' : stored ? 'success' : 'info'} role="status">
+        {report.message || t(stored ? 'import.stored' : 'import.checked')}{' '}
+        {(Object.keys(words) as ImportRow['status'][]).map((status) => `${t(words[status])}: ${count(status)}`).join(' · ')}
+      </Alert>
+      {refused.length > 0 && (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{t('import.row')}</TableCell>
+                <TableCell>{t('import.why')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {refused.slice(0, mostRows).map(({ row, errors = {} }) => (
+                <TableRow key={row}>
+                  <TableCell>{row}</TableCell>
+                  <TableCell>{Object.entries(errors).map(([field, sentence]) => `${field}: ${sentence}`).join(' ')}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { localeCookie } from '../../contract/index.ts';
+import { defaultLocale, isLocale, type Locale } from '../../resources/define/index.ts';
+import { localeNames } from './localeNames.ts';
+import { resourceMessages } from './resourceMessages.ts';
+
+/** Only the language in use is loaded. */
+const loaders = {
+  en: () => import('./en.ts'),
+  fr: () => import('./fr.ts'),
+  pt: () => import('./pt.ts'),
+  mg: () => import('./mg.ts'),
+} satisfies Record<Locale, unknown>;
+
+async function loadMessages(locale: Locale): Promise<TranslationMessages> {
+  const { texts } = await loaders[locale]();
+  const { reactAdmin, ...own } = texts;
+  return { ...(reactAdmin as TranslationMessages), ...own, resources: { ...resourceMessages(locale) } };
+}
+
+
+
+/** French and Malagasy count 0 as singular; polyglot knows no Malagasy. The same rule as `i18n/translate.ts`. */
+const pluralRules = {
+  pluralTypes: { zeroIsOne: (count: number) => (Math.abs(count) < 2 ? 0 : 1), oneIsOne: (count: number) => (count === 1 ? 0 : 1) },
+  pluralTypeToLanguages: { zeroIsOne: ['fr', 'mg'], oneIsOne: ['en', 'pt'] },
+};
+
+const oneYear = 31_536_000;
+
+/** Every door, and the server, remember the choice by the same cookie. */
+function rememberLocale(locale: Locale): void {
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${oneYear}; samesite=lax`;
+  document.documentElement.lang = locale;
+}
+
+/** react-admin wants the first language at once, so it is loaded before the provider is made. */
+export async function createI18nProvider(first: Locale): Promise<I18nProvider> {
+  const firstMessages = await loadMessages(first);
+  document.documentElement.lang = first;
+  const provider = polyglotI18nProvider(
+    (locale) => (locale === first ? firstMessages : loadMessages(isLocale(locale) ? locale : defaultLocale)),
+    first,
+    Object.entries(localeNames).map(([locale, name]) => ({ locale, name })),
+    { pluralRules },
+  );
+  const changeLocale = async (locale: string) => {
+    await provider.changeLocale(locale);
+    if (isLocale(locale)) rememberLocale(locale);
+  };
+  return { ...provider, changeLocale };
+}

@@ -1,0 +1,6 @@
+import { admin } from '../../../i18n/fr/admin.ts';
+import { problems } from '../../../i18n/fr/problems.ts';
+import reactAdmin from 'ra-language-french';
+
+
+export const texts = { admin, problems, reactAdmin };

@@ -1,0 +1,6 @@
+import { admin } from '../../../i18n/pt/admin.ts';
+import { problems } from '../../../i18n/pt/problems.ts';
+import { reactAdmin } from '../../../i18n/pt/reactAdmin.ts';
+
+
+export const texts = { admin, problems, reactAdmin };

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
+import type { admin } from '../../../i18n/en/admin.ts';
+import type { TextParams } from '../../../i18n/translate.ts';
+
+type Groups = typeof admin;
+
+/** `builder.addSection`: a group of the admin texts and a text in it. */
+export type TextKey = { [Group in keyof Groups & string]: `${Group}.${keyof Groups[Group] & string}` }[keyof Groups & string];
+
+export type Text = (key: TextKey, params?: TextParams) => string;
+
+/** The admin door's own texts, in the reader's language; a key that is no text does not compile. */
+export function useText(): Text {
+  const translate = useTranslate();
+  return useCallback((key, params) => translate(`admin.${key}`, params), [translate]);
+}

@@ -1,0 +1,84 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import type { Tokens } from './tokens.ts';
+
+type Components = NonNullable<ThemeOptions['components']>;
+
+const control: Components = {
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 40, paddingInline: 16, borderRadius: 10, fontWeight: 600, textTransform: 'none', whiteSpace: 'nowrap' },
+      sizeSmall: { minHeight: 36, paddingInline: 12 },
+    },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+  MuiInputLabel: { defaultProps: { shrink: true } },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
+  MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 10, minWidth: 40, minHeight: 40 } } },
+};
+
+function inputs(tokens: Tokens): Components {
+  return {
+    MuiOutlinedInput: {
+      defaultProps: { notched: true },
+      styleOverrides: {
+        root: {
+          minHeight: 44,
+          borderRadius: 10,
+          backgroundColor: tokens.surface,
+          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: tokens.accent },
+        },
+        notchedOutline: { borderColor: tokens.lineStrong },
+      },
+    },
+    MuiFormLabel: { styleOverrides: { asterisk: { color: tokens.wrong } } },
+    MuiButton: {
+      ...control.MuiButton,
+      styleOverrides: {
+        ...control.MuiButton?.styleOverrides,
+        outlined: { borderColor: tokens.lineStrong, color: tokens.ink, '&:hover': { borderColor: tokens.accent, backgroundColor: tokens.accentSoft } },
+      },
+    },
+  };
+}
+
+function surfaces(tokens: Tokens): Components {
+  return {
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 16 } } },
+    MuiCard: { styleOverrides: { root: { border: `1px solid ${tokens.line}`, borderRadius: 16, boxShadow: tokens.shadow, overflow: 'visible' } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 18, border: `1px solid ${tokens.line}` } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, padding: '20px 24px 8px' } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
+    MuiPopover: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, borderRadius: 12, boxShadow: tokens.shadow } } },
+    MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, borderRadius: 12, boxShadow: tokens.shadow } } },
+    MuiAlert: { styleOverrides: { root: { borderRadius: 12, alignItems: 'center' } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: tokens.line, padding: '12px 16px' },
+        head: { color: tokens.inkSoft, fontWeight: 600, fontSize: '0.8125rem', backgroundColor: tokens.surfaceLow, whiteSpace: 'nowrap' },
+      },
+    },
+    MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+    MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44, fontSize: '0.9375rem' } } },
+    MuiSkeleton: { styleOverrides: { root: { backgroundColor: tokens.surfaceLow } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
+  };
+}
+
+/** How MUI's parts look here. Nothing but this file styles them as a whole. */
+export function componentStyles(tokens: Tokens): Components {
+  return { ...control, ...inputs(tokens), ...surfaces(tokens), MuiCssBaseline: { styleOverrides: baseline(tokens) } };
+}
+
+function baseline(tokens: Tokens) {
+  return {
+    body: { backgroundColor: tokens.ground },
+    '*:focus-visible': { outline: `3px solid ${tokens.accent}`, outlineOffset: 2 },
+    '.MuiOutlinedInput-input:focus-visible': { outline: 'none' },
+    '@media (prefers-reduced-motion: reduce)': { '*': { transition: 'none !important', animation: 'none !important' } },
+  };
+}
