@@ -38,8 +38,8 @@ function repeated(sending: Sending, response: Response, enrolment: Enrolment | n
   const before = response.answers as StoredAnswer[];
   const { entries, open } = checkAnswerEntries(sending.version.read, sending.raw, answersFromEntries(sending.version.read, enrolment ? before : []));
   const same = answersHash(mergedAnswers(sending.version.read, { entries }, enrolment ? before : [])) === response.hash;
+  if (same) return receiptOf(response, open.length, enrolment?.status);
   if (response.submissionId === sending.submission) {
-    if (same) return receiptOf(response, open.length, enrolment?.status);
     throw new Refusal('submission_differs', { details: { hash: response.hash, receipt: response.receipt } });
   }
   throw new Refusal('already_closed', { details: { hash: response.hash } });
@@ -50,17 +50,25 @@ function repeated(sending: Sending, response: Response, enrolment: Enrolment | n
  * transaction with the history, the status and the log. The same send again gives the same receipt and changes nothing.
  * @throws Refusal `invalid_answers`, `submission_differs`, `already_closed`, `consent_required`, `withdrawn`, `form_closed`
  */
-export async function storeAnswers(services: Services, sending: Sending): Promise<Receipt> {
-  const { version, raw, sender, locale } = sending;
+export function storeAnswers(services: Services, sending: Sending): Promise<Receipt> {
+  refuseUnreadable(sending);
+  return services.database.db.transaction((tx) => storeAnswersIn(services, tx, sending));
+}
+
+/** What no earlier answer could make right is refused before anything is locked for it. */
+function refuseUnreadable({ version, raw, locale }: Sending): void {
   refuseWrongAnswers(version.read, checkAnswerEntries(version.read, raw).problems.filter(({ code }) => code !== 'check'), locale);
-  return services.database.db.transaction(async (tx) => {
-    if (sender.kind === 'person') await requireConsent(tx, sender.userId);
-    const enrolment = sender.kind === 'person' ? await enrol(tx, sender.userId, sending.formId) : null;
-    const response = await findResponse(tx, sending, enrolment);
-    const finished = enrolment ? enrolment.status === 'CLOSED' : response?.complete;
-    if (response && finished) return repeated(sending, response, enrolment);
-    return storeSet(services, tx, { sending, enrolment, response });
-  });
+}
+
+/** The same within a transaction that stores more than this. */
+export async function storeAnswersIn(services: Services, tx: Queries, sending: Sending): Promise<Receipt> {
+  const { sender } = sending;
+  if (sender.kind === 'person') await requireConsent(tx, sender.userId);
+  const enrolment = sender.kind === 'person' ? await enrol(tx, sender.userId, sending.formId) : null;
+  const response = await findResponse(tx, sending, enrolment);
+  const finished = enrolment ? enrolment.status === 'CLOSED' : response?.complete;
+  if (response && finished) return repeated(sending, response, enrolment);
+  return storeSet(services, tx, { sending, enrolment, response });
 }
 
 interface Situation {
@@ -72,7 +80,8 @@ interface Situation {
 async function storeSet(services: Services, tx: Queries, { sending, enrolment, response }: Situation): Promise<Receipt> {
   const { version, raw, caller, submission, mode, language, locale, confirm, partial, formId } = sending;
   const at = new Date(services.now());
-  const late = await isLate(tx, { formId, begun: enrolment?.startedAt ?? response?.startedAt ?? sending.begun, at, lateDays: services.config.lateDays });
+  // Paper that is typed in afterwards was filled in while the form was open.
+  const late = mode !== 'import' && (await isLate(tx, { formId, begun: enrolment?.startedAt ?? response?.startedAt ?? sending.begun, at, lateDays: services.config.lateDays }));
 
   const operations = namedOperations(raw);
   const applied = await appliedOperations(tx, [...operations.values()]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, isNull, and, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Rule } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -25,12 +26,13 @@ interface Parts {
   reponses: (typeof reponses.$inferSelect)[];
 }
 
+/** Rows that lie in one of these; none where there are none to lie in. */
+function within(column: PgColumn, rows: readonly { id: string }[]): SQL {
+  return rows.length > 0 ? inArray(column, rows.map(({ id }) => id)) : sql`false`;
+}
+
 /** The part and everything below it that is not archived. */
 async function collect(tx: Queries, resource: CopiedResource, id: string): Promise<Parts> {
-  const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
-  const none = sql`false`;
-  const within = (column: Parameters<typeof inArray>[0], rows: readonly { id: string }[]) => (rows.length > 0 ? inArray(column, ids(rows)) : none);
-
   const ownSections = resource === 'sections' ? await tx.select().from(sections).where(eq(sections.id, id)) : [];
   const ownParts = await tx
     .select()

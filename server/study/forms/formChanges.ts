@@ -45,9 +45,10 @@ function alteredFields(before: Question, after: Question): string[] {
 
 type Texted = { title?: string; description?: string | null; translations?: Translations | null };
 
+const ofQuestion = (question: Question): Texted[] => [question, ...(question.option ?? [])];
+
 /** Every part of a form that people read, once. */
 function textsOf(form: FormDefinition): Texted[] {
-  const ofQuestion = (question: Question): Texted[] => [question, ...(question.option ?? [])];
   return [
     form,
     ...form.section.flatMap((section) => [

@@ -24,11 +24,26 @@ function optionOf({ id, title, code, translations }: typeof reponses.$inferSelec
 }
 
 function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question {
-  const { id, title, description, translations, numero, type, required, code, min, max, maxLength, pattern, patternMessage } = row;
-  const { visibleIf, checks, allowDontKnow, allowRefuse, allowPartialDate } = row;
   return {
-    ...{ id, title, description, translations, numero, type, option, required, code, min, max, maxLength, pattern, patternMessage },
-    ...{ visibleIf, checks, allowDontKnow, allowRefuse, allowPartialDate },
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    translations: row.translations,
+    numero: row.numero,
+    type: row.type,
+    option,
+    required: row.required,
+    code: row.code,
+    min: row.min,
+    max: row.max,
+    maxLength: row.maxLength,
+    pattern: row.pattern,
+    patternMessage: row.patternMessage,
+    visibleIf: row.visibleIf,
+    checks: row.checks,
+    allowDontKnow: row.allowDontKnow,
+    allowRefuse: row.allowRefuse,
+    allowPartialDate: row.allowPartialDate,
   };
 }
 

@@ -42,7 +42,8 @@ async function byConference(context: RouteContext): Promise<object[]> {
     nb_no_started: shown(notStarted, role),
     nb_progress: shown(progress, role),
     nb_completed: shown(completed, role),
-    total: shown(notStarted + progress + completed, role),
+    // A total beside a masked count would give the count away.
+    total: [notStarted, progress, completed].some((one) => shown(one, role).startsWith('<')) ? null : String(notStarted + progress + completed),
   }));
 }
 

@@ -1,0 +1,96 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { callerOf, type Caller, type Route, type RouteContext } from '../../http/route.ts';
+import { idOf } from '../../resources/findRecord.ts';
+import { allKept, type Kept } from '../../resources/kept.ts';
+import { listConditions } from '../../resources/listConditions.ts';
+import { listOrder } from '../../resources/listOrder.ts';
+import { readListQuery } from '../../resources/readListQuery.ts';
+import { scopeOf } from '../../resources/scope.ts';
+import { responsesWhere } from '../../study/answers/listResponses.ts';
+import { loadVersion, type FormVersion } from '../../study/forms/formVersions.ts';
+import { listTable } from './listTable.ts';
+import { responseTable } from './responseTable.ts';
+import { formatOf, sendTable } from './writeTable.ts';
+
+const { formVersions } = tables;
+const tag = 'Export';
+
+/** Who took what out, and whether with names. */
+async function note({ services, query }: RouteContext, caller: Caller, what: { resource: string; recordId?: string; identities: boolean }): Promise<void> {
+  const { resource, recordId, identities } = what;
+  await services.database.db.transaction((tx) =>
+    services.audit.write(tx, {
+      actorId: caller.userId,
+      actorRole: caller.role,
+      action: 'export',
+      resource,
+      recordId: recordId ?? null,
+      after: { identities, format: formatOf(query.format), filter: query.filter?.slice(0, 500) ?? null },
+      reason: query.reason?.slice(0, 500) ?? null,
+    }),
+  );
+}
+
+async function exportList(context: RouteContext, kept: Kept): Promise<unknown> {
+  const { services, query, locale, reply } = context;
+  const caller = callerOf(context);
+  const { db } = services.database;
+  const identities = query.identities === '1';
+  if (identities && caller.role !== 'ADMIN') throw new Refusal('forbidden');
+  const format = formatOf(query.format);
+  const { sort, filter } = readListQuery({ sort: query.sort, filter: query.filter });
+  const selection = {
+    where: and(listConditions(db, kept, { filter, asker: caller, locale }), await scopeOf(db, caller, kept.name)),
+    order: listOrder(kept, sort, { role: caller.role, belowParent: false }),
+  };
+  await note(context, caller, { resource: kept.name, identities });
+  return sendTable(reply, listTable(db, { kept, selection, role: caller.role, locale, identities }), format);
+}
+
+async function exportResponses(context: RouteContext): Promise<unknown> {
+  const { services, params, query, locale, reply } = context;
+  const caller = callerOf(context);
+  const { db } = services.database;
+  const formId = idOf(params.id);
+  const format = formatOf(query.format);
+  const rows = await db.select({ id: formVersions.id }).from(formVersions).where(eq(formVersions.formulaireId, formId)).orderBy(desc(formVersions.number));
+  if (rows.length === 0) throw new Refusal('not_found');
+  const versions: FormVersion[] = [];
+  for (const { id } of rows) versions.push(await loadVersion(db, id));
+  const where = await responsesWhere(db, formId, { caller, filter: readListQuery({ filter: query.filter }).filter });
+  await note(context, caller, { resource: 'responses', recordId: formId, identities: false });
+  return sendTable(reply, responseTable(db, { where, versions, locale }), format);
+}
+
+export const exportRoutes: Route[] = [
+  ...allKept().map(
+    (kept): Route => ({
+      method: 'GET',
+      path: `${kept.resource.paths.base}/export`,
+      allow: kept.resource.rights.read.includes('INVESTIGATOR') ? ['ADMIN', 'INVESTIGATOR'] : ['ADMIN'],
+      summary: `The list of ${kept.name} as a file, as it is filtered`,
+      tag,
+      query: {
+        format: 'csv (unless said) or xlsx',
+        filter: 'As in the list',
+        sort: 'As in the list',
+        identities: '1: names, telephones and emails too; administrators only, and recorded',
+        reason: 'Why identities are taken out',
+      },
+      refusals: ['bad_request', 'unknown_field', 'forbidden'],
+      handle: (context) => exportList(context, kept),
+    }),
+  ),
+  {
+    method: 'GET',
+    path: 'formulaires/:id/responses/export',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'The answers of a form as a file, by study code',
+    tag,
+    query: { format: 'csv (unless said) or xlsx', filter: 'As in the list of responses' },
+    refusals: ['not_found', 'bad_request'],
+    handle: exportResponses,
+  },
+];

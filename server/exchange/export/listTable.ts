@@ -1,0 +1,82 @@
+import { inArray } from 'drizzle-orm';
+import type { Field, Locale, Role } from '../../../src/resources/define/index.ts';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import { rowsById } from '../../resources/findRecord.ts';
+import { hooksOf } from '../../resources/hooks/index.ts';
+import type { Kept, Row } from '../../resources/kept.ts';
+import { idsOf, type Selection } from '../../resources/listRecords.ts';
+import { isReadable, present, type Presented } from '../../resources/present.ts';
+import { say } from '../say.ts';
+import type { Table } from './writeTable.ts';
+
+const { enrolments } = tables;
+const slice = 500;
+const structured: ReadonlySet<string> = new Set(['translations', 'rule', 'checks']);
+
+export interface ListExport {
+  kept: Kept;
+  selection: Selection;
+  role: Role;
+  locale: Locale;
+  /** Names, telephones, emails too. */
+  identities: boolean;
+}
+
+/** The columns of an export: what may be read, without structures and, unless asked for, without what tells who a person is. */
+export function exportedFields({ kept, role, identities }: Pick<ListExport, 'kept' | 'role' | 'identities'>): [string, Field][] {
+  const hidden = identities ? [] : (hooksOf(kept.name).identifying ?? []);
+  return Object.entries(kept.stored).filter(
+    ([name, field]) => isReadable(field, role) && !structured.has(field.kind) && !hidden.includes(name) && name !== 'registeredBy' && name !== 'token',
+  );
+}
+
+/** A value as people read it: labels for keys, the name of what is referred to. */
+export function cellText(record: Presented, [name, field]: [string, Field], locale: Locale): string {
+  const value = record[name];
+  if (value === null || value === undefined) return '';
+  switch (field.kind) {
+    case 'boolean':
+      return say(value === true ? 'yes' : 'no', locale);
+    case 'choice':
+      return (field as Field<'choice'>).options.labels[String(value)]?.[locale] ?? String(value);
+    case 'reference': {
+      const { as } = (field as Field<'reference'>).options;
+      const named = as ? (record[as] as Record<string, unknown> | null) : null;
+      return String(named?.name ?? named?.title ?? value);
+    }
+    default:
+      return String(value);
+  }
+}
+
+/** The study codes of people: what stands for them where their names do not. */
+async function studyCodes(db: Queries, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = rows.map(({ id }) => id);
+  const found = ids.length > 0 ? await db.select().from(enrolments).where(inArray(enrolments.userId, ids)) : [];
+  const current = new Map(rows.map((row) => [row.id, row.formulaireId]));
+  return new Map(found.filter(({ userId, formulaireId }) => userId && current.get(userId) === formulaireId).map(({ userId, studyCode }) => [userId as string, studyCode]));
+}
+
+/** A list as a table: exactly the records selected, in their order, with headings and values in the reader's language. */
+export function listTable(db: Queries, { kept, selection, role, locale, identities }: ListExport): Table {
+  const fields = exportedFields({ kept, role, identities });
+  // A study code beside a name would tie the answers to the person.
+  const coded = kept.name === 'users' && !identities;
+  async function* slices() {
+    const ids = await idsOf(db, kept, selection);
+    for (let start = 0; start < ids.length; start += slice) {
+      const part = ids.slice(start, start + slice);
+      const found = await rowsById(db, kept, part);
+      const rows = part.flatMap((id) => found.get(id) ?? []);
+      const codes = coded ? await studyCodes(db, rows) : undefined;
+      const shown = await present(db, kept, { rows, role });
+      yield shown.map((record) => [...(codes ? [codes.get(record.id) ?? ''] : []), ...fields.map((field) => cellText(record, field, locale))]);
+    }
+  }
+  return {
+    name: kept.name,
+    header: [...(coded ? [say('study_code', locale)] : []), ...fields.map(([, field]) => field.label[locale])],
+    slices: slices(),
+  };
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { Refusal } from '../../http/refusal.ts';
+import { byteOrderMark, csvLine } from './csvLine.ts';
+import { xlsxParts } from './xlsxParts.ts';
+
+export type TableFormat = 'csv' | 'xlsx';
+
+export interface Table {
+  /** Without extension; letters, digits and hyphens. */
+  name: string;
+  header: readonly string[];
+  /** Rows a slice at a time: a large table is never held whole. */
+  slices: AsyncIterable<readonly (readonly string[])[]>;
+}
+
+export function formatOf(format: string | undefined): TableFormat {
+  if (format === undefined || format === 'csv') return 'csv';
+  if (format === 'xlsx') return 'xlsx';
+  throw new Refusal('bad_request', { details: { parameter: 'format' } });
+}
+
+async function* csvParts({ header, slices }: Table): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(header);
+  for await (const rows of slices) yield rows.map((row) => csvLine(row)).join('');
+}
+
+const types: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Answers with the table as a file, on its way while it is still being read. */
+export function sendTable(reply: FastifyReply, table: Table, format: TableFormat): FastifyReply {
+  const parts = format === 'csv' ? csvParts(table) : xlsxParts(table);
+  return reply
+    .type(types[format])
+    .header('content-disposition', `attachment; filename="${table.name}.${format}"`)
+    .send(Readable.from(parts, { objectMode: false }));
+}

@@ -1,0 +1,53 @@
+import type { Field, Locale } from '../../../src/resources/define/index.ts';
+import type { Kept } from '../../resources/kept.ts';
+import type { SheetRow } from '../read/Sheet.ts';
+import { say } from '../say.ts';
+import { cellValue } from './cellValue.ts';
+import type { findParents } from './findParents.ts';
+
+export interface ReadRow {
+  input: Record<string, unknown>;
+  /** The record's own id, where the file has one. */
+  id: string | undefined;
+  errors: Record<string, string>;
+}
+
+interface RowReader {
+  kept: Kept;
+  /** The field of each column. */
+  fields: readonly (string | undefined)[];
+  /** Values that hold for every row: the parent in the address, what the form beside the file said. */
+  given: Readonly<Record<string, unknown>>;
+  findParent: ReturnType<typeof findParents>;
+  locale: Locale;
+}
+
+/** A row's cells as the values a person would have sent; parents are found by what the cell calls them. */
+export async function readRow({ kept, fields, given, findParent, locale }: RowReader, { cells }: SheetRow): Promise<ReadRow> {
+  const input: Record<string, unknown> = { ...given };
+  const errors: Record<string, string> = {};
+  let id: string | undefined;
+  const references: [name: string, field: Field, text: string][] = [];
+  fields.forEach((name, column) => {
+    const cell = (cells[column] ?? '').trim();
+    if (!name || cell === '') return;
+    if (name === 'id') id = cell;
+    else {
+      const field = kept.stored[name] as Field;
+      if (field.kind === 'reference') references.push([name, field, cell]);
+      else input[name] = cellValue(field, cell);
+    }
+  });
+
+  // The widest place first: a union is known before its conference is looked for in it.
+  const within: Record<string, string> = {};
+  for (const [name, field, text] of references) {
+    const found = await findParent(field, text, within);
+    if ('id' in found) {
+      if (given[name] !== undefined && given[name] !== found.id) errors[name] = say('row_unknown_parent', locale, { value: text });
+      input[name] = found.id;
+      if (kept.resource.parents?.includes(name)) within[name] = found.id;
+    } else errors[name] = say('ambiguous' in found ? 'row_ambiguous_parent' : 'row_unknown_parent', locale, { value: text });
+  }
+  return { input, id, errors };
+}

@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import type { ImportReport } from './Report.ts';
+
+const { imports, users } = tables;
+
+/** An import that stands open longer than this was cut off: its server ended. */
+const longestMilliseconds = 10 * 60 * 1000;
+const mostKept = 100;
+
+export interface ImportTarget {
+  resource: string;
+  parentId: string | null;
+  fileName: string;
+  caller: Caller;
+}
+
+/**
+ * Runs an import while no other runs at the same place, and writes down who imported what and what became of it.
+ * @throws Refusal `import_running` (409) with who is importing there
+ */
+export async function recordImport(services: Services, target: ImportTarget, run: () => Promise<ImportReport>): Promise<ImportReport & { importId: string }> {
+  const { database, audit, now } = services;
+  const { resource, parentId, fileName, caller } = target;
+  const importId = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table imports in share row exclusive mode`);
+    const [other] = await tx
+      .select({ who: users.name })
+      .from(imports)
+      .leftJoin(users, eq(users.id, imports.byUser))
+      .where(
+        and(
+          eq(imports.resource, resource),
+          parentId ? eq(imports.parentId, parentId) : isNull(imports.parentId),
+          eq(imports.status, 'running'),
+          gt(imports.createdAt, new Date(now() - longestMilliseconds)),
+        ),
+      );
+    if (other) throw new Refusal('import_running', { params: { who: other.who ?? '…' } });
+    const [row] = await tx
+      .insert(imports)
+      .values({ resource, parentId, fileName: fileName.slice(0, 200), byUser: caller.userId, status: 'running', createdAt: new Date(now()) })
+      .returning({ id: imports.id });
+    return row?.id as string;
+  });
+  const finish = (status: string, report: Partial<ImportReport>) =>
+    database.db
+      .update(imports)
+      .set({
+        status,
+        counts: report.counts ?? null,
+        // What a row held stays in the file; which rows were refused and why is enough here.
+        report: { rows: (report.rows ?? []).filter((row) => row.status === 'refused').slice(0, mostKept), ignoredColumns: report.ignoredColumns ?? [] },
+        finishedAt: new Date(now()),
+      })
+      .where(eq(imports.id, importId));
+  try {
+    const report = await run();
+    await finish(report.dryRun ? 'checked' : report.stored ? 'stored' : 'not_stored', report);
+    if (report.stored) {
+      await database.db.transaction((tx) =>
+        audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'import', resource, recordId: parentId, after: { importId, ...report.counts } }),
+      );
+    }
+    return { ...report, importId };
+  } catch (error) {
+    await finish('failed', {});
+    throw error;
+  }
+}
