@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { auditRoutes } from './audit/auditRoutes.ts';
+import { exchangeRoutes } from './exchange/exchangeRoutes.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import type { Route } from './http/route.ts';
 import { resourceRoutes } from './resources/resourceRoutes.ts';
@@ -15,7 +16,7 @@ function addressOf({ method, path }: Route): string {
  * one address are a mistake.
  */
 export function allRoutes(): Route[] {
-  const made = [...accountRoutes, ...auditRoutes, ...studyRoutes];
+  const made = [...accountRoutes, ...auditRoutes, ...studyRoutes, ...exchangeRoutes];
   const taken = new Set(made.map(addressOf));
   if (taken.size < made.length) throw new Error('Two calls have the same address');
   const routes = [...made, ...resourceRoutes().filter((route) => !taken.has(addressOf(route)))];
