@@ -5,6 +5,9 @@ const react = /node_modules\/(?:react|react-dom|scheduler)\//;
 const entry = resolve('src/main.tsx');
 const publicDoor = resolve('src/public/startPublicDoor.tsx');
 
+/** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
+const sharedByPages = /\/src\/(?:public\/(?:begunQuestionnaires|failureText|messageOf|useLoaded)|questionnaire\/createDraftStore|dataProvider\/callFailure)\.ts$|\/idb-keyval\//;
+
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 
 /** Everything that a module brings along by static imports, itself included. */
@@ -44,7 +47,7 @@ export function doorChunks(): Rolldown.OutputOptions {
           debugName: 'public',
           name(id, context) {
             brought ??= onlyBroughtByPublicDoor((wanted) => context.getModuleInfo(wanted));
-            return brought.has(id) ? 'public' : null;
+            return brought.has(id) || sharedByPages.test(id) ? 'public' : null;
           },
           priority: 1,
         },

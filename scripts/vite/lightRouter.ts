@@ -26,9 +26,10 @@ export function lightRouter(): Plugin {
     },
     transform: {
       filter: { id: /\/react-router\/.*\?light$/ },
-      // What is made on loading and never used can only be left out where it is known to have no effect.
+      // What is made on loading and never used can only be left out where it is known to have no effect. (The one `contextType`
+      // is that of server components, which these doors do not have.)
       handler: (code) => ({
-        code: code.replaceAll(/^\w+\.displayName = .*;$/gm, '').replaceAll(madeOnLoading, '= /* @__PURE__ */ $1('),
+        code: code.replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, '').replaceAll(madeOnLoading, '= /* @__PURE__ */ $1('),
         map: null,
       }),
     },

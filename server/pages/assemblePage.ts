@@ -8,6 +8,9 @@ export interface AssembledPage {
   styleHashes: readonly string[];
 }
 
+/** Everything the public pages look like: small enough to stand inside each. */
+const stylesheet = 'src/public/public.css';
+
 /** The source whose chunk a door that script draws begins with; the public door's page names its own. */
 const doorModules: Readonly<Record<Door, readonly string[]>> = {
   public: [],
@@ -24,6 +27,13 @@ function chunksOf(manifest: Manifest, keys: readonly string[], found = new Set<s
     found.add(key);
   }
   return found;
+}
+
+/** Its key is a full path, because script asks for its address only. */
+function stylesheetOf(manifest: Manifest): string {
+  const key = Object.keys(manifest).find((name) => name.endsWith(stylesheet));
+  if (!key) throw new Error(`${stylesheet} is not in the build`);
+  return manifest[key]?.file ?? '';
 }
 
 function escapeText(text: string): string {
@@ -51,11 +61,7 @@ export function assemblePage({ template, manifest, styleOf }: Build, page: Rende
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const keys = chunksOf(manifest, [...entry, ...(rendered ? page.modules : doorModules[doorOf(path)])]);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
-  const sheets = [...new Set(chunks.flatMap(({ css = [] }) => css))];
-
-  const styles = rendered ? sheets.map((file) => `<style>${styleOf(file)}</style>`).join('') : '';
-  // Their text stands above; the disabled link keeps the loader from fetching them again.
-  const links = sheets.map((file) => `<link rel="stylesheet" crossorigin href="/${file}"${rendered ? ' disabled' : ''}>`).join('');
+  const styles = rendered ? `<style>${styleOf(stylesheetOf(manifest))}</style>` : '';
   const scripts = [
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...entry.map((key) => `<script type="module" crossorigin src="/${manifest[key]?.file}"></script>`),
@@ -64,7 +70,7 @@ export function assemblePage({ template, manifest, styleOf }: Build, page: Rende
 
   let html = fill(template, /<html lang="[^"]*"/, `<html lang="${locale}"`);
   html = fill(html, /<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`);
-  html = fill(html, /<\/head>/, `${styles}${links}${rendered ? '' : scripts}</head>`);
+  html = fill(html, /<\/head>/, `${styles}${rendered ? '' : scripts}</head>`);
   html = fill(html, /<!--page-->.*?<!--\/page-->/s, page.html);
   html = fill(html, /<!--after-->.*?<!--\/after-->/s, `${data}<template id="load-failure">${page.after}</template>${rendered ? scripts : ''}`);
   return { html, styleHashes: stylesIn(html).map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`) };

@@ -4,10 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '../../src/contract/index.ts';
 import { readStaticFiles, type StaticFile } from './readStaticFiles.ts';
 
-/** Vite's record of one chunk: its file, its styles, and what it imports statically, by manifest key. */
+/** Vite's record of one chunk: its file, and what it imports statically, by manifest key. */
 interface Chunk {
   file: string;
-  css?: readonly string[];
   imports?: readonly string[];
   isEntry?: boolean;
 }

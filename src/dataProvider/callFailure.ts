@@ -27,14 +27,14 @@ const passing = new Set<FailureCode>(['network_error', 'timeout', 'bad_response'
 
 /** A call that did not do what was asked. `failure.message || texts('error')` is what a screen shows. */
 export class CallFailure extends Error {
-  readonly status: number;
-  readonly code: FailureCode;
-  readonly errors: Readonly<Record<string, string>> | undefined;
-  readonly details: Readonly<Record<string, unknown>> | undefined;
-  readonly requestId: string | undefined;
-  readonly retryAfter: number | undefined;
+  declare readonly status: number;
+  declare readonly code: FailureCode;
+  declare readonly errors: Readonly<Record<string, string>> | undefined;
+  declare readonly details: Readonly<Record<string, unknown>> | undefined;
+  declare readonly requestId: string | undefined;
+  declare readonly retryAfter: number | undefined;
   /** The same call may well succeed later: no network, a time-out, an overloaded or restarting server, a captive portal. */
-  readonly retryable: boolean;
+  declare readonly retryable: boolean;
 
   constructor({ status, code, message = '', errors, details, requestId, retryAfter }: FailureParts) {
     super(message);

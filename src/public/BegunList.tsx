@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { PublicTexts } from '../../i18n/en/public.ts';
 import { Button, buttonClass, useTexts } from '../ui/index.ts';
 import { type BegunQuestionnaire, forgetBegun, listBegun } from './begunQuestionnaires.ts';
 import { personalDraftKey } from './draftKeys.ts';
 import { readSecret } from './tabSecrets.ts';
+import { Link } from './Link.tsx';
 
 /** Where a begun questionnaire goes on. A personal one only in the tab that holds its link. */
 function placeOf({ draft, path }: BegunQuestionnaire): string | undefined {

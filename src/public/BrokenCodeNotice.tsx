@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { AccessTexts } from '../../i18n/en/access.ts';
 import { adminBase } from '../contract/index.ts';
 import { buttonClass, Notice, useTexts } from '../ui/index.ts';
+import { Link } from './Link.tsx';
 
 /** A one-time code that is missing, used or too old, and the way to another one. */
 export function BrokenCodeNotice({ text }: { text: string }) {

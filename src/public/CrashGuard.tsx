@@ -17,7 +17,12 @@ interface CrashGuardState {
  * below them stands what the error says of itself.
  */
 export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
-  override state: CrashGuardState = { place: this.props.place };
+  declare state: CrashGuardState;
+
+  constructor(props: CrashGuardProps) {
+    super(props);
+    this.state = { place: props.place };
+  }
 
   static getDerivedStateFromError(error: unknown): Partial<CrashGuardState> {
     return { error: error instanceof Error ? error : new Error(String(error)) };

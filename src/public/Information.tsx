@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import type { PublicTexts } from '../../i18n/en/public.ts';
 import { Button, buttonClass, Dialog, useTexts } from '../ui/index.ts';
 import { type Information, takeKeptInformation } from './keptInformation.ts';
+import { Link } from './Link.tsx';
 
 interface InformationState {
   information: Information | undefined;

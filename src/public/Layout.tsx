@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { PublicTexts } from '../../i18n/en/public.ts';
 import { Notice, useTexts } from '../ui/index.ts';
 import { ShownInformation } from './Information.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { Link } from './Link.tsx';
 
 /** Header, content, footer, and the one dialog that tells results. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { PublicTexts } from '../../i18n/en/public.ts';
 import { signOut } from '../authProvider/signIn.ts';
 import type { Locale } from '../resources/define/locales.ts';
@@ -7,6 +7,7 @@ import { useChooseLocale } from './LocaleContext.tsx';
 import { Logo } from './Logo.tsx';
 import { forgetSecret } from './tabSecrets.ts';
 import { useSignedIn } from './useSignedIn.ts';
+import { Link } from './Link.tsx';
 
 /** The same page in another language, for readers whose script has not come. */
 function inLanguage(search: string, to: Locale): string {

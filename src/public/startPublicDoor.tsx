@@ -4,7 +4,19 @@ import { loadPage } from './loadPage.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { emptyPageData, readPageData } from './readPageData.ts';
 import { routeOf } from './routes.ts';
-import './public.css';
+import stylesheet from './public.css?url';
+
+/** A rendered page carries its styles inside; here they come by a link, and nothing is drawn before them. */
+function loadStyles(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = stylesheet;
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error('Unable to preload CSS'));
+    document.head.append(link);
+  });
+}
 
 /**
  * Takes over the page the server has rendered, or draws it where the server renders none. The page's code and words are
@@ -13,7 +25,7 @@ import './public.css';
 export async function startPublicDoor(root: HTMLElement): Promise<void> {
   const rendered = readPageData();
   const data = rendered ?? emptyPageData();
-  await loadPage(routeOf(location.pathname), data.locale);
+  await Promise.all([loadPage(routeOf(location.pathname), data.locale), rendered ? undefined : loadStyles()]);
   const app = (
     <BrowserRouter>
       <PublicApp data={data} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { AccessTexts } from '../../../i18n/en/access.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { signInPath } from '../../authProvider/signInPath.ts';
@@ -12,6 +12,7 @@ import { messageOf } from '../messageOf.ts';
 import { readFields } from '../readFields.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useSending } from '../useSending.ts';
+import { Link } from '../Link.tsx';
 
 /** Asks for an email address; the answer is the same whether or not it is known. */
 export function ForgotPasswordPage() {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { signInPath } from '../../authProvider/signInPath.ts';
 import { buttonClass, useTexts } from '../../ui/index.ts';
 import { BegunList } from '../BegunList.tsx';
+import { Link } from '../Link.tsx';
 
 const facts = [
   ['factTime', 'factTimeText'],

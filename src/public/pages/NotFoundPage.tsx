@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { buttonClass, useTexts } from '../../ui/index.ts';
 import { usePageData } from '../PageDataContext.tsx';
+import { Link } from '../Link.tsx';
 
 /** Any other path. */
 export function NotFoundPage() {

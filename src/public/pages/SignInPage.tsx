@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { AccessTexts } from '../../../i18n/en/access.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { signIn } from '../../authProvider/signIn.ts';
@@ -14,6 +14,7 @@ import { PasswordField } from '../PasswordField.tsx';
 import { readFields } from '../readFields.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useSending } from '../useSending.ts';
+import { Link } from '../Link.tsx';
 
 type Field = 'username' | 'password';
 

@@ -1,0 +1,32 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** An address of the public door, from its root. */
+  to: string;
+}
+
+/** A press that means "go there, here": no new tab, no download. */
+function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+}
+
+/**
+ * A link inside the public door. The router's own also fetches data, prefetches and submits forms, and with that weighs
+ * as much as half a page; here a link needs none of it.
+ */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate();
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlain(event)) return;
+        event.preventDefault();
+        void navigate(to);
+      }}
+    />
+  );
+}
