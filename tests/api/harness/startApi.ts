@@ -1,0 +1,152 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { prepareFirstAdmin } from '../../../server/accounts/setUp.ts';
+import { buildApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { createLogger } from '../../../server/createLogger.ts';
+import { createServices } from '../../../server/createServices.ts';
+import type { Dialect } from '../../../server/database/database.ts';
+import type { Services } from '../../../server/services.ts';
+import { createTestDatabase, type TestDatabase } from '../../database/createTestDatabase.ts';
+import { Person, type Stored } from './Person.ts';
+
+/** Good enough for every rule, and nobody's real one. */
+export const goodPassword = 'Mango-7-Tree-Road';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The one-time code or token of the link in it. */
+  code: string;
+}
+
+export interface Api {
+  app: FastifyInstance;
+  services: Services;
+  database: TestDatabase;
+  /** The first administrator, signed in. */
+  admin: Person;
+  /** Nobody in particular. */
+  nobody: Person;
+  /** Moves the server's time. */
+  clock: { pass(milliseconds: number): void };
+  /** Everything mailed so far, oldest first. */
+  mails(): Promise<Mail[]>;
+  lastMailTo(address: string): Promise<Mail>;
+  /** Signs in and answers the person. */
+  signsIn(username: string, password?: string): Promise<Person>;
+  /** Whoever holds this credential. */
+  holding(token: string, id?: string): Person;
+  /** Invites a member of staff, who sets a password and signs in. */
+  hasStaff(role: 'ADMIN' | 'INVESTIGATOR', values?: Readonly<Record<string, unknown>>): Promise<Person>;
+  /** A respondent registered by `by` (the administrator unless told) in a conference. */
+  hasRespondent(values: Readonly<Record<string, unknown>>, by?: Person): Promise<Stored>;
+  /** That respondent with the personal link in hand. */
+  opensLink(respondent: Stored): Promise<Person>;
+  close(): Promise<void>;
+}
+
+export interface ApiOptions {
+  environment?: Readonly<Record<string, string>>;
+  /** Without the first administrator: a fresh machine. */
+  empty?: boolean;
+}
+
+const adminEmail = 'admin@study.example';
+
+let count = 0;
+
+/** A Kenyan mobile number that nobody here has yet. */
+export function freshPhone(): string {
+  count += 1;
+  return `+2547${String(10_000_000 + count)}`;
+}
+
+async function readMails(folder: string): Promise<Mail[]> {
+  const files = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(files.sort().map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.map((content) => {
+    const [head = '', ...paragraphs] = content.split('\n\n');
+    const text = paragraphs.join('\n\n');
+    const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1] ?? '';
+    return { to: line('To'), subject: line('Subject'), text, code: decodeURIComponent(/(?:otp|token)=([^&\s]+)/.exec(text)?.[1] ?? '') };
+  });
+}
+
+/** The whole application on a database of its own. `close` it in `afterAll`. */
+export async function startApi({ environment = {}, empty = false }: ApiOptions = {}): Promise<Api> {
+  const database = await createTestDatabase((process.env.API_DATABASE ?? 'pglite') as Dialect);
+  const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
+  const administrator = empty ? {} : { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: goodPassword };
+  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://study.example', LOG_LEVEL: 'silent', ...administrator, ...environment });
+  let moved = 0;
+  const services = createServices({ config, database, logger: createLogger(config.logLevel), now: () => Date.now() + moved });
+  if (!empty) await prepareFirstAdmin(services);
+  const app = await buildApp(services);
+  await app.ready();
+  const nobody = new Person(app);
+
+  const holding = (token: string, id = '') => new Person(app, { token, id });
+  const signsIn: Api['signsIn'] = async (username, password = goodPassword) => {
+    const answer = await nobody.post('auth/login', { username, password });
+    expect(answer, answer.text).toMatchObject({ status: 200 });
+    const token = String(answer.json.access_token);
+    const own = await holding(token).get('account');
+    return holding(token, String(own.json.id ?? ''));
+  };
+  const mails: Api['mails'] = async () => {
+    await services.background.settled();
+    await services.mailer.deliver();
+    return readMails(join(dataDir, 'outbox'));
+  };
+  const lastMailTo: Api['lastMailTo'] = async (address) => {
+    const mail = (await mails()).findLast(({ to }) => to === address);
+    if (!mail) throw new Error(`Nothing was mailed to ${address}`);
+    return mail;
+  };
+  const admin = empty ? nobody : await signsIn(adminEmail);
+
+  return {
+    app,
+    services,
+    database,
+    admin,
+    nobody,
+    clock: {
+      pass(milliseconds) {
+        moved += milliseconds;
+      },
+    },
+    mails,
+    lastMailTo,
+    signsIn,
+    holding,
+    async hasStaff(role, values = {}) {
+      count += 1;
+      const email = `staff${count}@study.example`;
+      const { id } = await admin.creates('users', { name: `Staff ${count}`, telephone: freshPhone(), email, role, ...values });
+      const { code } = await lastMailTo(email);
+      const answer = await nobody.post('users/reset-password', { otp: code, newPassword: goodPassword, password: goodPassword });
+      expect(answer, answer.text).toMatchObject({ status: 200 });
+      return holding((await signsIn(email)).token ?? '', id);
+    },
+    hasRespondent(values, by = admin) {
+      count += 1;
+      return by.creates('users', { name: `Respondent ${count}`, telephone: freshPhone(), typeChurch: 'Small', langage: 'English', ...values });
+    },
+    async opensLink({ id }) {
+      const answer = await admin.post(`users/${id}/link`);
+      expect(answer, answer.text).toMatchObject({ status: 200 });
+      return holding(String(answer.json.token), id);
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
