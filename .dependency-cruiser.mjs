@@ -57,7 +57,7 @@ export default {
       comment: 'The light controls are shared by three doors and know none of them.',
     }),
     never('screens-apart', {
-      from: { path: '^src/admin/screens/([^/.]+)' },
+      from: { path: '^src/admin/screens/([^/.]+)', pathNot: [test, String.raw`^src/admin/screens/screens\.ts$`] },
       to: { path: '^src/admin/screens/', pathNot: '^src/admin/screens/$1(/|[.])' },
       comment: 'One admin screen never imports another: what two share moves up, beside the generator.',
     }),
@@ -92,8 +92,11 @@ export default {
       comment: '118 KB that no phone should load: the server reads and writes spreadsheets.',
     }),
     never('product-without-test-tools', {
-      // A worker thread started from its TypeScript source; the build replaces it by a bundle.
-      from: { path: '^(src|server|i18n)/', pathNot: [test, String.raw`\.dev\.mjs$`] },
+      // What runs from its sources only: worker threads (the build replaces them by bundles), pages, the making of migrations.
+      from: {
+        path: '^(src|server|i18n)/',
+        pathNot: [test, String.raw`\.dev\.mjs$`, String.raw`^server/pages/devPages\.ts$`, String.raw`^server/database/generateMigration\.ts$`],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
       comment: 'What runs in production is a dependency, not a devDependency.',
     }),
