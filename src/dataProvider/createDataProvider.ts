@@ -97,7 +97,7 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
     const body = valuesToSend(resource, data, { role: role(), mode: 'edit', before });
     const { json } = await call({
       method: 'PUT',
-      path: editPath(resource, id, { ...before, ...body }),
+      path: editPath(resource, id, { before: before ?? data, after: { ...before, ...body } }),
       body,
       // Only a server that numbers revisions gets the header: another one may not allow it across origins.
       ...(typeof revision === 'number' && { headers: { [revisionHeader]: String(revision) } }),

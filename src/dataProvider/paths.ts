@@ -32,9 +32,14 @@ export function createPath(resource: AnyResource, values: Values): string {
   return placed(resource, 'create', values)?.path ?? resource.paths.base;
 }
 
-/** `PUT` of the record `id`; `values` are those it will have, so that a record moved to another parent is written below the new one. */
-export function editPath(resource: AnyResource, id: string | number, values: Values): string {
-  return `${placed(resource, 'edit', values)?.path ?? resource.paths.base}/${encodeURIComponent(id)}`;
+/**
+ * `PUT` of the record `id`. One that moves to another parent is written at its own path: below the new parent our server
+ * does not find it yet. A server that knows only the specified calls (it numbers no revisions) has but the nested path.
+ */
+export function editPath(resource: AnyResource, id: string | number, { before, after }: { before: Values; after: Values }): string {
+  const { path, parent } = placed(resource, 'edit', after) ?? {};
+  const moves = parent !== undefined && before.revision !== undefined && String(before[parent.field]) !== parent.id;
+  return `${path === undefined || moves ? resource.paths.base : path}/${encodeURIComponent(id)}`;
 }
 
 /** `GET` or `DELETE` of the record `id`. */
