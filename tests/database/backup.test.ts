@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restoreBackup } from '../../server/database/backup/restoreBackup.ts';
+import { writeBackup } from '../../server/database/backup/writeBackup.ts';
+import { appliedMigrations } from '../../server/database/migrate.ts';
+import { openDatabase } from '../../server/database/openDatabase.ts';
+import type { Dialect } from '../../server/database/database.ts';
+import { tables } from '../../server/database/tables/index.ts';
+import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
+import { hasPostgres } from './onEachDatabase.ts';
+import { addPlace, refusalOf } from './places.ts';
+import { runProgram } from './runProgram.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A little of everything: more than two pages of people, references in circles, JSON, numbered lines. */
+async function fill({ db }: TestDatabase): Promise<void> {
+  const place = await addPlace(db);
+  const [form] = await db.insert(tables.formulaires).values({ title: 'Santé “été”\n2', translations: { mg: { title: 'Fahasalamana' } }, defaultLanguage: 'fr', isValid: true }).returning();
+  const person = { role: 'RESPONDENT', selfResponse: false, acceptResponse: true, status: 'CLOSED', conferenceId: place.conferenceId, formulaireId: form?.id ?? null } as const;
+  const [staff] = await db.insert(tables.users).values({ ...person, name: 'Enquêteur 🙂', role: 'INVESTIGATOR' }).returning();
+  await db.insert(tables.users).values(Array.from({ length: 1_100 }, (_, index) => ({ ...person, name: `Răkoto ${index}`, registeredBy: staff?.id ?? null })));
+  const [version] = await db.insert(tables.formVersions).values({ formulaireId: form?.id ?? '', number: 1, definition: { b: [1.5, 1e21, null], a: { é: true } }, hash: 'h', publishedBy: staff?.id ?? null }).returning();
+  const [response] = await db
+    .insert(tables.responses)
+    .values({ formulaireId: form?.id ?? '', versionId: version?.id ?? '', studyCode: 'AB-1', submissionId: randomUUID(), answers: { q: ['Oui', 'parce que\t"…"'] }, mode: 'self', language: 'fr', receipt: 'R1', hash: 'h' })
+    .returning();
+  const change = { responseId: response?.id ?? '', questionId: randomUUID(), language: 'fr', mode: 'self' } as const;
+  await db.insert(tables.answerChanges).values([1, 2, 3].map((value) => ({ ...change, operationId: randomUUID(), value: [String(value)] })));
+  await db.insert(tables.settings).values([{ key: 'Zebra', value: 1 }, { key: 'abc', value: 'x' }, { key: 'Éa', value: {} }]);
+}
+
+/** Every row of every table as text. */
+async function contents({ db }: TestDatabase): Promise<Record<string, string[]>> {
+  const result: Record<string, string[]> = {};
+  for (const name of Object.keys(tables) as (keyof typeof tables)[]) {
+    const { rows } = await db.execute<{ row: string }>(sql`SELECT to_jsonb(t)::text AS row FROM ${tables[name]} t ORDER BY 1`);
+    result[name] = rows.map(({ row }) => row).sort();
+  }
+  return result;
+}
+
+const ways: [Dialect, Dialect][] = hasPostgres ? [['pglite', 'postgres'], ['postgres', 'pglite']] : [['pglite', 'pglite']];
+
+describe.each(ways)('a backup of %s', (from, to) => {
+  let source: TestDatabase;
+  let untouched: TestDatabase;
+  const file = join(folder, `${from}.backup.gz`);
+  beforeAll(async () => {
+    source = await createTestDatabase(from);
+    await fill(source);
+    untouched = await createTestDatabase(to);
+  });
+  afterAll(() => Promise.all([source.close(), untouched.close()]));
+
+  test(`holds everything, and restores into an empty ${to} to the letter`, async () => {
+    const counts = await writeBackup(source, file);
+    expect(counts).toMatchObject({ rows: 1_100 + 13 });
+    const target = await createTestDatabase(to);
+    expect(await restoreBackup(target, file)).toEqual(counts);
+    expect(await contents(target)).toEqual(await contents(source));
+    expect(await appliedMigrations(target.db)).toEqual(await appliedMigrations(source.db));
+    // Rules and numbering go on where they were.
+    const [response] = await target.db.select().from(tables.responses);
+    const change = { operationId: randomUUID(), responseId: response?.id ?? '', questionId: randomUUID(), language: 'fr', mode: 'self' } as const;
+    expect(await target.db.insert(tables.answerChanges).values(change).returning({ id: tables.answerChanges.id })).toEqual([{ id: 4 }]);
+    expect(await refusalOf(target.db.delete(tables.divisions))).toMatchObject({ kind: 'dependents' });
+    await target.close();
+  });
+
+  test('is not loaded over records that are there', async () => {
+    await expect(restoreBackup(source, file)).rejects.toThrow('The database is not empty');
+  });
+
+  test.each([
+    ['cut short', (text: string) => text.slice(0, text.lastIndexOf('{"kind":"end"')), 'its end is missing'],
+    ['changed', (text: string) => text.replace('koto 7"', 'koto 8"'), 'the records of users are not those that were saved'],
+    ['robbed of a row', (text: string) => text.replace(/^.*koto 9".*\n/m, ''), 'users has 1100 records of 1101'],
+    ['from elsewhere', () => '{"kind":"header"}\n', 'is no backup of this program'],
+    ['from a newer program', (text: string) => text.replace('"migrations":[', '"migrations":[{"name":"9999_new","hash":"x"},'), 'made by another version'],
+  ])('%s is refused and nothing is loaded', async (_what, spoil, sentence) => {
+    const spoilt = join(folder, 'spoilt.backup.gz');
+    writeFileSync(spoilt, gzipSync(spoil(gunzipSync(readFileSync(file)).toString())));
+    await expect(restoreBackup(untouched, spoilt)).rejects.toThrow(sentence);
+    expect(await untouched.db.$count(tables.users)).toBe(0);
+  });
+
+  test('damaged on the disk is refused and nothing is loaded', async () => {
+    const spoilt = join(folder, 'damaged.backup.gz');
+    const bytes = readFileSync(file);
+    writeFileSync(spoilt, bytes.subarray(0, bytes.length - 2_000));
+    await expect(restoreBackup(untouched, spoilt)).rejects.toThrow('cannot be restored');
+    expect(await untouched.db.$count(tables.users)).toBe(0);
+  });
+
+  test('that cannot be written leaves no half file', async () => {
+    const place = join(folder, 'full');
+    writeFileSync(place, '');
+    await expect(writeBackup(source, join(place, 'x.backup.gz'))).rejects.toThrow(/EEXIST|ENOTDIR/);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+test('the backup and restore programs work beside a running server and without one', async () => {
+  const dataDir = join(folder, 'running');
+  const server = runProgram('tests/database/programs/holdOpen.ts', [dataDir]);
+  await server.said(1);
+  const file = join(folder, 'running.backup.gz');
+  const backup = runProgram('server/backup.ts', [file], { DATA_DIR: dataDir });
+  expect(await backup.ended, backup.errors.join('\n')).toBe(0);
+  expect(backup.lines.join('\n')).toMatch(/^Saved 3 records of \d+ tables to /);
+
+  const refused = runProgram('server/restore.ts', [file], { DATA_DIR: dataDir });
+  expect(await refused.ended).toBe(75);
+  expect(refused.errors.join('\n')).toContain('is in use by process');
+  await server.kill();
+
+  const newDir = join(folder, 'new');
+  const restore = runProgram('server/restore.ts', [file], { DATA_DIR: newDir });
+  expect(await restore.ended, restore.errors.join('\n')).toBe(0);
+  expect(restore.lines.join('\n')).toMatch(/^Restored and verified 3 records/);
+  const own = runProgram('server/backup.ts', [], { DATA_DIR: newDir });
+  expect(await own.ended, own.errors.join('\n')).toBe(0);
+  expect(readdirSync(join(newDir, 'backups'))).toHaveLength(1);
+  expect(existsSync(join(newDir, 'database.lock'))).toBe(false);
+  const database = await openDatabase({ dataDir: newDir });
+  expect(await database.db.$count(tables.conferences)).toBe(1);
+  await database.close();
+});

@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseMismatch } from '../../server/database/errors.ts';
+import { generateMigration, isUpToDate } from '../../server/database/generateMigration.ts';
+import { appliedMigrations, migrate, migrationsDirectory, readMigrations } from '../../server/database/migrate.ts';
+import { tablesOf } from '../../server/database/tableOf.ts';
+import { tables } from '../../server/database/tables/index.ts';
+import { choice, defineResource, defineStudy, label, reference, text } from '../../src/resources/define/index.ts';
+import { study } from '../../src/resources/index.ts';
+import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
+import { onEachDatabase } from './onEachDatabase.ts';
+import { addPlace, refusalOf } from './places.ts';
+
+test('the committed migrations end in the tables the declarations ask for (else: npm run migration -- --name …)', () => {
+  expect(isUpToDate()).toBe(true);
+});
+
+function word(en: string) {
+  return label(en, en, en, en);
+}
+
+/** A resource as a developer would add it, with all that follows from a declaration. */
+function withVillages(unique: boolean) {
+  const villages = defineResource({
+    name: 'remote-villages',
+    label: { one: word('Village'), many: word('Villages') },
+    fields: {
+      name: text({ label: word('Name'), required: true, ...(unique && { uniqueUnderParent: true }) }),
+      water: choice({ WELL: word('Well'), RIVER: word('River') }, { label: word('Water'), default: 'WELL' }),
+      conferenceId: reference('conferences', { label: word('Conference'), required: true }),
+    },
+    title: 'name',
+    search: ['name'],
+    columns: ['name'],
+    sort: { field: 'name', order: 'ASC' },
+    parents: ['conferenceId'],
+    paths: { base: 'remote-villages' },
+    rights: { read: ['ADMIN'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
+    ordered: true,
+    archivable: true,
+  });
+  return defineStudy({ ...study, 'remote-villages': villages });
+}
+
+onEachDatabase((dialect) => {
+  let database: TestDatabase;
+  let directory: string;
+  beforeAll(async () => {
+    database = await createTestDatabase(dialect);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'migrations-'));
+    cpSync(migrationsDirectory, directory, { recursive: true });
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+  const historyOf = async () => (await appliedMigrations(database.db)).map(({ name }) => name);
+  const indexes = async (table: string) => {
+    const { rows } = await database.db.execute<{ name: string }>(sql`SELECT indexname AS name FROM pg_indexes WHERE tablename = ${table} ORDER BY 1`);
+    return rows.map(({ name }) => name);
+  };
+
+  test('a database that is up to date stays as it is, however often one asks', async () => {
+    const before = await indexes('users');
+    expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
+    expect(await indexes('users')).toEqual(before);
+    expect(await historyOf()).toEqual(readMigrations().map(({ name }) => name));
+  });
+
+  test('a history that was changed afterwards is refused', async () => {
+    const first = join(directory, `${readMigrations()[0]?.name}.sql`);
+    writeFileSync(first, `${readFileSync(first, 'utf8')}-- a word more\n`);
+    await expect(migrate(database, { directory })).rejects.toThrow('was changed after it had been applied');
+  });
+
+  test('a database newer than the program is refused', async () => {
+    await database.db.execute(sql`INSERT INTO migrations VALUES ('9999_from_the_future', 'x')`);
+    await expect(migrate(database)).rejects.toThrow('The database is newer than this program');
+    await database.db.execute(sql`DELETE FROM migrations WHERE name = '9999_from_the_future'`);
+  });
+
+  test('an upgrade that fails leaves the database as it was', async () => {
+    const count = readMigrations().length;
+    writeFileSync(join(directory, `${String(count + 1).padStart(4, '0')}_good.sql`), 'CREATE TABLE good (id integer PRIMARY KEY);');
+    writeFileSync(join(directory, `${String(count + 2).padStart(4, '0')}_bad.sql`), 'CREATE TABLE other (id integer);\n--> statement-breakpoint\nCREATE NONSENSE;');
+    const beforeUpgrade = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
+    await expect(migrate(database, { directory, beforeUpgrade })).rejects.toThrow(/_bad failed; nothing was changed/);
+    expect(beforeUpgrade).toHaveBeenCalledOnce();
+    expect(await historyOf()).toHaveLength(count);
+    expect((await database.db.execute(sql`SELECT to_regclass('good') AS good`)).rows).toEqual([{ good: null }]);
+  });
+
+  test('a new declaration brings its table, its references, its indexes and its rules, and gives up what it no longer says', async () => {
+    const declared = withVillages(true);
+    const own = tablesOf(declared);
+    const file = await generateMigration({ name: 'Remote villages!', directory, tables: { ...tables, ...own } });
+    expect(file).toMatch(/\d{4}_remote_villages\.sql$/);
+    expect(await generateMigration({ name: 'again', directory, tables: { ...tables, ...own } })).toBeUndefined();
+    expect(await migrate(database, { directory, study: declared })).toHaveLength(1);
+    expect(await indexes('remote_villages')).toEqual(['remote_villages_conference_id_index', 'remote_villages_name_search', 'remote_villages_name_unique', 'remote_villages_pkey']);
+
+    const { conferenceId } = await database.db.transaction(async (tx) => addPlace(tx));
+    const village = { name: 'Ambohimanga', conferenceId, water: 'RIVER' as const };
+    const [first] = await database.db.insert(own['remote-villages']).values(village).returning();
+    expect(first).toMatchObject({ ...village, position: 0, archivedAt: null });
+    expect(await refusalOf(database.db.insert(own['remote-villages']).values({ ...village, name: 'AMBOHIMÀNGA' }))).toMatchObject({ kind: 'unique' });
+    await database.db.update(own['remote-villages']).set({ archivedAt: new Date() });
+    await database.db.insert(own['remote-villages']).values(village);
+
+    await migrate(database, { directory, study: withVillages(false) });
+    await database.db.insert(own['remote-villages']).values(village);
+    await expect(migrate(database, { directory, study: declared })).rejects.toThrow(DatabaseMismatch);
+    await expect(migrate(database, { directory, study: declared })).rejects.toThrow('remote_villages already holds two records with the same name');
+  });
+});
+
+describe('a wrong declaration', () => {
+  test('is refused at start by name', () => {
+    const broken = { ...study, unions: { ...study.unions, fields: { ...study.unions.fields, divisionId: reference('nowhere', { label: label('a', 'b', 'c', 'd') }) } } };
+    const made = tablesOf(broken);
+    expect(() => isUpToDate(migrationsDirectory, made)).toThrow('unions refers to nowhere, which is not declared');
+  });
+});

@@ -1,0 +1,45 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { projectRoot } from '../../server/database/projectRoot.ts';
+
+export interface RunningProgram {
+  /** What it has said so far, line by line. */
+  lines: string[];
+  errors: string[];
+  /** When it has said this many lines; fails when it ends before. */
+  said(count: number): Promise<void>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  ended: Promise<number | null>;
+}
+
+/** Runs a TypeScript program of the project in a process of its own. */
+export function runProgram(file: string, args: string[], env: Record<string, string> = {}): RunningProgram {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, file), ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const waiting: (() => void)[] = [];
+  if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => void (lines.push(line), waiting.forEach((look) => look())));
+  if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  return {
+    lines,
+    errors,
+    ended,
+    said: (count) =>
+      new Promise((resolve, reject) => {
+        const look = () => lines.length >= count && resolve();
+        waiting.push(look);
+        look();
+        void ended.then(() => reject(new Error(`It ended after ${lines.length} lines.\n${errors.join('\n')}`)));
+      }),
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
