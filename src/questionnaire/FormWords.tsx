@@ -1,19 +1,16 @@
 import { memo } from 'react';
-import type { Locale } from '../resources/define/index.ts';
-import { textOf } from './engine/index.ts';
+import { type Reading, textOf } from './engine/index.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 
-export interface FormWordsProps {
+export interface FormWordsProps extends Reading {
   of: Parameters<typeof textOf>[0];
   field?: 'title' | 'description';
-  locale: Locale;
-  defaultLanguage: Locale | undefined;
 }
 
 /** A text of the form. One that is not translated is shown in the form's language, marked for eye, ear and dictionary. */
 export const FormWords = memo(function FormWords({ of, field = 'title', locale, defaultLanguage }: FormWordsProps) {
   const t = useQuestionnaireTexts();
-  const { text, language, fellBack } = textOf(of, field, locale, defaultLanguage);
+  const { text, language, fellBack } = textOf(of, field, { locale, defaultLanguage });
   if (!fellBack) return text;
   return (
     <span lang={language} className="untranslated" title={t('notTranslated')}>

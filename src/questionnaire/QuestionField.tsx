@@ -1,12 +1,11 @@
 import { type FocusEvent, memo } from 'react';
-import type { ProposedAnswer } from '../contract/index.ts';
 import type { Locale } from '../resources/define/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { controls } from './controls/index.ts';
-import { type AnswerProblem, asksExplanation, type Filling, type FormQuestion, hasValue, isAnswered, noAnswer, ownMessage, textOf } from './engine/index.ts';
+import { type AnswerProblem, asksExplanation, type Filling, type FormQuestion, hasValue, isAnswered, noAnswer, ownMessage } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
 import { useQuestionState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
@@ -86,8 +85,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
             control={control}
             disabled={readOnly}
             t={t}
-            words={(option: ProposedAnswer) => <FormWords of={option} {...words} />}
-            plainWords={(option: ProposedAnswer) => textOf(option, 'title', locale, defaultLanguage).text}
+            reading={words}
           />
         )}
       </Field>

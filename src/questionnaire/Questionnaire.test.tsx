@@ -31,6 +31,8 @@ const formOf = (...pages: Question[][]): Form => ({
   section: pages.map((own, index) => ({ id: `s${index}`, title: `Section ${index + 1}`, question: own })),
 });
 
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
 const catalogues = { en, fr };
 
 function screenOf(props: Partial<QuestionnaireProps> & { form: Form }) {
@@ -67,6 +69,18 @@ function open(props: Partial<QuestionnaireProps> & { form: Form }) {
 }
 
 const reponses = (sent: AnswerEntry[][]) => sent[0]?.map((entry) => entry.reponses);
+
+function memoryStore(draft?: Draft): AnswerStore & { kept: Draft | undefined } {
+  const store = {
+    kept: draft,
+    load: async () => store.kept,
+    save: async (next: Draft) => void (store.kept = next),
+    clear: async () => void (store.kept = undefined),
+  };
+  return store;
+}
+
+const refuse = () => Promise.reject(new Error('QuotaExceeded'));
 
 describe('a question of each type', () => {
   it.each<[QuestionType, (user: ReturnType<typeof userEvent.setup>) => Promise<unknown>, string[]]>([
@@ -166,8 +180,6 @@ describe('around a question', () => {
 
 describe('the pages', () => {
   const form = formOf([question('a', 'REPONSE_COURTE', { required: true })], [question('b', 'NUMERIC')], [question('c', 'REPONSE_COURTE')]);
-  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-
   it('are turned one section at a time, within their ends', async () => {
     const { user, press } = open({ form });
     expect([button('Previous').disabled, button('Next').disabled, screen.getByText('page 1 of 3')]).toMatchObject([true, false, {}]);
@@ -247,7 +259,7 @@ describe('sending', () => {
     await user.type(screen.getByLabelText(/Question b/), 'five');
     await press('Send');
     expect(screen.getByText('One answer must be corrected before sending:')).toBeTruthy();
-    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Send' }).every((button) => button.disabled)).toBe(true);
+    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Send' }).every((one) => one.disabled)).toBe(true);
     expect(onSend).not.toHaveBeenCalled();
   });
 
@@ -275,30 +287,20 @@ describe('sending', () => {
   });
 
   it('happens once however often it is pressed', async () => {
-    let arrive: (outcome: { ok: true }) => void = () => {};
-    const onSend = vi.fn(() => new Promise<{ ok: true }>((resolve) => (arrive = resolve)));
+    const arrivals: ((outcome: { ok: true }) => void)[] = [];
+    const onSend = vi.fn<NonNullable<QuestionnaireProps['onSend']>>(() => new Promise((resolve) => void arrivals.push(resolve)));
     const { user, press } = open({ form: formOf([question('a', 'REPONSE_COURTE')]), onSend });
     await press('Send');
     await user.dblClick(screen.getByRole('button', { name: 'Send' }));
     await press('Sending…');
     expect(onSend).toHaveBeenCalledTimes(1);
-    await act(async () => arrive({ ok: true }));
+    await act(async () => arrivals[0]?.({ ok: true }));
     expect(screen.getByText('Your answers have been received. Thank you.')).toBeTruthy();
   });
 });
 
 describe('what must survive', () => {
   const form = formOf([question('a', 'REPONSE_COURTE')], [question('b', 'REPONSE_COURTE')]);
-
-  function memoryStore(draft?: Draft): AnswerStore & { kept: Draft | undefined } {
-    const store = {
-      kept: draft,
-      load: async () => store.kept,
-      save: async (next: Draft) => void (store.kept = next),
-      clear: async () => void (store.kept = undefined),
-    };
-    return store;
-  }
 
   it('a draft is kept within 300 ms, comes back at its page with its id, and goes with the receipt', async () => {
     const store = memoryStore();
@@ -319,7 +321,6 @@ describe('what must survive', () => {
   });
 
   it('a device that cannot keep answers is told of', async () => {
-    const refuse = () => Promise.reject(new Error('QuotaExceeded'));
     const { user } = open({ form, store: { load: async () => undefined, save: refuse, clear: async () => undefined } });
     await user.type(screen.getByLabelText(/Question a/), 'x');
     await waitFor(() => expect(screen.getByText(/This device cannot keep your answers/)).toBeTruthy());
@@ -340,7 +341,7 @@ describe('what must survive', () => {
     input('LISTE_DEROULANTE').value = 'Rwanda';
     input('DATE').value = '2020-02-03';
     input('CASE_COCHER_OTHER', '[data-role="other"]').checked = true;
-    const onChange = vi.fn();
+    const onChange = vi.fn<() => void>();
     const mistakes: unknown[] = [];
     const root = await act(async () => hydrateRoot(page, screenOf({ form: before, onChange }), { onRecoverableError: (error) => mistakes.push(error) }));
     expect(mistakes).toEqual([]);

@@ -26,11 +26,7 @@ export function Questionnaire(props: QuestionnaireProps) {
 
 function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, store, onChange, onSend }: QuestionnaireProps & { read: ReadForm }) {
   const t = useQuestionnaireTexts();
-  const language = useRef(locale);
-  language.current = locale;
-  const [filling] = useState(() =>
-    createFilling(read, { answers: initialAnswers, answeredIds: new Set(answeredIds), language: () => language.current }),
-  );
+  const [filling] = useState(() => createFilling(read, { answers: initialAnswers, answeredIds: new Set(answeredIds), language: locale }));
   const { pages, answered, total, minutes, open, wrong } = useFillingState(filling);
   const { form } = filling;
   const words = { locale, defaultLanguage: form.defaultLanguage };
@@ -46,7 +42,7 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
   // A page that a rule hides in the meantime gives way to the next one, or the last.
   const page = pages.find((one) => one >= wanted) ?? pages[pages.length - 1] ?? 0;
   const position = pages.indexOf(page);
-  const draft = useDraft(filling, readOnly ? undefined : store, page, setWanted);
+  const draft = useDraft(filling, readOnly ? undefined : store, { page, openPage: setWanted });
   const { sending, sent, failure, send } = useSending(filling, draft, { locale, onSend });
 
   useLayoutEffect(() => {
@@ -56,6 +52,7 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
     }
   }, [filling, form]);
 
+  useEffect(() => filling.setLanguage(locale), [filling, locale]);
   useEffect(() => (onChange ? filling.subscribe('', () => onChange(filling.answers())) : undefined), [filling, onChange]);
 
   useEffect(() => {

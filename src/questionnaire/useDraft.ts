@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnswerStore } from './answerStore.ts';
 import type { Filling } from './engine/index.ts';
 import { newId } from './newId.ts';
@@ -17,15 +17,18 @@ export interface DraftState {
   finish(): Promise<void>;
 }
 
+const idIn = (kept: { current: string }) => (kept.current ||= newId());
+
 /** Keeps the answers in `store` while they are made, and brings back those of an earlier visit. */
-export function useDraft(filling: Filling, store: AnswerStore | undefined, page: number, openPage: (page: number) => void): DraftState {
+export function useDraft(filling: Filling, store: AnswerStore | undefined, { page, openPage }: { page: number; openPage(page: number): void }): DraftState {
   const [restored, setRestored] = useState(false);
   const [failed, setFailed] = useState(false);
   const submission = useRef('');
-  const latest = useRef({ page, openPage, finished: false, changed: () => {} });
-  latest.current.page = page;
-  latest.current.openPage = openPage;
-  const idOf = () => (submission.current ||= newId());
+  const finished = useRef(false);
+  const place = useRef({ page, openPage });
+  useLayoutEffect(() => {
+    place.current = { page, openPage };
+  });
 
   useEffect(() => {
     if (!store) return undefined;
@@ -35,15 +38,14 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, page:
     const save = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (!loaded || !dirty || latest.current.finished) return;
+      if (!loaded || !dirty || finished.current) return;
       dirty = false;
-      store.save({ answers: filling.answers(), page: latest.current.page, submission: idOf(), savedAt: new Date().toISOString() }).catch(fail);
+      store.save({ answers: filling.answers(), page: place.current.page, submission: idIn(submission), savedAt: new Date().toISOString() }).catch(fail);
     };
     const changed = () => {
       dirty = true;
       timer ??= setTimeout(save, saveAfter);
     };
-    latest.current.changed = changed;
     const stop = filling.subscribe('', changed);
     store
       .load()
@@ -51,7 +53,7 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, page:
         if (!draft || stopped) return;
         submission.current = draft.submission;
         filling.merge(draft.answers);
-        latest.current.openPage(draft.page);
+        place.current.openPage(draft.page);
         setRestored(true);
       })
       .catch(fail)
@@ -73,9 +75,9 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, page:
   return {
     restored,
     failed,
-    submission: idOf,
+    submission: () => idIn(submission),
     async finish() {
-      latest.current.finished = true;
+      finished.current = true;
       await store?.clear().catch(() => undefined);
     },
   };

@@ -1,7 +1,8 @@
 import { Range } from '../../ui/Range.tsx';
+import { textOf } from '../engine/index.ts';
 import type { ControlProps } from './questionControl.ts';
 
-export function Scale({ question, answer, onAnswer, control, disabled, t, plainWords }: ControlProps) {
+export function Scale({ question, answer, onAnswer, control, disabled, t, reading }: ControlProps) {
   const { min, max, minWords, maxWords } = question.scale ?? { min: 0, max: 10 };
   const [value] = answer.values;
   return (
@@ -14,8 +15,8 @@ export function Scale({ question, answer, onAnswer, control, disabled, t, plainW
       onChange={(step) => onAnswer({ values: [String(step)] })}
       disabled={disabled}
       unset={t('scaleUnset')}
-      minWords={minWords && plainWords(minWords)}
-      maxWords={maxWords && plainWords(maxWords)}
+      minWords={minWords && textOf(minWords, 'title', reading).text}
+      maxWords={maxWords && textOf(maxWords, 'title', reading).text}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { Choice } from '../../ui/Choice.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { answerKinds } from '../engine/index.ts';
+import { answerKinds, textOf } from '../engine/index.ts';
+import { FormWords } from '../FormWords.tsx';
 import type { ControlProps } from './questionControl.ts';
 
 /** Radio buttons or check boxes, with "other" where the type has it. An inked choice can be taken back. */
-export function Choices({ question, answer, onAnswer, control: { id, ...described }, disabled, t, words }: ControlProps) {
+export function Choices({ question, answer, onAnswer, control: { id, ...described }, disabled, t, reading }: ControlProps) {
   const { choice, other: hasOther } = answerKinds[question.type];
   const many = choice === 'many';
   const type = many ? 'checkbox' : 'radio';
@@ -24,7 +25,7 @@ export function Choices({ question, answer, onAnswer, control: { id, ...describe
           {...input}
           id={index === 0 ? id : undefined}
           value={option.title}
-          label={words(option)}
+          label={<FormWords of={option} {...reading} />}
           checked={values.includes(option.title)}
           onChange={(event) => toggle(option.title, event.currentTarget.checked)}
         />
@@ -50,7 +51,7 @@ export function Choices({ question, answer, onAnswer, control: { id, ...describe
   );
 }
 
-export function DropDown({ question, answer, onAnswer, control, disabled, t, plainWords }: ControlProps) {
+export function DropDown({ question, answer, onAnswer, control, disabled, t, reading }: ControlProps) {
   return (
     <Select
       {...control}
@@ -58,7 +59,7 @@ export function DropDown({ question, answer, onAnswer, control, disabled, t, pla
       disabled={disabled}
       value={answer.values[0] ?? ''}
       placeholder={t('selectOption')}
-      options={question.options.map((option) => ({ value: option.title, label: plainWords(option) }))}
+      options={question.options.map((option) => ({ value: option.title, label: textOf(option, 'title', reading).text }))}
       onChange={(event) => onAnswer({ values: [event.currentTarget.value], explanation: answer.explanation })}
     />
   );

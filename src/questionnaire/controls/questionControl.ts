@@ -1,7 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { ProposedAnswer } from '../../contract/index.ts';
+import type { ComponentType } from 'react';
 import type { ControlAttributes } from '../../ui/Field.tsx';
-import type { AnswerValue, FormQuestion } from '../engine/index.ts';
+import type { AnswerValue, FormQuestion, Reading } from '../engine/index.ts';
 import type { QuestionnaireTranslate } from '../useQuestionnaireTexts.ts';
 
 export interface ControlProps {
@@ -12,9 +11,8 @@ export interface ControlProps {
   control: ControlAttributes;
   disabled: boolean;
   t: QuestionnaireTranslate;
-  /** An option's title in the reader's language, as markup and as plain text. */
-  words(option: ProposedAnswer): ReactNode;
-  plainWords(option: ProposedAnswer): string;
+  /** The languages its options are read in. */
+  reading: Reading;
 }
 
 /** The screen's half of a question type. */

@@ -17,9 +17,10 @@ export function isAnswered(answer: AnswerValue): boolean {
   return answer.reason !== undefined || hasValue(answer);
 }
 
+const said = ({ values, other, reason, explanation }: AnswerValue) => JSON.stringify([values, other, reason, explanation ?? '']);
+
 /** Whether two answers say the same, whenever and in whatever language they were given. */
 export function isSameAnswer(a: AnswerValue, b: AnswerValue): boolean {
-  const said = ({ values, other, reason, explanation }: AnswerValue) => JSON.stringify([values, other, reason, explanation ?? '']);
   return said(a) === said(b);
 }
 

@@ -28,10 +28,11 @@ type Shape = { entry: AnswerEntry; question: FormQuestion } | { questionId: stri
 
 const isShortText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 
+const absent = (value: unknown) => value === undefined || value === null;
+
 /** The optional members of an entry are either right or refused, and unknown ones are dropped. */
 function optionalMembers(raw: Record<string, unknown>): Omit<AnswerEntry, 'id' | 'reponses'> | undefined {
   const { other, reason, language, typedAt, operationId } = raw;
-  const absent = (value: unknown) => value === undefined || value === null;
   if (!absent(other) && !isShortText(other, longestText)) return undefined;
   if (!absent(reason) && reason !== 'DONT_KNOW' && reason !== 'REFUSED') return undefined;
   if (!absent(language) && !isLocale(language)) return undefined;

@@ -73,6 +73,14 @@ function questionFaults(own: FormQuestion): Found[] {
   return found.filter((one): one is Found => Boolean(one));
 }
 
+const at = (own: FormQuestion, { code, params }: Found): FormProblem => ({
+  place: 'question',
+  id: own.id,
+  title: own.question.title,
+  code,
+  ...(params && { params }),
+});
+
 /**
  * Everything that stands in the way of publishing: each problem names its place. An empty list means that every
  * question can be reached, answered and checked.
@@ -91,13 +99,6 @@ export function checkForm(form: Form): FormProblem[] {
     }
   }
 
-  const at = (own: FormQuestion, { code, params }: Found): FormProblem => ({
-    place: 'question',
-    id: own.id,
-    title: own.question.title,
-    code,
-    ...(params && { params }),
-  });
   for (const own of read.questions) problems.push(...[...questionFaults(own), ...checkRules(read, own)].map((found) => at(own, found)));
   problems.push(...repeated(form).map(({ id, title, code }): FormProblem => ({ place: 'question', id, title, code })));
   return problems;

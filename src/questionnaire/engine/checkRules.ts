@@ -10,15 +10,15 @@ type RuleProblem = { code: 'rule_wrong' | 'rule_unknown' | 'rule_later' | 'rule_
 
 /** What is wrong with the rules that decide whether a question is shown, and with its checks. The first fault of each rule. */
 export function checkRules(form: ReadForm, question: FormQuestion): RuleProblem[] {
-  const conditions = question.conditions.flatMap((rule) => faultOf(form, question, rule, false) ?? []);
-  const checks = (question.question.checks ?? []).flatMap(({ rule }) => faultOf(form, question, rule, true) ?? []);
+  const conditions = question.conditions.flatMap((rule) => faultOf(form, question, { rule, isCheck: false }) ?? []);
+  const checks = (question.question.checks ?? []).flatMap(({ rule }) => faultOf(form, question, { rule, isCheck: true }) ?? []);
   if (conditions.length > 0 || question.conditions.length === 0) return [...conditions, ...checks];
   const circle = circleThrough(form, question);
   if (circle) return [{ code: 'rule_circle', params: { codes: circle.join(' → ') } }, ...checks];
   return canHold(form, question.conditions) ? checks : [{ code: 'rule_unreachable', params: {} }, ...checks];
 }
 
-function faultOf(form: ReadForm, question: FormQuestion, rule: Rule, isCheck: boolean): RuleProblem | undefined {
+function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck }: { rule: Rule; isCheck: boolean }): RuleProblem | undefined {
   const wrong = ruleFault(rule);
   if (wrong) return { code: 'rule_wrong', params: { operator: wrong } };
   for (const code of variablesOf(rule)) {

@@ -39,6 +39,8 @@ export interface Filling {
   question(id: string): QuestionState;
   state(): FillingState;
   set(id: string, answer: AnswerValue): void;
+  /** The form is read in this language from now on. */
+  setLanguage(locale: Locale): void;
   /** Takes over answers from a draft; what was answered here in the meantime wins. */
   merge(answers: Answers): void;
   /** From now on the problems of these questions are shown; gives those that have one. */
@@ -52,8 +54,8 @@ export interface FillingOptions {
   answers?: Answers | undefined;
   /** Answered elsewhere with values unknown here: not shown, not sent, and rules about them cannot be told. */
   answeredIds?: ReadonlySet<string> | undefined;
-  /** Stored with each answer that is given. */
-  language(): Locale;
+  /** Stored with each answer that is given, until `setLanguage`. */
+  language?: Locale | undefined;
   now?(): string;
 }
 
@@ -61,8 +63,9 @@ export interface FillingOptions {
  * The answers of one person in the making, and everything that follows from them. A change recomputes only what it can
  * touch and calls only the listeners of questions that changed, so that a key press costs the same in a form of any size.
  */
-export function createFilling(form: ReadForm, { answers: initial = {}, answeredIds = new Set(), language, now = () => new Date().toISOString() }: FillingOptions): Filling {
+export function createFilling(form: ReadForm, { answers: initial = {}, answeredIds = new Set(), language: firstLanguage, now = () => new Date().toISOString() }: FillingOptions): Filling {
   let answers = initial;
+  let language = firstLanguage;
   let visible = visibleQuestions(form, answers, answeredIds);
   let whole: FillingState | undefined;
   const states = new Map<string, QuestionState>();
@@ -137,9 +140,12 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
     },
     set(id, answer) {
       touched.add(id);
-      answers = { ...answers, [id]: { ...answer, language: language(), typedAt: now() } };
+      answers = { ...answers, [id]: { ...answer, language, typedAt: now() } };
       refusals.delete(id);
       refresh(touchedBy([id]));
+    },
+    setLanguage(locale) {
+      language = locale;
     },
     merge(others) {
       const added = Object.entries(others).filter(([id]) => form.byId.has(id) && !touched.has(id));

@@ -25,6 +25,11 @@ const formOf = (...sections: Partial<Section>[]): Form => ({
 const short = (id: string, more: Partial<Question> = {}): Question => ({ id, code: id, title: id, type: 'REPONSE_COURTE', ...more });
 const yesNo = (id: string, more: Partial<Question> = {}): Question => ({ ...short(id), type: 'CASE_COCHER', option: [{ title: 'Yes' }, { title: 'No' }], ...more });
 
+const filling = (answers = {}, answeredIds: string[] = []) =>
+  createFilling(form, { answers, answeredIds: new Set(answeredIds), language: 'fr', now: () => '2026-11-20T08:00:00.000Z' });
+
+const codes = (...sections: Partial<Section>[]) => checkForm(formOf(...sections)).map(({ id, code }) => `${id} ${code}`);
+
 describe('a form from any server', () => {
   it('is read with sections under either name, missing arrays and numbers as ids', () => {
     const wire = { id: 7, title: 'Old', isValid: true, sections: [{ id: 1, title: 'S', question: null, sous_sections: [{ id: 2, title: 'Sub', question: [{ id: 3, title: 'Q', type: 'NUMERIC' }, null] }, { id: 4, title: 'None' }] }] };
@@ -40,11 +45,11 @@ describe('a form from any server', () => {
 
   it('has its texts in the reader’s language, or marked in its own', () => {
     const question = { title: 'Age?', translations: { fr: { title: 'Âge ?' }, mg: { title: '  ' } } };
-    expect(textOf(question, 'title', 'fr', 'en')).toEqual({ text: 'Âge ?', language: 'fr', fellBack: false });
-    expect(textOf(question, 'title', 'en', 'en')).toEqual({ text: 'Age?', language: 'en', fellBack: false });
-    expect(textOf(question, 'title', 'mg', 'en')).toEqual({ text: 'Age?', language: 'en', fellBack: true });
-    expect(textOf(question, 'title', 'pt', undefined)).toEqual({ text: 'Age?', language: undefined, fellBack: false });
-    expect(textOf(question, 'description', 'pt', 'en').text).toBe('');
+    expect(textOf(question, 'title', { locale: 'fr', defaultLanguage: 'en' })).toEqual({ text: 'Âge ?', language: 'fr', fellBack: false });
+    expect(textOf(question, 'title', { locale: 'en', defaultLanguage: 'en' })).toEqual({ text: 'Age?', language: 'en', fellBack: false });
+    expect(textOf(question, 'title', { locale: 'mg', defaultLanguage: 'en' })).toEqual({ text: 'Age?', language: 'en', fellBack: true });
+    expect(textOf(question, 'title', { locale: 'pt', defaultLanguage: undefined })).toEqual({ text: 'Age?', language: undefined, fellBack: false });
+    expect(textOf(question, 'description', { locale: 'pt', defaultLanguage: 'en' }).text).toBe('');
   });
 });
 
@@ -73,7 +78,7 @@ describe('a body that claims to be answers', () => {
   });
 
   it('is refused when it has more entries than the form has questions, without reading them', () => {
-    expect(checkAnswerEntries(form, new Array(1_000_000).fill(null)).problems).toEqual([{ questionId: '', code: 'too_many' }]);
+    expect(checkAnswerEntries(form, Array.from({ length: 1_000_000 }, () => null)).problems).toEqual([{ questionId: '', code: 'too_many' }]);
   });
 
   it('has every wrong entry listed, by question or by place', () => {
@@ -117,9 +122,6 @@ describe('a body that claims to be answers', () => {
 });
 
 describe('a questionnaire being filled', () => {
-  const filling = (answers = {}, answeredIds: string[] = []) =>
-    createFilling(form, { answers, answeredIds: new Set(answeredIds), language: () => 'fr', now: () => '2026-11-20T08:00:00.000Z' });
-
   it('shows a question while its rule holds, and keeps what was answered there', () => {
     const own = filling();
     expect(own.question('why').shown).toBe(false);
@@ -142,7 +144,7 @@ describe('a questionnaire being filled', () => {
 
   it('calls only who listens to a question that changed', () => {
     const own = filling();
-    const [age, why, everything] = [vi.fn(), vi.fn(), vi.fn()];
+    const [age, why, everything] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
     own.question('age');
     own.question('why');
     own.subscribe('age', age);
@@ -214,8 +216,6 @@ describe('a questionnaire being filled', () => {
 });
 
 describe('a form about to be published', () => {
-  const codes = (...sections: Partial<Section>[]) => checkForm(formOf(...sections)).map(({ id, code }) => `${id} ${code}`);
-
   it('is sound when every question can be reached and answered', () => {
     expect(codes({ question: [yesNo('a'), short('b', { visibleIf: { '==': [{ var: 'a' }, 'Yes'] } })] }, { sous_sections: [{ id: 'x', title: 'x', question: [short('c')] }] })).toEqual([]);
   });

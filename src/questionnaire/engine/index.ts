@@ -12,5 +12,5 @@ export { type AnswerProblem, type AnswerProblemCode, answerProblemCodes } from '
 export { type FormGroup, type FormPage, type FormQuestion, type ReadForm, readForm } from './readForm.ts';
 export { holds, type ReadAnswer, ruleFault, type RuleValue, variablesOf } from './rules.ts';
 export type { Scale } from './scale.ts';
-export { type FormText, textOf } from './textOf.ts';
+export { type FormText, type Reading, textOf } from './textOf.ts';
 export { visibleQuestions } from './visibility.ts';

@@ -7,7 +7,7 @@ import { textOf } from './textOf.ts';
 export function ownMessage({ byId, defaultLanguage }: ReadForm, problem: AnswerProblem, locale: Locale): string | undefined {
   const question = byId.get(problem.questionId)?.question;
   if (!question) return undefined;
-  if (problem.code === 'pattern') return textOf(question, 'patternMessage', locale, defaultLanguage).text || undefined;
+  if (problem.code === 'pattern') return textOf(question, 'patternMessage', { locale, defaultLanguage }).text || undefined;
   if (problem.code !== 'check') return undefined;
   const check = question.checks?.[Number(problem.params?.index)];
   return check?.translations?.[locale] || check?.message || undefined;

@@ -44,8 +44,8 @@ const calculate = (values: readonly RuleValue[], step: (a: number, b: number) =>
   return Number.isFinite(result) ? result : null;
 };
 
-const compare = (holds: (order: number) => boolean) => ([a = null, b = null, c]: readonly RuleValue[]) =>
-  holds(order(a, b)) && (c === undefined || holds(order(b, c)));
+const compare = (fits: (order: number) => boolean) => ([a = null, b = null, c]: readonly RuleValue[]) =>
+  fits(order(a, b)) && (c === undefined || fits(order(b, c)));
 
 const operators: ReadonlyMap<string, (values: readonly RuleValue[]) => RuleValue> = new Map([
   ['==', ([a = null, b = null]) => isEqual(a, b)],

@@ -12,8 +12,14 @@ export interface FormText {
   fellBack: boolean;
 }
 
+/** The language a form is read in, and the one it was written in. */
+export interface Reading {
+  locale: Locale;
+  defaultLanguage: Locale | undefined;
+}
+
 /** A text of a form, section, question or option in the reader's language, or else in the form's default language: never a blank. */
-export function textOf(thing: Translatable, field: TextField, locale: Locale, defaultLanguage: Locale | undefined): FormText {
+export function textOf(thing: Translatable, field: TextField, { locale, defaultLanguage }: Reading): FormText {
   const original = thing[field] ?? '';
   const translated = locale === defaultLanguage ? undefined : thing.translations?.[locale]?.[field]?.trim();
   if (translated) return { text: translated, language: locale, fellBack: false };

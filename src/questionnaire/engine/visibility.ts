@@ -1,7 +1,7 @@
 import { answerTo, ruleValueOf } from './answers.ts';
 import type { Answers } from './answerValue.ts';
 import type { FormQuestion, ReadForm } from './readForm.ts';
-import { CannotTell, holds, type ReadAnswer } from './rules.ts';
+import { CannotTell, holds, type RuleValue } from './rules.ts';
 
 /**
  * Which questions are shown. A hidden question counts as unanswered for the rules that ask for it; a rule that cannot be
@@ -9,19 +9,19 @@ import { CannotTell, holds, type ReadAnswer } from './rules.ts';
  */
 export function visibleQuestions(form: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): ReadonlySet<string> {
   const decided = new Map<string, boolean>();
-  const isVisible = (question: FormQuestion): boolean => {
+  function read(code: string): RuleValue {
+    const asked = form.byCode.get(code);
+    if (!asked || unknown?.has(asked.id)) throw new CannotTell(code);
+    return isVisible(asked) ? ruleValueOf(asked, answerTo(answers, asked.id)) : null;
+  }
+  function isVisible(question: FormQuestion): boolean {
     const known = decided.get(question.id);
     if (known !== undefined) return known;
     // While a question waits for its own rule it counts as hidden: a circle ends here instead of never.
     decided.set(question.id, false);
-    const read: ReadAnswer = (code) => {
-      const asked = form.byCode.get(code);
-      if (!asked || unknown?.has(asked.id)) throw new CannotTell(code);
-      return isVisible(asked) ? ruleValueOf(asked, answerTo(answers, asked.id)) : null;
-    };
     const visible = question.conditions.every((rule) => holds(rule, read) !== false);
     decided.set(question.id, visible);
     return visible;
-  };
+  }
   return new Set(form.questions.filter(isVisible).map((question) => question.id));
 }

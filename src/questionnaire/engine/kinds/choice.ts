@@ -4,13 +4,13 @@ import { longestText } from './text.ts';
 /** Longest text of an "other" or of an explanation. */
 const longestOther = 2_000;
 
-export const choice = (choice: 'one' | 'many', seconds: number, other = false): AnswerKind => ({
+export const choice = (count: 'one' | 'many', seconds: number, other = false): AnswerKind => ({
   seconds,
-  choice,
+  choice: count,
   other,
   read: (title) => title,
   fault({ values, other: otherText, explanation }, { options }) {
-    if (choice === 'one' && values.length + (otherText === undefined ? 0 : 1) > 1) return { code: 'one_only' };
+    if (count === 'one' && values.length + (otherText === undefined ? 0 : 1) > 1) return { code: 'one_only' };
     if (otherText !== undefined && !other) return { code: 'not_offered' };
     if (values.some((title) => !options.some((option) => option.title === title))) return { code: 'not_offered' };
     if (new Set(values).size < values.length) return { code: 'twice' };
