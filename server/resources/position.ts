@@ -12,17 +12,17 @@ function siblings({ table, resource }: Kept, record: Readonly<Record<string, unk
   return and(...sameParent, resource.archivable ? isNull(columnOf(table, 'archivedAt')) : undefined);
 }
 
-/** Two who add or move below one parent at once go one after the other. */
-async function holdParents(tx: Queries, { stored, resource }: Kept, record: Readonly<Record<string, unknown>>): Promise<void> {
+/** Two who add or move below one parent at once go one after the other; what is numbered there is numbered once. */
+export async function holdParents(tx: Queries, { stored, resource }: Kept, record: Readonly<Record<string, unknown>>): Promise<void> {
   for (const parent of resource.parents ?? []) {
     const id = record[parent];
     if (typeof id !== 'string') continue;
     const { table } = targetOf(stored[parent] as NonNullable<(typeof stored)[string]>);
-    await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update');
+    await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update');
   }
 }
 
-/** The place after the last record under the same parent, counted from 1. */
+/** The place after the last record under the same parent, counted from 1; nobody else takes it meanwhile. */
 export async function nextPosition(tx: Queries, kept: Kept, record: Readonly<Record<string, unknown>>): Promise<number> {
   await holdParents(tx, kept, record);
   const [row] = await tx

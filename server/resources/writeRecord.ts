@@ -6,7 +6,7 @@ import { checkTaken } from './checkTaken.ts';
 import type { WriteContext } from './hooks/hooks.ts';
 import { hooksOf } from './hooks/index.ts';
 import type { Kept, Row } from './kept.ts';
-import { nextPosition, sharesParent } from './position.ts';
+import { holdParents, nextPosition, sharesParent } from './position.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -25,6 +25,7 @@ async function checkedValues(context: WriteContext, kept: Kept, { input, before 
     ...(before && { record: before }),
   });
   await checkReferences(tx, kept, { values, before });
+  if (kept.resource.ordered) await holdParents(tx, kept, { ...before, ...values });
   await hooks.complete?.(values, before, context);
   const differing = before ? Object.fromEntries(Object.entries(values).filter(([name, value]) => changed(before[name], value))) : values;
   await checkTaken(tx, kept, { after: { ...before, ...differing }, asker });

@@ -156,6 +156,12 @@ describe('an ordered record', () => {
     const made = await Promise.all(Array.from({ length: 10 }, (_, n) => api.admin.creates('reponses', { title: `Answer ${n}` }, { at: `questions/${question.id}/responses-proposed` })));
     expect(made.map(({ position }) => Number(position)).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(new Set(made.map(({ code }) => code)).size).toBe(10);
+
+    const form = await api.admin.creates('formulaires', { title: 'Numbered' });
+    const sections = await Promise.all(['A', 'B'].map((title) => api.admin.creates('sections', { title, formulaireId: form.id })));
+    const asked = await Promise.all(Array.from({ length: 10 }, (_, n) => api.admin.creates('questions', { title: `Question ${n}`, type: 'NUMERIC', sectionId: sections[n % 2]?.id })));
+    expect(asked.map(({ numero }) => Number(numero)).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(new Set(asked.map(({ code }) => code)).size).toBe(10);
   });
 });
 

@@ -3,12 +3,12 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { below } from '../below.ts';
 
-const { questions, sections } = tables;
+const { formulaires, questions, sections } = tables;
 const subSections = tables['sub-sections'];
 
 type Placed = Readonly<Record<string, unknown>>;
 
-/** The form that a question lies in, by its section or subsection; undefined in the library. */
+/** The form that a question lies in, by its section or subsection, held until the transaction ends; undefined in the library. */
 async function formOf(tx: Queries, { sectionId, subSectionId }: Placed): Promise<string | undefined> {
   const section =
     typeof subSectionId === 'string'
@@ -16,7 +16,10 @@ async function formOf(tx: Queries, { sectionId, subSectionId }: Placed): Promise
       : sectionId;
   if (typeof section !== 'string') return undefined;
   const [row] = await tx.select({ id: sections.formulaireId }).from(sections).where(eq(sections.id, section));
-  return row?.id ?? undefined;
+  if (!row?.id) return undefined;
+  // Numbers and codes count in the whole form, so two questions made at once must not both see the same last one.
+  await tx.select({ id: formulaires.id }).from(formulaires).where(eq(formulaires.id, row.id)).for('no key update');
+  return row.id;
 }
 
 /** The other questions of the form that a question lies in; undefined for one in the library. */
