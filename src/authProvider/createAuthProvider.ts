@@ -62,8 +62,10 @@ export function createAuthProvider({
       }
     },
 
-    async checkError(error: { status?: number; message?: string } | undefined) {
-      if (error?.status === 401) throw Object.assign(new Error(error.message), { redirectTo: url(signInUrl(here())) });
+    async checkError(error: { status?: number; message?: string; code?: string; body?: { code?: string } } | undefined) {
+      // A wrong present password, typed to change something, does not end the session.
+      const isSignedOut = error?.status === 401 && (error.body?.code ?? error.code) !== 'wrong_credentials';
+      if (isSignedOut) throw Object.assign(new Error(error.message), { redirectTo: url(signInUrl(here())) });
       if (error?.status === 403) throw Object.assign(new Error(error.message), { logoutUser: false });
     },
 

@@ -17,6 +17,8 @@ export interface FailureParts {
   /** A sentence for each field (or question id) concerned. */
   errors?: Readonly<Record<string, string>> | undefined;
   details?: Readonly<Record<string, unknown>> | undefined;
+  /** The whole answer, where it was a JSON object: an import that was refused says there what it found. */
+  body?: Readonly<Record<string, unknown>> | undefined;
   /** For support: finds the request in the server's log. */
   requestId?: string | undefined;
   /** Seconds the server asks to wait. */
@@ -31,18 +33,20 @@ export class CallFailure extends Error {
   declare readonly code: FailureCode;
   declare readonly errors: Readonly<Record<string, string>> | undefined;
   declare readonly details: Readonly<Record<string, unknown>> | undefined;
+  declare readonly body: Readonly<Record<string, unknown>> | undefined;
   declare readonly requestId: string | undefined;
   declare readonly retryAfter: number | undefined;
   /** The same call may well succeed later: no network, a time-out, an overloaded or restarting server, a captive portal. */
   declare readonly retryable: boolean;
 
-  constructor({ status, code, message = '', errors, details, requestId, retryAfter }: FailureParts) {
+  constructor({ status, code, message = '', errors, details, body, requestId, retryAfter }: FailureParts) {
     super(message);
     this.name = 'CallFailure';
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.details = details;
+    this.body = body;
     this.requestId = requestId;
     this.retryAfter = retryAfter;
     this.retryable = passing.has(code) || status === 408 || status === 429 || status >= 500;

@@ -50,6 +50,7 @@ function refusalOf(response: Response, json: unknown): CallFailure {
     message: typeof body.message === 'string' ? body.message : undefined,
     errors: errorsOf(body.errors),
     details: isRecord(body.details) ? body.details : undefined,
+    body: isRecord(json) ? json : undefined,
     requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
     retryAfter: Number.isFinite(wait) ? wait : undefined,
   });

@@ -61,8 +61,9 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
     try {
       const options = { dryRun, good, ...(parent?.id && { parentId: parent.id }) };
       const report = await ('resource' in target ? study.importRecords(target.resource, file, options) : study.importResponses(target.formId, file, options));
-      setResult({ report, stored: !dryRun });
-      if (!dryRun) refreshAll();
+      const stored = report.stored ?? !dryRun;
+      setResult({ report, stored });
+      if (stored) refreshAll();
     } catch (error) {
       setRefusal(textOf(error));
     } finally {

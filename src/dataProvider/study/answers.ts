@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, AnswerEntry, AnswerMode, RespondentStatus } from '../../contract/index.ts';
+import type { AnsweredQuestion, AnswerEntry, AnswerMode, Form, RespondentStatus } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
 import { sendAnswers, type Sending } from './sendAnswers.ts';
@@ -7,8 +7,12 @@ import { sendAnswers, type Sending } from './sendAnswers.ts';
 export interface RespondentAnswers {
   reponseRepondu?: AnsweredQuestion[];
   status?: RespondentStatus;
-  /** The published version the answers belong to. */
+  /** The same with everything that was sent. The ones below are absent on servers that know only the specified fields. */
+  answers?: AnswerEntry[];
+  /** The version the answers belong to, and its form. */
   version?: number;
+  form?: Form;
+  studyCode?: string;
   [field: string]: unknown;
 }
 
@@ -19,11 +23,28 @@ export interface ResponseSet {
   version: number;
   mode: AnswerMode;
   complete: boolean;
+  late: boolean;
+  /** Sent by the form's public link: nobody knows by whom. */
+  anonymous: boolean;
+  /** How many questions have an answer. */
+  answered: number;
   receivedAt: string;
-  status?: RespondentStatus | null;
-  language?: Locale | null;
-  /** Only when one set is asked for. */
+  updatedAt: string;
+  status: RespondentStatus;
+  language: Locale | null;
+  /** Only when one set is asked for: the answers, and the form in the version they were given to. */
   reponses?: AnswerEntry[];
+  form?: Form;
+}
+
+export interface ResponsesQuery {
+  /** Counted from 1. */
+  page: number;
+  perPage: number;
+  /** `version`, `status`, `mode`, `language`, `complete`, `late`, `from`, `to`, and `q` for the study code. */
+  filter?: Readonly<Record<string, unknown>>;
+  sort?: readonly [field: 'receivedAt' | 'updatedAt', order: 'ASC' | 'DESC'];
+  signal?: AbortSignal;
 }
 
 export function answerCalls(call: Call) {
@@ -38,17 +59,21 @@ export function answerCalls(call: Call) {
     readOwnAnswers: async (token?: string, signal?: AbortSignal) =>
       (await call({ path: 'users/reponses', signal, ...(token !== undefined && { token }) })).json as RespondentAnswers,
 
-    /** A page of a form's filled questionnaires, newest first. `page` counts from 1. */
-    async readResponses(formId: string, { page, perPage, signal }: { page: number; perPage: number; signal?: AbortSignal }) {
+    /** A page of a form's filled questionnaires, newest first unless told. */
+    async readResponses(formId: string, { page, perPage, filter, sort, signal }: ResponsesQuery) {
       const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
-      const { json, headers } = await call({ path: `formulaires/${encodeURIComponent(formId)}/responses`, query: { range }, signal });
+      const query = { range, filter: filter && JSON.stringify(filter), sort: sort && JSON.stringify(sort) };
+      const { json, headers } = await call({ path: `formulaires/${encodeURIComponent(formId)}/responses`, query, signal });
       const rows = json as ResponseSet[];
       const total = Number(headers.get('content-range')?.split('/')[1] ?? rows.length);
       return { rows, total };
     },
 
-    readResponse: async (formId: string, id: string, signal?: AbortSignal) =>
-      (await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/${encodeURIComponent(id)}`, signal })).json as ResponseSet,
+    async readResponse(formId: string, id: string, signal?: AbortSignal): Promise<ResponseSet> {
+      const { json } = await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/${encodeURIComponent(id)}`, signal });
+      const { answers = [], ...set } = json as ResponseSet & { answers?: AnswerEntry[] };
+      return { ...set, reponses: answers };
+    },
 
     countResponses: async (formId: string, signal?: AbortSignal) =>
       Number(((await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/count`, signal })).json as { count: number }).count),

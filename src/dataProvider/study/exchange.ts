@@ -12,7 +12,12 @@ export interface ImportRow {
 /** What an import did, or with `dryRun` would do. A server that reports nothing answers a `message` alone. */
 export interface ImportReport {
   message?: string;
+  /** Whether anything was kept: false for a check, and where a refused row kept everything out. */
+  stored?: boolean;
+  dryRun?: boolean;
   rows?: ImportRow[];
+  /** Headings of columns that were not read. */
+  ignoredColumns?: string[];
   counts?: Partial<Record<ImportRow['status'], number>>;
 }
 
@@ -23,6 +28,8 @@ export interface ImportOptions {
   dryRun?: boolean;
   /** Take the good rows although others are refused. */
   good?: boolean;
+  /** `update` also changes records that exist already; `add`, the default, leaves them. */
+  mode?: 'add' | 'update';
 }
 
 export interface ExportOptions {
@@ -36,6 +43,12 @@ export interface ExportOptions {
 export interface ExportedFile {
   name: string;
   content: Blob;
+}
+
+/** A refusal that comes with its report: a row that was refused kept everything out. */
+function reportIn(failure: unknown): ImportReport | undefined {
+  const report = failure instanceof CallFailure ? (failure.body as ImportReport | undefined) : undefined;
+  return Array.isArray(report?.rows) ? report : undefined;
 }
 
 /** Spreadsheets of thousands of rows over a slow line. */
@@ -60,25 +73,24 @@ export function exchangeCalls(call: Call) {
     if (!file) throw new CallFailure({ status, code: 'bad_response' });
     return { name: fileName(headers, `${path.replaceAll('/', '-')}.${format}`), content: file };
   };
-  const upload = async (path: string, file: File, options: { resource?: string; dryRun?: boolean | undefined; good?: boolean | undefined }) => {
-    const { resource, dryRun, good } = options;
-    const answer = await call({
-      method: 'POST',
-      path,
-      query: { dryRun: dryRun ? '1' : undefined, good: good ? '1' : undefined },
-      body: { file, ...(resource !== undefined && { resource }) },
-      timeout: tenMinutes,
-    });
-    return (answer.json ?? {}) as ImportReport;
+  const upload = async (path: string, fields: Readonly<Record<string, unknown>>, { dryRun, good }: Pick<ImportOptions, 'dryRun' | 'good'>) => {
+    const query = { dryRun: dryRun ? '1' : undefined, good: good ? '1' : undefined };
+    try {
+      return ((await call({ method: 'POST', path, query, body: fields, timeout: tenMinutes })).json ?? {}) as ImportReport;
+    } catch (error) {
+      const report = reportIn(error);
+      if (report) return report;
+      throw error;
+    }
   };
   return {
-    /** Records of a resource from a csv, xls, xlsx or ods file. 422 `file_unreadable`, 409 `import_running`. */
-    importRecords: (resource: ResourceName, file: File, { parentId, dryRun, good }: ImportOptions = {}) =>
-      upload(importPath(resource, parentId), file, { resource, dryRun, good }),
+    /** Records of a resource from a csv, xls, xlsx or ods file. Refused rows come back in the report; 422 `file_unreadable` and 409 `import_running` reject. */
+    importRecords: (resource: ResourceName, file: File, { parentId, mode, ...options }: ImportOptions = {}) =>
+      upload(importPath(resource, parentId), { file, resource, mode }, options),
 
     /** Filled questionnaires of a form from a file. */
-    importResponses: (formId: string, file: File, { dryRun, good }: Omit<ImportOptions, 'parentId'> = {}) =>
-      upload(`formulaires/${encodeURIComponent(formId)}/import`, file, { dryRun, good }),
+    importResponses: (formId: string, file: File, options: Pick<ImportOptions, 'dryRun' | 'good'> = {}) =>
+      upload(`formulaires/${encodeURIComponent(formId)}/import`, { file }, options),
 
     /** The records of a list, as filtered, as a file. */
     exportRecords: (resource: ResourceName, options: ExportOptions) => download(`${resourceOf(resource).paths.base}/export`, options),

@@ -1,4 +1,5 @@
 import type { Form } from '../../contract/index.ts';
+import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
 
 /** What activating a form answered. Servers that know no versions say only `message`. */
@@ -15,7 +16,32 @@ export interface FormVersionSummary {
   number: number;
   hash: string;
   publishedAt: string;
-  responses?: number;
+  /** The name of who published it. */
+  publishedBy: string | null;
+}
+
+export interface ChangedQuestion {
+  id: string;
+  numero: number | null;
+  title: string;
+  /** How many answers it has so far; of a new question none. */
+  answers?: number;
+  /** What of it is altered. */
+  fields?: string[];
+}
+
+/** What activating a form now would change for those who fill it. */
+export interface FormChanges {
+  /** The version that is filled in now; null before the first activation. */
+  version: number | null;
+  changed: boolean;
+  added: ChangedQuestion[];
+  removed: ChangedQuestion[];
+  altered: ChangedQuestion[];
+  /** Sets of answers collected so far, in any version. */
+  responses: number;
+  /** How many texts a language lacks, of those that have begun to be translated. */
+  missingTranslations: Partial<Record<Locale, number>>;
 }
 
 /** What a copy is put into: the parent of the new record. */
@@ -42,12 +68,12 @@ export function formCalls(call: Call) {
 
     formVersion: async (id: string, number: number, signal?: AbortSignal) => (await read(`${formPath(id)}/versions/${number}`, signal)) as Form,
 
-    /** What activating now would change since the last version. Its shape is the server's: `server/study/forms`. */
-    formChanges: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/changes`, signal)) as Readonly<Record<string, unknown>>,
+    /** What activating now would change since the last version. */
+    formChanges: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/changes`, signal)) as FormChanges,
 
-    /** A deep copy of a part into another place; answers the new record. */
-    copyPart: async (part: FormPart, id: string, into: CopyTarget) =>
-      (await call({ method: 'POST', path: `${part}/${encodeURIComponent(id)}/copy`, body: into })).json as { id: string; message?: string },
+    /** A deep copy of a part into another place, or beside itself; answers the new record. */
+    copyPart: async (part: FormPart, id: string, into?: CopyTarget) =>
+      (await call({ method: 'POST', path: `${part}/${encodeURIComponent(id)}/copy`, ...(into && { body: into }) })).json as { id: string; message?: string },
 
     /** Moves an ordered record to a place among its siblings, counted from 1. */
     movePart: async (part: FormPart, id: string, position: number) => {
@@ -58,8 +84,8 @@ export function formCalls(call: Call) {
     readFormByToken: async (token: string, signal?: AbortSignal) =>
       (await call({ path: `formulaires/token/${encodeURIComponent(token)}`, token: null, signal })).json as Form,
 
-    /** The form of the person a personal link belongs to; without `token`, of the signed-in research assistant. */
-    readFormToFill: async (token?: string, signal?: AbortSignal) =>
-      (await call({ path: 'formulaires/research-assistant', signal, ...(token !== undefined && { token }) })).json as Form,
+    /** The form of the person whose personal link `token` is, or of the respondent `userId` whom staff fill it for. */
+    readFormToFill: async ({ token, userId }: { token?: string; userId?: string } = {}, signal?: AbortSignal) =>
+      (await call({ path: 'formulaires/research-assistant', query: { userId }, signal, ...(token !== undefined && { token }) })).json as Form,
   };
 }

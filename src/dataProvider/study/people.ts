@@ -20,6 +20,47 @@ export interface Account {
   role?: string;
 }
 
+export type AccountChange = Partial<Pick<Account, 'name' | 'telephone' | 'email' | 'langage'>> & { oldPassword?: string; newPassword?: string; password?: string };
+
+export interface ConferenceStatistics extends Statistics {
+  conferenceId: string;
+  name: string;
+  shortname: string;
+  /** Null where it would give a masked count away. */
+  total: string | null;
+}
+
+export interface DayStatistics {
+  /** `YYYY-MM-DD` */
+  date: string;
+  /** A count, or `<5`. */
+  started: string;
+  completed: string;
+}
+
+export interface PersonalLink {
+  token: string;
+  url: string;
+  expiresAt: string;
+}
+
+export interface Access {
+  hasPassword: boolean;
+  disabledAt: string | null;
+  link: { createdAt: string; expiresAt: string; lastUsedAt: string | null } | null;
+  invitation: { createdAt: string; expiresAt: string } | null;
+}
+
+export interface TimelineEvent {
+  at: string;
+  kind: 'status' | 'consent' | 'record';
+  /** The new status, what was said to the consent text, or what staff did. */
+  what: string;
+  by: { id: string; name: string | null } | null;
+  reason?: string | null;
+  details?: Readonly<Record<string, unknown>>;
+}
+
 export interface ConsentOnBehalf {
   given: boolean;
   /** The language the text was read in. */
@@ -38,6 +79,14 @@ interface Said {
 export function peopleCalls(call: Call) {
   const post = async (path: string, body?: Readonly<Record<string, unknown>>) => (await call({ method: 'POST', path, ...(body && { body }) })).json as Said;
   return {
+    /** The counts of each conference; small ones are masked below an administrator. */
+    statisticsByConference: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
+      (await call({ path: 'statistiques/by-conference', query: { ...filter }, signal })).json as ConferenceStatistics[],
+
+    /** How many began and completed on each day of the last year (UTC). */
+    statisticsOverTime: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
+      (await call({ path: 'statistiques/over-time', query: { ...filter }, signal })).json as DayStatistics[],
+
     statistics: async (filter: StatisticsFilter = {}, signal?: AbortSignal) => (await call({ path: 'statistiques', query: { ...filter }, signal })).json as Statistics,
 
     /** The agreement (or, with false, the withdrawal) of the person whose link this is. */
@@ -49,8 +98,20 @@ export function peopleCalls(call: Call) {
     /** A completed questionnaire may be changed again; `reason` is recorded. */
     reopen: (userId: string, reason: string) => post(`${userPath(userId)}/reopen`, { reason }),
 
-    /** A fresh personal link; the one before stops working. `mail` also sends it to the person. */
-    renewLink: async (userId: string, mail = false) => (await post(`${userPath(userId)}/link`, { mail })) as Said & { url?: string },
+    /** A fresh personal link; the one before stops working. `send` also mails it to the person. */
+    renewLink: async (userId: string, send = false) => (await post(`${userPath(userId)}/link`, { send })) as Said & PersonalLink,
+
+    /** How a person can come in: password, personal link, invitation. */
+    readAccess: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/access`, signal })).json as Access,
+
+    /** A new invitation for a member of staff to choose a password. */
+    invite: (userId: string) => post(`${userPath(userId)}/invitation`),
+
+    /** Disabled, every session and link of the account ends at once. */
+    setAccountEnabled: (userId: string, enabled: boolean) => post(`${userPath(userId)}/${enabled ? 'enable' : 'disable'}`),
+
+    /** What happened to a respondent, newest first. */
+    readTimeline: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/timeline`, signal })).json as TimelineEvent[],
 
     revokeLink: async (userId: string) => (await call({ method: 'DELETE', path: `${userPath(userId)}/link` })).json as Said | undefined,
 
@@ -63,8 +124,8 @@ export function peopleCalls(call: Call) {
 
     readAccount: async (signal?: AbortSignal) => (await call({ path: 'account', signal })).json as Account,
 
-    /** A new `password` needs `oldPassword` beside it. */
-    saveAccount: async (change: Partial<Account> & { password?: string; oldPassword?: string }) =>
-      (await call({ method: 'PUT', path: 'account', body: change })).json as Account & Said,
+    /** A new email or password needs the present password; `password` repeats the new one. */
+    saveAccount: async (change: AccountChange) =>
+      (await call({ method: 'PUT', path: 'account', body: { ...change } })).json as Account & Said,
   };
 }
