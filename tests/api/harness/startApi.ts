@@ -30,6 +30,8 @@ export interface Api {
   database: TestDatabase;
   /** The first administrator, signed in. */
   admin: Person;
+  /** After a time in which the session ended. */
+  adminSignsInAgain(): Promise<void>;
   /** Nobody in particular. */
   nobody: Person;
   /** Moves the server's time. */
@@ -108,13 +110,15 @@ export async function startApi({ environment = {}, empty = false }: ApiOptions =
     if (!mail) throw new Error(`Nothing was mailed to ${address}`);
     return mail;
   };
-  const admin = empty ? nobody : await signsIn(adminEmail);
 
-  return {
+  const api: Api = {
     app,
     services,
     database,
-    admin,
+    admin: empty ? nobody : await signsIn(adminEmail),
+    async adminSignsInAgain() {
+      api.admin = await signsIn(adminEmail);
+    },
     nobody,
     clock: {
       pass(milliseconds) {
@@ -128,18 +132,18 @@ export async function startApi({ environment = {}, empty = false }: ApiOptions =
     async hasStaff(role, values = {}) {
       count += 1;
       const email = `staff${count}@study.example`;
-      const { id } = await admin.creates('users', { name: `Staff ${count}`, telephone: freshPhone(), email, role, ...values });
+      const { id } = await api.admin.creates('users', { name: `Staff ${count}`, telephone: freshPhone(), email, role, ...values });
       const { code } = await lastMailTo(email);
       const answer = await nobody.post('users/reset-password', { otp: code, newPassword: goodPassword, password: goodPassword });
       expect(answer, answer.text).toMatchObject({ status: 200 });
       return holding((await signsIn(email)).token ?? '', id);
     },
-    hasRespondent(values, by = admin) {
+    hasRespondent(values, by = api.admin) {
       count += 1;
       return by.creates('users', { name: `Respondent ${count}`, telephone: freshPhone(), typeChurch: 'Small', langage: 'English', ...values });
     },
     async opensLink({ id }) {
-      const answer = await admin.post(`users/${id}/link`);
+      const answer = await api.admin.post(`users/${id}/link`);
       expect(answer, answer.text).toMatchObject({ status: 200 });
       return holding(String(answer.json.token), id);
     },
@@ -149,4 +153,5 @@ export async function startApi({ environment = {}, empty = false }: ApiOptions =
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  return api;
 }

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptOf } from '../../server/resources/kept.ts';
+import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import type { Stored } from './harness/Person.ts';
+import { startApi, type Api } from './harness/startApi.ts';
+
+let api: Api;
+let here: Hierarchy;
+let there: Hierarchy;
+
+const names = ['Épi', 'Antsirabe', 'antananarivo', 'Zoma', 'Ôtel', 'Bemanonga', '100% Foi', 'under_score', "L'Oasis", 'Back\\slash'];
+
+beforeAll(async () => {
+  api = await startApi();
+  [here, there] = [await hasHierarchy(api.admin), await hasHierarchy(api.admin)];
+  for (const [n, name] of names.entries()) {
+    const place = n % 2 === 0 ? here : there;
+    await api.admin.creates('churches', { name, typeChurch: n < 5 ? 'Medium' : 'Large', city: n === 3 ? 'Mahajanga' : 'Toliara', conferenceId: place.conference.id });
+  }
+});
+afterAll(() => api.close());
+
+async function namesOf(query: Record<string, unknown>): Promise<unknown[]> {
+  return (await api.admin.lists('churches', query)).map(({ name }) => name);
+}
+
+describe('a list', () => {
+  it('is the whole bare array where nothing is asked', async () => {
+    const answer = await api.admin.get<Stored[]>('churches');
+    expect(answer.json).toHaveLength(12);
+    expect(answer.headers['content-range']).toBe('churches 0-11/12');
+  });
+
+  it('comes in pages that together have every record once', async () => {
+    const seen: string[] = [];
+    for (let from = 0; from < 12; from += 5) {
+      const answer = await api.admin.get<Stored[]>('churches', { range: [from, from + 4], sort: ['typeChurch', 'DESC'] });
+      expect(answer.headers['content-range']).toBe(`churches ${from}-${Math.min(from + 4, 11)}/12`);
+      seen.push(...answer.json.map(({ id }) => id));
+    }
+    expect(new Set(seen).size).toBe(12);
+    const beyond = await api.admin.get('churches', { range: [50, 55] });
+    expect(beyond).toMatchObject({ json: [], headers: { 'content-range': 'churches */12' } });
+  });
+
+  it('sorts as people do: without case and accents, in both directions', async () => {
+    const sorted = await namesOf({ filter: { city: 'Toliara' }, sort: ['name', 'ASC'] });
+    expect(sorted).toEqual(['100% Foi', 'antananarivo', 'Antsirabe', 'Back\\slash', 'Bemanonga', 'Épi', "L'Oasis", 'Ôtel', 'under_score']);
+    expect(await namesOf({ filter: { city: 'Toliara' }, sort: ['name', 'DESC'] })).toEqual(sorted.reverse());
+  });
+
+  it('sorts by the name of what a record refers to', async () => {
+    const sorted = await api.admin.lists('churches', { sort: ['conferenceId', 'DESC'] });
+    const conferences = sorted.map(({ conference }) => (conference as Stored).name as string);
+    expect(conferences).toEqual(conferences.toSorted().reverse());
+  });
+
+  it('of 1,200 records is answered whole, each once', async () => {
+    const { table } = keptOf('churches');
+    const rows = Array.from({ length: 1200 }, (_, n) => ({ name: `Many ${n}`, conferenceId: there.conference.id }));
+    await api.database.db.insert(table).values(rows);
+    const all = await api.admin.lists('churches', { filter: { q: 'many' } });
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1200);
+    expect(all[0]).toMatchObject({ conference: { id: there.conference.id } });
+    const page = await api.admin.get<Stored[]>('churches', { range: [0, 999_999_999], filter: { q: 'many' } });
+    expect(page.json).toHaveLength(100);
+    expect(page.headers['content-range']).toBe('churches 0-99/1200');
+    await api.database.db.delete(table).where(sql`name like 'Many %'`);
+  });
+});
+
+describe('a search', () => {
+  it('finds parts of words without case and accents, in every searched column', async () => {
+    expect(await namesOf({ filter: { q: 'EPI' } })).toEqual(['Épi']);
+    expect(await namesOf({ filter: { q: 'ôtel' } })).toEqual(['Ôtel']);
+    expect(await namesOf({ filter: { q: 'mahaj' } })).toEqual(['Zoma']);
+    expect(await namesOf({ filter: { q: 'ANT' }, sort: ['name', 'ASC'] })).toEqual(['antananarivo', 'Antsirabe']);
+  });
+
+  it('takes pattern and SQL characters for what they are', async () => {
+    expect(await namesOf({ filter: { q: '%' } })).toEqual(['100% Foi']);
+    expect(await namesOf({ filter: { q: '_' } })).toEqual(['under_score']);
+    expect(await namesOf({ filter: { q: '\\' } })).toEqual(['Back\\slash']);
+    expect(await namesOf({ filter: { q: "l'o" } })).toEqual(["L'Oasis"]);
+    for (const q of ["'; DROP TABLE churches; --", '")', '%%%', '\\', '\u0000x', '😀', 'a'.repeat(5000)]) {
+      expect((await api.admin.get('churches', { filter: { q } })).status).toBeLessThan(500);
+    }
+    expect(await api.admin.lists('churches')).toHaveLength(12);
+  });
+
+  it('finds a choice by the word the reader sees', async () => {
+    const found = await api.admin.reading('fr').lists('churches', { filter: { q: 'moyenne' } });
+    expect(found).toHaveLength(5);
+  });
+
+  it('finds a phone number however it is spaced', async () => {
+    const { id } = await api.hasRespondent({ telephone: '+254 733 123 456', conferenceId: here.conference.id });
+    expect((await api.admin.lists('users', { filter: { q: '733 123-4' } })).map((user) => user.id)).toEqual([id]);
+  });
+});
+
+describe('a filter', () => {
+  it('narrows by anything above in the hierarchy', async () => {
+    expect(await api.admin.lists('churches', { filter: { divisionId: here.division.id } })).toHaveLength(6);
+    expect(await api.admin.lists('churches', { filter: { unionId: there.union.id, typeChurch: 'Large' } })).toHaveLength(3);
+    expect(await api.admin.lists('conferences', { filter: { divisionId: here.division.id } })).toHaveLength(1);
+  });
+
+  it('finds people by their division, through their conference or church', async () => {
+    const direct = await api.hasStaff('INVESTIGATOR', { divisionId: there.division.id });
+    const byConference = await api.hasRespondent({ conferenceId: there.conference.id });
+    const byChurch = await api.hasRespondent({ conferenceId: there.conference.id, churchId: there.church.id });
+    const found = await api.admin.lists('users', { filter: { divisionId: there.division.id } });
+    expect(found.map(({ id }) => id).sort()).toEqual([direct.id, byConference.id, byChurch.id].sort());
+    expect((await api.admin.lists('users', { filter: { churchId: there.church.id } })).map(({ id }) => id)).toEqual([byChurch.id]);
+  });
+
+  it('gives the records of a list of ids', async () => {
+    const wanted = [here.church.id, there.church.id];
+    expect((await api.admin.lists('churches', { filter: { id: wanted } })).map(({ id }) => id).sort()).toEqual(wanted.sort());
+    expect(await api.admin.lists('churches', { filter: { id: [] } })).toEqual([]);
+  });
+
+  it('by null finds what has no value: the sections of the library', async () => {
+    const form = await api.admin.creates('formulaires', { title: 'Form' });
+    await api.admin.creates('sections', { title: 'In a form', formulaireId: form.id });
+    await api.admin.creates('sections', { title: 'In the library' });
+    expect((await api.admin.lists('sections', { filter: { formulaireId: null } })).map(({ title }) => title)).toEqual(['In the library']);
+  });
+});
+
+describe('a list query that cannot be understood', () => {
+  it.each([
+    ['an unknown sort field', { sort: ['password', 'ASC'] }, 'unknown_field'],
+    ['a sort field of another table', { sort: ['passwordHash', 'ASC'] }, 'unknown_field'],
+    ['SQL as a sort field', { sort: ['name; drop table users', 'ASC'] }, 'unknown_field'],
+    ['an inherited name as a sort field', { sort: ['constructor', 'ASC'] }, 'unknown_field'],
+    ['an unknown direction', { sort: ['name', 'SIDEWAYS'] }, 'bad_request'],
+    ['an unknown filter', { filter: { secret: '1' } }, 'unknown_field'],
+    ['an inherited name as a filter', { filter: JSON.parse('{"__proto__": {"x": 1}, "constructor": "x"}') as unknown }, 'unknown_field'],
+    ['a place that leads nowhere from here', { filter: { churchId: '00000000-0000-4000-8000-000000000000' } }, 'unknown_field'],
+    ['an id that is none', { filter: { id: ['x'] } }, 'bad_request'],
+    ['a place that is no id', { filter: { divisionId: 'x' } }, 'bad_request'],
+    ['a choice that is none', { filter: { typeChurch: 'Huge' } }, 'bad_request'],
+    ['an object as a value', { filter: { name: { $gt: '' } } }, 'bad_request'],
+    ['a negative range', { range: [-1, 5] }, 'bad_request'],
+    ['a backward range', { range: [5, 1] }, 'bad_request'],
+    ['a range of no numbers', { range: ['a', 'b'] }, 'bad_request'],
+    ['no JSON', { range: 'nonsense' }, 'bad_request'],
+  ] as const)('is refused: %s', async (_what, query, code) => {
+    await api.admin.isRefused(api.admin.get('churches', query), code);
+    expect((await api.admin.get('churches', query)).status).toBe(400);
+  });
+
+  it('is refused where a parameter comes twice', async () => {
+    await api.admin.isRefused(api.admin.get('churches?range=[0,1]&range=[0,2]'), 'bad_request');
+  });
+});

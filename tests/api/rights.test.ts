@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allRoutes } from '../../server/allRoutes.ts';
+import { issueToken } from '../../server/accounts/tokens.ts';
+import type { Allowed, Route } from '../../server/http/route.ts';
+import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import type { Person, Stored } from './harness/Person.ts';
+import { startApi, type Api } from './harness/startApi.ts';
+
+const callers = ['no token', 'rubbish', 'expired', 'RESPONDENT link', 'INVESTIGATOR', 'ADMIN'] as const;
+type Who = (typeof callers)[number];
+
+let api: Api;
+let people: Record<Who, Person>;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { conference } = await hasHierarchy(api.admin);
+  const respondent = await api.hasRespondent({ conferenceId: conference.id });
+  const past = new Date(Date.now() - 1000);
+  const expired = await issueToken(api.database.db, { kind: 'session', userId: api.admin.id, at: past, expiresAt: past });
+  people = {
+    'no token': api.nobody,
+    rubbish: api.holding('rubbish-rubbish-rubbish-rubbish-rubbish'),
+    expired: api.holding(expired),
+    'RESPONDENT link': await api.opensLink(respondent),
+    INVESTIGATOR: await api.hasStaff('INVESTIGATOR'),
+    ADMIN: api.admin,
+  };
+});
+afterAll(() => api.close());
+
+/** Open to all because it asks for a form's token instead of a person's credential. */
+const asksItself = 'POST formulaires/:formId/reponses';
+
+/** What the route's own declaration promises this caller: let through, or a refusal. */
+function promised({ allow, links }: Route, who: Who): 'through' | 401 | 403 {
+  if (allow.includes('anyone')) return 'through';
+  if (who === 'no token' || who === 'rubbish' || who === 'expired') return 401;
+  const role: Allowed = who === 'RESPONDENT link' ? 'RESPONDENT' : who;
+  return allow.includes(role) && (role !== 'RESPONDENT' || links) ? 'through' : 403;
+}
+
+/** Ids that are nobody's: what is let through then fails later, for another reason, and changes nothing. */
+function addressOf({ path }: Route): string {
+  return path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+}
+
+const routes = allRoutes();
+
+describe('every call', () => {
+  it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s lets through whom it names, and nobody else', async (name, route) => {
+    for (const who of callers) {
+      // Signing out is for everybody who is in; doing it here would end the caller's session for the other calls.
+      if (route.path === 'auth/logout' && promised(route, who) === 'through') continue;
+      const answer = await people[who].calls(route.method, addressOf(route), route.method === 'GET' ? { query: { range: [0, 0] } } : { body: {} });
+      const expected = promised(route, who);
+      if (name === asksItself) expect(answer.status, `${who}: ${name}`).not.toBe(403);
+      else if (expected === 'through') expect([401, 403], `${who}: ${name} ${answer.text.slice(0, 200)}`).not.toContain(answer.json.code === 'link_invalid' ? 0 : answer.status);
+      else expect(answer.status, `${who}: ${name}`).toBe(expected);
+      expect(answer.status, `${who}: ${name} ${answer.text.slice(0, 200)}`).not.toBe(500);
+    }
+  });
+
+  it('that anyone may make is meant to be', () => {
+    const open = routes.filter(({ allow }) => allow.includes('anyone')).map(({ method, path }) => `${method} ${path}`);
+    expect(open.sort()).toEqual(
+      [
+        'GET consent',
+        'GET docs',
+        'GET docs/openapi.json',
+        'GET formulaires/token/:token',
+        'POST auth/login',
+        'POST auth/setup',
+        'POST forgot-password',
+        'POST formulaires/:formId/reponses',
+        'POST reset-password',
+        'POST users/forget-password',
+        'POST users/forgot-password',
+        'POST users/reset-password',
+      ].sort(),
+    );
+  });
+
+  it('that a personal link opens is about that person alone', () => {
+    const opened = routes.filter(({ links }) => links).map(({ method, path }) => `${method} ${path}`);
+    for (const call of opened) expect(call).not.toMatch(/users\/:|:userId/);
+  });
+});
+
+describe('an investigator', () => {
+  let mine: Hierarchy;
+  let theirs: Hierarchy;
+  let inPlace: Stored;
+  let registered: Stored;
+  let outside: Stored;
+  let investigator: Person;
+
+  beforeAll(async () => {
+    [mine, theirs] = [await hasHierarchy(api.admin), await hasHierarchy(api.admin)];
+    investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: mine.conference.id });
+    inPlace = await api.hasRespondent({ conferenceId: mine.conference.id });
+    outside = await api.hasRespondent({ conferenceId: theirs.conference.id });
+    registered = await api.hasRespondent({ conferenceId: theirs.conference.id }, investigator);
+  });
+
+  it('sees the respondents of the own place and the own registrations, and nobody else', async () => {
+    const seen = await investigator.lists('users');
+    expect(seen.map(({ id }) => id).sort()).toEqual([inPlace.id, registered.id].sort());
+    const page = await investigator.get('users', { range: [0, 5] });
+    expect(page.headers['content-range']).toBe('users 0-1/2');
+    expect(await investigator.lists('users', { filter: { id: [outside.id, api.admin.id] } })).toEqual([]);
+    expect(await investigator.lists('users', { filter: { q: outside.name } })).toEqual([]);
+  });
+
+  it('neither reads, edits, deletes nor links a person outside, and does not learn that there is one', async () => {
+    for (const id of [outside.id, api.admin.id, investigator.id, '00000000-0000-4000-8000-000000000000']) {
+      await investigator.isRefused(investigator.get(`users/${id}`), 'not_found');
+      await investigator.isRefused(investigator.put(`users/${id}`, { name: 'Mine now' }), 'not_found');
+      await investigator.isRefused(investigator.put('users', { id, name: 'Mine now' }), 'not_found');
+      await investigator.isRefused(investigator.post(`users/${id}/link`), 'not_found');
+      await investigator.isRefused(investigator.delete(`users/${id}`), 'forbidden');
+    }
+    expect((await api.admin.reads('users', outside.id)).name).toBe(outside.name);
+  });
+
+  it('without a place sees only whom they registered', async () => {
+    const alone = await api.hasStaff('INVESTIGATOR');
+    expect(await alone.lists('users')).toEqual([]);
+    const own = await api.hasRespondent({ conferenceId: theirs.conference.id }, alone);
+    expect((await alone.lists('users')).map(({ id }) => id)).toEqual([own.id]);
+  });
+
+  it('of a division or of one church sees those below, by the narrowest place', async () => {
+    const ofDivision = await api.hasStaff('INVESTIGATOR', { divisionId: mine.division.id });
+    const ofChurch = await api.hasStaff('INVESTIGATOR', { divisionId: mine.division.id, conferenceId: mine.conference.id, churchId: mine.church.id });
+    const inChurch = await api.hasRespondent({ conferenceId: mine.conference.id, churchId: mine.church.id });
+    expect((await ofDivision.lists('users')).map(({ id }) => id).sort()).toEqual([inPlace.id, inChurch.id].sort());
+    expect((await ofChurch.lists('users')).map(({ id }) => id)).toEqual([inChurch.id]);
+  });
+
+  it('creates respondents only, whatever role is named', async () => {
+    const person = { name: 'Somebody', telephone: '+254700000001', email: 'somebody@study.example', conferenceId: mine.conference.id, typeChurch: 'Small', langage: 'English' };
+    for (const role of ['ADMIN', 'INVESTIGATOR', 'nonsense']) await investigator.isRefused(investigator.post('users', { ...person, role }), 'role_not_allowed');
+    await investigator.isRefused(investigator.put(`users/${registered.id}`, { role: 'ADMIN' }), 'role_not_allowed');
+    const made = await investigator.creates('users', { ...person, role: 'RESPONDENT', password: 'sent by older clients' });
+    expect(made).toMatchObject({ role: 'RESPONDENT', status: 'NOT_STARTED', acceptResponse: false });
+    expect(made).not.toHaveProperty('registeredBy');
+    expect(await api.admin.reads('users', made.id)).toMatchObject({ registeredBy: investigator.id });
+  });
+
+  it('learns that a phone number is in use, but not by whom outside', async () => {
+    const person = { name: 'Twin', conferenceId: mine.conference.id, typeChurch: 'Small', langage: 'English' };
+    const hidden = await investigator.isRefused(investigator.post('users', { ...person, telephone: outside.telephone }), 'invalid');
+    expect(hidden.errors).toEqual({ telephone: 'This is already in use.' });
+    expect(hidden.details).toBeUndefined();
+    const shown = await investigator.isRefused(investigator.post('users', { ...person, telephone: inPlace.telephone }), 'invalid');
+    expect(shown.details).toMatchObject({ id: inPlace.id, resource: 'users' });
+  });
+
+  it('reads forms without their link, and hierarchy, and builds neither', async () => {
+    const form = await api.admin.creates('formulaires', { title: 'Seen' });
+    expect(await investigator.reads('formulaires', form.id)).not.toHaveProperty('token');
+    await investigator.isRefused(investigator.post('divisions', { shortname: 'N', name: 'N' }), 'forbidden');
+    await investigator.isRefused(investigator.get('questions'), 'forbidden');
+    await investigator.isRefused(investigator.get('users', { sort: ['registeredBy', 'ASC'] }), 'unknown_field');
+  });
+});
+
+describe('what a body may set', () => {
+  const hidden = {
+    id: '00000000-0000-4000-8000-000000000001',
+    revision: 99,
+    createdAt: '2000-01-01T00:00:00Z',
+    updatedAt: '2000-01-01T00:00:00Z',
+    created_at: '2000-01-01T00:00:00Z',
+    status: 'CLOSED',
+    acceptResponse: true,
+    registeredBy: '00000000-0000-4000-8000-000000000001',
+    passwordHash: 'x',
+    token: 'x',
+    conference: { id: 'x' },
+    archivedAt: '2000-01-01T00:00:00Z',
+    position: 1,
+    disabledAt: null,
+    isValid: true,
+  };
+
+  it.each(Object.entries(hidden))('is not %s, by anybody; the refusal names it and nothing changes', async (name, value) => {
+    const { conference } = await hasHierarchy(api.admin);
+    const respondent = await api.hasRespondent({ conferenceId: conference.id }, people.INVESTIGATOR);
+    for (const person of [api.admin, people.INVESTIGATOR]) {
+      const before = await api.admin.reads('users', respondent.id);
+      const refusal = await person.isRefused(person.put(`users/${respondent.id}`, { name: 'Changed', [name]: value }), 'unknown_field');
+      expect(Object.keys(refusal.errors ?? {})).toContain(name);
+      expect(refusal.message).toContain(name);
+      expect(await api.admin.reads('users', respondent.id)).toEqual(before);
+    }
+  });
+
+  it('is never a password: what older clients send with a person is dropped', async () => {
+    const { conference } = await hasHierarchy(api.admin);
+    const respondent = await api.hasRespondent({ conferenceId: conference.id, password: 'Fixed-Default-1!', email: 'fixed@study.example' });
+    await api.nobody.isRefused(api.nobody.post('auth/login', { username: respondent.telephone, password: 'Fixed-Default-1!' }), 'wrong_credentials');
+  });
+
+  it('cannot reach a prototype', async () => {
+    const answer = await api.app.inject({ method: 'POST', url: '/api/divisions', headers: { authorization: `Bearer ${api.admin.token}`, 'content-type': 'application/json' }, payload: '{"name":"x","__proto__":{"role":"ADMIN"}}' });
+    expect(answer.statusCode).toBe(400);
+    for (const as of ['multipart', 'urlencoded'] as const) {
+      for (const name of ['__proto__', 'constructor']) {
+        const form = Object.defineProperty({ name: 'x' }, name, { value: 'x', enumerable: true });
+        expect((await api.admin.post('divisions', form, { as })).status).toBe(400);
+      }
+    }
+    expect(({} as { role?: string }).role).toBeUndefined();
+  });
+});
+
+describe('the last administrator', () => {
+  it('is neither demoted, disabled nor deleted, also not by two at once', async () => {
+    await api.admin.isRefused(api.admin.put(`users/${api.admin.id}`, { role: 'RESPONDENT' }), 'invalid');
+    await api.admin.isRefused(api.admin.put(`users/${api.admin.id}`, { role: 'INVESTIGATOR' }), 'last_admin');
+    await api.admin.isRefused(api.admin.post(`users/${api.admin.id}/disable`), 'last_admin');
+    await api.admin.isRefused(api.admin.delete(`users/${api.admin.id}`), 'has_dependents');
+    const second = await api.hasStaff('ADMIN');
+    const both = await Promise.all([api.admin.post(`users/${second.id}/disable`), second.post(`users/${api.admin.id}/disable`)]);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
