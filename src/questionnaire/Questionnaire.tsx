@@ -6,11 +6,11 @@ import { createFilling, type FormQuestion, isSameAnswer, readForm, type ReadForm
 import { FormWords } from './FormWords.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
 import { readTypedAnswers } from './readTypedAnswers.ts';
-import { ReviewPage } from './ReviewPage.tsx';
 import { SectionPage } from './SectionPage.tsx';
 import { useDraft } from './useDraft.ts';
 import { useFillingState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
+import { useReviewPage } from './useReviewPage.ts';
 import { useSending } from './useSending.ts';
 
 /**
@@ -43,6 +43,7 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
   const page = pages.find((one) => one >= wanted) ?? pages[pages.length - 1] ?? 0;
   const position = pages.indexOf(page);
   const draft = useDraft(filling, readOnly ? undefined : store, { page, openPage: setWanted });
+  const { Review, loadReview } = useReviewPage();
   const { sending, sent, failure, send } = useSending(filling, draft, { locale, onSend });
 
   useLayoutEffect(() => {
@@ -72,6 +73,7 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
   const go = (to: number | 'review', questionId = '') => {
     focus.current = questionId;
     setReviewing(to === 'review');
+    if (to === 'review') loadReview();
     if (to !== 'review') setWanted(to);
     setAsked(questionId ? page : -1);
   };
@@ -119,8 +121,8 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
       {failure && <Notice kind="problem">{failure}</Notice>}
       {sent ? (
         <Notice kind="success">{t('sent')}</Notice>
-      ) : reviewing ? (
-        <ReviewPage
+      ) : reviewing && Review ? (
+        <Review
           filling={filling}
           locale={locale}
           sending={sending}

@@ -1,4 +1,5 @@
-import { memo, type Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
+import type { Section, SubSection } from '../contract/index.ts';
 import type { Locale } from '../resources/define/index.ts';
 import type { Filling, FormGroup } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
@@ -18,17 +19,12 @@ export interface SectionPageProps {
 export const SectionPage = memo(function SectionPage({ filling, page, headingRef, ...rest }: SectionPageProps) {
   const section = filling.form.pages[page];
   if (!section) return null;
-  const words = { locale: rest.locale, defaultLanguage: filling.form.defaultLanguage };
   return (
     <section className="section card">
       <h2 tabIndex={-1} ref={headingRef}>
-        <FormWords of={section.section} {...words} />
+        <FormWords of={section.section} locale={rest.locale} defaultLanguage={filling.form.defaultLanguage} />
       </h2>
-      {section.section.description && (
-        <p className="soft">
-          <FormWords of={section.section} field="description" {...words} />
-        </p>
-      )}
+      <Description of={section.section} filling={filling} locale={rest.locale} />
       {section.groups.map((group) => (
         <Group key={group.subSection?.id ?? ''} filling={filling} group={group} {...rest} />
       ))}
@@ -50,21 +46,24 @@ const Group = memo(function Group({ filling, group: { subSection, questions }, l
   );
 });
 
-function SubSectionFrame({ filling, group: { subSection, questions }, locale, children }: Omit<GroupProps, 'readOnly'> & { children: React.ReactNode }) {
+function SubSectionFrame({ filling, group: { subSection, questions }, locale, children }: Omit<GroupProps, 'readOnly'> & { children: ReactNode }) {
   useFillingState(filling);
   if (!subSection || !questions.some(({ id }) => filling.question(id).shown)) return null;
-  const words = { locale, defaultLanguage: filling.form.defaultLanguage };
   return (
     <div className="sub-section">
       <h3>
-        <FormWords of={subSection} {...words} />
+        <FormWords of={subSection} locale={locale} defaultLanguage={filling.form.defaultLanguage} />
       </h3>
-      {subSection.description && (
-        <p className="soft">
-          <FormWords of={subSection} field="description" {...words} />
-        </p>
-      )}
+      <Description of={subSection} filling={filling} locale={locale} />
       {children}
     </div>
   );
+}
+
+function Description({ of, filling, locale }: { of: Section | SubSection } & Pick<SectionPageProps, 'filling' | 'locale'>) {
+  return of.description ? (
+    <p className="soft">
+      <FormWords of={of} field="description" locale={locale} defaultLanguage={filling.form.defaultLanguage} />
+    </p>
+  ) : null;
 }

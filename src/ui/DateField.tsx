@@ -15,7 +15,7 @@ export interface DateFieldProps {
   words: { day: string; month: string; year: string; months: readonly string[] };
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const days = Array.from({ length: 31 }, (_, index) => String(index + 1));
 
 /** The browser's own calendar, or where only part of a date may be known: day, month and year apart. */
 export function DateField({ control, name, value, onChange, partial, min, max, disabled, words }: DateFieldProps) {
@@ -40,51 +40,35 @@ export function DateField({ control, name, value, onChange, partial, min, max, d
     onChange([next.year, next.month, next.day].join('-').replace(/-+$/, ''));
   };
   const { id, ...described } = control;
+  const part = (which: 'day' | 'month' | 'year') => ({ ...described, name, disabled, 'data-part': which });
+  const select = (which: 'day' | 'month', chosen: string, labels: readonly string[]) => (
+    <label className="date-part">
+      <span>{words[which]}</span>
+      <Select
+        {...part(which)}
+        id={`${id}-${which}`}
+        value={chosen}
+        clearable
+        placeholder="–"
+        options={labels.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }))}
+        onChange={(event) => change({ [which]: event.currentTarget.value })}
+      />
+    </label>
+  );
   return (
     <div className="date-parts">
-      <label className="date-part">
-        <span>{words.day}</span>
-        <Select
-          {...described}
-          id={`${id}-day`}
-          name={name}
-          data-part="day"
-          value={day}
-          disabled={disabled}
-          clearable
-          placeholder="–"
-          options={Array.from({ length: 31 }, (_, index) => ({ value: two(index + 1), label: String(index + 1) }))}
-          onChange={(event) => change({ day: event.currentTarget.value })}
-        />
-      </label>
-      <label className="date-part">
-        <span>{words.month}</span>
-        <Select
-          {...described}
-          id={`${id}-month`}
-          name={name}
-          data-part="month"
-          value={month}
-          disabled={disabled}
-          clearable
-          placeholder="–"
-          options={words.months.map((label, index) => ({ value: two(index + 1), label }))}
-          onChange={(event) => change({ month: event.currentTarget.value })}
-        />
-      </label>
+      {select('day', day, days)}
+      {select('month', month, words.months)}
       <label className="date-part">
         <span>{words.year}</span>
         <input
-          {...described}
+          {...part('year')}
           id={id}
           className="input"
-          name={name}
-          data-part="year"
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
           value={year}
-          disabled={disabled}
           onChange={(event) => change({ year: event.currentTarget.value.replace(/\D/g, '') })}
         />
       </label>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Receipt } from '../../../src/contract/index.ts';
 import { checkAnswerEntries } from '../../../src/questionnaire/engine/checkAnswerEntries.ts';
-import { answersFromEntries } from '../../../src/questionnaire/engine/entries.ts';
+import { answersFromEntries } from '../../../src/questionnaire/engine/readEntries.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,11 +1,12 @@
 import { type Answers, type AnswerValue, noAnswer } from './answerValue.ts';
 import { answerKinds } from './kinds/index.ts';
+import { owns } from './owns.ts';
 import type { FormQuestion } from './readForm.ts';
 import type { RuleValue } from './rules.ts';
 
 /** An answer by its question's id, whatever that id is. */
 export function answerTo(answers: Answers, id: string): AnswerValue {
-  return Object.prototype.hasOwnProperty.call(answers, id) ? (answers[id] as AnswerValue) : noAnswer;
+  return owns(answers, id) ? (answers[id] as AnswerValue) : noAnswer;
 }
 
 /** Whether there is a value at all, right or wrong. */

@@ -36,7 +36,7 @@ export function checkAnswer(form: ReadForm, question: FormQuestion, answers: Ans
     const held = holds(rule, (code) => {
       const asked = code === '' ? question : form.byCode.get(code);
       const value = asked && ruleValueOf(asked, answerTo(answers, asked.id));
-      if (value === undefined || value === null) throw new CannotTell(code);
+      if (value === undefined || value === null) throw new CannotTell();
       return value;
     });
     return held === false ? [{ questionId: question.id, code: 'check', params: { index }, ...(soft && { soft: true }) }] : [];

@@ -3,10 +3,11 @@ import { isLocale } from '../../resources/define/index.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { openQuestions } from './completeness.ts';
-import { entriesOf, fromEntry } from './entries.ts';
+import { entriesOf } from './writeEntries.ts';
 import { longestText } from './kinds/text.ts';
 import type { AnswerProblem, AnswerProblemCode } from './problem.ts';
 import type { FormQuestion, ReadForm } from './readForm.ts';
+import { fromEntry } from './readEntries.ts';
 import { visibleQuestions } from './visibility.ts';
 
 export interface CheckedEntries {

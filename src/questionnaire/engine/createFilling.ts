@@ -4,7 +4,7 @@ import { answerTo, isAnswered } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { checkAnswer, isOpen } from './checkAnswer.ts';
 import { type Completeness, completenessOf } from './completeness.ts';
-import { entriesOf, toEntry } from './entries.ts';
+import { entriesOf, toEntry } from './writeEntries.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion, ReadForm } from './readForm.ts';
 import { visibleQuestions } from './visibility.ts';

@@ -5,10 +5,11 @@ export { checkAnswerEntries, type CheckedEntries } from './checkAnswerEntries.ts
 export { checkForm, type FormProblem, type FormProblemCode, formProblemCodes, refusalOf } from './checkForm.ts';
 export { type Completeness, completenessOf, openQuestions } from './completeness.ts';
 export { createFilling, type Filling, type FillingOptions, type FillingState, type QuestionState } from './createFilling.ts';
-export { answersFromEntries, answersFromTitles, entriesOf, fromEntry, toEntry } from './entries.ts';
+export { entriesOf, toEntry } from './writeEntries.ts';
 export { type AnswerKind, answerKinds } from './kinds/index.ts';
 export { ownMessage } from './ownMessage.ts';
 export { type AnswerProblem, type AnswerProblemCode, answerProblemCodes } from './problem.ts';
+export { answersFromEntries, answersFromTitles, fromEntry } from './readEntries.ts';
 export { type FormGroup, type FormPage, type FormQuestion, type ReadForm, readForm } from './readForm.ts';
 export { holds, type ReadAnswer, ruleFault, type RuleValue, variablesOf } from './rules.ts';
 export type { Scale } from './scale.ts';

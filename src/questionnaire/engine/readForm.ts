@@ -1,5 +1,7 @@
-import { type Form, type ProposedAnswer, type Question, type QuestionType, questionTypes, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
+import { type Form, type ProposedAnswer, type Question, type QuestionType, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
 import type { Locale, Rule } from '../../resources/define/index.ts';
+import { answerKinds } from './kinds/index.ts';
+import { owns } from './owns.ts';
 import { readScale, type Scale } from './scale.ts';
 import { variablesOf } from './rules.ts';
 
@@ -62,7 +64,7 @@ export function readForm(form: Form): ReadForm {
       const id = String(question.id);
       if (byId.has(id)) continue;
       const options = (question.option ?? []).filter(isThing);
-      const type = questionTypes.includes(question.type) ? question.type : 'REPONSE_COURTE';
+      const type = owns(answerKinds, question.type) ? question.type : 'REPONSE_COURTE';
       const own: FormQuestion = {
         id,
         type,

@@ -10,7 +10,7 @@ export type RuleValue = string | number | boolean | null | readonly RuleValue[];
 /** The answer to the question of this code: null where there is none. Throws `CannotTell` where that is unknown. */
 export type ReadAnswer = (code: string) => RuleValue;
 
-/** A rule that cannot be decided: not a rule, or about an answer that this reader may not know. */
+/** A rule that cannot be decided: not a rule (`ruleFault` says why), or about an answer that this reader may not know. */
 export class CannotTell extends Error {}
 
 const deepest = 40;
@@ -71,21 +71,21 @@ interface Operation {
 function readOperation(rule: object): Operation {
   const entries = Object.entries(rule) as [string, unknown][];
   const [operator, operand] = entries[0] ?? [''];
-  if (entries.length !== 1) throw new CannotTell('an operation has exactly one operator');
+  if (entries.length !== 1) throw new CannotTell();
   return { operator: operator as string, operands: Array.isArray(operand) ? operand : [operand] };
 }
 
 function evaluate(rule: unknown, read: ReadAnswer, depth: number): RuleValue {
-  if (depth > deepest) throw new CannotTell('too deep');
+  if (depth > deepest) throw new CannotTell();
   if (rule === null || typeof rule === 'string' || typeof rule === 'number' || typeof rule === 'boolean') return rule;
-  if (typeof rule !== 'object') throw new CannotTell('no value');
+  if (typeof rule !== 'object') throw new CannotTell();
   const next = (part: unknown) => evaluate(part, read, depth + 1);
   if (Array.isArray(rule)) return rule.map(next);
 
   const { operator, operands } = readOperation(rule);
   if (operator === 'var') {
     const [code, otherwise = null] = operands;
-    if (typeof code !== 'string') throw new CannotTell('var names a code');
+    if (typeof code !== 'string') throw new CannotTell();
     return read(code) ?? next(otherwise);
   }
   if (operator === 'and' || operator === 'or') {
@@ -97,7 +97,7 @@ function evaluate(rule: unknown, read: ReadAnswer, depth: number): RuleValue {
     return value;
   }
   const apply = operators.get(operator);
-  if (!apply) throw new CannotTell(`unknown operator ${operator}`);
+  if (!apply) throw new CannotTell();
   return apply(operands.map(next));
 }
 

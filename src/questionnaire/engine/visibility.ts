@@ -11,7 +11,7 @@ export function visibleQuestions(form: ReadForm, answers: Answers, unknown?: Rea
   const decided = new Map<string, boolean>();
   function read(code: string): RuleValue {
     const asked = form.byCode.get(code);
-    if (!asked || unknown?.has(asked.id)) throw new CannotTell(code);
+    if (!asked || unknown?.has(asked.id)) throw new CannotTell();
     return isVisible(asked) ? ruleValueOf(asked, answerTo(answers, asked.id)) : null;
   }
   function isVisible(question: FormQuestion): boolean {

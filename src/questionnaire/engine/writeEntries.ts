@@ -1,0 +1,36 @@
+import type { AnswerEntry } from '../../contract/index.ts';
+import { asksExplanation, isAnswered } from './answers.ts';
+import type { Answers, AnswerValue } from './answerValue.ts';
+import { answerKinds } from './kinds/index.ts';
+import type { FormQuestion, ReadForm } from './readForm.ts';
+
+/** What the wire carries of an answer: canonical titles without duplicates, other text last, a number with a dot. */
+export function toEntry(question: FormQuestion, answer: AnswerValue): AnswerEntry {
+  const kind = answerKinds[question.type];
+  const other = answer.other?.trim();
+  const reponses: string[] = [];
+  if (!answer.reason) {
+    for (const value of [...answer.values, ...(other ? [other] : [])]) {
+      const written = kind.choice ? value : (kind.read(value) ?? value.trim());
+      if (written !== '' && !reponses.includes(written)) reponses.push(written);
+    }
+    const explanation = answer.explanation?.trim();
+    if (explanation && asksExplanation(question, answer)) reponses.push(explanation);
+  }
+  return {
+    id: question.id,
+    reponses,
+    ...(other && !answer.reason && { other }),
+    ...(answer.reason && { reason: answer.reason }),
+    ...(answer.language && { language: answer.language }),
+    ...(answer.typedAt && { typedAt: answer.typedAt }),
+  };
+}
+
+/** All answered questions that are shown, in the form's order. */
+export function entriesOf({ questions }: ReadForm, answers: Answers, visible: ReadonlySet<string>): AnswerEntry[] {
+  return questions.flatMap((question) => {
+    const answer = answers[question.id];
+    return answer && visible.has(question.id) && isAnswered(answer) ? [toEntry(question, answer)] : [];
+  });
+}
