@@ -18,7 +18,7 @@ export interface ConflictDialogProps {
   theirs: AnyRecord | undefined;
   shown: readonly string[];
   onOverwrite(): void;
-  onReload?(): void;
+  onReload(): void;
 }
 
 /** Two people edited one record: the second sees what the first saved, and decides knowingly. */
@@ -52,11 +52,9 @@ export function ConflictDialog({ name, mine, theirs, shown, onOverwrite, onReloa
         })}
       </DialogContent>
       <DialogActions>
-        {onReload && (
-          <Button variant="outlined" onClick={onReload}>
-            {t('conflict.reload')}
-          </Button>
-        )}
+        <Button variant="outlined" onClick={onReload}>
+          {t('conflict.reload')}
+        </Button>
         <Button variant="contained" color="error" onClick={onOverwrite}>
           {t('conflict.overwrite')}
         </Button>

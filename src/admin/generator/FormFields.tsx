@@ -12,7 +12,7 @@ import { useText } from '../texts/useText.ts';
 import { useFieldViews } from './useFieldView.ts';
 
 /** The inputs, two in a row where there is room; what few people need is folded away below. */
-export function FormFields({ name, shown }: { name: ResourceName; shown: readonly string[] }) {
+export function FormFields({ name, shown, autoFocus }: { name: ResourceName; shown: readonly string[]; autoFocus: boolean }) {
   const t = useText();
   const viewOf = useFieldViews(name);
   const { errors } = useFormContext().formState;
@@ -22,7 +22,7 @@ export function FormFields({ name, shown }: { name: ResourceName; shown: readonl
     <>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {common.map((field, index) => (
-          <FormField key={field} name={name} field={field} autoFocus={index === 0} />
+          <FormField key={field} name={name} field={field} autoFocus={autoFocus && index === 0} />
         ))}
       </Box>
       {rare.length > 0 && (
@@ -56,7 +56,7 @@ function FormField({ name, field, autoFocus = false }: FormFieldProps) {
   if (!declared || !Input) return null;
   const isTitle = field === resourceOf(name).title;
   return (
-    <Box sx={{ gridColumn: wide || isTitle ? '1 / -1' : 'auto', minWidth: 0 }}>
+    <Box sx={{ gridColumn: wide || isTitle ? '1 / -1' : 'auto', minWidth: 0, '&:empty': { display: 'none' } }}>
       <Input name={field} label={labelOf(declared.label)} required={isRequired(declared, values)} options={declared.options} field={declared} autoFocus={autoFocus} />
     </Box>
   );

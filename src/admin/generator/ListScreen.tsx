@@ -6,6 +6,7 @@ import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { pathOf } from '../paths.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
+import { ImportButton } from '../study/ImportButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useOverride } from './OverridesContext.ts';
@@ -17,7 +18,7 @@ export const pageSize = 6;
 /** The list of a resource: what it shows, and how it is searched and narrowed, is declared. */
 export function ListScreen({ name }: { name: ResourceName }) {
   const labelOf = useLabels();
-  const { label, screen, sort } = resourceOf(name);
+  const { label, screen, sort, importable } = resourceOf(name);
   const { ListActions } = useOverride(name);
   return (
     // `storeKey` off: the address alone says what is shown, so a link shows the same to everybody.
@@ -28,6 +29,7 @@ export function ListScreen({ name }: { name: ResourceName }) {
         actions={
           <>
             {ListActions && <ListActions />}
+            {importable && <ImportButton resource={name} />}
             <CreateButton name={name} />
           </>
         }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '../texts/useText.ts';
 import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
-import { GroupTabs, type Group } from './GroupTabs.tsx';
+import { GroupTabs, groups, type Group } from './GroupTabs.tsx';
 
 export interface PageProps {
   title: string;
@@ -12,13 +12,15 @@ export interface PageProps {
   group?: Group;
   /** Between the group and this page. */
   crumbs?: readonly Crumb[];
+  /** Off where the page lies deeper than the group's own screens. */
+  tabs?: boolean;
   actions?: ReactNode;
   subtitle?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every screen: document title, breadcrumb, heading, what can be done, content. */
-export function Page({ title, group, crumbs = [], actions, subtitle, children }: PageProps) {
+export function Page({ title, group, crumbs = [], tabs = true, actions, subtitle, children }: PageProps) {
   const t = useText();
   useEffect(() => {
     document.title = `${title} · ${t('layout.product')}`;
@@ -26,7 +28,7 @@ export function Page({ title, group, crumbs = [], actions, subtitle, children }:
   return (
     <Stack spacing={3} sx={{ width: '100%', maxWidth: 1240, mx: 'auto', minWidth: 0 }}>
       <Box>
-        {group && <Breadcrumb group={group} crumbs={crumbs} title={title} />}
+        {group && (crumbs.length > 0 || t(groups[group].key) !== title) && <Breadcrumb group={group} crumbs={crumbs} title={title} />}
         <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -44,7 +46,7 @@ export function Page({ title, group, crumbs = [], actions, subtitle, children }:
             </Stack>
           )}
         </Stack>
-        {group && crumbs.length === 0 && <GroupTabs group={group} />}
+        {group && tabs && crumbs.length === 0 && <GroupTabs group={group} />}
       </Box>
       {children}
     </Stack>

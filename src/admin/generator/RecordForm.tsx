@@ -1,13 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { usePermissions, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AnyRecord } from '../fields/FieldView.ts';
 import { isRole, isWritable } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { pathOf } from '../paths.ts';
+import { useText } from '../texts/useText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { FormFields } from './FormFields.tsx';
 import { useOverride } from './OverridesContext.ts';
@@ -19,6 +23,8 @@ export interface RecordFormProps {
   defaults?: Readonly<Record<string, unknown>>;
   /** Fields this form leaves out; what `defaults` says of them is sent all the same. */
   without?: readonly string[];
+  /** Off where the form is only part of the page. */
+  autoFocus?: boolean;
   onSaved(record: AnyRecord): void;
   onCancel?(): void;
   /** Throws away what was typed and starts from the record as it is now. */
@@ -28,7 +34,8 @@ export interface RecordFormProps {
 const nothing = {};
 
 /** Every field of a record that this reader may write, as its declaration describes it. */
-export function RecordForm({ name, record, defaults = nothing, without, onSaved, onCancel, onReload }: RecordFormProps) {
+export function RecordForm({ name, record, defaults = nothing, without, autoFocus = true, onSaved, onCancel, onReload }: RecordFormProps) {
+  const t = useText();
   const translate = useTranslate();
   const { permissions } = usePermissions();
   const override = useOverride(name);
@@ -39,13 +46,20 @@ export function RecordForm({ name, record, defaults = nothing, without, onSaved,
       .filter(([field, declared]) => declared.kind !== 'ignored' && isWritable(declared, role) && !left.includes(field))
       .map(([field]) => field);
   }, [name, permissions, without, override.without]);
-  const { form, save, refusal, conflict, overwrite } = useRecordForm({ name, shown, record, defaults, onSaved });
+  const { form, save, refusal, conflict, overwrite, takeTheirs, known } = useRecordForm({ name, shown, record, defaults, onSaved });
   const { isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={save} sx={{ pt: 1 }}>
         {refusal && <Alert severity="error">{refusal}</Alert>}
-        <FormFields name={name} shown={shown} />
+        {known && (
+          <Alert severity="info">
+            <Link component={RouterLink} to={pathOf.edit(known.resource, known.id)} target="_blank">
+              {t('list.openKnown')}
+            </Link>
+          </Alert>
+        )}
+        <FormFields name={name} shown={shown} autoFocus={autoFocus} />
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
           {onCancel && (
             <Button variant="outlined" onClick={onCancel}>
@@ -58,7 +72,7 @@ export function RecordForm({ name, record, defaults = nothing, without, onSaved,
         </Box>
       </Stack>
       {conflict && (
-        <ConflictDialog name={name} mine={form.getValues()} theirs={conflict === true ? undefined : conflict} shown={shown} onOverwrite={overwrite} {...(onReload && { onReload })} />
+        <ConflictDialog name={name} mine={form.getValues()} theirs={conflict === true ? undefined : conflict} shown={shown} onOverwrite={overwrite} onReload={() => !takeTheirs() && onReload?.()} />
       )}
     </FormProvider>
   );

@@ -1,10 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useCreate, useLogoutIfAccessDenied, useNotify, usePermissions, useTranslate, useUpdate, useWarnWhenUnsavedChanges } from 'react-admin';
+import { useCreate, useNotify, usePermissions, useTranslate, useUpdate, useWarnWhenUnsavedChanges } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { AnyRecord } from '../fields/FieldView.ts';
 import { isRole, type Problem } from '../../resources/define/index.ts';
-import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { isResourceName, type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useText } from '../texts/useText.ts';
 import { failureOf } from './failureOf.ts';
 import { recordResolver, type Values } from './recordResolver.ts';
@@ -27,9 +27,13 @@ export interface RecordForm {
   /** Somebody else saved the record first: their version, or true where the server does not show it. */
   conflict: AnyRecord | true | undefined;
   overwrite(): void;
+  /** Takes the other person's version in place of what was typed; false where it is not known and must be asked for. */
+  takeTheirs(): boolean;
+  /** The record that already has a value meant to be unique. */
+  known: { resource: ResourceName; id: string } | undefined;
 }
 
-function initialValues({ name, record, defaults }: RecordFormSettings): Values {
+function initialValues(name: ResourceName, record: AnyRecord | undefined, defaults: Readonly<Values>): Values {
   const { fields } = resourceOf(name);
   return Object.fromEntries(Object.entries(fields).map(([field, declared]) => [field, record ? (record[field] ?? '') : (defaults[field] ?? declared.default ?? '')]));
 }
@@ -39,19 +43,21 @@ function initialValues({ name, record, defaults }: RecordFormSettings): Values {
  * stays, its sentences stand beside the fields, and Save works again.
  */
 export function useRecordForm(settings: RecordFormSettings): RecordForm {
-  const { name, shown, record, defaults, onSaved } = settings;
+  const { name, shown, record: latest, defaults, onSaved } = settings;
   const t = useText();
   const translate = useTranslate();
   const notify = useNotify();
   const textOf = useFailureText();
   const refreshAll = useRefreshAll();
-  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const { permissions } = usePermissions();
   const { pathname } = useLocation();
   const [create] = useCreate();
   const [update] = useUpdate();
+  // What the typing started from: a later version replaces it only while nothing is typed.
+  const [record, setRecord] = useState(latest);
   const [refusal, setRefusal] = useState<string>();
   const [conflict, setConflict] = useState<AnyRecord | true>();
+  const [known, setKnown] = useState<RecordForm['known']>();
 
   const sentence = useCallback((problem: Problem) => translate(`problems.fields.${problem.code}`, problem.params), [translate]);
   const fixed = useMemo(
@@ -61,10 +67,16 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
   const { fields } = resourceOf(name);
   const role = isRole(permissions) ? permissions : undefined;
   const form = useForm<Values>({
-    defaultValues: initialValues(settings),
+    defaultValues: initialValues(name, latest, defaults),
     resolver: recordResolver({ fields, shown, role, record, fixed, sentence }),
   });
   useWarnWhenUnsavedChanges(true, pathname, form.control as never);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (isDirty || latest === record) return;
+    setRecord(latest);
+    form.reset(initialValues(name, latest, defaults));
+  }, [latest, record, isDirty, form, name, defaults]);
 
   async function send(values: Values, revision?: null): Promise<AnyRecord> {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
@@ -74,13 +86,13 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
   }
 
   function refuse(error: unknown) {
-    void logoutIfAccessDenied(error as Error).catch(() => undefined);
     const { status, code, errors, details } = failureOf(error);
     if (status === 409 && code === 'conflict' && record) {
       const current = details.record ?? details.current;
       setConflict(typeof current === 'object' && current !== null ? (current as AnyRecord) : true);
       return;
     }
+    if (typeof details.id === 'string' && isResourceName(String(details.resource))) setKnown({ resource: details.resource as ResourceName, id: details.id });
     const beside = Object.entries(errors).filter(([field]) => shown.includes(field));
     const elsewhere = Object.entries(errors).filter(([field]) => !shown.includes(field));
     for (const [field, message] of beside) form.setError(field, { type: 'server', message });
@@ -93,10 +105,12 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
 
   async function submit(values: Values, revision?: null) {
     setRefusal(undefined);
+    setKnown(undefined);
     try {
       const saved = await send(values, revision);
       const message = typeof saved.message === 'string' && saved.message !== '' ? saved.message : t('information.saved');
       notify(message, { type: 'success', messageArgs: { _: message } });
+      if (record) setRecord({ ...record, ...saved });
       form.reset(form.getValues());
       onSaved(saved);
       refreshAll();
@@ -114,6 +128,14 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
     },
     refusal,
     conflict,
+    known,
+    takeTheirs: () => {
+      if (conflict === undefined || conflict === true) return false;
+      setConflict(undefined);
+      setRecord(conflict);
+      form.reset(initialValues(name, conflict, defaults));
+      return true;
+    },
     overwrite: () => {
       setConflict(undefined);
       void form.handleSubmit((values) => submit(values, null))();

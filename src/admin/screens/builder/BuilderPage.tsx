@@ -33,7 +33,8 @@ export function BuilderPage({ root, children }: { root: Part; children: ReactNod
     <Page
       title={title}
       group="forms"
-      crumbs={resource === 'formulaires' ? [{ label: labelOf(resourceOf(resource).label.many), to: pathOf.list(resource) }] : [{ label: labelOf(resourceOf(resource).label.many), to: pathOf.list(resource) }, ...crumbsOf(root)]}
+      tabs={false}
+      crumbs={resource === 'formulaires' ? [] : [{ label: labelOf(resourceOf(resource).label.many), to: pathOf.list(resource) }, ...crumbsOf(root)]}
       subtitle={form && <Chip size="small" color={form.isValid ? 'success' : 'default'} variant={form.isValid ? 'filled' : 'outlined'} label={t(form.isValid ? 'forms.active' : 'forms.inactive')} />}
       actions={
         <>

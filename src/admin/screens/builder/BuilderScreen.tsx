@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../fields/FieldView.ts';
 import { LoadError, LoadingRows } from '../../generator/states.tsx';
+import { useTree } from '../../study/useTree.ts';
 import { BuilderPage } from './BuilderPage.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { PartTree } from './PartTree.tsx';
@@ -13,7 +13,7 @@ import { useChosenPart } from './useChosenPart.ts';
 /** A form, or a section or question of the library, as a tree beside the part that is being worked on. */
 export function BuilderScreen({ resource }: { resource: PartResource }) {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useGetOne<AnyRecord>(resource, { id }, { retry: false });
+  const { data, error, refetch } = useTree(resource, id);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={8} />;
   return <Builder key={id} resource={resource} record={data} />;

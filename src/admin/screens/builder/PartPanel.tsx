@@ -25,8 +25,6 @@ export function PartPanel({ part, onChoose }: PartPanelProps) {
   const [adding, setAdding] = useState<{ resource: FormPart; field: string }>();
   const { resource, record } = part;
   const kind = (name: Part['resource']) => labelOf(resourceOf(name).label.one);
-  // Only a revision from the server starts the fields anew; what is being typed survives everything else.
-  const version = `${record.id}:${String(record.revision ?? '')}`;
   const defaults = useMemo(() => (adding ? { [adding.field]: record.id } : undefined), [adding, record.id]);
 
   if (adding && defaults) {
@@ -60,7 +58,7 @@ export function PartPanel({ part, onChoose }: PartPanelProps) {
           </Typography>
           <PartActions part={part} onChoose={onChoose} />
         </Stack>
-        <RecordForm key={version} name={resource} record={record} without={placeFields[resource]} onSaved={() => undefined} />
+        <RecordForm name={resource} record={record} without={placeFields[resource]} autoFocus={false} onSaved={() => undefined} />
       </Card>
       {resource === 'questions' && questionTakesAnswers(part) && <AnswersEditor question={part} />}
       <AddParts part={part} onAdd={setAdding} onChoose={onChoose} />

@@ -10,7 +10,7 @@ interface Movable {
   record: { id: string };
 }
 
-/** Moves a part, or an answer, to an index among its siblings; a refusal is shown and everything stays where it was. */
+/** Moves a part, or an answer, to an index among its siblings (the wire counts places from 1); a refusal is shown and everything stays where it was. */
 export function useMove(): (part: Movable, index: number) => Promise<void> {
   const study = useStudy();
   const inform = useInform();
@@ -19,7 +19,7 @@ export function useMove(): (part: Movable, index: number) => Promise<void> {
   return useCallback(
     async ({ resource, record }, index) => {
       try {
-        await study.movePart(resource as FormPart, record.id, index);
+        await study.movePart(resource as FormPart, record.id, index + 1);
         refreshAll();
       } catch (error) {
         inform(textOf(error));

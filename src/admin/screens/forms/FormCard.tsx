@@ -4,16 +4,17 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { sectionsOf } from '../../../contract/index.ts';
 import { RowActions } from '../../generator/RowActions.tsx';
 import { adminPath } from '../../paths.ts';
 import { countQuestions, type FormRecord } from '../../study/FormRecord.ts';
-import { ImportDialog } from '../../study/ImportDialog.tsx';
-import { PublishDialog } from '../../study/PublishDialog.tsx';
-import { ResponseLinkDialog } from '../../study/ResponseLinkDialog.tsx';
 import { useText } from '../../texts/useText.ts';
+
+const ImportDialog = lazy(() => import('../../study/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
+const PublishDialog = lazy(() => import('../../study/PublishDialog.tsx').then((module) => ({ default: module.PublishDialog })));
+const ResponseLinkDialog = lazy(() => import('../../study/ResponseLinkDialog.tsx').then((module) => ({ default: module.ResponseLinkDialog })));
 
 type Opened = 'publish' | 'link' | 'import';
 
@@ -59,9 +60,11 @@ export function FormCard({ form }: { form: FormRecord }) {
           <RowActions name="formulaires" record={form} />
         </Stack>
       </Stack>
-      {opened === 'publish' && <PublishDialog form={form} onClose={close} />}
-      {opened === 'link' && form.token && <ResponseLinkDialog form={{ ...form, token: form.token }} onClose={close} />}
-      {opened === 'import' && <ImportDialog target={{ formId: form.id, title: form.title }} onClose={close} />}
+      <Suspense>
+        {opened === 'publish' && <PublishDialog form={form} onClose={close} />}
+        {opened === 'link' && form.token && <ResponseLinkDialog form={{ ...form, token: form.token }} onClose={close} />}
+        {opened === 'import' && <ImportDialog target={{ formId: form.id, title: form.title }} onClose={close} />}
+      </Suspense>
     </Card>
   );
 }

@@ -1,0 +1,25 @@
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { ResourceName } from '../../resources/index.ts';
+import { useText } from '../texts/useText.ts';
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
+
+/** 'Mutiples import': records of a list from a spreadsheet. */
+export function ImportButton({ resource }: { resource: ResourceName }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
+        {t('import.open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ImportDialog target={{ resource }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
