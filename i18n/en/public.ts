@@ -1,4 +1,4 @@
-/** What every public page shares, the landing page, and what surrounds a questionnaire. */
+/** What every public page shares, and what surrounds a questionnaire. Every phone loads this: what one page says alone stands with that page. */
 export const publicTexts = {
   product: 'African Health Study',
   home: 'African Health Study, home page',
@@ -15,24 +15,6 @@ export const publicTexts = {
   offline: 'There is no connection at the moment. Nothing is lost: please try again when you are connected.',
   informationSaved: 'Information successfully saved.',
   noScript: 'You can read this page as it is. To send something, please allow JavaScript in your browser.',
-
-  landingTitle: 'Health in our churches, in our own words',
-  landingWelcome:
-    'Welcome! Thousands of church members across Africa are telling us how they live, eat, rest and find care. Their answers help to plan better health for everyone.',
-  getStarted: 'Get started',
-  learnMore: 'Learn more',
-  factsTitle: 'What you can rely on',
-  factTime: 'About an hour',
-  factTimeText: 'Take a break whenever you like. What you have answered stays on your device until it is sent.',
-  factAnonymous: 'Anonymous',
-  factAnonymousText: 'Answers are kept under a study code, apart from every name.',
-  factVoluntary: 'Voluntary',
-  factVoluntaryText: 'You decide whether you take part, and you may stop at any time.',
-  continueTitle: 'You have begun a questionnaire on this device',
-  continueAction: 'Continue: %{title}',
-  continueOwn: 'Continue your questionnaire',
-  continueByLink: 'To continue, please open your personal link again.',
-  continueForget: 'This is not my questionnaire: remove it from this device',
 
   questionnaireTitle: 'Questionnaire',
   expired: 'Dear partner, The response period to this form has expired',

@@ -27,13 +27,16 @@ export interface Build {
 
 const injected = /\s*(?:<script type="module"[^>]*\ssrc="[^"]*"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
+/** Comments that are no marks of ours. */
+const remarks = /\s*<!--\s(?:(?!-->).)*-->/gs;
+
 /** Reads `dist`. Rejects where the product was not built. */
 export async function readBuild(dist: string): Promise<Build> {
   const client = join(dist, 'client');
   const { renderPage } = (await import(pathToFileURL(join(dist, 'pages/renderPage.js')).href)) as { renderPage: RenderPage };
   const styles = new Map<string, string>();
   return {
-    template: readFileSync(join(client, 'index.html'), 'utf8').replace(injected, ''),
+    template: readFileSync(join(client, 'index.html'), 'utf8').replace(injected, '').replace(remarks, ''),
     manifest: JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest,
     renderPage,
     files: readStaticFiles(client),

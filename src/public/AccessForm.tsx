@@ -14,7 +14,7 @@ export interface AccessFormProps {
 export function AccessForm({ title, intro, onSubmit, problems, children }: AccessFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (form.current) focusFirstWrong(form.current);
+    if (form.current && problems) focusFirstWrong(form.current);
   }, [problems]);
   return (
     <form ref={form} className="card access stack" method="post" noValidate onSubmit={onSubmit}>

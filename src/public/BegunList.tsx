@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PublicTexts } from '../../i18n/en/public.ts';
+import type { LandingTexts } from '../../i18n/en/landing.ts';
 import { Button, buttonClass, useTexts } from '../ui/index.ts';
 import { type BegunQuestionnaire, forgetBegun, listBegun } from './begunQuestionnaires.ts';
 import { personalDraftKey } from './draftKeys.ts';
@@ -20,7 +20,7 @@ async function removeDraft(draft: string): Promise<void> {
 
 /** The offer to continue what was begun on this device; nothing where nothing was begun. */
 export function BegunList() {
-  const texts = useTexts<PublicTexts>('public');
+  const texts = useTexts<LandingTexts>('landing');
   const [begun, setBegun] = useState<readonly BegunQuestionnaire[]>([]);
   useEffect(() => setBegun(listBegun()), []);
   if (begun.length === 0) return null;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { PublicTexts } from '../../i18n/en/public.ts';
-import { Notice, useTexts } from '../ui/index.ts';
+import { classNames, Notice, useTexts } from '../ui/index.ts';
 import { ShownInformation } from './Information.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Link } from './Link.tsx';
 
 /** Header, content, footer, and the one dialog that tells results. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ wide, children }: { wide: boolean; children: ReactNode }) {
   const texts = useTexts<PublicTexts>('public');
   return (
     <div className="page">
@@ -14,7 +14,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {texts('skip')}
       </a>
       <PageHeader />
-      <main className="page-main" id="content" tabIndex={-1}>
+      <main className={classNames('page-main', wide && 'page-main-wide')} id="content" tabIndex={-1}>
         <noscript>
           <Notice>{texts('noScript')}</Notice>
         </noscript>

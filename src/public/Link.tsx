@@ -15,7 +15,7 @@ function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
  * A link inside the public door. The router's own also fetches data, prefetches and submits forms, and with that weighs
  * as much as half a page; here a link needs none of it.
  */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   return (
     <a
@@ -27,6 +27,8 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
         event.preventDefault();
         void navigate(to);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

@@ -10,7 +10,9 @@ export function LoadFailureTemplate() {
       <p data-for="chunk">{texts('chunkFailed')}</p>
       <p data-error="" className="soft" />
       <p>
-        <a href="">{texts('reload')}</a>
+        <button type="button" className="button button-secondary" data-reload="">
+          {texts('reload')}
+        </button>
       </p>
     </div>
   );

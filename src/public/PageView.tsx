@@ -28,7 +28,7 @@ export function PageView({ route }: { route: PublicRoute }) {
   useArrival(route);
   return (
     <TextsProvider locale={locale} catalogue={catalogue}>
-      <Layout>
+      <Layout wide={route.wide === true}>
         <Page />
       </Layout>
     </TextsProvider>

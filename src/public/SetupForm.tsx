@@ -40,7 +40,7 @@ export function SetupForm({ otp }: { otp: string | undefined }) {
       const { password, ...rest } = (failure instanceof CallFailure && failure.errors) || {};
       const beside: Partial<Fields> = password ? { ...rest, newPassword: password } : rest;
       setProblems(beside);
-      if (!names.some((name) => beside[name])) showInformation({ text: failureText(failure, shared) });
+      if (!names.some((field) => beside[field])) showInformation({ text: failureText(failure, shared) });
     }
   };
 

@@ -9,10 +9,23 @@ export interface LoadedPage {
   catalogue: Catalogue;
 }
 
+const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('./pages/*Page.tsx');
+
+/** The source file of a page: by it the server finds the chunk to preload. */
+export function pageModule({ page }: PublicRoute): string {
+  return `src/public/pages/${page}.tsx`;
+}
+
+async function loadComponent({ page }: PublicRoute): Promise<ComponentType> {
+  const Page = (await files[`./pages/${page}.tsx`]?.())?.[page];
+  if (!Page) throw new Error(`There is no page "${page}"`);
+  return Page;
+}
+
 const pages = new Map<string, LoadedPage | Promise<LoadedPage>>();
 
 async function fetchPage(route: PublicRoute, locale: Locale): Promise<LoadedPage> {
-  const [Page, catalogue] = await Promise.all([route.load(), loadTexts(locale, ['public', ...route.texts])]);
+  const [Page, catalogue] = await Promise.all([loadComponent(route), loadTexts(locale, ['public', ...route.texts])]);
   return { Page, catalogue };
 }
 

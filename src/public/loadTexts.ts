@@ -2,9 +2,9 @@ import type { Texts } from '../../i18n/translate.ts';
 import type { Locale } from '../resources/define/locales.ts';
 import type { Catalogue } from '../ui/index.ts';
 
-export type Namespace = 'public' | 'access' | 'consent' | 'questionnaire';
+export type Namespace = 'public' | 'landing' | 'access' | 'consent' | 'questionnaire';
 
-const files = import.meta.glob<Readonly<Record<string, Texts>>>('../../i18n/*/{public,access,consent,questionnaire}.ts');
+const files = import.meta.glob<Readonly<Record<string, Texts>>>('../../i18n/*/{public,landing,access,consent,questionnaire}.ts');
 
 /** The source file of a namespace: by it the server finds the chunk to preload. */
 export function textsModule(locale: Locale, namespace: Namespace): string {

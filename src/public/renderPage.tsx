@@ -5,7 +5,7 @@ import { doorOf, type PageData, type RenderedPage, type RenderPage } from '../co
 import { TextsProvider } from '../ui/index.ts';
 import { documentTitle } from './documentTitle.ts';
 import { LoadFailureTemplate } from './LoadFailureTemplate.tsx';
-import { loadPage } from './loadPage.ts';
+import { loadPage, pageModule } from './loadPage.ts';
 import { loadTexts, textsModule } from './loadTexts.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { notFoundRoute, routeOf } from './routes.ts';
@@ -54,7 +54,7 @@ export const renderPage: RenderPage = async ({ url, ...data }) => {
     html,
     after: failure.html,
     data,
-    modules: [start, route.module, ...namespaces.map((namespace) => textsModule(data.locale, namespace))],
+    modules: [start, pageModule(route), ...namespaces.map((namespace) => textsModule(data.locale, namespace))],
   };
 };
 

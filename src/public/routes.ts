@@ -1,22 +1,21 @@
-import type { ComponentType } from 'react';
 import type { Namespace } from './loadTexts.ts';
 
 export interface PublicRoute {
   path: string;
-  /** The source file of the page: by it the server finds the chunk to preload. */
-  module: string;
-  load(): Promise<ComponentType>;
+  /** The component, and the file in `pages/` that holds it. */
+  page: string;
   /** Beside `public`, which every page has. */
   texts: readonly Namespace[];
   /** Namespace and key of the document's title; none: the product's name alone. */
   title?: readonly [Namespace, string];
+  /** Takes the width of a desk; all else is set for reading. */
+  wide?: boolean;
 }
 
 /** Any path that no route has. */
 export const notFoundRoute: PublicRoute = {
   path: '*',
-  module: 'src/public/pages/NotFoundPage.tsx',
-  load: async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage,
+  page: 'NotFoundPage',
   texts: [],
   title: ['public', 'notFoundTitle'],
 };
@@ -25,56 +24,49 @@ export const notFoundRoute: PublicRoute = {
 export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/',
-    module: 'src/public/pages/LandingPage.tsx',
-    load: async () => (await import('./pages/LandingPage.tsx')).LandingPage,
-    texts: [],
+    page: 'LandingPage',
+    texts: ['landing'],
+    wide: true,
   },
   {
     path: '/about',
-    module: 'src/public/pages/AboutPage.tsx',
-    load: async () => (await import('./pages/AboutPage.tsx')).AboutPage,
+    page: 'AboutPage',
     texts: ['consent'],
     title: ['consent', 'title'],
   },
   {
     path: '/Consent',
-    module: 'src/public/pages/ConsentPage.tsx',
-    load: async () => (await import('./pages/ConsentPage.tsx')).ConsentPage,
+    page: 'ConsentPage',
     texts: ['consent'],
     title: ['consent', 'pageTitle'],
   },
   {
     path: '/formulaire',
-    module: 'src/public/pages/FormulairePage.tsx',
-    load: async () => (await import('./pages/FormulairePage.tsx')).FormulairePage,
+    page: 'FormulairePage',
     texts: ['questionnaire'],
     title: ['public', 'questionnaireTitle'],
   },
   {
     path: '/fillForm',
-    module: 'src/public/pages/FillFormPage.tsx',
-    load: async () => (await import('./pages/FillFormPage.tsx')).FillFormPage,
+    page: 'FillFormPage',
     texts: ['questionnaire'],
     title: ['public', 'questionnaireTitle'],
   },
   {
     path: '/password',
-    module: 'src/public/pages/PasswordPage.tsx',
-    load: async () => (await import('./pages/PasswordPage.tsx')).PasswordPage,
+    page: 'PasswordPage',
     texts: ['access'],
     title: ['access', 'resetTitle'],
   },
   {
     path: '/africanhealthstudy/panel-administration/authentification',
-    module: 'src/public/pages/SignInPage.tsx',
-    load: async () => (await import('./pages/SignInPage.tsx')).SignInPage,
+    page: 'SignInPage',
     texts: ['access'],
     title: ['access', 'signInTitle'],
   },
   {
     path: '/africanhealthstudy/panel-administration/reset_password',
-    module: 'src/public/pages/ForgotPasswordPage.tsx',
-    load: async () => (await import('./pages/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    page: 'ForgotPasswordPage',
     texts: ['access'],
     title: ['access', 'forgotTitle'],
   },

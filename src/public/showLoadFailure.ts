@@ -14,5 +14,6 @@ export function showLoadFailure(into: Element, error: unknown): void {
   for (const part of screen.querySelectorAll('[data-for]')) if (part.getAttribute('data-for') !== kind) part.remove();
   const detail = screen.querySelector('[data-error]');
   if (detail) detail.textContent = message;
+  screen.querySelector('[data-reload]')?.addEventListener('click', () => location.reload());
   into.append(screen);
 }

@@ -1,4 +1,4 @@
-import type { PublicTexts } from '../../../i18n/en/public.ts';
+import type { LandingTexts } from '../../../i18n/en/landing.ts';
 import { signInPath } from '../../authProvider/signInPath.ts';
 import { buttonClass, useTexts } from '../../ui/index.ts';
 import { BegunList } from '../BegunList.tsx';
@@ -12,22 +12,24 @@ const facts = [
 
 /** `/`: what this is, in the reader's language, and the two ways on. */
 export function LandingPage() {
-  const texts = useTexts<PublicTexts>('public');
+  const texts = useTexts<LandingTexts>('landing');
   return (
     <div className="landing">
       <BegunList />
       <section className="hero">
-        <p className="hero-product">{texts('product')}</p>
-        <h1 className="hero-title">{texts('landingTitle')}</h1>
-        <p className="lead">{texts('landingWelcome')}</p>
-        <div className="actions">
-          <Link className={buttonClass()} to={signInPath}>
-            {texts('getStarted')}
-          </Link>
-          <Link className={buttonClass('secondary')} to="/about">
-            {texts('learnMore')}
-          </Link>
+        <div className="hero-words">
+          <h1 className="hero-title">{texts('landingTitle')}</h1>
+          <p className="lead">{texts('landingWelcome')}</p>
+          <div className="actions">
+            <Link className={buttonClass()} to={signInPath}>
+              {texts('getStarted')}
+            </Link>
+            <Link className={buttonClass('secondary')} to="/about">
+              {texts('learnMore')}
+            </Link>
+          </div>
         </div>
+        <img className="hero-picture" src="/landscape.svg" alt="" width="640" height="480" decoding="async" />
       </section>
       <section className="facts" aria-labelledby="facts-title">
         <h2 id="facts-title" className="visually-hidden">
