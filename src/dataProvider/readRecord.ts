@@ -8,17 +8,23 @@ export function isWireRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Older servers count their records: the screens know ids as texts alone. */
+function idText(id: unknown): unknown {
+  return typeof id === 'number' ? String(id) : id;
+}
+
 /**
- * A record as the screens need it: a reference that came only as the record itself (`conference: {id, …}`) is also
- * there as its id, and one that the call's path implied is filled in.
+ * A record as the screens need it: ids are texts, a reference that came only as the record itself (`conference: {id, …}`)
+ * is also there as its id, and one that the call's path implied is filled in.
  */
 export function readRecord({ fields }: AnyResource, raw: WireRecord, parent?: { field: string; id: string }): RaRecord {
-  const record: Record<string, unknown> = { ...raw };
+  const record: Record<string, unknown> = { ...raw, id: idText(raw.id) };
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'reference' || !isEmpty(record[name])) continue;
+    if (field.kind !== 'reference') continue;
     const { as } = field.options as { as?: string };
     const embedded = as === undefined ? undefined : record[as];
-    if (isWireRecord(embedded) && !isEmpty(embedded.id)) record[name] = embedded.id;
+    if (!isEmpty(record[name])) record[name] = idText(record[name]);
+    else if (isWireRecord(embedded) && !isEmpty(embedded.id)) record[name] = idText(embedded.id);
     else if (parent?.field === name) record[name] = parent.id;
   }
   return record as RaRecord;

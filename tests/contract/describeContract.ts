@@ -17,8 +17,8 @@ export interface Contract {
   provider: StudyDataProvider;
 }
 
-/** Everything the screens rely on, on one server. */
-export function describeContract(name: string, start: () => Promise<Backend>): void {
+/** Everything the screens rely on, on one server; `more` is what that server promises besides. */
+export function describeContract(name: string, start: () => Promise<Backend>, more?: (contract: Contract) => void): void {
   describe(`on ${name}`, () => {
     let backend: Backend;
     const call: Call = (request) => createCall({ base: backend.base })(request);
@@ -38,6 +38,7 @@ export function describeContract(name: string, start: () => Promise<Backend>): v
     describeLists(contract);
     describeForms(contract);
     describeAnswers(contract);
+    more?.(contract);
     describeSignIn(contract);
   });
 }

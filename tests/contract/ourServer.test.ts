@@ -1,4 +1,5 @@
 import { describeContract } from './describeContract.ts';
+import { describeOwnServer } from './parts/describeOwnServer.ts';
 import { startServer } from './startServer.ts';
 
-describeContract('our own server', startServer);
+describeContract('our own server', startServer, describeOwnServer);

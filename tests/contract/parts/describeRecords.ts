@@ -14,7 +14,7 @@ export function describeRecords({ provider }: Contract): void {
         name: 'Ivory church',
         city: 'Toliara',
         conferenceId: conference.id,
-        conference: { name: 'Ivory conference', union: { divisionId: division.id } },
+        conference: { name: 'Ivory conference', union: { name: 'Ivory union' } },
       });
     });
 

@@ -14,6 +14,8 @@ export interface StartOptions {
   /** Kept when the product stops, so that a test can start it again; without it a temporary one is used and removed. */
   dataDir?: string;
   port?: number;
+  /** The project's folder, where it is not this one. */
+  root?: string;
 }
 
 export interface Product {
@@ -36,13 +38,14 @@ export interface Product {
 }
 
 /** Starts the built server (`npm run build`) on a free port and waits for its first answer. Throws with what the server said. */
-export async function startProduct({ env, dataDir, port }: StartOptions = {}): Promise<Product> {
-  if (!existsSync(server)) throw new Error(`${server} does not exist: run "npm run build" first.`);
+export async function startProduct({ env, dataDir, port, root = '.' }: StartOptions = {}): Promise<Product> {
+  if (!existsSync(join(root, server))) throw new Error(`${server} does not exist: run "npm run build" first.`);
   const begin = performance.now();
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'product-'));
   const chosenPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosenPort}`;
   const child = spawn(process.execPath, [server], {
+    cwd: root,
     env: {
       ...process.env,
       NODE_ENV: 'production',
