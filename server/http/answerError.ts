@@ -19,6 +19,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = refusalsOfFastify[code];
   if (known) return known();
+  if (statusCode === 413) return new Refusal('too_large', { params: { max: '1 MB' } });
   return statusCode >= 400 && statusCode < 500 ? new Refusal('bad_request') : undefined;
 }
 

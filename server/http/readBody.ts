@@ -17,7 +17,17 @@ function addValue(values: Record<string, unknown>, name: string, value: unknown)
   values[name] = value;
 }
 
+/** What the parser says of a body that is cut or has no boundary is an error without a status. */
 async function readMultipart(request: FastifyRequest, takesFile: boolean): Promise<ReadBody> {
+  try {
+    return await readParts(request, takesFile);
+  } catch (error) {
+    if (error instanceof Error && !(error instanceof Refusal) && !('statusCode' in error)) throw new Refusal('bad_request');
+    throw error;
+  }
+}
+
+async function readParts(request: FastifyRequest, takesFile: boolean): Promise<ReadBody> {
   const values = Object.create(null) as Record<string, unknown>;
   let file: UploadedFile | undefined;
   let size = 0;

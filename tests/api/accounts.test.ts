@@ -275,7 +275,7 @@ describe('an invitation', () => {
     expect(await api.admin.get(`users/${made.id}/access`)).toMatchObject({ status: 200, json: { hasPassword: false, link: null, invitation: {} } });
     expect((await api.admin.post(`users/${made.id}/invitation`)).status).toBe(200);
     await api.nobody.isRefused(api.nobody.post('reset-password', { otp: first.code, newPassword: otherPassword }), 'link_invalid');
-    await api.admin.isRefused(api.admin.post(`users/${respondent.id}/invitation`), 'not_found');
+    await api.admin.isRefused(api.admin.post(`users/${respondent.id}/invitation`), 'forbidden');
   });
 
   it('asks staff for an email', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { prepareFirstAdmin } from '../../../server/accounts/setUp.ts';
 import { buildApp } from '../../../server/app.ts';
@@ -56,6 +56,8 @@ export interface ApiOptions {
   environment?: Readonly<Record<string, string>>;
   /** Without the first administrator: a fresh machine. */
   empty?: boolean;
+  /** Instead of a silent one. */
+  logger?: FastifyBaseLogger;
 }
 
 const adminEmail = 'admin@study.example';
@@ -80,13 +82,13 @@ async function readMails(folder: string): Promise<Mail[]> {
 }
 
 /** The whole application on a database of its own. `close` it in `afterAll`. */
-export async function startApi({ environment = {}, empty = false }: ApiOptions = {}): Promise<Api> {
+export async function startApi({ environment = {}, empty = false, logger }: ApiOptions = {}): Promise<Api> {
   const database = await createTestDatabase((process.env.API_DATABASE ?? 'pglite') as Dialect);
   const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
   const administrator = empty ? {} : { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: goodPassword };
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://study.example', LOG_LEVEL: 'silent', ...administrator, ...environment });
   let moved = 0;
-  const services = createServices({ config, database, logger: createLogger(config.logLevel), now: () => Date.now() + moved });
+  const services = createServices({ config, database, logger: logger ?? createLogger(config.logLevel), now: () => Date.now() + moved });
   if (!empty) await prepareFirstAdmin(services);
   const app = await buildApp(services);
   await app.ready();
