@@ -1,7 +1,7 @@
 import { type Answers, type AnswerValue, noAnswer } from './answerValue.ts';
 import { answerKinds } from './kinds/index.ts';
 import { owns } from './owns.ts';
-import type { FormQuestion } from './readForm.ts';
+import type { FormQuestion } from './formQuestion.ts';
 import type { RuleValue } from './rules.ts';
 
 /** An answer by its question's id, whatever that id is. */

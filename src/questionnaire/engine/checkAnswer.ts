@@ -3,7 +3,8 @@ import type { Answers, AnswerValue } from './answerValue.ts';
 import { answerKinds } from './kinds/index.ts';
 import { longestText } from './kinds/text.ts';
 import type { AnswerProblem } from './problem.ts';
-import type { FormQuestion, ReadForm } from './readForm.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import type { ReadForm } from './readForm.ts';
 import { CannotTell, holds } from './rules.ts';
 
 /** The fault of one answer by its type alone; an empty answer has none. */

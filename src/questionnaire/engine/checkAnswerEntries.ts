@@ -6,7 +6,8 @@ import { openQuestions } from './completeness.ts';
 import { entriesOf } from './writeEntries.ts';
 import { longestText } from './kinds/text.ts';
 import type { AnswerProblem, AnswerProblemCode } from './problem.ts';
-import type { FormQuestion, ReadForm } from './readForm.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import type { ReadForm } from './readForm.ts';
 import { fromEntry } from './readEntries.ts';
 import { visibleQuestions } from './visibility.ts';
 

@@ -2,7 +2,8 @@ import { type Form, type ProblemCode, questionTypes, sectionsOf } from '../../co
 import { answerKinds } from './kinds/index.ts';
 import { checkRules } from './checkRules.ts';
 import { patternOf } from './pattern.ts';
-import { type FormQuestion, readForm } from './readForm.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import { readForm } from './readForm.ts';
 
 export const formProblemCodes = [
   'form_empty',

@@ -1,6 +1,7 @@
 import type { Rule } from '../../resources/define/index.ts';
 import { answerKinds } from './kinds/index.ts';
-import type { FormQuestion, ReadForm } from './readForm.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import type { ReadForm } from './readForm.ts';
 import { holds, type RuleValue, ruleFault, variablesOf } from './rules.ts';
 
 /** More combinations than this are not tried: such a rule is taken as reachable. */

@@ -2,7 +2,8 @@ import { answerTo, isAnswered } from './answers.ts';
 import type { Answers } from './answerValue.ts';
 import { isOpen } from './checkAnswer.ts';
 import { answerKinds } from './kinds/index.ts';
-import type { FormQuestion, ReadForm } from './readForm.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import type { ReadForm } from './readForm.ts';
 
 /** Required questions that are shown and have no answer, in the form's order. */
 export function openQuestions(form: ReadForm, answers: Answers, visible: ReadonlySet<string>): FormQuestion[] {

@@ -6,7 +6,8 @@ import { checkAnswer, isOpen } from './checkAnswer.ts';
 import { type Completeness, completenessOf } from './completeness.ts';
 import { entriesOf, toEntry } from './writeEntries.ts';
 import type { AnswerProblem } from './problem.ts';
-import type { FormQuestion, ReadForm } from './readForm.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import type { ReadForm } from './readForm.ts';
 import { visibleQuestions } from './visibility.ts';
 
 /** What one question's screen shows. A new object only when something of it changed. */

@@ -2,7 +2,8 @@ import type { AnsweredQuestion, AnswerEntry } from '../../contract/index.ts';
 import { isNegative } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { answerKinds } from './kinds/index.ts';
-import type { FormQuestion, ReadForm } from './readForm.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import type { ReadForm } from './readForm.ts';
 
 /** An answer as the screen holds it, from what was stored or sent. What fits nowhere stays among the values, where checking finds it. */
 export function fromEntry(question: FormQuestion, entry: Pick<AnswerEntry, 'reponses'> & Partial<AnswerEntry>): AnswerValue {

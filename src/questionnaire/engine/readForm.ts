@@ -1,25 +1,10 @@
-import { type Form, type ProposedAnswer, type Question, type QuestionType, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
+import { type Form, type Question, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
 import type { Locale, Rule } from '../../resources/define/index.ts';
+import type { FormQuestion } from './formQuestion.ts';
 import { answerKinds } from './kinds/index.ts';
 import { owns } from './owns.ts';
-import { readScale, type Scale } from './scale.ts';
+import { readScale } from './scale.ts';
 import { variablesOf } from './rules.ts';
-
-/** A question where it stands in the form, with everything that decides whether it is shown. */
-export interface FormQuestion {
-  readonly id: string;
-  readonly type: QuestionType;
-  /** What rules call it: its code, or its id where it has none. */
-  readonly code: string;
-  readonly question: Question;
-  readonly options: readonly ProposedAnswer[];
-  /** Only of an ECHELLE_LINEAIRE. */
-  readonly scale: Scale | undefined;
-  /** Counted from 0. */
-  readonly page: number;
-  /** The rules of its section, its sub-section and its own: it is shown while all hold. */
-  readonly conditions: readonly Rule[];
-}
 
 /** Questions under one heading: those of the section itself first, then each sub-section's. */
 export interface FormGroup {

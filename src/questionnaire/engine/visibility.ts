@@ -1,6 +1,7 @@
 import { answerTo, ruleValueOf } from './answers.ts';
 import type { Answers } from './answerValue.ts';
-import type { FormQuestion, ReadForm } from './readForm.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import type { ReadForm } from './readForm.ts';
 import { CannotTell, holds, type RuleValue } from './rules.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { AnswerEntry } from '../../contract/index.ts';
 import { asksExplanation, isAnswered } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { answerKinds } from './kinds/index.ts';
-import type { FormQuestion, ReadForm } from './readForm.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import type { ReadForm } from './readForm.ts';
 
 /** What the wire carries of an answer: canonical titles without duplicates, other text last, a number with a dot. */
 export function toEntry(question: FormQuestion, answer: AnswerValue): AnswerEntry {

@@ -1,6 +1,6 @@
 import type { AnswerProblem } from '../problem.ts';
 import type { AnswerValue } from '../answerValue.ts';
-import type { FormQuestion } from '../readForm.ts';
+import type { FormQuestion } from '../formQuestion.ts';
 
 export type Fault = Pick<AnswerProblem, 'code' | 'params'>;
 
