@@ -24,6 +24,8 @@ function nodeBundle(folder, input) {
 }
 
 async function buildInto() {
+  // A shell or a test that says otherwise would give bundles for development, which do not run without its tools.
+  process.env.NODE_ENV = 'production';
   const vite = await import('vite');
   await vite.build({ logLevel: 'warn', build: { outDir: resolve(workshop, 'client'), emptyOutDir: true } });
   await vite.build(nodeBundle('pages', { renderPage: 'src/public/renderPage.tsx' }));
