@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Form, Question, Section } from '../../contract/index.ts';
 import { caseForm } from './cases/caseForm.ts';
@@ -118,6 +119,22 @@ describe('a body that claims to be answers', () => {
     expect(pressure('180', '115')).toEqual([]);
     expect(pressure('80', '120')).toEqual([{ questionId: 'diastolic', code: 'check', params: { index: 0 } }]);
     expect(ownMessage(form, pressure('80', '120')[0]!, 'fr')).toBe('Plus bas que le premier');
+  });
+});
+
+describe('whatever a stranger sends', () => {
+  const ids = caseForm.section!.flatMap((section) => (section.question ?? []).map(({ id }) => id));
+  const entry = fc.record({ id: fc.oneof(fc.constantFrom(...ids), fc.string(), fc.anything()), reponses: fc.anything(), other: fc.anything(), reason: fc.anything() }, { requiredKeys: [] });
+
+  it('nothing is thrown, and what is kept without a problem is kept the same when sent again', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.array(fc.oneof(entry, fc.anything())), fc.array(fc.record({ id: fc.constantFrom(...ids), reponses: fc.array(fc.string()) }), { maxLength: 5 })), (raw) => {
+        const checked = checkAnswerEntries(form, raw);
+        if (checked.problems.length > 0) return;
+        expect(checkAnswerEntries(form, checked.entries)).toMatchObject({ problems: [], entries: checked.entries });
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
 
