@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RespondentStatus } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -28,7 +28,15 @@ export async function moveStatus(tx: Queries, { enrolment, to, at, byUser, reaso
   if (!ways[enrolment.status].includes(to)) throw new Error(`A status never goes from ${enrolment.status} to ${to}`);
   const moment = { PROGRESS: { startedAt: at }, CLOSED: { closedAt: at }, REOPENED: { reopenedAt: at }, NOT_STARTED: {} }[to];
   await tx.update(enrolments).set({ status: to, ...moment }).where(eq(enrolments.id, enrolment.id));
-  await tx.insert(statusChanges).values({ enrolmentId: enrolment.id, fromStatus: enrolment.status, toStatus: to, byUser, reason: reason ?? null, at });
+  await tx.insert(statusChanges).values({
+    enrolmentId: enrolment.id,
+    fromStatus: enrolment.status,
+    toStatus: to,
+    byUser,
+    reason: reason ?? null,
+    // Two moves of one moment keep their order.
+    at: sql`greatest(${at.toISOString()}::timestamptz, (select max(at) + interval '1 millisecond' from status_changes where enrolment_id = ${enrolment.id}))`,
+  });
   if (enrolment.userId) {
     await tx
       .update(users)
