@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptOf } from '../../server/resources/kept.ts';
+import { resourceTables } from '../../server/database/tables/index.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import type { Stored } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
@@ -57,16 +57,15 @@ describe('a list', () => {
   });
 
   it('of 1,200 records is answered whole, each once', async () => {
-    const { table } = keptOf('churches');
     const rows = Array.from({ length: 1200 }, (_, n) => ({ name: `Many ${n}`, conferenceId: there.conference.id }));
-    await api.database.db.insert(table).values(rows);
+    await api.database.db.insert(resourceTables.churches).values(rows);
     const all = await api.admin.lists('churches', { filter: { q: 'many' } });
     expect(new Set(all.map(({ id }) => id)).size).toBe(1200);
     expect(all[0]).toMatchObject({ conference: { id: there.conference.id } });
     const page = await api.admin.get<Stored[]>('churches', { range: [0, 999_999_999], filter: { q: 'many' } });
     expect(page.json).toHaveLength(100);
     expect(page.headers['content-range']).toBe('churches 0-99/1200');
-    await api.database.db.delete(table).where(sql`name like 'Many %'`);
+    await api.database.db.delete(resourceTables.churches).where(sql`name like 'Many %'`);
   });
 });
 

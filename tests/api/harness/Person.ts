@@ -95,8 +95,8 @@ export class Person {
     return answer.json;
   }
 
-  async edits(resource: ResourceName, id: string, values: Body, options: CallOptions = {}): Promise<Stored> {
-    const answer = await this.put<Stored>(`${resourceOf(resource).paths.base}/${id}`, values, options);
+  async edits(resource: ResourceName, id: string, values: Body): Promise<Stored> {
+    const answer = await this.put<Stored>(`${resourceOf(resource).paths.base}/${id}`, values);
     expect(answer, `editing ${resource}: ${answer.text}`).toMatchObject({ status: 200 });
     return answer.json;
   }
