@@ -25,9 +25,9 @@ export function QuestionnaireFrame(props: QuestionnaireProps) {
   const { data: texts, error, refetch } = useTexts(props.locale);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden' }}>
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden', flexShrink: 0 }}>
       {!texts && <LoadingRows rows={3} />}
-      <div ref={attach} data-theme={palette.mode} />
+      <Box ref={attach} data-theme={palette.mode} sx={{ p: 2 }} />
       {shadow &&
         texts &&
         createPortal(
