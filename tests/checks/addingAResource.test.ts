@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Call, createCall } from '../../src/dataProvider/http.ts';
 import { openBrowser } from '../e2e/harness/openBrowser.ts';
 import { openPage } from '../e2e/harness/openPage.ts';
@@ -110,7 +110,8 @@ async function fillIn(page: Page, name: string): Promise<void> {
 
 test('it has a list, a dialog and a search in the browser', async () => {
   const browser = await openBrowser();
-  const { page, findings, close } = await openPage(browser, product.url, { viewport: 'desktop' });
+  onTestFinished(() => browser.close());
+  const { page, findings } = await openPage(browser, product.url, { viewport: 'desktop' });
   await page.addInitScript((signedIn) => localStorage.setItem('africanhealthstudy', JSON.stringify(signedIn)), session);
   await page.goto(`${adminArea}/clinics`);
   await page.getByRole('heading', { level: 1, name: 'Clinics' }).waitFor();
@@ -124,6 +125,4 @@ test('it has a list, a dialog and a search in the browser', async () => {
   const { json } = await call({ path: 'clinics', query: { filter: JSON.stringify({ q: 'voankazo' }) } });
   expect(json).toMatchObject([{ name: 'Clinique Voankazo', beds: 30, conferenceId }]);
   expect(findings).toEqual([]);
-  await close();
-  await browser.close();
 });
