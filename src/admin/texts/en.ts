@@ -1,6 +1,7 @@
 import { admin } from '../../../i18n/en/admin.ts';
+import { adminScreens } from '../../../i18n/en/adminScreens.ts';
 import { problems } from '../../../i18n/en/problems.ts';
 import reactAdmin from 'ra-language-english';
 
 
-export const texts = { admin, problems, reactAdmin };
+export const texts = { admin: { ...admin, ...adminScreens }, problems, reactAdmin };

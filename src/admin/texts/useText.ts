@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { admin } from '../../../i18n/en/admin.ts';
+import type { adminScreens } from '../../../i18n/en/adminScreens.ts';
 import type { TextParams } from '../../../i18n/translate.ts';
 
-type Groups = typeof admin;
+type Groups = typeof admin & typeof adminScreens;
 
 /** `builder.addSection`: a group of the admin texts and a text in it. */
 export type TextKey = { [Group in keyof Groups & string]: `${Group}.${keyof Groups[Group] & string}` }[keyof Groups & string];
