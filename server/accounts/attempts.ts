@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { fold } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
@@ -14,13 +14,23 @@ export function attemptKey(what: 'sign-in' | 'forgot', by: 'account' | 'address'
   return `${what}:${by}:${createHash('sha256').update(fold(value.trim())).digest('hex').slice(0, 32)}`;
 }
 
-export async function noteAttempt(db: Queries, key: string, at: Date): Promise<void> {
-  await db.insert(loginFailures).values({ key, at });
+/** Keeps these keys to one transaction at a time, so that many attempts at the same moment are counted one after the other. */
+export async function holdAttempts(tx: Queries, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${key}))`);
 }
 
-/** After a success the account starts anew. */
-export async function forgetAttempts(db: Queries, key: string): Promise<void> {
-  await db.delete(loginFailures).where(eq(loginFailures.key, key));
+/** Notes an attempt under each key; answers the ids of the notes, in the order of the keys. */
+export async function noteAttempts(db: Queries, keys: readonly string[], at: Date): Promise<string[]> {
+  const notes = await db
+    .insert(loginFailures)
+    .values(keys.map((key) => ({ key, at })))
+    .returning({ id: loginFailures.id });
+  return notes.map(({ id }) => id);
+}
+
+/** After a success the account starts anew, and what this attempt noted elsewhere was no failure. */
+export async function forgetAttempts(db: Queries, key: string, notes: readonly string[] = []): Promise<void> {
+  await db.delete(loginFailures).where(or(eq(loginFailures.key, key), notes.length > 0 ? inArray(loginFailures.id, [...notes]) : undefined));
 }
 
 export async function countAttempts(db: Queries, key: string, since: Date): Promise<number> {

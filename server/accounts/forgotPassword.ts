@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import { attemptKey, countAttempts, noteAttempt } from './attempts.ts';
+import { attemptKey, countAttempts, holdAttempts, noteAttempts } from './attempts.ts';
 import { findAccount } from './findAccount.ts';
 import { mailReset } from './invite.ts';
 
@@ -16,11 +16,12 @@ export async function forgotPassword(services: Services, email: string, address:
   const at = new Date(now());
   const since = new Date(now() - hour);
   const keys = { account: attemptKey('forgot', 'account', email), address: attemptKey('forgot', 'address', address) };
-  if ((await countAttempts(database.db, keys.account, since)) >= mostOfAccount) return;
-  if ((await countAttempts(database.db, keys.address, since)) >= mostOfAddress) return;
-  await noteAttempt(database.db, keys.account, at);
-  await noteAttempt(database.db, keys.address, at);
-  const account = await findAccount(database.db, email);
-  if (!account?.email || account.disabledAt) return;
-  await database.db.transaction((tx) => mailReset(services, tx, account.id));
+  await database.db.transaction(async (tx) => {
+    await holdAttempts(tx, [keys.account, keys.address]);
+    if ((await countAttempts(tx, keys.account, since)) >= mostOfAccount) return;
+    if ((await countAttempts(tx, keys.address, since)) >= mostOfAddress) return;
+    await noteAttempts(tx, [keys.account, keys.address], at);
+    const account = await findAccount(tx, email);
+    if (account?.email && !account.disabledAt) await mailReset(services, tx, account.id);
+  });
 }

@@ -9,7 +9,7 @@ import { keptOf, type Row } from '../resources/kept.ts';
 import { editRecord } from '../resources/writeRecord.ts';
 import type { Services } from '../services.ts';
 import { ownAccountFields } from './accountFields.ts';
-import { accountWait, attemptKey, noteAttempt } from './attempts.ts';
+import { accountWait, attemptKey, forgetAttempts, holdAttempts, noteAttempts } from './attempts.ts';
 import { checkPassword } from './checkPassword.ts';
 import { hashPassword, isPassword, storedPassword, storePassword } from './passwords.ts';
 
@@ -45,10 +45,14 @@ interface PasswordChange {
 async function askOldPassword({ database, now }: Services, userId: string, oldPassword: string | null | undefined): Promise<void> {
   if (!oldPassword) return refuseProblems({ oldPassword: { code: 'required' } });
   const key = attemptKey('sign-in', 'account', userId);
-  const wait = await accountWait(database.db, key, now());
+  const wait = await database.db.transaction(async (tx) => {
+    await holdAttempts(tx, [key]);
+    const left = await accountWait(tx, key, now());
+    if (left === 0) await noteAttempts(tx, [key], new Date(now()));
+    return left;
+  });
   if (wait > 0) throw new Refusal('too_many_requests', { params: { minutes: Math.ceil(wait / 60_000) }, retryAfterSeconds: Math.ceil(wait / 1000) });
-  if (await isPassword(oldPassword, await storedPassword(database.db, userId))) return;
-  await noteAttempt(database.db, key, new Date(now()));
+  if (await isPassword(oldPassword, await storedPassword(database.db, userId))) return forgetAttempts(database.db, key);
   throw new Refusal('wrong_credentials', { problems: { oldPassword: { code: 'password_mismatch' } } });
 }
 

@@ -1,8 +1,7 @@
 import type { Role } from '../../src/resources/define/index.ts';
-import { tables } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { accountWait, addressWait, attemptKey, forgetAttempts } from './attempts.ts';
+import { accountWait, addressWait, attemptKey, forgetAttempts, holdAttempts, noteAttempts } from './attempts.ts';
 import { findAccount, type FoundAccount } from './findAccount.ts';
 import { isPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
@@ -23,21 +22,29 @@ export interface SignedIn {
   token: string;
 }
 
-async function refuseTooMany({ database, now }: Services, keys: { account: string; address: string }): Promise<void> {
+interface Keys {
+  account: string;
+  address: string;
+}
+
+/** Counts the attempt as a failure before anything is compared: many at once are no way around the wait. */
+async function noteOrRefuse({ database, now }: Services, keys: Keys): Promise<string[]> {
   const time = now();
-  const wait = Math.max(
-    await accountWait(database.db, keys.account, time),
-    await addressWait(database.db, keys.address, { now: time, most: mostOfAddress }),
-  );
+  const { wait, notes } = await database.db.transaction(async (tx) => {
+    await holdAttempts(tx, [keys.account, keys.address]);
+    const longest = Math.max(await accountWait(tx, keys.account, time), await addressWait(tx, keys.address, { now: time, most: mostOfAddress }));
+    return { wait: longest, notes: longest > 0 ? [] : await noteAttempts(tx, [keys.account, keys.address], new Date(time)) };
+  });
   if (wait > 0) throw new Refusal('too_many_requests', { params: { minutes: Math.ceil(wait / 60_000) }, retryAfterSeconds: Math.ceil(wait / 1000) });
+  return notes;
 }
 
 /** A respondent gets what a personal link gives, staff a session. */
-async function openSession({ database, audit, config, now }: Services, { id, role }: FoundAccount, key: string): Promise<string> {
+async function openSession({ database, audit, config, now }: Services, { id, role }: FoundAccount, attempt: { key: string; notes: string[] }): Promise<string> {
   const at = new Date(now());
   const [kind, hours] = role === 'RESPONDENT' ? (['link', config.linkDays * 24] as const) : (['session', config.sessionHours] as const);
   return database.db.transaction(async (tx) => {
-    await forgetAttempts(tx, key);
+    await forgetAttempts(tx, attempt.key, attempt.notes);
     const token = await issueToken(tx, { kind, userId: id, at, expiresAt: new Date(at.getTime() + hours * hour) });
     await audit.write(tx, { actorId: id, actorRole: role, action: 'sign-in', resource: 'users', recordId: id });
     return token;
@@ -49,15 +56,10 @@ async function openSession({ database, audit, config, now }: Services, { id, rol
  * the same work. @throws Refusal 401 `wrong_credentials`, 429 `too_many_requests` after 10 failures of an account
  */
 export async function signIn(services: Services, { username, password, address }: SignIn): Promise<SignedIn> {
-  const { database, now } = services;
   const keys = { account: attemptKey('sign-in', 'account', username), address: attemptKey('sign-in', 'address', address) };
-  await refuseTooMany(services, keys);
-  const account = await findAccount(database.db, username);
+  const notes = await noteOrRefuse(services, keys);
+  const account = await findAccount(services.database.db, username);
   const right = await isPassword(password, account?.passwordHash);
-  if (!account || !right || account.disabledAt) {
-    const at = new Date(now());
-    await database.db.insert(tables.loginFailures).values([keys.account, keys.address].map((key) => ({ key, at })));
-    throw new Refusal('wrong_credentials');
-  }
-  return { name: account.name, role: account.role, token: await openSession(services, account, keys.account) };
+  if (!account || !right || account.disabledAt) throw new Refusal('wrong_credentials');
+  return { name: account.name, role: account.role, token: await openSession(services, account, { key: keys.account, notes }) };
 }

@@ -123,6 +123,15 @@ describe('guessing passwords', () => {
   });
 });
 
+describe('many guesses at the same moment', () => {
+  it('are counted one after the other', async () => {
+    const { email } = await hasAdmin();
+    const sent = await Promise.all(Array.from({ length: 25 }, () => api.nobody.post('auth/login', { username: email, password: 'Wrong-1-Password' })));
+    expect(sent.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+});
+
 describe('a session', () => {
   it('ends with signing out, and only that one', async () => {
     const { person, email } = await hasAdmin();
