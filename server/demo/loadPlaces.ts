@@ -1,0 +1,47 @@
+import { createRecord } from '../resources/writeRecord.ts';
+import { keptOf, type Row } from '../resources/kept.ts';
+import type { DemoContext } from './DemoContext.ts';
+import { churchNames, kenyanTowns, sampleDivisions } from './study/places.ts';
+
+export interface DemoPlaces {
+  /** Divisions by their name. */
+  divisions: Map<string, Row>;
+  /** Conferences by their name. */
+  conferences: Map<string, Row>;
+  churches: Row[];
+}
+
+/** `Kisumu Bay Conference` → `KISBAY`, `Antsirabe Conference` → `ANTSIR`. */
+function initials(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => !/^(Union|Conference)$/.test(word));
+  return words.map((word) => word.slice(0, words.length > 1 ? 3 : 6).toUpperCase()).join('');
+}
+
+/** The hierarchy: every division, union and conference of the sample, and the churches of the Kenyan ones. */
+export async function loadPlaces({ services, random, asker }: DemoContext): Promise<DemoPlaces> {
+  return services.database.db.transaction(async (tx) => {
+    const context = { services, tx, asker };
+    const places: DemoPlaces = { divisions: new Map(), conferences: new Map(), churches: [] };
+    for (const { name, shortname, unions } of sampleDivisions) {
+      const division = await createRecord(context, keptOf('divisions'), { name, shortname });
+      places.divisions.set(name, division);
+      for (const union of unions) {
+        const { id: unionId } = await createRecord(context, keptOf('unions'), { name: union.name, shortname: initials(union.name), divisionId: division.id });
+        for (const conference of union.conferences) {
+          const row = await createRecord(context, keptOf('conferences'), { name: conference, shortname: initials(conference), unionId });
+          places.conferences.set(conference, row);
+        }
+      }
+    }
+    for (const [conference, towns] of Object.entries(kenyanTowns)) {
+      const conferenceId = places.conferences.get(conference)?.id;
+      for (const city of towns) {
+        for (const suffix of churchNames) {
+          const typeChurch = random.pick(['Small', 'Small', 'Medium', 'Medium', 'Large'] as const);
+          places.churches.push(await createRecord(context, keptOf('churches'), { name: `${city} ${suffix}`, shortname: initials(`${city} ${suffix}`), city, country: 'Kenya', typeChurch, conferenceId }));
+        }
+      }
+    }
+    return places;
+  });
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../http/route.ts';
+import { keptOf, type Row } from '../resources/kept.ts';
+import { createRecord } from '../resources/writeRecord.ts';
+import { tables } from '../database/tables/index.ts';
+import type { Sending } from '../study/answers/Sending.ts';
+import { storeAnswers } from '../study/answers/storeAnswers.ts';
+import { recordConsent } from '../study/consent/recordConsent.ts';
+import { findVersion, type FormVersion } from '../study/forms/formVersions.ts';
+import type { Person } from '../study/personInScope.ts';
+import { reopen } from '../study/status/reopen.ts';
+import { localeOfLanguage } from '../../src/resources/define/index.ts';
+import type { DemoContext } from './DemoContext.ts';
+import type { DemoForm } from './loadForm.ts';
+import type { DemoPlaces } from './loadPlaces.ts';
+import type { DemoStaff } from './loadStaff.ts';
+import { personName, phoneNumber } from './study/people.ts';
+import { plausibleAnswers } from './study/plausibleAnswers.ts';
+
+const { users } = tables;
+const hour = 60 * 60 * 1000;
+
+/** How far a respondent comes. */
+type Course = 'silent' | 'agreed' | 'refused' | 'begun' | 'done' | 'reopened' | 'withdrawn';
+
+/** Of each hundred respondents. */
+const courses: readonly (readonly [Course, number])[] = [['silent', 14], ['agreed', 12], ['refused', 3], ['begun', 24], ['done', 39], ['reopened', 6], ['withdrawn', 2]];
+
+function coursesFor(people: number): Course[] {
+  return courses.flatMap(([course, share]) => Array.from({ length: Math.round((people * share) / 100) }, () => course));
+}
+
+interface Cast {
+  form: DemoForm;
+  places: DemoPlaces;
+  staff: readonly DemoStaff[];
+  /** From when to when the study has run, in milliseconds since 1970. */
+  from: number;
+  to: number;
+}
+
+const people = 200;
+const anonymous = 45;
+
+/** Respondents in every state, each registered by an investigator; and people who answered by the public link. Answers the one who may try a personal link. */
+export async function loadRespondents(context: DemoContext, { form, places, staff, from, to }: Cast): Promise<string> {
+  const { services, random, setClock } = context;
+  const version = (await findVersion(services.database.db, form.id)) as FormVersion;
+  const planned = coursesFor(people)
+    .map((course) => ({ course, order: random.next() }))
+    .sort((a, b) => a.order - b.order);
+  const every = Math.floor(planned.length / anonymous);
+  let tryable = '';
+  for (const [at, { course }] of planned.entries()) {
+    setClock(from + Math.floor(((to - from) * at) / planned.length));
+    const investigator = random.pick(staff);
+    const church = random.pick(churchesOf(places, investigator));
+    const person = await register(context, { at, church, formulaireId: form.id, investigator });
+    await follow(context, { person, course, version, investigator });
+    if (course === 'agreed') tryable = person.id;
+    if (at % every === 0) await send(context, { version, sender: { kind: 'anonymous' }, caller: null, share: 1 });
+  }
+  return tryable;
+}
+
+function churchesOf({ churches, conferences }: DemoPlaces, { place }: DemoStaff): Row[] {
+  const conference = conferences.get(place)?.id;
+  return conference ? churches.filter(({ conferenceId }) => conferenceId === conference) : churches;
+}
+
+interface Registration {
+  at: number;
+  church: Row;
+  formulaireId: string;
+  investigator: DemoStaff;
+}
+
+async function register({ services, random }: DemoContext, { at, church, formulaireId, investigator }: Registration): Promise<Person> {
+  const email = random.chance(0.4) ? `person${at}@demo.example` : null;
+  const row = await services.database.db.transaction((tx) =>
+    createRecord({ services, tx, asker: { userId: investigator.id, role: 'INVESTIGATOR' } }, keptOf('users'), {
+      name: personName(random),
+      telephone: phoneNumber(at),
+      email,
+      conferenceId: church.conferenceId,
+      churchId: church.id,
+      churchName: church.name,
+      typeChurch: church.typeChurch,
+      langage: random.pick(['English', 'English', 'English', 'French', 'Portuguese', 'Malagasy'] as const),
+      selfResponse: email !== null,
+      formulaireId,
+    }),
+  );
+  return row as unknown as Person;
+}
+
+interface Follow {
+  person: Person;
+  course: Course;
+  version: FormVersion;
+  investigator: DemoStaff;
+}
+
+/** Lets a person go as far as their course says: consent, answers, a second look. */
+async function follow(context: DemoContext, { person, course, version, investigator }: Follow): Promise<void> {
+  const { services, random, asker, setClock } = context;
+  if (course === 'silent') return;
+  const own: Caller = { userId: person.id, role: 'RESPONDENT', tokenId: '', kind: 'link' };
+  const staff: Caller = { userId: investigator.id, role: 'INVESTIGATOR', tokenId: '', kind: 'session' };
+  const caller = person.selfResponse ? own : staff;
+  const language = person.langage ? localeOfLanguage[person.langage] : 'en';
+  await recordConsent(services, { person, given: course !== 'refused', language, caller, readAloud: caller === staff });
+  if (course === 'agreed' || course === 'refused') return;
+  setClock(services.now() + hour / 2);
+  const sender = { kind: 'person', userId: person.id } as const;
+  const isPartial = course === 'begun' || course === 'withdrawn';
+  await send(context, { version, sender, caller, share: isPartial ? 0.2 + random.next() * 0.6 : 1 });
+  setClock(services.now() + hour / 2);
+  if (course === 'withdrawn') await recordConsent(services, { person, given: false, language, caller });
+  if (course === 'reopened') {
+    const [fresh] = await services.database.db.select().from(users).where(eq(users.id, person.id));
+    const admin: Caller = { ...asker, tokenId: '', kind: 'session' };
+    await reopen(services, { person: fresh as Person, reason: 'The weight was read in pounds', caller: admin });
+  }
+}
+
+async function send({ services, random }: DemoContext, { version, sender, caller, share }: Pick<Sending, 'version' | 'sender' | 'caller'> & { share: number }): Promise<void> {
+  const language = random.pick(['en', 'en', 'fr', 'pt', 'mg'] as const);
+  await storeAnswers(services, {
+    formId: version.formulaireId,
+    version,
+    raw: plausibleAnswers(version.read, random, share),
+    sender,
+    caller,
+    submission: randomUUID(),
+    mode: caller?.role === 'INVESTIGATOR' ? 'interviewer' : 'self',
+    language,
+    locale: 'en',
+    confirm: share === 1,
+    partial: share < 1,
+    begun: null,
+  });
+}
