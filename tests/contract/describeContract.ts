@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { clearSession } from '../../src/authProvider/session.ts';
 import { signIn } from '../../src/authProvider/signIn.ts';
-import { createDataProvider, type StudyDataProvider } from '../../src/dataProvider/createDataProvider.ts';
+import { createDataProvider } from '../../src/dataProvider/createDataProvider.ts';
 import { type Call, createCall } from '../../src/dataProvider/http.ts';
 import type { Backend } from './Backend.ts';
+import type { Contract } from './Contract.ts';
 import { describeAnswers } from './parts/describeAnswers.ts';
 import { describeForms } from './parts/describeForms.ts';
 import { describeLists } from './parts/describeLists.ts';
 import { describeRecords } from './parts/describeRecords.ts';
 import { describeSignIn } from './parts/describeSignIn.ts';
-
-/** What the parts of the suite work with: the product's own client, against the server under test. */
-export interface Contract {
-  backend: () => Backend;
-  call: Call;
-  provider: StudyDataProvider;
-}
 
 /** Everything the screens rely on, on one server; `more` is what that server promises besides. */
 export function describeContract(name: string, start: () => Promise<Backend>, more?: (contract: Contract) => void): void {

@@ -79,7 +79,7 @@ export const activity = section(
         pain: label('Pain or illness', 'La douleur ou la maladie', 'Dor ou doença', 'Fanaintainana na aretina'),
         place: label('No safe place', 'Pas d’endroit sûr', 'Falta de um lugar seguro', 'Tsy misy toerana azo antoka'),
         heat: label('The heat', 'La chaleur', 'O calor', 'Ny hafanana'),
-        wish: label('I do not feel like it', 'Je n’en ai pas envie', 'Não tenho vontade', 'Tsy mahazo aina aho'),
+        wish: label('I do not feel like it', 'Je n’en ai pas envie', 'Não tenho vontade', 'Tsy mazoto aho'),
         nothing: label('Nothing, I move enough', 'Rien, je bouge assez', 'Nada, mexo-me o suficiente', 'Tsy misy, ampy ny fihetsiketsehako'),
       },
     }),

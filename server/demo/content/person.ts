@@ -31,7 +31,7 @@ export const person = section(
       option: { female, male: label('Male', 'Homme', 'Homem', 'Lehilahy') },
     }),
     question('LISTE_DEROULANTE', 'marital_status', {
-      title: label('What is your marital status?', 'Quelle est votre situation familiale ?', 'Qual é o seu estado civil?', 'Manao ahoana ny fari-piainan’ny tokantranonao?'),
+      title: label('What is your marital status?', 'Quelle est votre situation familiale ?', 'Qual é o seu estado civil?', 'Inona no sata ara-panambadianao?'),
       allowRefuse: true,
       option: {
         single: label('Single', 'Célibataire', 'Solteiro(a)', 'Mpitovo'),

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerEntry, QuestionType } from '../../../src/contract/index.ts';
 import { type Answers, answersFromTitles, type AnswerValue, entriesOf, type ReadForm, readForm, visibleQuestions } from '../../../src/questionnaire/engine/index.ts';
-import type { Contract } from '../describeContract.ts';
+import type { Contract } from '../Contract.ts';
 import { createForm } from './createForm.ts';
 import { create, createHierarchy, one, respondent } from './records.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Form, questionTypes } from '../../../src/contract/index.ts';
 import { readForm } from '../../../src/questionnaire/engine/index.ts';
-import type { Contract } from '../describeContract.ts';
+import type { Contract } from '../Contract.ts';
 import { createForm } from './createForm.ts';
 import { create, edit, list, one } from './records.ts';
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Contract } from '../describeContract.ts';
+import type { Contract } from '../Contract.ts';
 import { create, createHierarchy, list, type Listing, respondent } from './records.ts';
 
 const names = ['Élan', 'elbow', 'Zebra', 'écho', 'Apple', 'Ñandu', 'mango', 'Banana'];

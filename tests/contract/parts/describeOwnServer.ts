@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answers, entriesOf, readForm, visibleQuestions } from '../../../src/questionnaire/engine/index.ts';
-import type { Contract } from '../describeContract.ts';
+import type { Contract } from '../Contract.ts';
 import { createForm } from './createForm.ts';
 import { create, createHierarchy, edit, list, one, respondent } from './records.ts';
 

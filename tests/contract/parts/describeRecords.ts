@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Contract } from '../describeContract.ts';
+import type { Contract } from '../Contract.ts';
 import { create, createHierarchy, edit, list, one, respondent } from './records.ts';
 
 /** Records: made, read, changed, removed. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/createAuthProvider.ts';
 import { clearSession, readSession } from '../../../src/authProvider/session.ts';
 import { signIn, signOut } from '../../../src/authProvider/signIn.ts';
-import type { Contract } from '../describeContract.ts';
+import type { Contract } from '../Contract.ts';
 import { list } from './records.ts';
 
 /** Signing in and out. Last in the suite: it ends the session the others work with. */
