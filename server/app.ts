@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { clearOldAttempts } from './accounts/attempts.ts';
 import { allRoutes } from './allRoutes.ts';
 import { answerError } from './http/answerError.ts';
 import { holdLimits } from './http/holdLimits.ts';
@@ -12,8 +11,7 @@ import { registerRoutes } from './http/registerRoutes.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { registerPages } from './pages/registerPages.ts';
 import type { Services } from './services.ts';
-
-const sixHours = 6 * 60 * 60_000;
+import { startTidyingUp } from './tidyUp.ts';
 
 /** Only for machines that look whether the server lives: nothing about what it holds. */
 function addHealth(app: FastifyInstance, { database }: Services): void {
@@ -33,7 +31,7 @@ function ignoreQuery(): Record<string, string> {
  * close, after the app.
  */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, logger, background, mailer, now, database } = services;
+  const { config, logger, background, mailer } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,10 +57,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   );
   await registerPages(app, services);
 
-  const tidy = setInterval(() => background.run('tidying up', () => clearOldAttempts(database.db, now())), sixHours);
-  tidy.unref();
+  const stopTidyingUp = startTidyingUp(services);
   app.addHook('onClose', async () => {
-    clearInterval(tidy);
+    stopTidyingUp();
     await mailer.close();
     await background.settled();
   });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 
@@ -65,4 +65,9 @@ export async function takeToken(tx: Queries, token: string, { kinds, at }: { kin
 /** Ends one credential. */
 export async function endToken(db: Queries, id: string, at: Date): Promise<void> {
   await db.update(tokens).set({ revokedAt: at }).where(eq(tokens.id, id));
+}
+
+/** Credentials that ended long ago tell nobody anything any more. */
+export async function clearOldTokens(db: Queries, before: Date): Promise<void> {
+  await db.delete(tokens).where(lt(tokens.expiresAt, before));
 }

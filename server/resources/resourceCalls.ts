@@ -121,7 +121,7 @@ export function deleteOne(context: RouteContext, kept: Kept): Promise<unknown> {
   return inTransaction(context, async (write) => {
     const record = await findRecord(write.tx, kept, { asker: write.asker, id: idOf(context.params.id), lock: true });
     if (record.archivedAt) throw new Refusal('not_found');
-    const { archived } = await deleteRecord(write, kept, record);
+    const { archived } = await deleteRecord(write, kept, { record, withParts: context.query.parts === '1' });
     return { message: say(archived ? 'archived' : 'deleted', context.locale), id: record.id, archived };
   });
 }

@@ -33,7 +33,7 @@ function routesAtBase(kept: Kept): Made[] {
     { method: 'POST', path: base, roles: rights.create, summary: `Create a ${name}`, body, refusals: writing, handle: (context) => postOne(context, kept) },
     edit(`${base}/:id`),
     { ...edit(base), summary: `Edit the ${name} whose id is in the body` },
-    { method: 'DELETE', path: `${base}/:id`, roles: rights.delete, summary: `Delete a ${name}`, refusals: ['has_dependents', 'not_found'], handle: (context) => deleteOne(context, kept) },
+    { method: 'DELETE', path: `${base}/:id`, roles: rights.delete, summary: `Delete a ${name}`, query: { parts: '`1`: what lies in it goes with it (questions of a section, proposed answers of a question)' }, refusals: ['has_dependents', 'not_found'], handle: (context) => deleteOne(context, kept) },
     ...(resource.ordered
       ? [
           {

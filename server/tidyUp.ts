@@ -1,0 +1,18 @@
+import { clearOldAttempts } from './accounts/attempts.ts';
+import { clearOldTokens } from './accounts/tokens.ts';
+import type { Services } from './services.ts';
+
+const hour = 60 * 60_000;
+const month = 30 * 24 * hour;
+
+/** Removes now and then what has no use any more. Answers how to stop that. */
+export function startTidyingUp({ background, database, now }: Services): () => void {
+  const timer = setInterval(() => {
+    background.run('tidying up', async () => {
+      await clearOldAttempts(database.db, now());
+      await clearOldTokens(database.db, new Date(now() - month));
+    });
+  }, 6 * hour);
+  timer.unref();
+  return () => clearInterval(timer);
+}
