@@ -3,6 +3,7 @@ import { personRoutes } from './answers/personRoutes.ts';
 import { responseRoutes } from './answers/responseRoutes.ts';
 import { sendRoutes } from './answers/sendRoutes.ts';
 import { consentRoutes } from './consent/consentRoutes.ts';
+import { operationRoutes } from './operations/operationRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
 import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
 import { statusRoutes } from './status/statusRoutes.ts';
@@ -11,6 +12,7 @@ import { statusRoutes } from './status/statusRoutes.ts';
 export const studyRoutes: Route[] = [
   ...formRoutes,
   ...sendRoutes,
+  ...operationRoutes,
   ...personRoutes,
   ...responseRoutes,
   ...consentRoutes,

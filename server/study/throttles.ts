@@ -2,11 +2,13 @@ import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { createThrottle, type Throttle, type ThrottleLimits } from './throttle.ts';
 
-interface Throttles {
+export interface Throttles {
   /** Unknown form links, by address: nobody guesses 192 bits, but nobody shall try either. */
   misses: Throttle;
   /** Sends, by link and address: a whole church may sit behind one address. */
   sends: Throttle;
+  /** Single answers on their way, by the same: each questionnaire sends several times while it is filled in. */
+  operations: Throttle;
 }
 
 const perMinute = (burst: number): ThrottleLimits => ({ burst, perSecond: burst / 60 });
@@ -17,7 +19,7 @@ export function throttlesOf(services: Services): Throttles {
   const known = made.get(services);
   if (known) return known;
   const { sendBurst: burst, sendsPerSecond: perSecond } = services.config;
-  const throttles = { misses: createThrottle(perMinute(30)), sends: createThrottle({ burst, perSecond }) };
+  const throttles = { misses: createThrottle(perMinute(30)), sends: createThrottle({ burst, perSecond }), operations: createThrottle({ burst: burst * 10, perSecond: perSecond * 10 }) };
   made.set(services, throttles);
   return throttles;
 }

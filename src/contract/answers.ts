@@ -45,6 +45,48 @@ export interface Receipt {
   missing?: number;
 }
 
+/** One change of one answer, sent as soon as there is a network: `POST formulaires/{formId}/operations`, and `…/users/{userId}/operations`. */
+export interface AnswerOperation extends AnswerEntry {
+  operationId: string;
+  /** Counts the changes of one filled questionnaire: whatever arrives later, the greatest one of a question counts. */
+  sequence: number;
+}
+
+export interface RefusedOperation {
+  operationId: string;
+  /** An answer's problem, or the code of a refusal. */
+  code: string;
+  /** In the reader's language. */
+  message: string;
+}
+
+/** What becomes of a call of operations: each is applied once, or refused with its reason; the others are not touched by that. */
+export interface OperationsReceipt {
+  /** By the server's clock, ISO 8601 in UTC. */
+  receivedAt: string;
+  /** The set's code and hash; absent while nothing of it is stored. */
+  receipt?: string;
+  hash?: string;
+  status?: RespondentStatus;
+  /** The ids that are at the study office now, from this call or an earlier one. */
+  applied: string[];
+  refused: RefusedOperation[];
+}
+
+/** One question that was answered differently by two devices of one respondent. Staff decide. */
+export interface AnswerConflict {
+  questionId: string;
+  answers: {
+    /** Null where the answer was taken back. */
+    value: AnswerEntry | null;
+    mode: AnswerMode;
+    typedAt: string | null;
+    receivedAt: string;
+    /** It came after the questionnaire was completed, and is kept beside the answers. */
+    aside: boolean;
+  }[];
+}
+
 export const respondentStatuses = ['NOT_STARTED', 'PROGRESS', 'CLOSED', 'REOPENED'] as const;
 
 export type RespondentStatus = (typeof respondentStatuses)[number];

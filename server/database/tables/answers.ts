@@ -1,4 +1,4 @@
-import { bigserial, boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 import { formVersions } from './study.ts';
@@ -54,6 +54,12 @@ export const answerChanges = pgTable(
     mode: text('mode', { enum: modes }).notNull(),
     typedAt: moment('typed_at'),
     receivedAt: moment('received_at').notNull().defaultNow(),
+    /** The filled questionnaire it came from: two of them for one respondent are two devices. */
+    submissionId: uuid('submission_id'),
+    /** Where it stands among that questionnaire's changes; null for what came with a whole send. */
+    sequence: integer('sequence'),
+    /** Kept for staff to see, and not part of the current answers. */
+    aside: boolean('aside').notNull().default(false),
   },
   (table) => [index('answer_changes_response_id_index').on(table.responseId)],
 );

@@ -9,6 +9,10 @@ export interface AnswerChange {
   questionId: string;
   /** Null where an answer was taken back. */
   value: StoredAnswer | null;
+  /** Its place among the changes of its submission, where the sender counts them. */
+  sequence?: number;
+  /** Kept beside the current answers instead of among them. */
+  aside?: boolean;
 }
 
 export interface ChangeOrigin {
@@ -18,6 +22,7 @@ export interface ChangeOrigin {
   byUser: string | null;
   mode: 'self' | 'interviewer' | 'import';
   receivedAt: Date;
+  submission: string;
 }
 
 /** Made from `parts`, always the same: a repeated send is recognised even where the client names no operations. */
@@ -57,19 +62,21 @@ export function changesBetween(before: readonly StoredAnswer[], after: readonly 
 /** Writes all changes in one statement: one row each, without 200 times the round trip. */
 export async function writeChanges(tx: Queries, changes: readonly AnswerChange[], origin: ChangeOrigin): Promise<void> {
   if (changes.length === 0) return;
-  const { responseId, language, byUser, mode, receivedAt } = origin;
-  const rows = changes.map(({ operationId, questionId, value }) => ({
+  const { responseId, language, byUser, mode, receivedAt, submission } = origin;
+  const rows = changes.map(({ operationId, questionId, value, sequence, aside = false }) => ({
     operation_id: operationId,
     question_id: questionId,
     value,
     language: value?.language ?? language,
     typed_at: value?.typedAt ?? null,
+    sequence: sequence ?? null,
+    aside,
   }));
   await tx.execute(sql`
-    insert into answer_changes (operation_id, response_id, question_id, value, language, by_user, mode, typed_at, received_at)
-    select operation_id, ${responseId}::uuid, question_id, value, language, ${byUser}::uuid, ${mode}, typed_at, ${receivedAt.toISOString()}::timestamptz
+    insert into answer_changes (operation_id, response_id, question_id, value, language, by_user, mode, typed_at, received_at, submission_id, sequence, aside)
+    select operation_id, ${responseId}::uuid, question_id, value, language, ${byUser}::uuid, ${mode}, typed_at, ${receivedAt.toISOString()}::timestamptz, ${submission}::uuid, sequence, aside
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as change(operation_id uuid, question_id uuid, value jsonb, language text, typed_at timestamptz)`);
+      as change(operation_id uuid, question_id uuid, value jsonb, language text, typed_at timestamptz, sequence int, aside boolean)`);
 }
 
 /** Which of these operations were applied before, and to which response. */

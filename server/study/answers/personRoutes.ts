@@ -8,6 +8,7 @@ import { present } from '../../resources/present.ts';
 import { formStart } from '../forms/formStart.ts';
 import { findVersion, publishedForm } from '../forms/formVersions.ts';
 import { personAsked, personInScope, type Person } from '../personInScope.ts';
+import { conflictsOf } from '../operations/conflictsOf.ts';
 import { formOfPerson } from '../status/enrol.ts';
 import { answeredOf, answersOfPerson, presentAnswers } from './readAnswers.ts';
 
@@ -39,6 +40,7 @@ async function answersFor(context: RouteContext, userId: string | undefined): Pr
     answersUpdatedAt: response.updatedAt,
     mode: response.mode,
     late: response.late,
+    conflicts: await conflictsOf(db, response.id),
   };
 }
 

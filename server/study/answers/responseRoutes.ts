@@ -6,6 +6,7 @@ import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
 import { loadVersion } from '../forms/formVersions.ts';
+import { conflictsOf } from '../operations/conflictsOf.ts';
 import { takeTurn, throttlesOf } from '../throttles.ts';
 import { countResponses, responsesFrom, responsesOrder, responsesWhere } from './listResponses.ts';
 import { presentAnswers } from './readAnswers.ts';
@@ -38,7 +39,7 @@ async function one(context: RouteContext): Promise<object> {
   const [row] = await responsesFrom(db).where(and(where, eq(responses.id, responseId)));
   const [response] = await db.select().from(responses).where(eq(responses.id, responseId));
   if (!row || !response) throw new Refusal('not_found');
-  return { ...row, ...presentAnswers(response, await loadVersion(db, response.versionId)) };
+  return { ...row, ...presentAnswers(response, await loadVersion(db, response.versionId)), conflicts: await conflictsOf(db, response.id) };
 }
 
 async function counts(context: RouteContext): Promise<object> {

@@ -22,7 +22,7 @@ const { responses } = tables;
 type Response = typeof responses.$inferSelect;
 
 /** The set this send belongs to, locked: by its study code for a person, by the submission for nobody in particular. */
-async function findResponse(tx: Queries, { formId, submission }: Sending, enrolment: Enrolment | null): Promise<Response | undefined> {
+export async function findResponse(tx: Queries, { formId, submission }: Sending, enrolment: Enrolment | null): Promise<Response | undefined> {
   const own = enrolment ? and(eq(responses.formulaireId, formId), eq(responses.studyCode, enrolment.studyCode)) : eq(responses.submissionId, submission);
   const [found] = await tx.select().from(responses).where(own).for('update');
   if (found && found.formulaireId !== formId) throw new Refusal('submission_differs');
@@ -105,7 +105,7 @@ async function storeSet(services: Services, tx: Queries, { sending, enrolment, r
   if (!stored) return storeAgain(services, tx, sending);
 
   const changes = changesBetween(before, answers, operations);
-  await writeChanges(tx, changes, { responseId: stored.id, language, byUser: mode === 'self' ? null : (caller?.userId ?? null), mode, receivedAt: at });
+  await writeChanges(tx, changes, { responseId: stored.id, language, byUser: mode === 'self' ? null : (caller?.userId ?? null), mode, receivedAt: at, submission });
   const status = enrolment ? await advance(tx, enrolment, { finishing, at, byUser: mode === 'self' ? null : (caller?.userId ?? null) }) : undefined;
   await services.audit.write(tx, {
     actorId: caller?.userId ?? null,
@@ -120,13 +120,13 @@ async function storeSet(services: Services, tx: Queries, { sending, enrolment, r
 
 type State = Pick<Response, 'versionId' | 'submissionId' | 'answers' | 'mode' | 'language' | 'complete' | 'hash' | 'late' | 'updatedAt'>;
 
-async function change(tx: Queries, { id }: Response, state: State): Promise<Response | undefined> {
+export async function change(tx: Queries, { id }: Response, state: State): Promise<Response | undefined> {
   const [row] = await tx.update(responses).set(state).where(eq(responses.id, id)).returning();
   return row;
 }
 
 /** Undefined where the same submission was stored meanwhile by another request. */
-async function add(tx: Queries, state: State & { formId: string; studyCode: string | undefined; begun: Date | null }): Promise<Response | undefined> {
+export async function add(tx: Queries, state: State & { formId: string; studyCode: string | undefined; begun: Date | null }): Promise<Response | undefined> {
   const { formId, studyCode = makeStudyCode(), begun, ...values } = state;
   const [row] = await tx
     .insert(responses)
@@ -143,7 +143,7 @@ async function storeAgain(services: Services, tx: Queries, sending: Sending): Pr
   return response.complete ? repeated(sending, response, null) : storeSet(services, tx, { sending, enrolment: null, response });
 }
 
-async function advance(tx: Queries, enrolment: Enrolment, { finishing, at, byUser }: { finishing: boolean; at: Date; byUser: string | null }): Promise<Enrolment['status']> {
+export async function advance(tx: Queries, enrolment: Enrolment, { finishing, at, byUser }: { finishing: boolean; at: Date; byUser: string | null }): Promise<Enrolment['status']> {
   let { status } = enrolment;
   const move = async (to: Enrolment['status']): Promise<void> => {
     await moveStatus(tx, { enrolment: { ...enrolment, status }, to, at, byUser });

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isLocale, localeOfLanguage, type Locale } from '../../../src/resources/define/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { callerOf, type Caller, type RouteContext } from '../../http/route.ts';
+import { idOf, isId } from '../../resources/findRecord.ts';
+import { formOfToken } from '../forms/findPublicForm.ts';
+import { readFormStart } from '../forms/formStart.ts';
+import { findVersion } from '../forms/formVersions.ts';
+import { personInScope, personOfLink } from '../personInScope.ts';
+import { formOfPerson } from '../status/enrol.ts';
+import { takeTurn, throttlesOf, type Throttles } from '../throttles.ts';
+import type { Sender, Sending } from './Sending.ts';
+
+/** Where answers come from, as far as the credential and the path say. */
+export interface Origin {
+  formId: string;
+  sender: Sender;
+  caller: Caller | null;
+  mode: Sending['mode'];
+  spoken: Locale;
+}
+
+type Turns = keyof Throttles & ('sends' | 'operations');
+
+function submissionOf(submission: string | undefined): string {
+  if (submission === undefined) return randomUUID();
+  if (!isId(submission)) throw new Refusal('bad_request', { details: { parameter: 'submission' } });
+  return submission.toLowerCase();
+}
+
+function numberOf(version: string | undefined): number | undefined {
+  if (version === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(version)) throw new Refusal('bad_request', { details: { parameter: 'version' } });
+  return Number(version);
+}
+
+/** What came, on the version it names or else the current one. */
+export async function readSending({ services, query, body, locale }: RouteContext, origin: Origin): Promise<Sending> {
+  const { formId, sender, caller, mode, spoken } = origin;
+  const { db } = services.database;
+  const number = numberOf(query.version);
+  const version = await findVersion(db, formId, number);
+  if (!version) throw number === undefined ? new Refusal('form_closed') : new Refusal('bad_request', { details: { parameter: 'version' } });
+  return {
+    formId,
+    version,
+    raw: body,
+    sender,
+    caller,
+    submission: submissionOf(query.submission),
+    mode,
+    language: isLocale(query.language) ? query.language : spoken,
+    locale,
+    confirm: query.confirm === '1',
+    partial: query.partial === '1',
+    begun: await readFormStart(db, formId, query.begun),
+  };
+}
+
+/** By a form's public link: whoever else is signed in on this device, the sender stays unknown. */
+async function anonymousOrigin({ services, request, locale }: RouteContext, turns: Turns, { formId, token }: { formId: string; token: string }): Promise<Origin> {
+  const form = await formOfToken(services.database.db, token);
+  if (form?.id !== formId) {
+    takeTurn(throttlesOf(services).misses, request.ip, services.now());
+    throw new Refusal('form_closed');
+  }
+  takeTurn(throttlesOf(services)[turns], `${createHash('sha256').update(token).digest('base64')} ${request.ip}`, services.now());
+  return { formId, sender: { kind: 'anonymous' }, caller: null, mode: 'self', spoken: locale };
+}
+
+/** By the public link, or by a person's own. */
+export async function ownOrigin(context: RouteContext, turns: Turns): Promise<Origin> {
+  const { services, query, params, caller, request, locale } = context;
+  const formId = idOf(params.formId);
+  if (query.token !== undefined) return anonymousOrigin(context, turns, { formId, token: query.token });
+  if (!caller) throw new Refusal('unauthenticated');
+  if (caller.role !== 'RESPONDENT') throw new Refusal('forbidden');
+  const { db } = services.database;
+  const person = await personOfLink(db, caller);
+  if ((await formOfPerson(db, person)) !== formId) throw new Refusal('not_found');
+  takeTurn(throttlesOf(services)[turns], `${caller.tokenId} ${request.ip}`, services.now());
+  const spoken = person.langage ? localeOfLanguage[person.langage] : locale;
+  return { formId, sender: { kind: 'person', userId: person.id }, caller, mode: 'self', spoken };
+}
+
+/** By staff, on a respondent's behalf. */
+export async function behalfOrigin(context: RouteContext): Promise<Origin> {
+  const { services, params, locale } = context;
+  const caller = callerOf(context);
+  const person = await personInScope(services.database.db, caller, params.userId);
+  const spoken = person.langage ? localeOfLanguage[person.langage] : locale;
+  return { formId: idOf(params.formId), sender: { kind: 'person', userId: person.id }, caller, mode: 'interviewer', spoken };
+}
