@@ -10,6 +10,11 @@ export interface HandMadeScreen {
 const DashboardScreen = lazy(() => import('./dashboard/DashboardScreen.tsx').then((module) => ({ default: module.DashboardScreen })));
 const ResponsesScreen = lazy(() => import('./responses/ResponsesScreen.tsx').then((module) => ({ default: module.ResponsesScreen })));
 
+const AccountScreen = lazy(() => import('./account/AccountScreen.tsx').then((module) => ({ default: module.AccountScreen })));
+const TranslationsScreen = lazy(() => import('./translations/TranslationsScreen.tsx').then((module) => ({ default: module.TranslationsScreen })));
+const HierarchyScreen = lazy(() => import('./hierarchy/HierarchyScreen.tsx').then((module) => ({ default: module.HierarchyScreen })));
+const RespondentScreen = lazy(() => import('./respondent/RespondentScreen.tsx').then((module) => ({ default: module.RespondentScreen })));
+
 const builder = (resource: PartResource) =>
   lazy(() => import('./builder/BuilderScreen.tsx').then(({ BuilderScreen }) => ({ default: () => createElement(BuilderScreen, { resource }) })));
 
@@ -21,4 +26,8 @@ export const screens: readonly HandMadeScreen[] = [
   { path: '/details-section/:id', Screen: builder('sections') },
   { path: '/details-question/:id', Screen: builder('questions') },
   { path: '/social-dowload', Screen: ResponsesScreen },
+  { path: '/account', Screen: AccountScreen },
+  { path: '/translations/:id', Screen: TranslationsScreen },
+  { path: '/hierarchy', Screen: HierarchyScreen },
+  { path: '/detail/:id', Screen: RespondentScreen },
 ];

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useCallback } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { FormProvider, type ResolverResult, useWatch } from 'react-hook-form';
+import type { Account } from '../../../dataProvider/study/people.ts';
+import { type Field, isRole, type Language, localeOfLanguage, type Problem } from '../../../resources/define/index.ts';
+import { resourceOf } from '../../../resources/index.ts';
+import type { InputProps } from '../../fields/FieldView.ts';
+import { fieldViews } from '../../fields/fieldViews.ts';
+import { recordResolver, type Values } from '../../generator/recordResolver.ts';
+import { useLabels } from '../../texts/useLabels.ts';
+import { useText } from '../../texts/useText.ts';
+import { FormCard } from './FormCard.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { useAccountForm } from './useAccountForm.ts';
+
+const names = ['name', 'telephone', 'email', 'langage'] as const;
+
+/** Declared as for everybody, except that people may leave their own language open. */
+const own: Readonly<Record<string, Field>> = Object.fromEntries(
+  names.map((name) => {
+    const field = resourceOf('users').fields[name] as Field;
+    return [name, name === 'langage' ? { ...field, required: false } : field];
+  }),
+);
+
+function valuesOf(account: Account): Values {
+  return { ...Object.fromEntries(names.map((name) => [name, account[name] ?? ''])), oldPassword: '' };
+}
+
+/** Name, phone, email, language. A new email asks for the present password: an unattended screen must not give the account away. */
+export function OwnDataForm({ account }: { account: Account }) {
+  const t = useText();
+  const labelOf = useLabels();
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const [, setLocale] = useLocaleState();
+  const sentence = useCallback((problem: Problem) => translate(`problems.fields.${problem.code}`, problem.params), [translate]);
+
+  const { form, refusal, submit } = useAccountForm({
+    defaultValues: valuesOf(account),
+    async resolver(typed, context, options): Promise<ResolverResult<Values>> {
+      const role = isRole(account.role) ? account.role : undefined;
+      const check = recordResolver({ fields: own, shown: names, role, record: { ...account }, fixed: {}, sentence });
+      const { values, errors } = await check(typed, context, options);
+      if (Object.keys(errors).length > 0) return { values: {}, errors };
+      const isNewEmail = (values.email ?? '') !== (account.email ?? '');
+      if (isNewEmail && !typed.oldPassword) return { values: {}, errors: { oldPassword: { type: 'required', message: sentence({ code: 'required' }) } } };
+      return { values: { ...values, ...(isNewEmail && { oldPassword: typed.oldPassword }) }, errors: {} };
+    },
+    onSaved(saved) {
+      form.reset(valuesOf(saved));
+      client.setQueryData(['account'], saved);
+      // The menu greets by name.
+      void client.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
+      if (saved.langage && saved.langage !== account.langage) setLocale(localeOfLanguage[saved.langage as Language]);
+    },
+  });
+  const email = useWatch({ control: form.control, name: 'email' });
+
+  return (
+    <FormProvider {...form}>
+      <FormCard title={t('account.own')} hint={t('ownAccount.languageHint')} refusal={refusal} busy={form.formState.isSubmitting} onSubmit={submit}>
+        {names.map((name) => {
+          const field = own[name] as Field;
+          const Input = fieldViews[field.kind].Input as unknown as ComponentType<InputProps>;
+          return <Input key={name} name={name} label={labelOf(field.label)} required={name !== 'langage' && field.required !== false} options={field.options} field={field} />;
+        })}
+        {String(email ?? '').trim() !== (account.email ?? '') && (
+          <PasswordInput name="oldPassword" label={t('account.oldPassword')} autoComplete="current-password" hint={t('ownAccount.emailHint')} />
+        )}
+      </FormCard>
+    </FormProvider>
+  );
+}

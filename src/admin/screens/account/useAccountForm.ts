@@ -1,0 +1,52 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useNotify, useWarnWhenUnsavedChanges } from 'react-admin';
+import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import type { AccountChange } from '../../../dataProvider/study/people.ts';
+import { failureOf } from '../../generator/failureOf.ts';
+import type { Values } from '../../generator/recordResolver.ts';
+import { useFailureText } from '../../generator/useFailureText.ts';
+import { adminPath } from '../../paths.ts';
+import { useStudy } from '../../study/useStudy.ts';
+import { useText } from '../../texts/useText.ts';
+
+interface AccountFormSettings {
+  defaultValues: Values;
+  resolver: Resolver<Values>;
+  /** Called with what the server keeps now. */
+  onSaved(saved: Awaited<ReturnType<ReturnType<typeof useStudy>['saveAccount']>>): void;
+}
+
+interface AccountForm {
+  form: UseFormReturn<Values>;
+  refusal: string | undefined;
+  submit(event: SyntheticEvent): void;
+}
+
+/** One form over the own account: refusals stand beside their fields, and what was typed stays. */
+export function useAccountForm({ defaultValues, resolver, onSaved }: AccountFormSettings): AccountForm {
+  const t = useText();
+  const notify = useNotify();
+  const study = useStudy();
+  const textOf = useFailureText();
+  const [refusal, setRefusal] = useState<string>();
+  const form = useForm<Values>({ defaultValues, resolver });
+  useWarnWhenUnsavedChanges(true, adminPath('account'), form.control as never);
+
+  async function save(values: Values) {
+    setRefusal(undefined);
+    try {
+      const saved = await study.saveAccount(values as AccountChange);
+      onSaved(saved);
+      const message = saved.message ?? t('information.saved');
+      notify(message, { type: 'success', messageArgs: { _: message } });
+    } catch (error) {
+      const { errors } = failureOf(error);
+      const beside = Object.entries(errors).filter(([name]) => Object.hasOwn(defaultValues, name));
+      for (const [name, message] of beside) form.setError(name, { type: 'server', message });
+      if (beside[0]) form.setFocus(beside[0][0]);
+      else setRefusal(textOf(error));
+    }
+  }
+
+  return { form, refusal, submit: (event) => void form.handleSubmit(save)(event) };
+}

@@ -1,0 +1,12 @@
+import { useText } from '../../texts/useText.ts';
+import { Page } from '../../generator/Page.tsx';
+import { LoadingRows } from '../../generator/states.tsx';
+
+export function TranslationsScreen() {
+  const t = useText();
+  return (
+    <Page title={t('layout.product')}>
+      <LoadingRows />
+    </Page>
+  );
+}
