@@ -1,4 +1,5 @@
 import { problemStatus, type ProblemCode } from '../contract/problems.ts';
+import { hasOwn } from '../resources/define/hasOwn.ts';
 import { CallFailure, type FailureCode } from './callFailure.ts';
 
 export interface CallAnswer {
@@ -27,7 +28,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function codeOf(status: number, code: unknown): FailureCode {
-  if (typeof code === 'string' && Object.hasOwn(problemStatus, code)) return code as ProblemCode;
+  if (typeof code === 'string' && hasOwn(problemStatus, code)) return code as ProblemCode;
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';
   if (status === 404) return 'not_found';

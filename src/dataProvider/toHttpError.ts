@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import type { AnyResource } from '../resources/define/index.ts';
+import { type AnyResource, hasOwn } from '../resources/define/index.ts';
 import { CallFailure } from './callFailure.ts';
 
 interface ScreenErrors {
@@ -14,7 +14,7 @@ function errorsFor(resource: AnyResource | undefined, errors: Readonly<Record<st
   const byField: ScreenErrors = {};
   const whole: string[] = [];
   for (const [name, sentence] of Object.entries(errors)) {
-    const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    const field = resource && hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
     if (field && !field.readOnly && field.kind !== 'ignored') byField[name] = sentence;
     else whole.push(sentence);
   }

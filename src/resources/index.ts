@@ -1,6 +1,6 @@
 import { churches } from './churches.ts';
 import { conferences } from './conferences.ts';
-import { defineStudy, type AnyResource, type RecordOf } from './define/index.ts';
+import { defineStudy, hasOwn, type AnyResource, type RecordOf } from './define/index.ts';
 import { divisions } from './divisions.ts';
 import { formulaires } from './formulaires.ts';
 import { questions } from './questions.ts';
@@ -39,7 +39,7 @@ export function resourceOf(name: ResourceName): AnyResource {
 }
 
 export function isResourceName(name: string): name is ResourceName {
-  return Object.hasOwn(study, name);
+  return hasOwn(study, name);
 }
 
 export { churches, conferences, divisions, formulaires, questions, reponses, sections, subSections, unions, users };

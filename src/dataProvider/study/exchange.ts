@@ -71,7 +71,7 @@ export function exchangeCalls(call: Call) {
     const query = { format, filter: filter && JSON.stringify(filter), identities: identities ? '1' : undefined };
     const { status, headers, file } = await call({ path, query, expect: 'file', timeout: tenMinutes });
     if (!file) throw new CallFailure({ status, code: 'bad_response' });
-    return { name: fileName(headers, `${path.replaceAll('/', '-')}.${format}`), content: file };
+    return { name: fileName(headers, `${path.replace(/\//g, '-')}.${format}`), content: file };
   };
   const upload = async (path: string, fields: Readonly<Record<string, unknown>>, { dryRun, good }: Pick<ImportOptions, 'dryRun' | 'good'>) => {
     const query = { dryRun: dryRun ? '1' : undefined, good: good ? '1' : undefined };

@@ -1,6 +1,7 @@
 export * from './field.ts';
 export * from './fields.ts';
 export * from './fold.ts';
+export * from './hasOwn.ts';
 export * from './kinds/index.ts';
 export * from './label.ts';
 export * from './languages.ts';

@@ -1,4 +1,5 @@
 import type { Field, Fields } from './field.ts';
+import { hasOwn } from './hasOwn.ts';
 import { kinds, type KindData } from './kinds/index.ts';
 import type { Problem, Read } from './problem.ts';
 import type { Role } from './roles.ts';
@@ -51,7 +52,7 @@ export function validate(fields: Fields, input: Readonly<Record<string, unknown>
   const problems: Record<string, Problem> = {};
 
   for (const [name, raw] of Object.entries(input)) {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) problems[name] = { code: 'unknown_field' };
     else if (field.kind === 'ignored') continue;
     else if (field.readOnly) problems[name] = { code: 'read_only' };
@@ -66,13 +67,13 @@ export function validate(fields: Fields, input: Readonly<Record<string, unknown>
 
   if (mode === 'create') {
     for (const [name, field] of Object.entries(fields)) {
-      if (field.default !== undefined && !Object.hasOwn(input, name)) values[name] = field.default;
+      if (field.default !== undefined && !hasOwn(input, name)) values[name] = field.default;
     }
   }
 
   const after = { ...record, ...values };
   for (const [name, field] of Object.entries(fields)) {
-    const asked = mode === 'create' || Object.hasOwn(values, name) || typeof field.required === 'object';
+    const asked = mode === 'create' || hasOwn(values, name) || typeof field.required === 'object';
     if (asked && !problems[name] && !field.readOnly && isRequired(field, after) && isEmpty(after[name])) problems[name] = { code: 'required' };
   }
   return { values, problems };
