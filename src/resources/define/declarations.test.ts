@@ -59,7 +59,7 @@ describe.each(resourceNames)('the declaration of %s', (name) => {
 
   test('has its words in every language', () => {
     const labels = [resource.label.one, resource.label.many, ...Object.values(resource.fields).map((field) => field.label)];
-    for (const words of labels) for (const locale of locales) expect(words[locale].trim()).not.toBe('');
+    for (const texts of labels) for (const locale of locales) expect(texts[locale].trim()).not.toBe('');
   });
 
   test('shows, searches and sorts by fields it has', () => {
