@@ -7,6 +7,7 @@ import { adminBase } from '../contract/index.ts';
 import { chosenLocale } from '../dataProvider/chosenLocale.ts';
 import { createDataProvider } from '../dataProvider/createDataProvider.ts';
 import { resourceNames } from '../resources/index.ts';
+import { createQueryClient } from './createQueryClient.ts';
 import { NotFoundScreen } from './generator/NotFoundScreen.tsx';
 import { OverridesContext } from './generator/OverridesContext.ts';
 import { ResourceScreen } from './generator/ResourceScreen.tsx';
@@ -20,6 +21,7 @@ import { darkTheme, lightTheme } from './theme/createAdminTheme.ts';
 
 const dataProvider = createDataProvider();
 const authProvider = createAuthProvider({ roles: ['ADMIN'] });
+const queryClient = createQueryClient();
 const store = localStorageStore(undefined, 'admin');
 
 /** The administrators' application. Needs a data router around it: unsaved changes are guarded by it. */
@@ -33,6 +35,7 @@ export function AdminDoor({ i18nProvider }: { i18nProvider: I18nProvider }) {
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         store={store}
+        queryClient={queryClient}
         layout={AdminLayout}
         catchAll={NotFoundScreen}
         lightTheme={lightTheme}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { CellProps, FieldView, InputProps } from './FieldView.ts';
@@ -6,7 +7,7 @@ import type { CellProps, FieldView, InputProps } from './FieldView.ts';
 const PhoneInput = lazy(() => import('./PhoneInput.tsx').then((module) => ({ default: module.PhoneInput })));
 
 function PhoneCell({ value }: CellProps<'phone'>) {
-  return typeof value === 'string' && value ? <span dir="ltr">{value}</span> : '—';
+  return typeof value === 'string' && value ? <Box component="span" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>{value}</Box> : '—';
 }
 
 function LazyPhoneInput(props: InputProps<'phone'>) {

@@ -28,7 +28,7 @@ export function Page({ title, group, crumbs = [], tabs = true, actions, subtitle
   return (
     <Stack spacing={3} sx={{ width: '100%', maxWidth: 1240, mx: 'auto', minWidth: 0 }}>
       <Box>
-        {group && (crumbs.length > 0 || t(groups[group].key) !== title) && <Breadcrumb group={group} crumbs={crumbs} title={title} />}
+        {group && (crumbs.length > 0 || (group !== 'users' && t(groups[group].key) !== title)) && <Breadcrumb group={group} crumbs={crumbs} title={title} />}
         <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>

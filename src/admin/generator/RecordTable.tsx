@@ -51,7 +51,7 @@ export function RecordTable({ name, records, columns: asked }: RowsProps) {
               <TableCell
                 key={field}
                 {...(index === 0 && { component: 'th', scope: 'row' })}
-                sx={{ overflowWrap: 'anywhere', ...(index === 0 && { fontWeight: 600 }) }}
+                sx={{ overflowWrap: 'break-word', minWidth: 72, ...(index === 0 && { fontWeight: 600 }) }}
               >
                 {render(record)}
               </TableCell>

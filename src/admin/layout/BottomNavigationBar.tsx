@@ -17,7 +17,7 @@ export function BottomNavigationBar() {
     >
       <BottomNavigation showLabels value={current?.to ?? false}>
         {navigation.map(({ key, to, Icon }) => (
-          <BottomNavigationAction key={to} component={Link} to={to} value={to} label={t(key)} icon={<Icon />} aria-current={to === current?.to ? 'page' : undefined} sx={{ minWidth: 64, px: 0.5 }} />
+          <BottomNavigationAction key={to} component={Link} to={to} value={to} label={t(key)} icon={<Icon />} aria-current={to === current?.to ? 'page' : undefined} sx={{ minWidth: 64, px: 0.5, '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '0.75rem', whiteSpace: 'nowrap' } }} />
         ))}
       </BottomNavigation>
     </Box>

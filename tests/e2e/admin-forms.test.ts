@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { questionTypes } from '../../src/contract/index.ts';
+import { e2e, expect } from './harness/e2e.ts';
+import { accessibilityFindings } from './harness/accessibility.ts';
+import { refusedCall } from './harness/watchPage.ts';
+import { atDesk } from './adminDesk.ts';
+import { withAdministrator } from './publicStudy.ts';
+
+const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+
+/** The type's name as administrators see it, and whether it has answers to choose from. */
+const named: Record<(typeof questionTypes)[number], [label: string, answers: string[]]> = {
+  REPONSE_COURTE: ['Short answer', []],
+  NUMERIC: ['Number', []],
+  PARAGRAPHE: ['Paragraph', []],
+  CHOIX_MULTIPLE: ['Several choices', ['Water', 'Tea', 'Milk']],
+  CASE_COCHER: ['One choice', ['Yes', 'No']],
+  LISTE_DEROULANTE: ['Drop-down list', ['North', 'South']],
+  ECHELLE_LINEAIRE: ['Linear scale', ['0', '10']],
+  DATE: ['Date', []],
+  HEURE: ['Time', []],
+  CHOIX_MULTIPLE_OTHER: ['Several choices or other', ['Walking', 'Running']],
+  CASE_COCHER_OTHER: ['One choice or other', ['Well', 'Ill']],
+};
+
+const tree = (page: Page) => page.getByRole('navigation', { name: 'Parts of the form' });
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+}
+
+test('an empty form is not activated, and says why', async ({ open, product }) => {
+  const page = await (await atDesk(open, product)).opens('/social', { expected: [refusedCall] });
+  await page.getByRole('link', { name: 'New form' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Title' }).first().fill('Health of the family');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Activer Health of the family' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click();
+  await page.getByRole('dialog').getByText('A form without a section cannot be activated.').waitFor();
+  expect(await page.getByRole('button', { name: /Response URLs/ }).count()).toBe(0);
+});
+
+test('a form with all eleven types of question is built without leaving the page, activated, and its link shown', async ({ open, product }) => {
+  const page = await (await atDesk(open, product)).opens('/social', { expected: [refusedCall] });
+  await page.getByRole('link', { name: 'Details Health of the family' }).click();
+  await page.getByRole('button', { name: 'New section' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('About you');
+  await save(page);
+  await tree(page).getByRole('link', { name: 'About you' }).waitFor();
+
+  // A section without a question stops the activation.
+  await page.getByRole('button', { name: 'Activer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click();
+  await page.getByRole('dialog').getByText('while a section has no question: About you').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  for (const type of questionTypes) {
+    const [label, answers] = named[type];
+    await tree(page).getByRole('link', { name: 'About you', exact: true }).click();
+    await page.getByRole('button', { name: 'New question' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).first().fill(`A question of type ${label}`);
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: label, exact: true }).click();
+    await save(page);
+    await tree(page).getByRole('link', { name: `A question of type ${label}`, exact: false }).last().waitFor();
+    if (answers.length > 0) {
+      await page.getByRole('textbox', { name: 'New answers' }).fill(answers.join('\n'));
+      await page.getByRole('button', { name: 'Add these answers' }).click();
+      await page.getByRole('textbox', { name: `Answer ${answers.length}` }).waitFor();
+    }
+  }
+  expect(await tree(page).getByRole('link').count()).toBe(13);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Activer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('This will be version 1.').waitFor();
+  await dialog.getByText('11 questions added').waitFor();
+  await dialog.getByRole('button', { name: 'Activer' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Response URLs' }).inputValue();
+  expect(link).toMatch(/\/formulaire\?token=[\w-]{20,}$/);
+
+  const respondent = await open(new URL(link).pathname + new URL(link).search);
+  await respondent.getByText('A question of type Short answer').waitFor();
+});
+
+test('the preview is the respondents’ questionnaire, in any language, and sends nothing', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const [form] = await desk.reads<{ id: string }[]>('formulaires');
+  const page = await desk.opens(`/details/${form?.id}`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'About you' }).waitFor();
+  await dialog.getByText('A question of type Short answer').waitFor();
+  await dialog.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Français' }).click();
+  await dialog.getByText(/sur 11 questions|11 questions/).first().waitFor();
+});
+
+test('answers and questions are moved, and the order stays', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const [form] = await desk.reads<{ id: string }[]>('formulaires');
+  const page = await desk.opens(`/details/${form?.id}`);
+  await tree(page).getByRole('link', { name: /A question of type Several choices$/ }).click();
+  await page.getByRole('button', { name: 'Move up: Milk' }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Answer 2' }).inputValue()).toBe('Milk');
+  await page.reload();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Answer 2' }).inputValue()).toBe('Milk');
+});
+
+test('what respondents sent comes back: the count, and every answer read in the questionnaire', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const [form] = await desk.reads<{ id: string; token: string }[]>('formulaires');
+  const published = await desk.reads<{ section: { question: { id: string; type: string }[] }[] }>(`formulaires/token/${form?.token}`);
+  const question = published.section[0]?.question.find(({ type }) => type === 'REPONSE_COURTE');
+  const answer = await fetch(`${product.url}/api/formulaires/${form?.id}/reponses?token=${form?.token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify([{ id: question?.id, reponses: ['We drink from the well'] }]),
+  });
+  expect(answer.ok).toBe(true);
+  const page = await desk.opens('/social-dowload');
+  await page.getByRole('combobox', { name: 'Form' }).fill('Health');
+  await page.getByRole('option', { name: 'Health of the family' }).click();
+  await page.getByText('Number of responses : 1').waitFor();
+  await page.getByRole('button', { name: /^Read / }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'About you' }).waitFor();
+  const input = dialog.getByRole('textbox').first();
+  expect(await input.inputValue()).toBe('We drink from the well');
+  expect(await input.isDisabled()).toBe(true);
+});
