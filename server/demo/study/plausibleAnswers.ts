@@ -104,7 +104,7 @@ const tries = 8;
 export function plausibleAnswers(form: ReadForm, random: Random, share = 1): AnswerEntry[] {
   let answers: Answers = {};
   for (const own of form.questions.slice(0, Math.ceil(form.questions.length * share))) {
-    if (!visibleQuestions(form, answers).has(own.id)) continue;
+    if (own.conditions.length > 0 && !visibleQuestions(form, answers).has(own.id)) continue;
     if (!own.question.required && random.chance(0.15)) continue;
     for (let attempt = 0; attempt < tries; attempt += 1) {
       const reason = own.question.allowRefuse && random.chance(0.05);

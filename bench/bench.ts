@@ -1,0 +1,25 @@
+import type { Figure, Measurement } from './Measurement.ts';
+import { restart } from './restart.ts';
+import { sendForms } from './sendForms.ts';
+
+const measurements: readonly Measurement[] = [...sendForms, restart];
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function printTable(figures: readonly Figure[]): void {
+  const width = (read: (figure: Figure) => string) => Math.max(...figures.map((figure) => read(figure).length));
+  const [what, value] = [width((figure) => figure.what), width((figure) => figure.value)];
+  print('');
+  for (const figure of figures) print(`${figure.what.padEnd(what)}  ${figure.value.padStart(value)}  ${figure.goal ?? ''}`.trimEnd());
+}
+
+const wanted = process.argv[2] ?? '';
+const figures: Figure[] = [];
+for (const { name, run } of measurements.filter((measurement) => measurement.name.includes(wanted))) {
+  print(`${name} …`);
+  figures.push(...(await run()));
+}
+if (figures.length === 0) throw new Error(`No measurement is called "${wanted}".`);
+printTable(figures);

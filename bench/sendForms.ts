@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { postgresBinaries, startPostgres } from '../tests/postgres/startPostgres.ts';
+import { startProduct } from '../tests/e2e/harness/startProduct.ts';
+import { administrator, signIn } from './administrator.ts';
+import { buildLongForm, type LongForm } from './buildLongForm.ts';
+import type { Figure, Measurement } from './Measurement.ts';
+import { percentile } from './percentile.ts';
+
+const clients = 50;
+const formsEach = 20;
+
+function answersTo({ questions }: LongForm): string {
+  return JSON.stringify(questions.map((id, at) => ({ id, reponses: [at % 2 ? String(at) : `An answer to question ${at}`] })));
+}
+
+/** Milliseconds of each send, and how many were not acknowledged. */
+async function sendAll(url: string, form: LongForm): Promise<{ times: number[]; lost: number; seconds: number }> {
+  const body = answersTo(form);
+  const times: number[] = [];
+  let lost = 0;
+  const begin = performance.now();
+  const client = async (): Promise<void> => {
+    for (let number = 0; number < formsEach; number += 1) {
+      const start = performance.now();
+      const answer = await fetch(`${url}/api/formulaires/${form.id}/reponses?token=${form.token}&submission=${randomUUID()}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      const receipt = (await answer.json()) as { receipt?: string };
+      if (!answer.ok || !receipt.receipt) lost += 1;
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return { times, lost, seconds: (performance.now() - begin) / 1000 };
+}
+
+async function measure(name: string, environment: Readonly<Record<string, string>>): Promise<Figure[]> {
+  const product = await startProduct({ env: { ...administrator, LOG_LEVEL: 'error', SEND_BURST: '1000000', ...environment } });
+  try {
+    const call = await signIn(product.url);
+    const form = await buildLongForm(call);
+    const { times, lost, seconds } = await sendAll(product.url, form);
+    const { count, complete } = await call('GET', `formulaires/${form.id}/responses/count`);
+    const sent = clients * formsEach;
+    if (lost > 0 || count !== sent || complete !== sent) throw new Error(`${name}: ${sent} sent, ${lost} not acknowledged, ${String(count)} stored`);
+    const what = `${clients} clients, ${sent} forms of 200 answers, ${name}`;
+    return [
+      { what: `${what}: stored`, value: `${String(count)} of ${sent}`, goal: 'all' },
+      { what: `${what}: rate`, value: `${(sent / seconds).toFixed(0)} /s`, goal: name === 'PostgreSQL' ? 'at least 50' : 'at least 20' },
+      { what: `${what}: p95`, value: `${percentile(times, 0.95).toFixed(0)} ms`, goal: name === 'PostgreSQL' ? '' : 'under 500' },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+async function measurePostgres(): Promise<Figure[]> {
+  if (!postgresBinaries()) return [{ what: 'PostgreSQL', value: 'not installed' }];
+  const server = await startPostgres({ durable: true });
+  try {
+    return await measure('PostgreSQL', { DATABASE_URL: server.url });
+  } finally {
+    await server.stop();
+  }
+}
+
+export const sendForms: readonly Measurement[] = [
+  { name: 'send to the embedded database', run: () => measure('embedded', {}) },
+  { name: 'send to PostgreSQL', run: measurePostgres },
+];
