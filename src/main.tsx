@@ -1,4 +1,5 @@
 import { type Door, doorOf } from './contract/page.ts';
+import { hasKeptInformation } from './public/keptInformation.ts';
 import { showLoadFailure } from './public/showLoadFailure.ts';
 
 /** Each door is its own application, and only the one that is entered is loaded. */
@@ -9,8 +10,15 @@ const doors: Readonly<Record<Door, (root: HTMLElement) => Promise<void>>> = {
   admin: async (root) => (await import('./admin/AdminDoor.tsx')).openAdminDoor(root),
 };
 
+/** What the sign-in told, on a door that knows no dialog of the public one. */
+async function tellKept(): Promise<void> {
+  if (hasKeptInformation()) await (await import('./public/showKeptInformation.ts')).showKeptInformation();
+}
+
 const root = document.getElementById('root') as HTMLElement;
-doors[doorOf(location.pathname)](root).catch((error: unknown) => {
+const door = doorOf(location.pathname);
+const opened = doors[door](root);
+(door === 'admin' ? opened.then(tellKept) : opened).catch((error: unknown) => {
   root.querySelector('.wait')?.remove();
   showLoadFailure(document.body, error);
 });

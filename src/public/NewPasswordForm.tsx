@@ -24,9 +24,9 @@ export function NewPasswordForm({ otp }: { otp: string | undefined }) {
   const { busy, send } = useSending();
   const [problems, setProblems] = useState<NewPasswordProblems>({});
 
-  const reset = async ({ newPassword }: NewPassword) => {
+  const reset = async ({ newPassword, repeatPassword }: NewPassword) => {
     try {
-      const body = { username: '', password: '', isRest: true, otp, newPassword };
+      const body = { username: '', password: repeatPassword, isRest: true, otp, newPassword };
       const { json } = await call({ method: 'POST', path: 'users/reset-password', body, token: null });
       forgetSecret('otp');
       showInformation({ text: messageOf(json) ?? shared('informationSaved') });

@@ -29,16 +29,16 @@ export function SetupForm({ otp }: { otp: string | undefined }) {
   const { busy, send } = useSending();
   const [problems, setProblems] = useState<Partial<Fields>>({});
 
-  const create = async ({ name, email, newPassword }: Fields) => {
+  const create = async ({ name, email, newPassword, repeatPassword }: Fields) => {
     try {
-      const body = { otp, name: name.trim(), email: email.trim(), password: newPassword };
+      const body = { otp, name: name.trim(), email: email.trim(), newPassword, password: repeatPassword };
       const { json } = await call({ method: 'POST', path: 'auth/setup', body, token: null });
       forgetSecret('otp');
       showInformation({ text: messageOf(json) ?? shared('informationSaved') });
       await navigate(signInPath);
     } catch (failure) {
       const { password, ...rest } = (failure instanceof CallFailure && failure.errors) || {};
-      const beside: Partial<Fields> = password ? { ...rest, newPassword: password } : rest;
+      const beside: Partial<Fields> = { ...rest, ...(password && { repeatPassword: password }) };
       setProblems(beside);
       if (!names.some((field) => beside[field])) showInformation({ text: failureText(failure, shared) });
     }

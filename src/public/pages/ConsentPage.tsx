@@ -1,6 +1,5 @@
 import { type FormEvent, useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { consentVersion } from '../../../i18n/consentVersion.ts';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { call } from '../../dataProvider/http.ts';
@@ -34,7 +33,7 @@ export function ConsentPage() {
       await call({
         method: 'POST',
         path: 'users/accept-answer',
-        query: { version: consentVersion, language: locale },
+        query: { language: locale },
         body: { username: '', password: '', acceptToAnswer: true },
         token: token ?? null,
       });

@@ -1,0 +1,74 @@
+import type { QuestionType } from '../../src/contract/index.ts';
+import type { Product } from './harness/startProduct.ts';
+
+/** The first administrator of every product these tests start. */
+export const administrator = { email: 'admin@example.org', password: 'Acacia-tree-9' };
+
+export const withAdministrator = { env: { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, CONTACT_EMAIL: 'study@example.org' } };
+
+type Told = Readonly<Record<string, unknown>>;
+
+export type Post = (path: string, body?: object, method?: 'GET' | 'POST' | 'PUT') => Promise<Told>;
+
+/** Makes calls as the administrator, and throws with what the server said when one is refused. */
+export async function asAdministrator({ url }: Product): Promise<Post> {
+  const send = async (path: string, { body, token, method = 'POST' }: { body?: object | undefined; token?: string; method?: string }) => {
+    const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${url}/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return JSON.parse(text) as Told;
+  };
+  const { access_token: token } = await send('auth/login', { body: { username: administrator.email, password: administrator.password } });
+  return (path, body, method = 'POST') => send(path, { body, token: String(token), method });
+}
+
+export interface AskedQuestion {
+  title: string;
+  type: QuestionType;
+  options?: readonly string[];
+  required?: boolean;
+}
+
+/** One question of each of the eleven types, on two pages. */
+export const elevenTypes: readonly (readonly AskedQuestion[])[] = [
+  [
+    { title: 'What do people call you?', type: 'REPONSE_COURTE' },
+    { title: 'How old are you?', type: 'NUMERIC' },
+    { title: 'Tell us about a usual day.', type: 'PARAGRAPHE' },
+    { title: 'What did you eat yesterday?', type: 'CHOIX_MULTIPLE', options: ['Rice', 'Beans', 'Cassava'] },
+    { title: 'Do you sleep well?', type: 'CASE_COCHER', options: ['Yes', 'No'] },
+    { title: 'How do you travel most?', type: 'LISTE_DEROULANTE', options: ['On foot', 'Bicycle', 'Bus'] },
+  ],
+  [
+    { title: 'How is your health today?', type: 'ECHELLE_LINEAIRE', options: ['1', '10'] },
+    { title: 'When did you last see a doctor?', type: 'DATE' },
+    { title: 'When do you get up?', type: 'HEURE' },
+    { title: 'Who helps when you are ill?', type: 'CHOIX_MULTIPLE_OTHER', options: ['Family', 'Church'] },
+    { title: 'Which language do you speak at home?', type: 'CASE_COCHER_OTHER', options: ['Malagasy', 'Swahili'] },
+  ],
+];
+
+/** An activated form, one section for each list of questions. */
+export async function activatedForm(post: Post, title: string, pages: readonly (readonly AskedQuestion[])[]): Promise<{ id: string; token: string }> {
+  const { id } = await post('formulaires', { title, description: 'There is no wrong answer.' });
+  for (const [at, questions] of pages.entries()) {
+    const section = await post(`formulaires/${String(id)}/sections`, { title: `Part ${at + 1}` });
+    for (const { options = [], ...question } of questions) {
+      const made = await post(`sections/${String(section.id)}/questions`, question);
+      for (const option of options) await post(`questions/${String(made.id)}/responses-proposed`, { title: option });
+    }
+  }
+  const { token } = await post(`formulaires/token/${String(id)}`);
+  return { id: String(id), token: String(token) };
+}
+
+/** A respondent of this form with a personal link; returns the link's token. */
+export async function invitedRespondent(post: Post, formulaireId: string, person: { name: string; telephone: string; langage?: string }): Promise<string> {
+  const division = await post('divisions', { shortname: person.name.slice(0, 3).toUpperCase(), name: `Division of ${person.name}` });
+  const union = await post(`divisions/${String(division.id)}/unions`, { shortname: 'U', name: `Union of ${person.name}` });
+  const conference = await post(`unions/${String(union.id)}/conferences`, { shortname: 'C', name: `Conference of ${person.name}` });
+  const made = await post('users', { role: 'RESPONDENT', typeChurch: 'Small', churchName: 'Hill', conferenceId: conference.id, langage: 'English', formulaireId, ...person });
+  const { token } = await post(`users/${String(made.id)}/link`, {});
+  return String(token);
+}
