@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Field, Role } from '../../src/resources/define/index.ts';
+import { sortKeySql } from '../database/derived/indexes.ts';
 import { columnOf, type AnyResourceTable } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
 import { targetOf, type Kept } from './kept.ts';
@@ -12,14 +13,14 @@ const systemFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt
 
 /** People's order: without case and accents, the same on every database whatever its collation. */
 function foldedColumn(table: AnyResourceTable, name: string): SQL {
-  return sql`fold(${columnOf(table, name)}) COLLATE "C"`;
+  return sql.raw(sortKeySql(columnOf(table, name).name));
 }
 
 /** A reference sorts by the name of what it points to. */
 function nameBehind({ table }: Kept, name: string, field: Field): SQL {
   const target = targetOf(field);
   const title = columnOf(target.table, target.resource.title);
-  return sql`(SELECT fold(named.${sql.identifier(title.name)}) COLLATE "C" FROM ${target.table} AS named WHERE named.id = ${columnOf(table, name)})`;
+  return sql`(SELECT ${sql.raw(sortKeySql(`named.${title.name}`))} FROM ${target.table} AS named WHERE named.id = ${columnOf(table, name)})`;
 }
 
 function sortKey(kept: Kept, name: string, role: Role): SQL {

@@ -6,6 +6,9 @@ import { storedFields, tableName, type Tabled } from '../tableOf.ts';
 export interface Indexed extends Tabled {
   readonly search: readonly string[];
   readonly parents?: readonly string[];
+  /** Shown in lists, which can be sorted by them. */
+  readonly columns?: readonly string[];
+  readonly sort?: { readonly field: string };
 }
 
 export interface DerivedIndex {
@@ -25,7 +28,7 @@ const longestName = 63;
 
 /** The indexes that follow from declarations and that the migrations leave out, because they stand on `fold`. */
 export function derivedIndexes(study: Readonly<Record<string, Indexed>>): DerivedIndex[] {
-  return Object.values(study).flatMap((resource) => [...uniqueIndexes(resource), ...searchIndexes(resource)]);
+  return Object.values(study).flatMap((resource) => [...uniqueIndexes(resource), ...searchIndexes(resource), ...sortIndexes(resource)]);
 }
 
 function uniqueIndexes({ name, fields, parents = [], archivable }: Indexed): DerivedIndex[] {
@@ -66,6 +69,34 @@ function searchIndexes({ name, search }: Indexed): DerivedIndex[] {
       table,
       fields: [field],
     }),
+  );
+}
+
+/** Long texts sort by their beginning: an entry of an index has a largest size. */
+const sortedLetters = 100;
+
+/** What a list sorts a text by: without case and accents, the same order on every database whatever its collation. */
+export function sortKeySql(column: string): string {
+  return `left(fold(${column}), ${sortedLetters}) COLLATE "C"`;
+}
+
+/** A sorted page is then read from the index instead of by sorting everybody. */
+function sortIndexes({ name, fields, columns = [], sort }: Indexed): DerivedIndex[] {
+  const table = tableName(name);
+  const shown = new Set([...columns, ...(sort ? [sort.field] : [])]);
+  return storedFields(fields).flatMap(([field, { kind }]) =>
+    shown.has(field) && foldedKinds.has(kind) && kind !== 'choice'
+      ? [
+          derivedIndex({
+            name: `${table}_${snakeCase(field)}_sorted`,
+            definition: `ON ${table} ((${sortKeySql(snakeCase(field))}), id)`,
+            unique: false,
+            trigram: false,
+            table,
+            fields: [field],
+          }),
+        ]
+      : [],
   );
 }
 
