@@ -1,77 +1,65 @@
-import { networkInterfaces } from 'node:os';
+import type { FastifyInstance } from 'fastify';
 import { prepareFirstAdmin } from './accounts/setUp.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createLogger } from './createLogger.ts';
 import { createServices } from './createServices.ts';
+import { backupPath, startBackups } from './database/backup/startBackups.ts';
+import { writeBackup } from './database/backup/writeBackup.ts';
+import type { Database } from './database/database.ts';
 import { DatabaseLocked, DatabaseMismatch, lockedExitCode } from './database/errors.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { printWelcome } from './printWelcome.ts';
+import type { Services } from './services.ts';
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+/** How long somebody who is being answered may hold up the end. */
+const patienceMs = 5000;
+
+function portOf(app: FastifyInstance, { port }: Config): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
 }
 
-function addressInNetwork(): string | undefined {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+/** Whoever is being answered is answered; then the database closes, and nothing is left to be repaired at the next start. */
+function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stopBackups: () => void): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    stopBackups();
+    try {
+      await app.close();
+      await database.close();
+      process.exit(0);
+    } catch (error) {
+      logger.fatal({ err: error }, 'The server did not close well');
+      process.exit(1);
+    }
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
 }
 
-function printWelcome({ publicUrl, host }: Config, port: number, setUpLink: string | null): void {
-  print('');
-  print('  The African Health Study is ready.');
-  print(`  Open        ${publicUrl}`);
-  const inNetwork = host === '0.0.0.0' ? addressInNetwork() : undefined;
-  if (inNetwork) print(`  In network  http://${inNetwork}:${port}`);
-  print(`  Sign in     ${publicUrl}/africanhealthstudy/panel-administration/authentification`);
-  if (setUpLink) {
-    print('');
-    print('  There is no administrator yet. Open this link once, within a day, to become the first:');
-    print(`  ${setUpLink}`);
-  }
-  print('');
+async function serve(config: Config, services: Services): Promise<void> {
+  const { database, logger } = services;
+  const { dataDir, backupHours: everyHours, backupKeep: keep } = config;
+  await migrate(database, { beforeUpgrade: () => writeBackup(database, backupPath(dataDir, 'before-upgrade')) });
+  const setUpLink = await prepareFirstAdmin(services);
+  const app = await buildApp(services);
+  await app.listen({ port: config.port, host: config.host });
+  stopOnSignal(app, services, startBackups(database, { dataDir, everyHours, keep, logger }));
+  printWelcome(config, { port: portOf(app, config), setUpLink });
 }
 
 async function start(): Promise<void> {
   const config = readConfig();
+  const { databaseUrl, dataDir, querySeconds, databasePool: poolSize } = config;
   const logger = createLogger(config.logLevel);
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    logger,
-    timeLimitMs: config.querySeconds * 1000,
-    poolSize: config.databasePool,
-  });
+  const database: Database = await openDatabase({ databaseUrl, dataDir, logger, timeLimitMs: querySeconds * 1000, poolSize });
   try {
-    await migrate(database);
-    const services = createServices({ config, database, logger });
-    const setUpLink = await prepareFirstAdmin(services);
-    const app = await buildApp(services);
-    await app.listen({ port: config.port, host: config.host });
-    const address = app.server.address();
-    const port = typeof address === 'object' && address ? address.port : config.port;
-
-    let stopping = false;
-    const stop = () => {
-      if (stopping) return;
-      stopping = true;
-      // Whoever is being answered is answered; a connection that hangs does not hold the end up for ever.
-      setTimeout(() => app.server.closeAllConnections(), 5000).unref();
-      void app
-        .close()
-        .then(() => database.close())
-        .then(
-          () => process.exit(0),
-          (error: unknown) => {
-            logger.fatal({ err: error }, 'The server did not close well');
-            process.exit(1);
-          },
-        );
-    };
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
-    printWelcome(config, port, setUpLink);
+    await serve(config, createServices({ config, database, logger }));
   } catch (error) {
     await database.close();
     throw error;

@@ -1,0 +1,28 @@
+import { networkInterfaces } from 'node:os';
+import type { Config } from './config.ts';
+
+/** The first address by which other machines of the network reach this one. */
+function addressInNetwork(): string | undefined {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+}
+
+export interface Welcome {
+  port: number;
+  /** One-time link for the first administrator, where there is none yet. */
+  setUpLink: string | null;
+}
+
+/** For the person at the console: where to go, and how to sign in the first time. */
+export function printWelcome({ publicUrl, host }: Config, { port, setUpLink }: Welcome): void {
+  const inNetwork = host === '0.0.0.0' ? addressInNetwork() : undefined;
+  const lines = [
+    'The African Health Study is ready.',
+    `Open        ${publicUrl}`,
+    ...(inNetwork ? [`In network  http://${inNetwork}:${port}`] : []),
+    `Sign in     ${publicUrl}/africanhealthstudy/panel-administration/authentification`,
+    ...(setUpLink ? ['', 'There is no administrator yet. Open this link once, within a day, to become the first:', setUpLink] : []),
+  ];
+  process.stdout.write(`\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`);
+}
