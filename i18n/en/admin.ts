@@ -101,6 +101,7 @@ export const admin = {
     byConference: 'By conference',
     nothingYet: 'Nothing to draw yet.',
     perDay: 'Completed by day',
+    showAll: 'Show all %{count}',
   },
   forms: {
     active: 'Active',
@@ -230,6 +231,7 @@ export const admin = {
     linkRevoked: 'The link does not work any more.',
     linkMailed: 'The link is on its way by mail.',
     linkOnce: 'The link is shown once. Copy it now, or make a new one later.',
+    linkWorks: 'A link made on %{from} works until %{to}.',
   },
   respondent: {
     person: 'Person',
@@ -249,6 +251,17 @@ export const admin = {
     reopened: 'The questionnaire is open again.',
     by: 'by %{who}',
     back: 'Go Back',
+    consentWithdrawn: 'Consent not given, or withdrawn',
+    actionCreate: 'Registered',
+    actionEdit: 'Data changed',
+    actionImport: 'Imported from a file',
+    actionAnswers: 'Answers received',
+    actionMakeLink: 'Personal link made',
+    actionRevokeLink: 'Personal link revoked',
+    actionSignIn: 'Signed in',
+    actionDisable: 'Account disabled',
+    actionEnable: 'Account enabled',
+    actionOther: 'Changed by staff',
   },
   hierarchy: {
     title: 'Whole hierarchy',

@@ -102,6 +102,7 @@ export const admin = {
     byConference: 'Par fédération',
     nothingYet: 'Rien à dessiner pour l’instant.',
     perDay: 'Terminés par jour',
+    showAll: 'Afficher les %{count}',
   },
   forms: {
     active: 'Actif',
@@ -231,6 +232,7 @@ export const admin = {
     linkRevoked: 'Le lien ne fonctionne plus.',
     linkMailed: 'Le lien part par e-mail.',
     linkOnce: 'Le lien n’est affiché qu’une fois. Copiez-le maintenant, ou créez-en un nouveau plus tard.',
+    linkWorks: 'Un lien créé le %{from} fonctionne jusqu’au %{to}.',
   },
   respondent: {
     person: 'Personne',
@@ -250,6 +252,17 @@ export const admin = {
     reopened: 'Le questionnaire est de nouveau ouvert.',
     by: 'par %{who}',
     back: 'Retour',
+    consentWithdrawn: 'Consentement non donné, ou retiré',
+    actionCreate: 'Enregistré',
+    actionEdit: 'Données modifiées',
+    actionImport: 'Importé d’un fichier',
+    actionAnswers: 'Réponses reçues',
+    actionMakeLink: 'Lien personnel créé',
+    actionRevokeLink: 'Lien personnel révoqué',
+    actionSignIn: 'Connexion',
+    actionDisable: 'Compte désactivé',
+    actionEnable: 'Compte réactivé',
+    actionOther: 'Modifié par l’équipe',
   },
   hierarchy: {
     title: 'Toute la hiérarchie',

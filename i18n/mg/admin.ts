@@ -102,6 +102,7 @@ export const admin = {
     byConference: 'Isaky ny federasiona',
     nothingYet: 'Mbola tsy misy azo aseho.',
     perDay: 'Vita isan’andro',
+    showAll: 'Asehoy daholo ny %{count}',
   },
   forms: {
     active: 'Mandeha',
@@ -231,6 +232,7 @@ export const admin = {
     linkRevoked: 'Tsy mandeha intsony ny rohy.',
     linkMailed: 'Efa an-dalana amin’ny mailaka ny rohy.',
     linkOnce: 'Indray mandeha ihany no aseho ny rohy. Adikao izao, na mamoròna vaovao any aoriana.',
+    linkWorks: 'Misy rohy noforonina ny %{from} mandeha hatramin’ny %{to}.',
   },
   respondent: {
     person: 'Olona',
@@ -250,6 +252,17 @@ export const admin = {
     reopened: 'Misokatra indray ny fanontaniana.',
     by: 'nataon’i %{who}',
     back: 'Hiverina',
+    consentWithdrawn: 'Tsy nanaiky, na nisintona ny fanekena',
+    actionCreate: 'Voasoratra',
+    actionEdit: 'Niova ny mombamomba',
+    actionImport: 'Nampidirina avy amin’ny rakitra',
+    actionAnswers: 'Voaray ny valiny',
+    actionMakeLink: 'Noforonina ny rohy manokana',
+    actionRevokeLink: 'Nofoanana ny rohy manokana',
+    actionSignIn: 'Niditra',
+    actionDisable: 'Najanona ny kaonty',
+    actionEnable: 'Naverina ny kaonty',
+    actionOther: 'Novain’ny mpiasa',
   },
   hierarchy: {
     title: 'Ny ambaratonga rehetra',

@@ -102,6 +102,7 @@ export const admin = {
     byConference: 'Por associação',
     nothingYet: 'Ainda não há nada para desenhar.',
     perDay: 'Concluídos por dia',
+    showAll: 'Mostrar todos (%{count})',
   },
   forms: {
     active: 'Ativo',
@@ -231,6 +232,7 @@ export const admin = {
     linkRevoked: 'A ligação já não funciona.',
     linkMailed: 'A ligação segue por e-mail.',
     linkOnce: 'A ligação só é mostrada uma vez. Copie-a agora, ou crie outra mais tarde.',
+    linkWorks: 'Uma ligação criada em %{from} funciona até %{to}.',
   },
   respondent: {
     person: 'Pessoa',
@@ -250,6 +252,17 @@ export const admin = {
     reopened: 'O questionário está novamente aberto.',
     by: 'por %{who}',
     back: 'Voltar',
+    consentWithdrawn: 'Consentimento não dado, ou retirado',
+    actionCreate: 'Registado',
+    actionEdit: 'Dados alterados',
+    actionImport: 'Importado de um ficheiro',
+    actionAnswers: 'Respostas recebidas',
+    actionMakeLink: 'Ligação pessoal criada',
+    actionRevokeLink: 'Ligação pessoal revogada',
+    actionSignIn: 'Início de sessão',
+    actionDisable: 'Conta desativada',
+    actionEnable: 'Conta reativada',
+    actionOther: 'Alterado pela equipa',
   },
   hierarchy: {
     title: 'Toda a hierarquia',

@@ -26,8 +26,8 @@ export const screens: readonly HandMadeScreen[] = [
   { path: '/details-section/:id', Screen: builder('sections') },
   { path: '/details-question/:id', Screen: builder('questions') },
   { path: '/social-dowload', Screen: ResponsesScreen },
+  { path: '/detail/:id', Screen: RespondentScreen },
   { path: '/account', Screen: AccountScreen },
   { path: '/translations/:id', Screen: TranslationsScreen },
   { path: '/hierarchy', Screen: HierarchyScreen },
-  { path: '/detail/:id', Screen: RespondentScreen },
 ];

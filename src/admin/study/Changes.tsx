@@ -2,27 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isLocale, type Locale } from '../../resources/define/index.ts';
+import type { ChangedQuestion, FormChanges } from '../../dataProvider/study/forms.ts';
+import { isLocale } from '../../resources/define/index.ts';
 import { localeNames } from '../texts/localeNames.ts';
 import { type TextKey, useText } from '../texts/useText.ts';
-
-interface ChangedQuestion {
-  id: string;
-  numero: number | null;
-  title: string;
-  answers?: number;
-}
-
-/** What the server says activation would change; see `server/study/forms`. */
-export interface FormChanges {
-  version: number | null;
-  changed: boolean;
-  added: ChangedQuestion[];
-  removed: ChangedQuestion[];
-  altered: ChangedQuestion[];
-  responses: number;
-  missingTranslations: Partial<Record<Locale, number>>;
-}
 
 const groups: readonly { list: 'added' | 'altered' | 'removed'; key: TextKey }[] = [
   { list: 'added', key: 'publish.added' },

@@ -17,7 +17,7 @@ import { useFailureText } from '../generator/useFailureText.ts';
 import { useRefreshAll } from '../generator/useRefreshAll.ts';
 import { adminPath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
-import { Changes, type FormChanges } from './Changes.tsx';
+import { Changes } from './Changes.tsx';
 import { CopyField } from './CopyField.tsx';
 import { publicLink } from './publicLink.ts';
 import { useStudy } from './useStudy.ts';
@@ -41,7 +41,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   // A server that knows no versions cannot say what changes: publishing works all the same.
   const { data: changes, isPending } = useQuery({
     queryKey: ['formulaires', 'changes', form.id],
-    queryFn: async ({ signal }) => (await study.formChanges(form.id, signal)) as unknown as FormChanges,
+    queryFn: ({ signal }) => study.formChanges(form.id, signal),
     retry: false,
     staleTime: 0,
   });

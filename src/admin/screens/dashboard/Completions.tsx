@@ -5,15 +5,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LoadError } from '../../generator/states.tsx';
 import { useReaderLocale } from '../../texts/useLabels.ts';
-import { type TextKey, useText } from '../../texts/useText.ts';
+import { useText } from '../../texts/useText.ts';
+import { completionParts } from './completionParts.ts';
 import { Ring } from './Ring.tsx';
-import { type Counts, useStatistics } from './useStatistics.ts';
-
-const parts: readonly { key: Exclude<keyof Counts, 'total'>; label: TextKey; colour: string }[] = [
-  { key: 'notStarted', label: 'dashboard.notStarted', colour: '#d0453a' },
-  { key: 'inProgress', label: 'dashboard.inProgress', colour: '#e0a800' },
-  { key: 'completed', label: 'dashboard.completed', colour: '#2e8b4a' },
-];
+import { useStatistics } from './useStatistics.ts';
 
 /** 'Form completions': three counts and their total, as numbers and as a ring. */
 export function Completions() {
@@ -30,8 +25,8 @@ export function Completions() {
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3} sx={{ alignItems: 'center' }}>
         {data ? (
           <Ring
-            parts={parts.map(({ key, colour }) => ({ value: data[key], colour }))}
-            label={parts.map(({ key, label }) => `${t(label)}: ${data[key]}`).join(', ')}
+            parts={completionParts.map(({ key, colour }) => ({ value: data[key], colour }))}
+            label={completionParts.map(({ key, label }) => `${t(label)}: ${data[key]}`).join(', ')}
             centre={number.format(data.total)}
             below={t('dashboard.total')}
           />
@@ -39,7 +34,7 @@ export function Completions() {
           <Skeleton variant="circular" width={168} height={168} />
         )}
         <Box component="dl" sx={{ flex: 1, width: '100%', display: 'grid', gap: 1.5, m: 0, gridTemplateColumns: { xs: '1fr', lg: 'repeat(3, 1fr)' } }}>
-          {parts.map(({ key, label, colour }) => (
+          {completionParts.map(({ key, label, colour }) => (
             <Box key={key} sx={{ p: 2, borderRadius: 3, bgcolor: 'action.hover', borderLeft: 5, borderColor: colour }}>
               <Typography component="dt" color="text.secondary" variant="body2">
                 {t(label)}

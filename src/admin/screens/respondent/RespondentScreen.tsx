@@ -1,12 +1,65 @@
-import { useText } from '../../texts/useText.ts';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { RespondentAnswers } from '../../../dataProvider/study/answers.ts';
+import type { AnyRecord } from '../../fields/FieldView.ts';
 import { Page } from '../../generator/Page.tsx';
-import { LoadingRows } from '../../generator/states.tsx';
+import { RecordDialog } from '../../generator/RecordDialog.tsx';
+import { LoadError, LoadingRows } from '../../generator/states.tsx';
+import { adminPath } from '../../paths.ts';
+import { StatusMark } from '../../study/StatusMark.tsx';
+import { useStudy } from '../../study/useStudy.ts';
+import { useText } from '../../texts/useText.ts';
+import { PersonalLinkButton } from './PersonalLinkButton.tsx';
+import { PersonCard } from './PersonCard.tsx';
+import { ReopenButton } from './ReopenButton.tsx';
+import { RespondentAnswersCard } from './RespondentAnswersCard.tsx';
+import { Timeline } from './Timeline.tsx';
 
+export type Respondent = AnyRecord & RespondentAnswers;
+
+/** One respondent: the person, the consent, what happened, and the answers in the version they were given to. */
 export function RespondentScreen() {
   const t = useText();
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const study = useStudy();
+  const [editing, setEditing] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'answers', id],
+    queryFn: async ({ signal }) => ({ id, ...(await study.readAnswersOf(id, signal)) }) as Respondent,
+  });
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={8} />;
+  const name = String(data.name ?? '');
   return (
-    <Page title={t('layout.product')}>
-      <LoadingRows />
+    <Page
+      title={name}
+      group="users"
+      crumbs={[{ label: t('dashboard.respondents'), to: adminPath('statistic') }]}
+      subtitle={<StatusMark status={data.status} />}
+      actions={
+        <>
+          <PersonalLinkButton person={{ id, name, email: typeof data.email === 'string' ? data.email : null }} />
+          <ReopenButton person={{ id, name }} status={data.status} />
+          <Button variant="contained" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
+            {translate('ra.action.edit')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(300px, 380px) minmax(0, 1fr)' } }}>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <PersonCard person={data} />
+          <Timeline userId={id} />
+        </Box>
+        <RespondentAnswersCard person={data} />
+      </Box>
+      {editing && <RecordDialog name="users" id={id} onClose={() => setEditing(false)} />}
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { answersFromEntries, readForm } from '../../../questionnaire/index.ts';
 import { LoadError, LoadingRows } from '../../generator/states.tsx';
 import { AnswerSheet } from '../../study/AnswerSheet.tsx';
 import { useStudy } from '../../study/useStudy.ts';
@@ -31,7 +32,7 @@ export function ResponseDialog({ formId, id, onClose }: { formId: string; id: st
         {error ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : data ? (
-          <AnswerSheet form={data.form} entries={data.response.reponses ?? []} />
+          <AnswerSheet form={data.form} answers={answersFromEntries(readForm(data.form), data.response.reponses ?? [])} />
         ) : (
           <LoadingRows />
         )}

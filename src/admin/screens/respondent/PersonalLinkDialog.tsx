@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { PersonalLink } from '../../../dataProvider/study/people.ts';
+import { useFailureText } from '../../generator/useFailureText.ts';
+import { useRefreshAll } from '../../generator/useRefreshAll.ts';
+import { CopyField } from '../../study/CopyField.tsx';
+import { QrCode } from '../../study/QrCode.tsx';
+import { useStudy } from '../../study/useStudy.ts';
+import { useReaderLocale } from '../../texts/useLabels.ts';
+import { useText } from '../../texts/useText.ts';
+
+export interface LinkedPerson {
+  id: string;
+  name: string;
+  email: string | null;
+}
+
+/** A respondent's personal link: made anew, shown once to copy or scan, sent, revoked. What works now is never shown again. */
+export function PersonalLinkDialog({ person, onClose }: { person: LinkedPerson; onClose(): void }) {
+  const t = useText();
+  const translate = useTranslate();
+  const locale = useReaderLocale();
+  const textOf = useFailureText();
+  const study = useStudy();
+  const refreshAll = useRefreshAll();
+  const titleId = useId();
+  const [link, setLink] = useState<PersonalLink>();
+  const [said, setSaid] = useState<{ ok: boolean; text: string }>();
+  const { data: access } = useQuery({ queryKey: ['users', 'access', person.id], queryFn: ({ signal }) => study.readAccess(person.id, signal) });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+
+  async function run(work: () => Promise<string>) {
+    setSaid(undefined);
+    try {
+      setSaid({ ok: true, text: await work() });
+      refreshAll();
+    } catch (error) {
+      setSaid({ ok: false, text: textOf(error) });
+    }
+  }
+
+  const renew = (send: boolean) =>
+    run(async () => {
+      const made = await study.renewLink(person.id, send);
+      setLink(made);
+      return made.message || t(send ? 'people.linkMailed' : 'people.linkOnce');
+    });
+  const revoke = () =>
+    run(async () => {
+      const answer = await study.revokeLink(person.id);
+      setLink(undefined);
+      return answer?.message || t('people.linkRevoked');
+    });
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('people.link')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <Typography color="text.secondary">{t('people.linkText', { name: person.name })}</Typography>
+          {access?.link && !link && <Typography>{t('people.linkWorks', { from: date.format(new Date(access.link.createdAt)), to: date.format(new Date(access.link.expiresAt)) })}</Typography>}
+          {link && (
+            <>
+              <CopyField label={t('people.link')} value={link.url} />
+              <Stack sx={{ alignItems: 'center' }}>
+                <QrCode text={link.url} label={t('people.link')} />
+              </Stack>
+            </>
+          )}
+          {said && <Alert severity={said.ok ? 'success' : 'error'}>{said.text}</Alert>}
+          <Typography variant="body2" color="text.secondary">
+            {t('people.linkNewText')}
+          </Typography>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+            <Button variant="contained" onClick={() => void renew(false)}>
+              {t('people.linkNew')}
+            </Button>
+            {person.email && (
+              <Button variant="outlined" onClick={() => void renew(true)}>
+                {t('people.linkMail')}
+              </Button>
+            )}
+            {(access?.link || link) && (
+              <Button variant="outlined" color="error" onClick={() => void revoke()}>
+                {t('people.linkRevoke')}
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { TimelineEvent } from '../../../dataProvider/study/people.ts';
+import { LoadError } from '../../generator/states.tsx';
+import { StatusMark } from '../../study/StatusMark.tsx';
+import { useStudy } from '../../study/useStudy.ts';
+import { useReaderLocale } from '../../texts/useLabels.ts';
+import { useText } from '../../texts/useText.ts';
+import { wordOfAction } from './wordOfAction.ts';
+
+/** What happened to this person and who did it, newest first. */
+export function Timeline({ userId }: { userId: string }) {
+  const t = useText();
+  const locale = useReaderLocale();
+  const study = useStudy();
+  const { data, error, refetch } = useQuery({ queryKey: ['users', 'timeline', userId], queryFn: ({ signal }) => study.readTimeline(userId, signal) });
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Card component="section" aria-labelledby="timeline" sx={{ p: 2.5 }}>
+      <Typography id="timeline" variant="h2" sx={{ mb: 1.5 }}>
+        {t('respondent.timeline')}
+      </Typography>
+      {!data && <Skeleton height={80} />}
+      {data?.length === 0 && <Typography color="text.secondary">{t('respondent.noTimeline')}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', gap: 2 }}>
+        {data?.map((event, index) => (
+          <li key={`${event.at}-${index}`}>
+            <What event={event} />
+            <Typography variant="body2" color="text.secondary">
+              <time dateTime={event.at}>{moment.format(new Date(event.at))}</time>
+              {event.by?.name && `, ${t('respondent.by', { who: event.by.name })}`}
+            </Typography>
+            {event.reason && <Typography variant="body2">“{event.reason}”</Typography>}
+          </li>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function What({ event: { kind, what } }: { event: TimelineEvent }) {
+  const t = useText();
+  if (kind === 'status') return <StatusMark status={what} />;
+  if (kind === 'consent') return <Typography sx={{ fontWeight: 600 }}>{t(what === 'given' ? 'respondent.consentGiven' : 'respondent.consentWithdrawn')}</Typography>;
+  return <Typography sx={{ fontWeight: 600 }}>{t(wordOfAction(what))}</Typography>;
+}

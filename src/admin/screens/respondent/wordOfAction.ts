@@ -1,0 +1,18 @@
+import type { TextKey } from '../../texts/useText.ts';
+
+const words: Readonly<Record<string, TextKey>> = {
+  create: 'respondent.actionCreate',
+  edit: 'respondent.actionEdit',
+  import: 'respondent.actionImport',
+  answers: 'respondent.actionAnswers',
+  'make-link': 'respondent.actionMakeLink',
+  'revoke-link': 'respondent.actionRevokeLink',
+  'sign-in': 'respondent.actionSignIn',
+  disable: 'respondent.actionDisable',
+  enable: 'respondent.actionEnable',
+};
+
+/** What the log calls an action, in words people use; an action without a word of its own is a change. */
+export function wordOfAction(action: string): TextKey {
+  return words[action] ?? 'respondent.actionOther';
+}
