@@ -1,8 +1,9 @@
+import { firstQuestion } from './firstQuestion.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
 
-const measurements: readonly Measurement[] = [...sendForms, restart];
+const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion];
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
