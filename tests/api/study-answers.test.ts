@@ -419,3 +419,13 @@ describe('a closed form', () => {
     await api.nobody.isRefused(send({ submission: randomUUID(), begun }), 'form_closed');
   });
 });
+
+test('on a disk that is nearly full answers are refused, and reading goes on', async () => {
+  const crammed = await startApi({ environment: { FREE_SPACE_STOP_MB: '1000000' } });
+  const short = await buildForm(crammed.admin, 'Full', [[{ title: 'Age' }]]);
+  const link = (await short.activates()).json.token;
+  const answer = await crammed.nobody.post<Told>(`formulaires/${short.id}/reponses`, [{ id: short.questions.Age, reponses: ['20'] }], { query: { token: link } });
+  expect([answer.status, answer.json.code]).toEqual([507, 'no_space']);
+  expect((await crammed.nobody.get(`formulaires/token/${link}`)).status).toBe(200);
+  await crammed.close();
+});

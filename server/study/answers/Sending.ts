@@ -1,3 +1,4 @@
+import type { CheckedEntries } from '../../../src/questionnaire/engine/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Caller } from '../../http/route.ts';
 import type { FormVersion } from '../forms/formVersions.ts';
@@ -12,6 +13,8 @@ export interface Sending {
   version: FormVersion;
   /** The body: checked by the engine before anything is believed. */
   raw: unknown;
+  /** The body as the engine found it on its own, without earlier answers; saves checking it twice. */
+  checked?: CheckedEntries;
   sender: Sender;
   /** Who holds the credential; null for the holder of a form's public link. */
   caller: Caller | null;

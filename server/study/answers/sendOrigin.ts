@@ -9,6 +9,7 @@ import { findVersion } from '../forms/formVersions.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
 import { formOfPerson } from '../status/enrol.ts';
 import { takeTurn, throttlesOf, type Throttles } from '../throttles.ts';
+import { refuseWhenFull } from './refuseWhenFull.ts';
 import type { Sender, Sending } from './Sending.ts';
 
 /** Where answers come from, as far as the credential and the path say. */
@@ -38,6 +39,7 @@ function numberOf(version: string | undefined): number | undefined {
 export async function readSending({ services, query, body, locale }: RouteContext, origin: Origin): Promise<Sending> {
   const { formId, sender, caller, mode, spoken } = origin;
   const { db } = services.database;
+  await refuseWhenFull(services);
   const number = numberOf(query.version);
   const version = await findVersion(db, formId, number);
   if (!version) throw number === undefined ? new Refusal('form_closed') : new Refusal('bad_request', { details: { parameter: 'version' } });

@@ -51,13 +51,11 @@ function repeated(sending: Sending, response: Response, enrolment: Enrolment | n
  * @throws Refusal `invalid_answers`, `submission_differs`, `already_closed`, `consent_required`, `withdrawn`, `form_closed`
  */
 export function storeAnswers(services: Services, sending: Sending): Promise<Receipt> {
-  refuseUnreadable(sending);
-  return services.database.db.transaction((tx) => storeAnswersIn(services, tx, sending));
-}
-
-/** What no earlier answer could make right is refused before anything is locked for it. */
-function refuseUnreadable({ version, raw, locale }: Sending): void {
-  refuseWrongAnswers(version.read, checkAnswerEntries(version.read, raw).problems.filter(({ code }) => code !== 'check'), locale);
+  const { version, raw, locale } = sending;
+  const checked = checkAnswerEntries(version.read, raw);
+  // What no earlier answer could make right is refused before anything is locked for it.
+  refuseWrongAnswers(version.read, checked.problems.filter(({ code }) => code !== 'check'), locale);
+  return services.database.db.transaction((tx) => storeAnswersIn(services, tx, { ...sending, checked }));
 }
 
 /** The same within a transaction that stores more than this. */
@@ -89,7 +87,8 @@ async function storeSet(services: Services, tx: Queries, { sending, enrolment, r
   const fresh = Array.isArray(raw) ? (raw as { id?: unknown }[]).filter((entry) => !applied.has(operations.get(String(entry?.id)) ?? '')) : raw;
 
   const before = (response?.answers ?? []) as StoredAnswer[];
-  const checked = checkAnswerEntries(version.read, fresh, answersFromEntries(version.read, before));
+  const alone = before.length === 0 && applied.size === 0 ? sending.checked : undefined;
+  const checked = alone ?? checkAnswerEntries(version.read, fresh, answersFromEntries(version.read, before));
   refuseWrongAnswers(version.read, checked.problems, locale);
   const answers = mergedAnswers(version.read, checked, before);
   const finishing = !partial && (confirm || checked.open.length === 0);
