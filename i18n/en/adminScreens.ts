@@ -2,7 +2,7 @@
 export const adminScreens = {
   ownAccount: {
     text: 'Your name, how you are reached, and your password.',
-    languageHint: 'Mails to you are written in it, and this area changes to it.',
+    languageHint: 'Mails to you are written in your language, and this area changes to it.',
     emailHint: 'A new email address asks for your present password.',
     role: 'Your role: %{role}',
   },

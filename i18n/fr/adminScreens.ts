@@ -3,7 +3,7 @@ import type { AdminScreenTexts } from '../en/adminScreens.ts';
 export const adminScreens = {
   ownAccount: {
     text: 'Votre nom, vos coordonnées et votre mot de passe.',
-    languageHint: 'Les courriels vous seront écrits dans cette langue, et cet espace s’y met.',
+    languageHint: 'Les courriels vous sont écrits dans votre langue, et cet espace s’y met.',
     emailHint: 'Une nouvelle adresse e-mail demande votre mot de passe actuel.',
     role: 'Votre rôle : %{role}',
   },

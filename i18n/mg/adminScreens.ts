@@ -3,7 +3,7 @@ import type { AdminScreenTexts } from '../en/adminScreens.ts';
 export const adminScreens = {
   ownAccount: {
     text: 'Ny anaranao, ny fomba ahafahana mifandray aminao, ary ny teny miafinao.',
-    languageHint: 'Amin’io fiteny io no anoratana ny mailaka ho anao, ary hiova ho amin’io koa ity faritra ity.',
+    languageHint: 'Amin’ny fiteninao no anoratana ny mailaka ho anao, ary hiova ho amin’io koa ity faritra ity.',
     emailHint: 'Raha manova adiresy mailaka dia angatahina ny teny miafinao ankehitriny.',
     role: 'Ny andraikitrao: %{role}',
   },

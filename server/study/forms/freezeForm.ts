@@ -36,13 +36,13 @@ function frozenSubSection(part: SubSection): SubSection {
   };
 }
 
-function frozenQuestion({ id, title, type, option, translations, ...rest }: Question): Question {
+function frozenQuestion({ id, title, type, option, translations, checks, ...rest }: Question): Question {
   return {
     id,
     title,
     type,
     ...filled(rest),
-    ...filled({ translations: texts(translations) }),
+    ...filled({ checks: (checks ?? []).map(({ of: _, ...check }) => check), translations: texts(translations) }),
     option: (option ?? []).map(frozenOption),
   };
 }

@@ -10,4 +10,6 @@ export interface Check {
   message: string;
   soft?: boolean;
   translations?: Partial<Record<'en' | 'fr' | 'pt' | 'mg', string>>;
+  /** The message each translation was made from; left out of published versions. */
+  of?: Partial<Record<'en' | 'fr' | 'pt' | 'mg', string>>;
 }
