@@ -52,6 +52,7 @@ export async function loadDemo(config: Config): Promise<Demo> {
     const tryable = await loadRespondents(context, { form, places, staff, from: clock + day, to: now - day });
     clock = now;
     const { url } = await database.db.transaction((tx) => makeLink(services, tx, tryable));
+    await services.mailer.close();
     await services.background.settled();
     return { formToken: form.token, staff, personalLink: url };
   } finally {

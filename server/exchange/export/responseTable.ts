@@ -1,5 +1,5 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
-import { answerKinds, type FormQuestion } from '../../../src/questionnaire/engine/index.ts';
+import { answerKinds, isNegative, type FormQuestion } from '../../../src/questionnaire/engine/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -33,7 +33,7 @@ function columnsOf({ type, code, options }: FormQuestion): Column[] {
       ? options.map(({ title, code: own }, at) => ({ name: `${code}_${optionName(own, at)}`, read: reasonOr(({ reponses }) => (reponses.includes(title) ? '1' : '0')) }))
       : [{ name: code, read: reasonOr(({ reponses }) => reponses[0] ?? '') }];
   if (other) columns.push({ name: `${code}_other`, read: (answer) => answer?.other ?? '' });
-  else if (choice === 'one') columns.push({ name: `${code}_explanation`, read: (answer) => answer?.reponses[1] ?? '' });
+  else if (choice === 'one' && options.some(({ title }) => isNegative(title))) columns.push({ name: `${code}_explanation`, read: (answer) => answer?.reponses[1] ?? '' });
   return columns;
 }
 
