@@ -175,3 +175,16 @@ describe('the first start', () => {
     await fresh.close();
   });
 });
+
+describe('a database that does not answer', () => {
+  it('makes the server say when to try again', async () => {
+    const own = await startApi();
+    await own.database.close();
+    const answer = await own.nobody.post('auth/login', { username: 'admin@study.example', password: goodPassword });
+    expect(answer).toMatchObject({ status: 503, json: { code: 'unavailable' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const health = await own.app.inject('/health');
+    expect(health.statusCode).toBe(503);
+    await own.app.close();
+  });
+});
