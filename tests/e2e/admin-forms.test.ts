@@ -52,7 +52,7 @@ test('a form with all eleven types of question is built without leaving the page
   // A section without a question stops the activation.
   await page.getByRole('button', { name: 'Activer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click();
-  await page.getByRole('dialog').getByText('while a section has no question: About you').waitFor();
+  await page.getByRole('dialog').getByText('while a section has no question: “About you”').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   for (const type of questionTypes) {

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useCreate, useNotify, usePermissions, useTranslate, useUpdate, useWarnWhenUnsavedChanges } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -72,11 +73,13 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
   });
   useWarnWhenUnsavedChanges(true, pathname, form.control as never);
   const { isDirty } = form.formState;
+  const seen = useRef(latest);
   useEffect(() => {
-    if (isDirty || latest === record) return;
+    if (isDirty || latest === seen.current) return;
+    seen.current = latest;
     setRecord(latest);
     form.reset(initialValues(name, latest, defaults));
-  }, [latest, record, isDirty, form, name, defaults]);
+  }, [latest, isDirty, form, name, defaults]);
 
   async function send(values: Values, revision?: null): Promise<AnyRecord> {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
@@ -110,8 +113,11 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
       const saved = await send(values, revision);
       const message = typeof saved.message === 'string' && saved.message !== '' ? saved.message : t('information.saved');
       notify(message, { type: 'success', messageArgs: { _: message } });
-      if (record) setRecord({ ...record, ...saved });
-      form.reset(form.getValues());
+      // Before anything navigates: what is saved is no unsaved change any more.
+      flushSync(() => {
+        if (record) setRecord({ ...record, ...saved });
+        form.reset(form.getValues());
+      });
       onSaved(saved);
       refreshAll();
     } catch (error) {

@@ -55,7 +55,15 @@ function surfaces(tokens: Tokens): Components {
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8, flexWrap: 'wrap' } } },
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, borderRadius: 12, boxShadow: tokens.shadow } } },
     MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${tokens.line}`, borderRadius: 12, boxShadow: tokens.shadow } } },
-    MuiAlert: { styleOverrides: { root: { borderRadius: 12, alignItems: 'center' } } },
+    MuiAlert: {
+      styleOverrides: {
+        root: { borderRadius: 12, alignItems: 'center', color: tokens.ink, fontSize: '0.9375rem' },
+        standardError: { backgroundColor: tokens.wrongSoft, color: tokens.ink },
+        standardWarning: { backgroundColor: tokens.warnSoft, color: tokens.ink },
+        standardSuccess: { backgroundColor: tokens.goodSoft, color: tokens.ink },
+        standardInfo: { backgroundColor: tokens.infoSoft, color: tokens.ink },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: tokens.line, padding: '12px 16px' },
