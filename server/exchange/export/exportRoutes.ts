@@ -12,7 +12,7 @@ import { responsesWhere } from '../../study/answers/listResponses.ts';
 import { loadVersion, type FormVersion } from '../../study/forms/formVersions.ts';
 import { listTable } from './listTable.ts';
 import { responseTable } from './responseTable.ts';
-import { formatOf, sendTable } from './writeTable.ts';
+import { formatOf, sendTable } from './sendTable.ts';
 
 const { formVersions } = tables;
 const tag = 'Export';

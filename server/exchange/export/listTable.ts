@@ -8,7 +8,7 @@ import type { Kept, Row } from '../../resources/kept.ts';
 import { idsOf, type Selection } from '../../resources/listRecords.ts';
 import { isReadable, present, type Presented } from '../../resources/present.ts';
 import { say } from '../say.ts';
-import type { Table } from './writeTable.ts';
+import type { Table } from './Table.ts';
 
 const { enrolments } = tables;
 const slice = 500;

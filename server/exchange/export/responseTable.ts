@@ -7,7 +7,7 @@ import { responsesFrom } from '../../study/answers/listResponses.ts';
 import type { StoredAnswer } from '../../study/answers/storedAnswers.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
 import { say } from '../say.ts';
-import type { Table } from './writeTable.ts';
+import type { Table } from './Table.ts';
 
 const { responses } = tables;
 const slice = 250;

@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
-import type { Table } from './writeTable.ts';
+import type { Table } from './Table.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

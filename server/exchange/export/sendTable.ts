@@ -2,17 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
 import { byteOrderMark, csvLine } from './csvLine.ts';
+import type { Table } from './Table.ts';
 import { xlsxParts } from './xlsxParts.ts';
 
 export type TableFormat = 'csv' | 'xlsx';
-
-export interface Table {
-  /** Without extension; letters, digits and hyphens. */
-  name: string;
-  header: readonly string[];
-  /** Rows a slice at a time: a large table is never held whole. */
-  slices: AsyncIterable<readonly (readonly string[])[]>;
-}
 
 export function formatOf(format: string | undefined): TableFormat {
   if (format === undefined || format === 'csv') return 'csv';
