@@ -5,6 +5,7 @@ import { sendRoutes } from './answers/sendRoutes.ts';
 import { consentRoutes } from './consent/consentRoutes.ts';
 import { operationRoutes } from './operations/operationRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
+import { hierarchyRoutes } from './hierarchy/hierarchyRoutes.ts';
 import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
 import { statusRoutes } from './status/statusRoutes.ts';
 
@@ -18,4 +19,5 @@ export const studyRoutes: Route[] = [
   ...consentRoutes,
   ...statusRoutes,
   ...statisticsRoutes,
+  ...hierarchyRoutes,
 ];

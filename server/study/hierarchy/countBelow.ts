@@ -1,0 +1,59 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import type { Level } from './levels.ts';
+
+const { unions, conferences, churches, users } = tables;
+
+export type Counts = ReadonlyMap<string, number>;
+
+const none: Counts = new Map();
+
+function asMap(rows: readonly { id: unknown; total: number }[]): Counts {
+  return new Map(rows.map(({ id, total }) => [String(id), total]));
+}
+
+/** How many records of the next level hang on each of these. */
+export async function countChildren(db: Queries, level: Level, ids: readonly string[]): Promise<Counts> {
+  const children = { divisions: [unions, unions.divisionId], unions: [conferences, conferences.unionId], conferences: [churches, churches.conferenceId], churches: undefined } as const;
+  const [table, key] = children[level] ?? [];
+  if (!table || !key || ids.length === 0) return none;
+  return asMap(await db.select({ id: key, total: count() }).from(table).where(inArray(key, [...ids])).groupBy(key));
+}
+
+/** How many churches lie below each of these, however deep. */
+export async function countChurches(db: Queries, level: Level, ids: readonly string[]): Promise<Counts> {
+  const key = { divisions: unions.divisionId, unions: conferences.unionId, conferences: churches.conferenceId, churches: undefined }[level];
+  if (!key || ids.length === 0) return none;
+  return asMap(
+    await db
+      .select({ id: key, total: count() })
+      .from(churches)
+      .innerJoin(conferences, eq(conferences.id, churches.conferenceId))
+      .innerJoin(unions, eq(unions.id, conferences.unionId))
+      .where(inArray(key, [...ids]))
+      .groupBy(key),
+  );
+}
+
+/** How many respondents belong to each of these: by their church, their conference, or the division alone. One pass over the people. */
+export async function countRespondents(db: Queries, level: Level, ids: readonly string[]): Promise<Counts> {
+  const key = {
+    divisions: sql<string>`coalesce(${unions.divisionId}, ${users.divisionId})`,
+    unions: sql<string>`${conferences.unionId}`,
+    conferences: sql<string>`${conferences.id}`,
+    churches: sql<string>`${users.churchId}`,
+  }[level];
+  if (ids.length === 0) return none;
+  const place = sql`coalesce(${users.conferenceId}, ${churches.conferenceId})`;
+  return asMap(
+    await db
+      .select({ id: key, total: count() })
+      .from(users)
+      .leftJoin(churches, eq(churches.id, users.churchId))
+      .leftJoin(conferences, eq(conferences.id, place))
+      .leftJoin(unions, eq(unions.id, conferences.unionId))
+      .where(and(eq(users.role, 'RESPONDENT'), inArray(key, [...ids])))
+      .groupBy(key),
+  );
+}

@@ -1,0 +1,103 @@
+import { count, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { keptOf, referencesOf, type Row } from '../../resources/kept.ts';
+import { listConditions } from '../../resources/listConditions.ts';
+import { listOrder } from '../../resources/listOrder.ts';
+import { present, type Presented } from '../../resources/present.ts';
+import { countChildren, countChurches, countRespondents } from './countBelow.ts';
+import { type Level, levelBelow, levels, parentField } from './levels.ts';
+
+/** A place with what lies below it. `path` are the places above, the highest first. */
+interface PlaceNode {
+  id: string;
+  level: Level;
+  name: string;
+  shortname: string | null;
+  children: number;
+  churches: number;
+  respondents: number;
+  path: { id: string; level: Level; name: string }[];
+}
+
+interface Branch {
+  nodes: PlaceNode[];
+  /** How many there are, where that is more than are shown. */
+  total: number;
+}
+
+/** More than this no branch shows at once: searching finds the others. */
+const widestBranch = 200;
+const foundPerLevel = 20;
+
+/** The records that stand embedded above one: a church's conference, its union, its division. */
+function pathOf(level: Level, record: Presented): PlaceNode['path'] {
+  const reference = referencesOf(keptOf(level)).find(({ name }) => name === parentField[level]);
+  const above = reference?.field.options.as ? (record[reference.field.options.as] as Presented | null) : null;
+  if (!reference || !above) return [];
+  const levelAbove = reference.target.name as Level;
+  return [...pathOf(levelAbove, above), { id: above.id, level: levelAbove, name: String(above.name) }];
+}
+
+async function branch(db: Queries, level: Level, { where, most }: { where: SQL | undefined; most: number }): Promise<Branch> {
+  const kept = keptOf(level);
+  const [all] = await db.select({ total: count() }).from(kept.table).where(where);
+  const total = all?.total ?? 0;
+  if (total === 0) return { nodes: [], total };
+  const rows = (await db
+    .select()
+    .from(kept.table)
+    .where(where)
+    .orderBy(...listOrder(kept, undefined, { role: 'ADMIN', belowParent: false }))
+    .limit(most)) as Row[];
+  const ids = rows.map(({ id }) => id);
+  const [shown, children, churches, respondents] = [
+    await present(db, kept, { rows, role: 'ADMIN' }),
+    await countChildren(db, level, ids),
+    await countChurches(db, level, ids),
+    await countRespondents(db, level, ids),
+  ];
+  const nodes = shown.map((record): PlaceNode => {
+    const { id, name, shortname } = record;
+    const counts = { children: children.get(id) ?? 0, churches: churches.get(id) ?? 0, respondents: respondents.get(id) ?? 0 };
+    return { id, level, name: String(name), shortname: (shortname as string | null) ?? null, ...counts, path: pathOf(level, record) };
+  });
+  return { nodes, total };
+}
+
+async function readHierarchy(context: RouteContext): Promise<Branch> {
+  const { services, query, locale } = context;
+  const { db } = services.database;
+  const asker = callerOf(context);
+  const asked = Object.keys(query).filter((name) => query[name] !== undefined && query[name] !== '');
+  if (asked.length > 1) throw new Refusal('bad_request', { details: { parameter: asked[1] } });
+  const [field] = asked;
+  const where = (level: Level, filter: Readonly<Record<string, unknown>>) => listConditions(db, keptOf(level), { filter, asker, locale });
+  if (field === 'q') {
+    const found: Branch[] = [];
+    for (const level of levels) found.push(await branch(db, level, { where: where(level, { q: query.q }), most: foundPerLevel }));
+    return { nodes: found.flatMap(({ nodes }) => nodes), total: found.reduce((sum, { total }) => sum + total, 0) };
+  }
+  const level = field === undefined ? 'divisions' : levelBelow(field);
+  if (!level) throw new Refusal('bad_request', { details: { parameter: field?.slice(0, 60) } });
+  return branch(db, level, { where: where(level, field === undefined ? {} : { [field]: query[field] }), most: widestBranch });
+}
+
+export const hierarchyRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: 'hierarchy',
+    allow: ['ADMIN'],
+    summary: 'One branch of the hierarchy, or what a search finds in all of it, with the numbers of churches and respondents below each place',
+    tag: 'Statistics',
+    query: {
+      divisionId: 'The unions of this division',
+      unionId: 'The conferences of this union',
+      conferenceId: 'The churches of this conference',
+      q: 'Places of every level whose name fits',
+    },
+    refusals: ['bad_request'],
+    handle: readHierarchy,
+  },
+];
