@@ -14,8 +14,8 @@ function placeOf({ draft, path }: BegunQuestionnaire): string | undefined {
 }
 
 async function removeDraft(draft: string): Promise<void> {
-  const { createDraftStore } = await import('../questionnaire/createDraftStore.ts');
-  await createDraftStore(draft).clear();
+  const { forgetAnswers } = await import('../questionnaire/journal/forgetAnswers.ts');
+  await forgetAnswers(draft);
 }
 
 /** The offer to continue what was begun on this device; nothing where nothing was begun. */

@@ -54,7 +54,7 @@ export function FillFormPage() {
   return (
     <FilledForm
       form={form}
-      right={{ linkToken: token }}
+      right={{ by: 'link', token }}
       draft={personalDraftKey(token)}
       answeredIds={(respondent.reponseRepondu ?? []).map(({ questionId }) => questionId)}
       onSent={() => void navigate('/')}

@@ -42,7 +42,7 @@ export function FormulairePage() {
   return (
     <FilledForm
       form={form.value}
-      right={{ formToken: token }}
+      right={{ by: 'form', token }}
       draft={publicDraftKey(token)}
       path={`/formulaire?token=${encodeURIComponent(token)}`}
       onSent={leave}

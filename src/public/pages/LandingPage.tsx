@@ -29,7 +29,7 @@ export function LandingPage() {
             </Link>
           </div>
         </div>
-        <img className="hero-picture" src="/landscape.svg" alt="" width="640" height="480" decoding="async" />
+        <img className="hero-picture" src="/landscape.svg" alt="" width="640" height="480" loading="lazy" decoding="async" />
       </section>
       <section className="facts" aria-labelledby="facts-title">
         <h2 id="facts-title" className="visually-hidden">

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { RenderedPage } from '../../src/contract/index.ts';
+import { assemblePage } from './assemblePage.ts';
+import type { Build } from './readBuild.ts';
+
+const build: Build = {
+  template:
+    '<html lang="en"><head><title>T</title><style>.wait{}</style></head><body><div id="root"><!--page-->wait<!--/page--></div><!--after-->x<!--/after--></body></html>',
+  manifest: {
+    'index.html': { file: 'assets/main.js', isEntry: true },
+    'src/public/startPublicDoor.tsx': { file: 'assets/door.js', imports: ['_react.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    'src/admin/AdminDoor.tsx': { file: 'assets/admin.js', imports: ['_react.js'] },
+    '/anywhere/src/public/public.css': { file: 'assets/public.css' },
+  },
+  renderPage: () => Promise.reject(new Error('not asked for')),
+  files: new Map(),
+  styleOf: (file) => `/* ${file} */`,
+};
+
+const page: RenderedPage = {
+  status: 200,
+  title: 'Fahasalamana & <b>',
+  html: '<h1>First question</h1>',
+  after: '<p>failed</p>',
+  data: { locale: 'mg', form: { id: '1', title: '</script><script>alert(1)</script> $& $1', isValid: true } },
+  modules: ['src/public/startPublicDoor.tsx'],
+};
+
+test('the first question comes before the data, and the data before any script', () => {
+  const { html } = assemblePage(build, page, '/formulaire');
+  const places = ['<style>/*', '<h1>First question', 'id="page-data"', 'modulepreload', '<script type="module"'].map((part) => html.indexOf(part));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test('what people wrote cannot end the data, and means nothing to the assembly', () => {
+  const { html } = assemblePage(build, page, '/formulaire');
+  const text = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(text)).toEqual(page.data);
+  expect(html).toContain('<title>Fahasalamana &amp; &lt;b></title>');
+  expect(html).toContain('<html lang="mg"');
+});
+
+test('every style that stands inside is named to the content policy by its hash', () => {
+  const { html, styleHashes } = assemblePage(build, page, '/formulaire');
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  expect(styles).toHaveLength(2);
+  expect(styleHashes).toEqual(styles);
+});
+
+test('what a page needs is announced once each, what it stands on first', () => {
+  const { html } = assemblePage(build, page, '/formulaire');
+  expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/main.js', '/assets/react.js', '/assets/door.js']);
+});
+
+test('a door that script draws is sent with its wait message, its script first, and no public style', () => {
+  const { html } = assemblePage(build, { ...page, modules: [], html: 'Andraso kely', data: { locale: 'mg' } }, '/africanhealthstudy/panel-administration');
+  expect(html.indexOf('/assets/admin.js')).toBeLessThan(html.indexOf('Andraso kely'));
+  expect(html).not.toContain('public.css');
+  expect(html).not.toContain('page-data');
+});
