@@ -6,13 +6,18 @@ export type Namespace = 'public' | 'landing' | 'access' | 'consent' | 'questionn
 
 const files = import.meta.glob<Readonly<Record<string, Texts>>>('../../i18n/*/{public,landing,access,consent,questionnaire}.ts');
 
-/** The source file of a namespace: by it the server finds the chunk to preload. */
-export function textsModule(locale: Locale, namespace: Namespace): string {
-  return `i18n/${locale}/${namespace}.ts`;
+/** Words that came inside the page, by language and namespace. */
+const given = new Map<string, Texts>();
+
+/** Takes the words that the server put into the page, so that they are not asked for again. */
+export function giveTexts(locale: Locale, catalogue: Catalogue): void {
+  for (const [namespace, texts] of Object.entries(catalogue)) given.set(`${locale}/${namespace}`, texts);
 }
 
 async function loadNamespace(locale: Locale, namespace: Namespace): Promise<Texts> {
-  const load = files[`../../${textsModule(locale, namespace)}`];
+  const known = given.get(`${locale}/${namespace}`);
+  if (known) return known;
+  const load = files[`../../i18n/${locale}/${namespace}.ts`];
   if (!load) throw new Error(`There are no texts "${namespace}" in "${locale}"`);
   // Each file exports its texts and nothing else; a reserved word cannot be an export's name, so it is not looked up by name.
   const [texts] = Object.values(await load());

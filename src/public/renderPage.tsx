@@ -6,7 +6,7 @@ import { TextsProvider } from '../ui/index.ts';
 import { documentTitle } from './documentTitle.ts';
 import { LoadFailureTemplate } from './LoadFailureTemplate.tsx';
 import { loadPage, pageModule } from './loadPage.ts';
-import { loadTexts, textsModule } from './loadTexts.ts';
+import { loadTexts } from './loadTexts.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { notFoundRoute, routeOf } from './routes.ts';
 
@@ -47,14 +47,13 @@ export const renderPage: RenderPage = async ({ url, ...data }) => {
       <PublicApp data={data} />
     </StaticRouter>,
   );
-  const namespaces = ['public' as const, ...route.texts];
   return {
     status: statusOf(route === notFoundRoute, data.form),
     title: documentTitle(route, catalogue),
     html,
     after: failure.html,
-    data,
-    modules: [start, pageModule(route), ...namespaces.map((namespace) => textsModule(data.locale, namespace))],
+    data: { ...data, texts: catalogue },
+    modules: [start, pageModule(route)],
   };
 };
 

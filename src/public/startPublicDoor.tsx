@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadPage } from './loadPage.ts';
+import { giveTexts } from './loadTexts.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { emptyPageData, readPageData } from './readPageData.ts';
 import { routeOf } from './routes.ts';
@@ -25,6 +26,7 @@ function loadStyles(): Promise<void> {
 export async function startPublicDoor(root: HTMLElement): Promise<void> {
   const rendered = readPageData();
   const data = rendered ?? emptyPageData();
+  if (data.texts) giveTexts(data.locale, data.texts);
   await Promise.all([loadPage(routeOf(location.pathname), data.locale), rendered ? undefined : loadStyles()]);
   const app = (
     <BrowserRouter>

@@ -6,11 +6,12 @@ export interface Door {
   loads: readonly string[];
 }
 
-const publicDoor = ['src/public/startPublicDoor.tsx', 'i18n/en/public.ts'];
+/** Its words come inside the page (server/pages), not as script. */
+const publicDoor = ['src/public/startPublicDoor.tsx'];
 
 /** The doors with their first screens in one language, and what each may weigh (docs/architecture.md). */
 export const doors: readonly Door[] = [
-  { path: '/', allowed: 95, loads: [...publicDoor, 'src/public/pages/LandingPage.tsx', 'i18n/en/landing.ts'] },
-  { path: '/formulaire', allowed: 95, loads: [...publicDoor, 'src/public/pages/FormulairePage.tsx', 'i18n/en/questionnaire.ts'] },
+  { path: '/', allowed: 95, loads: [...publicDoor, 'src/public/pages/LandingPage.tsx'] },
+  { path: '/formulaire', allowed: 95, loads: [...publicDoor, 'src/public/pages/FormulairePage.tsx'] },
   { path: '/africanhealthstudy/panel-administration', allowed: 450, loads: ['src/admin/AdminDoor.tsx'] },
 ];
