@@ -21,6 +21,7 @@ export const publicTexts = {
   expiredContact: 'If you have a question, please write to',
   loadFailed: 'The questionnaire could not be loaded. Please check your connection and try again.',
   tokenMissing: 'This page opens with your personal link. Please open it again from the message you received.',
+  answersQueued: 'Your answers are saved on this phone. They go to the study office by themselves as soon as there is a network.',
   answersSent: 'Your message was successfully sent to the African Health Study team.',
   receipt: 'Your receipt: %{receipt}',
   receiptHint: 'You may write it down. With it you can ask later whether your answers arrived.',

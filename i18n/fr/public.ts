@@ -22,6 +22,7 @@ export const publicTexts = {
   expiredContact: 'Pour toute question, écrivez à',
   loadFailed: 'Le questionnaire n’a pas pu être chargé. Vérifiez votre connexion et réessayez.',
   tokenMissing: 'Cette page s’ouvre avec votre lien personnel. Ouvrez-le de nouveau depuis le message que vous avez reçu.',
+  answersQueued: 'Vos réponses sont enregistrées sur ce téléphone. Elles partiront d’elles-mêmes au bureau de l’étude dès qu’il y aura du réseau.',
   answersSent: "Votre message a été envoyé avec succès à l'équipe African Health Study.",
   receipt: 'Votre reçu : %{receipt}',
   receiptHint: 'Vous pouvez le noter. Il vous permettra de demander plus tard si vos réponses sont arrivées.',

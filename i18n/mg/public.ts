@@ -22,6 +22,7 @@ export const publicTexts = {
   expiredContact: 'Raha misy fanontaniana dia manorata any amin’ny',
   loadFailed: 'Tsy azo nosokafana ny fanontaniana. Jereo ny fifandraisana ary andramo indray.',
   tokenMissing: 'Ny rohy manokana nomena anao no manokatra ity pejy ity. Sokafy indray izany avy amin’ny hafatra voarainao.',
+  answersQueued: 'Voatahiry ato amin’ity finday ity ny valinteninao. Ho lasa ho azy any amin’ny biraon’ny fanadihadiana izy ireo raha vao misy tambajotra.',
   answersSent: 'Tafita soa aman-tsara any amin’ny ekipan’ny African Health Study ny hafatrao.',
   receipt: 'Ny rosianao: %{receipt}',
   receiptHint: 'Azonao soratana izany. Azonao ampiasaina izany any aoriana hanontaniana raha tonga ny valin-teninao.',

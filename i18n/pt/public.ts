@@ -22,6 +22,7 @@ export const publicTexts = {
   expiredContact: 'Se tiver alguma pergunta, escreva para',
   loadFailed: 'Não foi possível carregar o questionário. Verifique a sua ligação e tente de novo.',
   tokenMissing: 'Esta página abre com a sua ligação pessoal. Abra-a de novo a partir da mensagem que recebeu.',
+  answersQueued: 'As suas respostas estão guardadas neste telefone. Seguem sozinhas para o escritório do estudo logo que haja rede.',
   answersSent: 'A sua mensagem foi enviada com sucesso à equipa African Health Study.',
   receipt: 'O seu recibo: %{receipt}',
   receiptHint: 'Pode anotá-lo. Com ele poderá perguntar mais tarde se as suas respostas chegaram.',

@@ -26,8 +26,7 @@ export function FilledForm({ form, right, draft, path, answeredIds, onSent }: Fi
   const locale = useLocale();
   const navigate = useNavigate();
   const showInformation = useInformation();
-  const spoken = useRef(locale);
-  const [store] = useState(() => lazyJournal({ form, place: draft, sender: right, locale: () => spoken.current }));
+  const [store] = useState(() => lazyJournal({ form, place: draft, sender: right }));
   const remember = useCallback(() => rememberBegun({ draft, title: form.title, path }), [draft, form.title, path]);
 
   const tell = (outcome: SendOutcome): void => {
@@ -42,7 +41,6 @@ export function FilledForm({ form, right, draft, path, answeredIds, onSent }: Fi
   };
   const telling = useRef(tell);
   useLayoutEffect(() => {
-    spoken.current = locale;
     telling.current = tell;
   });
   useEffect(() => store.onFinished((outcome) => telling.current(outcome)), [store]);

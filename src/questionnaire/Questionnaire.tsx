@@ -11,6 +11,7 @@ import { useDraft } from './useDraft.ts';
 import { useFillingState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 import { useReviewPage } from './useReviewPage.ts';
+import { useSaving } from './useSaving.ts';
 import { useSending } from './useSending.ts';
 
 /**
@@ -44,7 +45,9 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
   const position = pages.indexOf(page);
   const draft = useDraft(filling, readOnly ? undefined : store, { page, openPage: setWanted });
   const { Review, loadReview } = useReviewPage();
-  const { sending, sent, failure, send } = useSending(filling, draft, { locale, onSend });
+  const saving = useSaving(readOnly ? undefined : store?.saving);
+  const { sending, sent: sentHere, waiting, failure, send } = useSending(filling, draft, { locale, onSend });
+  const sent = sentHere || saving?.state.finished !== undefined;
 
   useLayoutEffect(() => {
     if (!root.current) return;
@@ -115,12 +118,13 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
           />
         )}
       </header>
+      {saving && !sent && <saving.Status state={saving.state} actions={saving.actions} />}
       {draft.restored && !sent && <Notice>{t('restored')}</Notice>}
       {draft.failed && !sent && <Notice kind="warning">{t('notSaved')}</Notice>}
       {Boolean(answeredIds?.length) && <Notice>{t('alreadyAnswered', { smart_count: answeredIds?.length ?? 0 })}</Notice>}
       {failure && <Notice kind="problem">{failure}</Notice>}
       {sent ? (
-        <Notice kind="success">{t('sent')}</Notice>
+        <Notice kind={waiting && !saving?.state.finished ? 'information' : 'success'}>{t(waiting && !saving?.state.finished ? 'queued' : 'sent')}</Notice>
       ) : reviewing && Review ? (
         <Review
           filling={filling}

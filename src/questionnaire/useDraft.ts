@@ -6,6 +6,9 @@ import { newId } from './newId.ts';
 /** Within 300 ms of the first unsaved key the draft must be on its way. */
 const saveAfter = 200;
 
+/** A field left, the page hidden or closed: then it is written at once. All of them reach the window. */
+const saveAt = ['focusout', 'visibilitychange', 'pagehide'] as const;
+
 export interface DraftState {
   /** Answers of an earlier visit came back. */
   restored: boolean;
@@ -13,6 +16,8 @@ export interface DraftState {
   failed: boolean;
   /** The id of this set of answers, the same at every try. */
   submission(): string;
+  /** Writes what is not yet written, and waits until it is. */
+  flush(): Promise<void>;
   /** After a receipt: nothing stays on the device, and nothing is written any more. */
   finish(): Promise<void>;
 }
@@ -25,6 +30,7 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
   const [failed, setFailed] = useState(false);
   const submission = useRef('');
   const finished = useRef(false);
+  const flushing = useRef(async (_pageTurned?: boolean) => {});
   const place = useRef({ page, openPage });
   useLayoutEffect(() => {
     place.current = { page, openPage };
@@ -35,18 +41,28 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
     let [loaded, dirty, stopped] = [false, false, false];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = () => !stopped && setFailed(true);
-    const save = () => {
+    const save = async (pageTurned = false) => {
       clearTimeout(timer);
       timer = undefined;
+      dirty ||= pageTurned && submission.current !== '';
       if (!loaded || !dirty || finished.current) return;
       dirty = false;
-      store.save({ answers: filling.answers(), page: place.current.page, submission: idIn(submission), savedAt: new Date().toISOString() }).catch(fail);
+      await store.save({ answers: filling.answers(), page: place.current.page, submission: idIn(submission), savedAt: new Date().toISOString() }).catch(fail);
     };
+    let adopting = false;
     const changed = () => {
+      if (adopting) return;
       dirty = true;
-      timer ??= setTimeout(save, saveAfter);
+      store.touched?.();
+      timer ??= setTimeout(() => void save(), saveAfter);
     };
     const stop = filling.subscribe('', changed);
+    const stopElsewhere = store.onElsewhere?.((answers) => {
+      adopting = true;
+      filling.adopt(answers);
+      adopting = false;
+    });
+    flushing.current = save;
     store
       .load()
       .then((draft) => {
@@ -59,23 +75,31 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
       .catch(fail)
       .finally(() => {
         loaded = true;
-        if (dirty) save();
+        if (dirty) void save();
       });
-    window.addEventListener('pagehide', save);
-    document.addEventListener('visibilitychange', save);
+    const saveNow = () => void save();
+    for (const event of saveAt) window.addEventListener(event, saveNow);
     return () => {
-      save();
+      void save();
       stopped = true;
       stop();
-      window.removeEventListener('pagehide', save);
-      document.removeEventListener('visibilitychange', save);
+      stopElsewhere?.();
+      for (const event of saveAt) window.removeEventListener(event, saveNow);
     };
   }, [filling, store]);
+  // A page is left for good as often as it is turned: what was typed on it is written at once.
+  const turnedTo = useRef(page);
+  useEffect(() => {
+    if (turnedTo.current === page) return;
+    turnedTo.current = page;
+    void flushing.current(true);
+  }, [page]);
 
   return {
     restored,
     failed,
     submission: () => idIn(submission),
+    flush: () => flushing.current(),
     async finish() {
       finished.current = true;
       await store?.clear().catch(() => undefined);

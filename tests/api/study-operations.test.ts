@@ -48,14 +48,13 @@ function sends(operations: readonly object[], submission: string, query: Readonl
 }
 
 const sendsOwn = (person: Person, operations: readonly object[], submission: string) => person.post<Saved>(`formulaires/${form.id}/operations`, operations, { query: { submission } });
-const finishes = (by: Person, submission: string, entries: readonly object[], query: Readonly<Record<string, string>> = {}) =>
-  by.post<Told>(`formulaires/${form.id}/reponses`, entries, { query: { submission, ...query } });
+const finishes = (by: Person, entries: readonly object[], query: Readonly<Record<string, string>>) => by.post<Told>(`formulaires/${form.id}/reponses`, entries, { query });
 
 async function setOf(submission: string) {
   const [set] = await api.database.db.select().from(responses).where(eq(responses.submissionId, submission));
   return set;
 }
-const held = async (submission: string) => Object.fromEntries(((await setOf(submission))?.answers as { id: string; reponses: string[] }[]).map(({ id, reponses }) => [titleOf(id), reponses[0]]));
+const held = async (submission: string) => Object.fromEntries((((await setOf(submission))?.answers ?? []) as { id: string; reponses: string[] }[]).map(({ id, reponses }) => [titleOf(id), reponses[0]]));
 const titleOf = (id: string) => Object.entries(form.questions).find(([, one]) => one === id)?.[0] ?? id;
 const changesOf = async (submission: string) => api.database.db.select().from(answerChanges).where(eq(answerChanges.submissionId, submission));
 
@@ -138,9 +137,9 @@ describe('operations', () => {
     const operations = [says('Age', '41'), says('Smoker', 'No')];
     await sends(operations, submission);
     const entries = operations.map(({ id, reponses }) => ({ id, reponses }));
-    const first = await finishes(api.nobody, submission, entries, { token });
+    const first = await finishes(api.nobody, entries, { submission, token });
     expect(first.status).toBe(200);
-    const again = await finishes(api.nobody, submission, entries, { token });
+    const again = await finishes(api.nobody, entries, { submission, token });
     expect(again.json).toMatchObject({ receipt: first.json.receipt, hash: first.json.hash });
     expect(await setOf(submission)).toMatchObject({ complete: true });
     expect(await changesOf(submission)).toHaveLength(2);
@@ -197,7 +196,7 @@ describe('operations of a person', () => {
   test('that come after completion are kept beside, and the completed answers stay', async () => {
     const person = await respondent();
     const [phone, tablet] = [randomUUID(), randomUUID()];
-    await finishes(person, phone, [says('Age', '41'), says('Smoker', 'No')]);
+    await finishes(person, [says('Age', '41'), says('Smoker', 'No')], { submission: phone });
     const { status, json } = await sendsOwn(person, [says('Age', '50')], tablet);
     expect([status, json.applied.length, json.status]).toEqual([200, 1, 'CLOSED']);
     const seen = await api.admin.get<Told & { conflicts: AnswerConflict[] }>(`users/${person.id}/reponses`);

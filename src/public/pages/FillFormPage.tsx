@@ -53,6 +53,7 @@ export function FillFormPage() {
   if (!form?.isValid) return <ExpiredForm />;
   return (
     <FilledForm
+      key={token}
       form={form}
       right={{ by: 'link', token }}
       draft={personalDraftKey(token)}

@@ -41,6 +41,7 @@ export function FormulairePage() {
   const leave = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <FilledForm
+      key={token}
       form={form.value}
       right={{ by: 'form', token }}
       draft={publicDraftKey(token)}

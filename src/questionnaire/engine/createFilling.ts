@@ -44,6 +44,8 @@ export interface Filling {
   setLanguage(locale: Locale): void;
   /** Takes over answers from a draft; what was answered here in the meantime wins. */
   merge(answers: Answers): void;
+  /** Takes over answers that were given later than what stands here. */
+  adopt(answers: Answers): void;
   /** From now on the problems of these questions are shown; gives those that have one. */
   reveal(ids: readonly string[]): FormQuestion[];
   refuse(errors: Readonly<Record<string, string>>): void;
@@ -111,6 +113,12 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
     return new Set([...questions, ...form.questions.filter(({ id, question }) => before.has(id) !== visible.has(id) || question.checks?.length)]);
   }
 
+  function take(others: readonly (readonly [string, AnswerValue])[]): void {
+    const added = others.filter(([id]) => form.byId.has(id));
+    answers = { ...answers, ...Object.fromEntries(added) };
+    refresh(touchedBy(added.map(([id]) => id)));
+  }
+
   return {
     form,
     answers: () => answers,
@@ -149,10 +157,9 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
       language = locale;
     },
     merge(others) {
-      const added = Object.entries(others).filter(([id]) => form.byId.has(id) && !touched.has(id));
-      answers = { ...answers, ...Object.fromEntries(added) };
-      refresh(touchedBy(added.map(([id]) => id)));
+      take(Object.entries(others).filter(([id]) => !touched.has(id)));
     },
+    adopt: (others) => take(Object.entries(others)),
     reveal(ids) {
       for (const id of ids) revealed.add(id);
       const questions = ids.flatMap((id) => form.byId.get(id) ?? []);

@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnswerEntry, AnswerOperation, Form, OperationsReceipt } from '../../contract/index.ts';
+import type { Answers } from './answerValue.ts';
+import { beginJournal, isUnsent, type Journal, mergeJournals, refusedOperations, retryRefused, waitingOperations } from './journal.ts';
+import { entriesOfJournal, recordAnswers } from './journalRecord.ts';
+import { readForm } from './readForm.ts';
+import { backoff } from './syncApply.ts';
+import { readReply, type SyncReply } from './syncReply.ts';
+import { nextRequest, type SyncRequest } from './syncRequest.ts';
+import { createSyncSender, type SyncStore } from './syncSender.ts';
+
+const titled = (...titles: string[]) => titles.map((title) => ({ title }));
+const form = readForm({
+  id: 'f',
+  title: 'Health',
+  isValid: true,
+  version: 1,
+  section: [
+    {
+      id: 's',
+      title: 'One',
+      question: [
+        { id: 'a', code: 'a', title: 'A', type: 'CASE_COCHER', option: titled('Yes', 'No') },
+        { id: 'b', code: 'b', title: 'B', type: 'REPONSE_COURTE', visibleIf: { '==': [{ var: 'a' }, 'Yes'] } },
+        { id: 'c', code: 'c', title: 'C', type: 'NUMERIC', min: '0', max: '9' },
+        { id: 'd', code: 'd', title: 'D', type: 'CHOIX_MULTIPLE', option: titled('x', 'y') },
+      ],
+    },
+  ],
+} satisfies Form);
+
+const start = { submission: 's1', place: 'p', formId: 'f', title: 'Health', version: 1, sender: { by: 'form', token: 't' }, language: 'en', startedAt: '2026-01-01T00:00:00.000Z' } as const;
+
+let ids = 0;
+const newId = () => `op${(ids += 1)}`;
+const records = (journal: Journal, changed: Answers): Journal => recordAnswers(journal, form, { changed, page: 0, at: '2026-01-01T00:00:01.000Z', newId });
+const says = (id: string, ...values: string[]): Answers => ({ [id]: { values } });
+const waiting = (journal: Journal) => waitingOperations(journal).map(({ entry }) => [entry.id, ...entry.reponses]);
+const triedAll = (journal: Journal): Journal => ({ ...journal, operations: journal.operations.map((one) => ({ ...one, tried: true })) });
+const all = { batch: 100, operations: true };
+
+describe('writing down', () => {
+  test('an answer that is changed before it left is one operation', () => {
+    const journal = records(records(beginJournal(start), says('c', '1')), says('c', '2'));
+    expect(waiting(journal)).toEqual([['c', '2']]);
+  });
+
+  test('an answer that is changed while it is on its way is followed by another', () => {
+    const journal = records(triedAll(records(beginJournal(start), says('c', '1'))), says('c', '2'));
+    expect(waiting(journal)).toEqual([['c', '1'], ['c', '2']]);
+    expect(new Set(journal.operations.map(({ operationId }) => operationId)).size).toBe(2);
+  });
+
+  test('an answer that is wrong waits on the device', () => {
+    const journal = records(records(beginJournal(start), says('c', '5')), says('c', '55'));
+    expect(waiting(journal)).toEqual([['c', '5']]);
+    expect(journal.answers.c?.values).toEqual(['55']);
+  });
+
+  test('a branch that closes takes its answers back, and brings them again when it opens', () => {
+    let journal = records(records(beginJournal(start), says('a', 'Yes')), says('b', 'text'));
+    expect(entriesOfJournal(journal).map(({ id }) => id)).toEqual(['a', 'b']);
+    journal = records(triedAll(journal), says('a', 'No'));
+    expect(entriesOfJournal(journal).map(({ id }) => id)).toEqual(['a']);
+    journal = records(triedAll(journal), says('a', 'Yes'));
+    expect(entriesOfJournal(journal)).toMatchObject([{ id: 'a', reponses: ['Yes'] }, { id: 'b', reponses: ['text'] }]);
+  });
+
+  test('the person’s new answer takes the place of a refused one, and only of that', () => {
+    let journal = records(beginJournal(start), { ...says('c', '1'), ...says('d', 'x') });
+    journal = { ...journal, operations: journal.operations.map((one) => ({ ...one, tried: true, state: 'refused', reason: { code: 'form_closed', message: '' } })) };
+    journal = records(journal, says('c', '2'));
+    expect(refusedOperations(journal).map(({ entry }) => entry.id)).toEqual(['d']);
+    expect(waiting(journal)).toEqual([['c', '2']]);
+    expect(waiting(retryRefused(journal))).toEqual([['d', 'x'], ['c', '2']]);
+  });
+
+  test('two tabs that could not write to one place lose nothing of either', () => {
+    const base = records(beginJournal(start), says('c', '1'));
+    const merged = mergeJournals(records(base, says('d', 'x')), records(base, says('a', 'No')));
+    expect(new Set(merged.operations.map(({ entry }) => entry.id))).toEqual(new Set(['c', 'd', 'a']));
+  });
+});
+
+const operationsRequest = nextRequest(records(beginJournal(start), { ...says('c', '1'), ...says('d', 'x') }), all) as SyncRequest;
+const finishRequest: SyncRequest = { ...operationsRequest, kind: 'finish', operationIds: [] };
+const receipt = { receipt: 'AAAA-BBBB', receivedAt: '2026-01-01T00:00:00.000Z', hash: 'ff' };
+const problem = (status: number, code?: string): SyncReply => ({ status, json: { message: 'no', ...(code && { code }) } });
+
+describe('what a reply means', () => {
+  test.each<[string, SyncReply]>([
+    ['no answer', { status: 0 }],
+    ['the page of a captive portal', { status: 200 }],
+    ['an empty success', { status: 204 }],
+    ['another program’s JSON', { status: 200, json: { ok: true } }],
+    ['a list', { status: 200, json: [] }],
+    ['a receipt without a hash', { status: 200, json: { ...receipt, hash: undefined, applied: ['op1'], refused: [] } }],
+    ['a redirect', { status: 302 }],
+    ['a proxy’s own 401', { status: 401 }],
+    ['a proxy’s own 403', { status: 403 }],
+    ['500', problem(500, 'internal')],
+    ['502 as a page', { status: 502 }],
+    ['503', problem(503, 'unavailable')],
+    ['507', problem(507, 'no_space')],
+    ['408', { status: 408 }],
+    ['429', problem(429, 'too_many_requests')],
+  ])('%s is no word of the study: later', (_name, reply) => {
+    expect(readReply(operationsRequest, reply).kind).toBe('later');
+    expect(readReply(finishRequest, reply).kind).toBe('later');
+  });
+
+  test('only the study’s receipt is a success', () => {
+    expect(readReply(operationsRequest, { status: 200, json: { ...receipt, applied: operationsRequest.operationIds, refused: [] } }).kind).toBe('applied');
+    expect(readReply(finishRequest, { status: 200, json: receipt })).toMatchObject({ kind: 'finished', receipt });
+    expect(readReply(finishRequest, { status: 200, json: { message: 'Thank you' } }).kind).toBe('later');
+    expect(readReply(finishRequest, { status: 200, json: { message: 'Thank you' } }, true)).toEqual({ kind: 'finished', message: 'Thank you' });
+  });
+
+  test.each<[string, SyncReply, string]>([
+    ['401', problem(401, 'link_invalid'), 'blocked'],
+    ['403', problem(403, 'forbidden'), 'blocked'],
+    ['missing consent', problem(409, 'consent_required'), 'blocked'],
+    ['another submission', problem(409, 'submission_differs'), 'refused'],
+    ['a closed form', problem(410, 'form_closed'), 'refused'],
+    ['a withdrawal', problem(410, 'withdrawn'), 'refused'],
+    ['too much at once', { status: 413 }, 'smaller'],
+    ['something wrong somewhere', problem(400, 'bad_request'), 'smaller'],
+    ['an unknown call', problem(404, 'unknown_route'), 'unsupported'],
+    ['an unknown call on a plain server', { status: 404 }, 'unsupported'],
+    ['a form that is not this person’s', problem(404, 'not_found'), 'refused'],
+  ])('%s: %o is %s', (_name, reply, kind) => {
+    expect(readReply(operationsRequest, reply).kind).toBe(kind);
+  });
+
+  test('422 refuses exactly the operations it names', () => {
+    const verdict = readReply(operationsRequest, { status: 422, json: { code: 'invalid_answers', message: 'no', errors: { d: 'not offered' } } });
+    expect(verdict).toMatchObject({ kind: 'refused' });
+    expect(verdict.kind === 'refused' && [...verdict.reasons]).toEqual([[operationsRequest.operationIds[1], { code: 'invalid_answers', message: 'not offered' }]]);
+  });
+
+  test('waits grow from two seconds to five minutes, and the server’s wish is kept', () => {
+    expect(backoff(0, 0.5)).toBe(2_000);
+    for (let attempt = 0; attempt < 40; attempt += 1) expect(backoff(attempt, 1)).toBeLessThanOrEqual(300_000);
+    expect(backoff(30, 0.5)).toBe(300_000);
+    expect(backoff(0, 0, 30)).toBe(30_000);
+    expect(backoff(0, 0, 99_999)).toBe(300_000);
+  });
+});
+
+/** A study's server in a few lines: each operation once, the greatest sequence of a question counts. */
+function modelServer() {
+  const applied = new Map<string, AnswerOperation>();
+  let times = 0;
+  const holds = (): AnswerEntry[] => {
+    const last = new Map<string, AnswerOperation>();
+    for (const one of applied.values()) if (one.sequence >= (last.get(one.id)?.sequence ?? -1)) last.set(one.id, one);
+    return [...last.values()].filter(({ reponses }) => reponses.length > 0);
+  };
+  return {
+    holds,
+    writes: () => times,
+    count: () => applied.size,
+    takes({ body }: SyncRequest): OperationsReceipt {
+      for (const one of body as AnswerOperation[]) {
+        if (applied.has(one.operationId)) {
+          // The same id must always say the same: else an answer was rewritten on its way.
+          expect(JSON.stringify(applied.get(one.operationId))).toBe(JSON.stringify(one));
+          continue;
+        }
+        applied.set(one.operationId, one);
+        times += 1;
+      }
+      return { ...receipt, applied: body.map((one) => (one as AnswerOperation).operationId), refused: [] };
+    },
+  };
+}
+
+function keptIn(first: Journal): SyncStore & { journal: Journal | undefined } {
+  const kept = {
+    journal: first as Journal | undefined,
+    async update(_submission: string, change: (journal: Journal) => Journal) {
+      if (kept.journal) kept.journal = change(kept.journal);
+      return kept.journal;
+    },
+    async finish() {
+      kept.journal = undefined;
+    },
+  };
+  return kept;
+}
+
+const answer = fc.oneof(
+  fc.constantFrom('Yes', 'No').map((value) => says('a', value)),
+  fc.string({ maxLength: 3 }).map((value) => says('b', value)),
+  fc.constantFrom('', '1', '7', '77', 'x').map((value) => says('c', value)),
+  fc.subarray(['x', 'y']).map((values) => says('d', ...values)),
+);
+const faults = ['works', 'lost before', 'lost after', 'page', '401', '409', '410', '413', '422', '500', '404', 'delivered late', 'changed meanwhile'] as const;
+const event = fc.oneof(answer.map((changed) => ({ changed })), fc.constantFrom(...faults).map((fault) => ({ fault })), fc.constant({ restart: true }));
+
+test('whatever the network does, everything arrives once and in the last state', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { minLength: 5, maxLength: 60 }), answer, async (events, meanwhile) => {
+      const server = modelServer();
+      const late: SyncRequest[] = [];
+      const store = keptIn(beginJournal(start));
+      let fault: (typeof faults)[number] = 'works';
+      const post = async (request: SyncRequest): Promise<SyncReply> => {
+        if (fault === 'changed meanwhile') store.journal = records(store.journal as Journal, meanwhile);
+        if (fault === 'lost before') return { status: 0 };
+        if (fault === 'delivered late') {
+          late.push(request);
+          return { status: 0 };
+        }
+        if (fault === 'page') return { status: 200 };
+        if (/^\d/.test(fault)) return problem(Number(fault), fault === '401' ? 'session_expired' : undefined);
+        const json = request.kind === 'operations' ? server.takes(request) : receipt;
+        return fault === 'lost after' ? { status: 0 } : { status: 200, json };
+      };
+      const begin = () => createSyncSender({ store, post, now: () => '', random: () => 0.5 });
+      let sender = begin();
+      for (const one of events) {
+        if ('changed' in one) store.journal = records(store.journal as Journal, one.changed);
+        else if ('restart' in one) sender = begin();
+        else {
+          fault = one.fault;
+          await sender.step('s1');
+        }
+      }
+      fault = 'works';
+      store.journal = retryRefused(store.journal as Journal);
+      sender = begin();
+      for (let step = await sender.step('s1'); step.kind !== 'idle'; step = await sender.step('s1'));
+      for (const request of late) server.takes(request);
+
+      const journal = store.journal as Journal;
+      expect(isUnsent(journal)).toBe(false);
+      expect(server.writes()).toBe(server.count());
+      const sorted = (entries: readonly AnswerEntry[]) => entries.map(({ id, reponses }) => [id, reponses]).sort();
+      expect(sorted(server.holds())).toEqual(sorted(entriesOfJournal(journal)));
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,57 @@
+import type { AnswerEntry, AnswerOperation, SendOptions } from '../../contract/index.ts';
+import { isFinishing, type Journal, type JournalSender, waitingOperations } from './journal.ts';
+
+/** One call to the study's server. Both carry the submission: however often it is repeated, it counts once. */
+export interface SyncRequest {
+  kind: 'operations' | 'finish';
+  /** Below the server's base. */
+  path: string;
+  query: SendOptions & { token?: string };
+  body: readonly AnswerEntry[];
+  sender: JournalSender;
+  /** The operations it carries, or none. */
+  operationIds: readonly string[];
+}
+
+export interface SyncAbility {
+  /** How many operations may travel at once. */
+  batch: number;
+  /** A server of the specified calls alone knows no operations: everything waits for the one send. */
+  operations: boolean;
+}
+
+export const mostAtOnce = 100;
+
+function pathOf({ formId, sender }: Journal, call: 'operations' | 'reponses'): string {
+  const form = `formulaires/${encodeURIComponent(formId)}`;
+  return sender.by === 'person' ? `${form}/users/${encodeURIComponent(sender.userId)}/${call}` : `${form}/${call}`;
+}
+
+function queryOf({ submission, version, begun, language, sender }: Journal): SyncRequest['query'] {
+  return {
+    submission,
+    language,
+    ...(version !== undefined && { version }),
+    ...(begun !== undefined && { begun }),
+    ...(sender.by === 'form' && { token: sender.token }),
+  };
+}
+
+/** What is to be sent next: the oldest operations, and once there are none the completion. Undefined where all has arrived. */
+export function nextRequest(journal: Journal, { batch, operations }: SyncAbility): SyncRequest | undefined {
+  const { sender, finish } = journal;
+  const waiting = operations ? waitingOperations(journal).slice(0, batch) : [];
+  if (waiting.length > 0) {
+    const body = waiting.map(({ operationId, sequence, entry }): AnswerOperation => ({ ...entry, operationId, sequence }));
+    return { kind: 'operations', path: pathOf(journal, 'operations'), query: queryOf(journal), body, sender, operationIds: waiting.map(({ operationId }) => operationId) };
+  }
+  if (!finish || !isFinishing(journal)) return undefined;
+  const query = { ...queryOf(journal), language: finish.language, ...(finish.confirm && { confirm: '1' as const }) };
+  return { kind: 'finish', path: pathOf(journal, 'reponses'), query, body: finish.entries, sender, operationIds: [] };
+}
+
+/** Written down before the call is made: from now on the server may have them. */
+export function markTried(journal: Journal, { operationIds }: SyncRequest): Journal {
+  const leaving = new Set(operationIds);
+  return { ...journal, operations: journal.operations.map((one) => (leaving.has(one.operationId) ? { ...one, tried: true } : one)) };
+}

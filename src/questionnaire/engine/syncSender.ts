@@ -1,0 +1,128 @@
+import { type Journal, type KeptReceipt, waitingOperations } from './journal.ts';
+import { applyVerdict, backoff } from './syncApply.ts';
+import { readReply, type SyncReply } from './syncReply.ts';
+import { markTried, mostAtOnce, nextRequest, type SyncRequest } from './syncRequest.ts';
+
+/** What the sender needs of the place where journals are kept. Every change is one transaction with what it reads. */
+export interface SyncStore {
+  /** Undefined where the journal is gone. */
+  update(submission: string, change: (journal: Journal) => Journal): Promise<Journal | undefined>;
+  /** The receipt in place of the journal, in one step. */
+  finish(receipt: KeptReceipt): Promise<void>;
+}
+
+export interface SyncPorts {
+  store: SyncStore;
+  /** Makes the call. Never rejects: no answer is status 0. Undefined where nobody with the right to send is signed in. */
+  post(request: SyncRequest): Promise<SyncReply | undefined>;
+  /** By the device's clock, ISO 8601. */
+  now(): string;
+  /** From 0 to 1. */
+  random(): number;
+}
+
+export type SyncStep =
+  /** All has arrived. */
+  | { kind: 'idle' }
+  /** Something moved: the next step at once. */
+  | { kind: 'more' }
+  /** Nothing moved: the next step after so many milliseconds, or as soon as there is reason to hope. */
+  | { kind: 'wait'; milliseconds: number }
+  | { kind: 'finished'; receipt: KeptReceipt };
+
+export interface SyncSender {
+  /** One call for this journal, and what follows from its reply. Steps of one journal must not overlap. */
+  step(submission: string): Promise<SyncStep>;
+  /** There is reason to hope: the next wait is the shortest again. */
+  hope(): void;
+  /** Whether the server takes operations, as far as it is known. */
+  takesOperations(): boolean;
+}
+
+/** A server of the specified calls alone hands out forms without version or note. */
+const isPlain = ({ version, begun }: Journal) => version === undefined && begun === undefined;
+
+/** Waits of those who must sign in first are the longest: only the person can change it. */
+const hopeless = 8;
+
+/** Brings journals to the server, call by call. It keeps nothing that matters: ended at any moment, another goes on. */
+export function createSyncSender({ store, post, now, random }: SyncPorts): SyncSender {
+  let batch = mostAtOnce;
+  let operations = true;
+  let lastWord = true;
+  let failures = 0;
+
+  const wait = (retryAfter?: number): SyncStep => {
+    const milliseconds = backoff(failures, random(), retryAfter);
+    failures += 1;
+    return { kind: 'wait', milliseconds };
+  };
+
+  async function finish({ submission, place, title }: Journal, reply: Pick<KeptReceipt, 'receipt' | 'message'>): Promise<SyncStep> {
+    const receipt: KeptReceipt = { submission, place, title, at: now(), ...reply };
+    await store.finish(receipt);
+    return { kind: 'finished', receipt };
+  }
+
+  return {
+    takesOperations: () => lastWord,
+    hope() {
+      failures = 0;
+      operations = true;
+    },
+    async step(submission) {
+      let request: SyncRequest | undefined;
+      // In one transaction: an answer that changes in between must not leave under the id of the one before.
+      const journal = await store.update(submission, (one) => {
+        request = nextRequest(one, { batch, operations });
+        return request && request.operationIds.length > 0 ? markTried(one, request) : one;
+      });
+      if (journal && !request && !operations && waitingOperations(journal).length > 0) {
+        // Nothing but operations to send, and they are not taken: asked again from time to time, for a proxy may have said so.
+        operations = true;
+        failures = Math.max(failures, hopeless);
+        return wait();
+      }
+      if (!journal || !request) return { kind: 'idle' };
+      return sendOne(journal, request);
+    },
+  };
+
+  async function sendOne(journal: Journal, request: SyncRequest): Promise<SyncStep> {
+    const { submission } = journal;
+    const reply = await post(request);
+    if (!reply) {
+      await store.update(submission, (one) => ({ ...one, blocked: { code: 'unauthenticated', message: '' } }));
+      failures = Math.max(failures, hopeless);
+      return wait();
+    }
+    const verdict = readReply(request, reply, !operations && isPlain(journal));
+    if (verdict.kind === 'finished') {
+      failures = 0;
+      const { receipt, message } = verdict;
+      return finish(journal, { ...(receipt && { receipt }), ...(message !== undefined && { message }) });
+    }
+    if (verdict.kind === 'later') return wait(verdict.retryAfter);
+    if (verdict.kind === 'unsupported') {
+      operations = false;
+      lastWord = false;
+      return { kind: 'more' };
+    }
+    if (verdict.kind === 'smaller') {
+      batch = Math.max(1, Math.floor(request.operationIds.length / 2));
+      return { kind: 'more' };
+    }
+    await store.update(submission, (one) => applyVerdict(one, verdict));
+    if (verdict.kind === 'blocked') {
+      failures = Math.max(failures, hopeless);
+      return wait();
+    }
+    lastWord = true;
+    const named = verdict.kind === 'refused' ? 1 : verdict.receipt.applied.length + verdict.receipt.refused.length;
+    // A receipt that names nothing of what was sent moves nothing: not again at once.
+    if (named === 0) return wait();
+    failures = 0;
+    batch = Math.min(mostAtOnce, batch * 2);
+    return { kind: 'more' };
+  }
+}

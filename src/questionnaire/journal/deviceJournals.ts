@@ -1,0 +1,41 @@
+import type { SyncStep } from '../engine/syncSender.ts';
+import { createDatabaseStore } from './createDatabaseStore.ts';
+import { createListeners } from './createListeners.ts';
+import { createPost, type StaffToken } from './createPost.ts';
+import { createSafeStore, type SafeStore } from './createSafeStore.ts';
+import { type Sending, startSending } from './startSending.ts';
+import { openTabs, type Tabs } from './tabs.ts';
+
+/** Everything this page has for the journals of its device: one store, one sender, one line to the other tabs. */
+export interface DeviceJournals {
+  store: SafeStore;
+  sending: Sending;
+  tabs: Tabs;
+  onStep(listener: (submission: string, step: SyncStep) => void): () => void;
+}
+
+let own: DeviceJournals | undefined;
+let staffTokenOf: StaffToken = () => undefined;
+
+/** Where staff work: whose session may send what they wrote. */
+export function setStaffToken(staffToken: StaffToken): void {
+  staffTokenOf = staffToken;
+}
+
+/** Made when first asked for; from then on everything unsent on the device is being sent. */
+export function deviceJournals(): DeviceJournals {
+  if (own) return own;
+  const store = createSafeStore(createDatabaseStore());
+  const tabs = openTabs();
+  const steps = createListeners<{ submission: string; step: SyncStep }>();
+  const sending = startSending({
+    store,
+    post: createPost({ staffToken: (staffId) => staffTokenOf(staffId) }),
+    onStep(submission, step) {
+      steps.call({ submission, step });
+      if (step.kind === 'finished') tabs.tell({ kind: 'finished', submission, place: step.receipt.place });
+    },
+  });
+  own = { store, sending, tabs, onStep: (listener) => steps.add(({ submission, step }) => listener(submission, step)) };
+  return own;
+}

@@ -1,0 +1,196 @@
+import type { AnswerEntry, Form, SendOptions } from '../../contract/index.ts';
+import { chosenLocale } from '../../dataProvider/chosenLocale.ts';
+import type { Draft, JournalingStore } from '../answerStore.ts';
+import { type Answers, isSameAnswer, noAnswer, readForm } from '../engine/index.ts';
+import { beginJournal, isFinishing, type Journal, type JournalFinish, type JournalSender, type KeptReceipt, retryRefused } from '../engine/journal.ts';
+import { recordAnswers } from '../engine/journalRecord.ts';
+import type { SyncStep } from '../engine/syncSender.ts';
+import { newId } from '../newId.ts';
+import type { SendOutcome } from '../QuestionnaireProps.ts';
+import type { SavingState } from '../saving.ts';
+import { createListeners } from './createListeners.ts';
+import { deviceJournals } from './deviceJournals.ts';
+import { SavingStatus } from './SavingStatus.tsx';
+import { savingStateOf } from './savingStateOf.ts';
+
+export interface JournalOptions {
+  form: Form;
+  /** Where it is found again on this device: one for each link or respondent. */
+  place: string;
+  sender: JournalSender;
+}
+
+/** Typing is gathered for a moment before it travels. */
+const restBeforeSending = 1_000;
+
+let askedToPersist = false;
+
+/** Asked at the first answer: some browsers put the question to the person. Without it they may clear the place when it gets tight. */
+function askToPersist(): void {
+  if (askedToPersist) return;
+  askedToPersist = true;
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
+const now = () => new Date().toISOString();
+
+function outcomeOf({ receipt, message }: Pick<KeptReceipt, 'receipt' | 'message'>): SendOutcome {
+  return { ok: true, ...(receipt && { receipt }), ...(message !== undefined && { message }) };
+}
+
+/** The journal of one questionnaire on this device: what the questionnaire saves to, and what sends it. */
+export function openJournal({ form, place, sender }: JournalOptions): JournalingStore {
+  const { store, sending, tabs, onStep } = deviceJournals();
+  const read = readForm(form);
+  const views = createListeners<void>();
+  const elsewhere = createListeners<Answers>();
+  const endings = createListeners<SendOutcome>();
+  let journal: Journal | undefined;
+  let seen: Answers = {};
+  let view: ReturnType<JournalingStore['saving']['read']>;
+  let device: SavingState['device'] = 'empty';
+  const facts: { elsewhere: boolean; finished?: KeptReceipt; queued: number } = { elsewhere: false, queued: 0 };
+  const waiters = new Set<(step: SyncStep) => void>();
+
+  const actions = {
+    retry() {
+      const { submission } = journal ?? {};
+      if (submission) void store.update(submission, (one) => retryRefused({ ...one, sender })).then((next) => (show(next), sending.hope()));
+    },
+    discard() {
+      const { submission } = journal ?? {};
+      if (submission) void store.remove(submission).then(() => (tabs.tell({ kind: 'removed', submission, place }), location.reload()));
+    },
+  };
+
+  function show(next = journal): void {
+    journal = next;
+    const takes = !journal || sending.takesOperations(journal.submission);
+    view = { state: savingStateOf({ journal, form: read, device, takes, ...facts }), actions, Status: SavingStatus };
+    views.call();
+  }
+
+  function kept(next: Journal): void {
+    device = store.isKept(next.submission) ? 'saved' : 'memory';
+    show(next);
+    tabs.tell({ kind: 'changed', submission: next.submission, place });
+  }
+
+  async function refreshFromDevice(): Promise<void> {
+    const next = await store.read(journal ? { submission: journal.submission } : { place });
+    if (!next) return;
+    const changed = Object.entries(next.answers).filter(([id, answer]) => !isSameAnswer(answer, seen[id] ?? noAnswer));
+    if (changed.length > 0) {
+      seen = { ...seen, ...Object.fromEntries(changed) };
+      elsewhere.call(Object.fromEntries(changed));
+    }
+    show(next);
+  }
+
+  function finish(receipt: KeptReceipt): void {
+    facts.finished = receipt;
+    show();
+  }
+
+  onStep(async (submission, step) => {
+    const all = await store.list();
+    facts.queued = all.filter((one) => isFinishing(one) && one.submission !== journal?.submission).length;
+    if (submission !== journal?.submission) return show();
+    for (const waiter of waiters) waiter(step);
+    if (step.kind === 'finished') {
+      // Told where nobody waits at the screen for it: the one who pressed Send hears it from `complete`.
+      if (waiters.size === 0) endings.call(outcomeOf(step.receipt));
+      return finish(step.receipt);
+    }
+    return show(await store.read({ submission }));
+  });
+
+  tabs.listen((news) => {
+    if (news.place !== place) return;
+    if (news.kind === 'changed') void refreshFromDevice();
+    else if (news.kind === 'finished' || news.kind === 'removed') {
+      if (news.submission === journal?.submission) finish({ submission: news.submission, place, title: form.title, at: now() });
+    } else {
+      facts.elsewhere = news.kind !== 'left';
+      show();
+      // Whoever is still here says so: to the one who came, and to those who stay when one leaves.
+      if (news.kind === 'here') tabs.tell({ kind: 'here too', place });
+      if (news.kind === 'left') tabs.tell({ kind: 'here', place });
+    }
+  });
+
+  /** Nothing is rewritten once its completion is asked for; a new questionnaire begins only where none is under way here. */
+  function change(found: Journal | undefined, draft: Draft, changed: Answers): Journal {
+    const { id: formId, title, version, begun } = form;
+    const open =
+      found ??
+      beginJournal({ submission: draft.submission, place, formId, title, sender, language: chosenLocale(), startedAt: draft.savedAt, ...(version !== undefined && { version }), ...(begun !== undefined && { begun }) });
+    const { finish: _refused, ...rest } = open;
+    return recordAnswers({ ...rest, sender, language: chosenLocale() }, read, { changed, page: draft.page, at: draft.savedAt, newId });
+  }
+
+  async function complete(entries: AnswerEntry[], { confirm, language = chosenLocale() }: SendOptions): Promise<SendOutcome> {
+    const wish: JournalFinish = { requestedAt: now(), entries, confirm: confirm === '1', language };
+    const asked = await store.write({ place }, (found) => found && { ...retryRefused(found), sender, finish: wish });
+    if (!asked) return { ok: false };
+    journal = asked;
+    const { submission } = asked;
+    const step = await new Promise<SyncStep>((resolve) => {
+      const waiter = (one: SyncStep) => {
+        if (one.kind === 'more') return;
+        waiters.delete(waiter);
+        resolve(one);
+      };
+      waiters.add(waiter);
+      sending.wake(submission);
+    });
+    if (step.kind === 'finished') return outcomeOf(step.receipt);
+    const after = await store.read({ submission });
+    const refused: JournalFinish['refused'] = after?.finish?.refused ?? after?.blocked;
+    if (refused) return { ok: false, ...refused };
+    // On the device it goes on by itself; in memory alone the page must stay.
+    return store.isKept(submission) ? { ok: true, waiting: true } : { ok: false, code: 'not_kept' };
+  }
+
+  void store.probe().catch(() => {
+    device = 'memory';
+    show();
+  });
+  tabs.tell({ kind: 'here', place });
+  window.addEventListener('pagehide', () => tabs.tell({ kind: 'left', place }));
+  sending.hope();
+  show();
+
+  return {
+    async load() {
+      const found = await store.read({ place });
+      if (!found) return undefined;
+      seen = found.answers;
+      device = store.isKept(found.submission) ? 'saved' : 'memory';
+      show(found);
+      const { answers, page, submission, savedAt } = found;
+      return { answers, page, submission, savedAt };
+    },
+    async save(draft) {
+      if (facts.finished) return;
+      askToPersist();
+      const changed = Object.fromEntries(Object.entries(draft.answers).filter(([id, answer]) => !isSameAnswer(answer, seen[id] ?? noAnswer)));
+      seen = { ...seen, ...changed };
+      const next = await store.write({ place }, (found) => change(found, draft, changed));
+      if (!next) return;
+      kept(next);
+      sending.wake(next.submission, device === 'memory' ? 0 : restBeforeSending);
+    },
+    // The receipt has taken the answers off the device; nothing else does.
+    clear: async () => undefined,
+    touched() {
+      if (device === 'saving' || device === 'memory' || facts.finished) return;
+      device = 'saving';
+      show();
+    },
+    onElsewhere: elsewhere.add,
+    saving: { read: () => view, subscribe: (listener) => views.add(listener) },
+    complete,
+    onFinished: endings.add,
+  };
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import type { SavingSource, SavingView } from './saving.ts';
+
+const nothing = () => undefined;
+const never = () => nothing;
+
+/** Where the answers are, as the store knows it; undefined on the server, without such a store, and until its script has come. */
+export function useSaving(source: SavingSource | undefined): SavingView | undefined {
+  return useSyncExternalStore(source?.subscribe ?? never, source?.read ?? nothing, nothing);
+}
