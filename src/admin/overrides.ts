@@ -1,14 +1,14 @@
-import { StatusCell } from './study/StatusCell.tsx';
 import { defineOverrides } from './generator/overrides.ts';
 import { FormCards } from './screens/forms/FormCards.tsx';
 import { OpenPart } from './study/OpenPart.tsx';
+import { PersonActions } from './study/PersonActions.tsx';
+import { personFields } from './study/personFields.tsx';
 import { questionFields } from './study/questionFields.tsx';
-import { ViewRespondent } from './study/ViewRespondent.tsx';
 
 /** Everything that departs from what the declarations generate; each entry says why it is worth it. */
 export const overrides = defineOverrides({
-  // A status is a coloured dot, and a person's page is one click away.
-  users: { fields: { status: { Cell: StatusCell } }, RowActions: ViewRespondent },
+  // Staff and respondents are one list with different needs.
+  users: { fields: personFields, RowActions: PersonActions },
   // Limits belong to types of question; a title leads to the question's answers.
   questions: { fields: questionFields, RowActions: OpenPart },
   sections: { RowActions: OpenPart },

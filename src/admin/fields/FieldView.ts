@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ResourceName } from '../../resources/index.ts';
 import type { Field, FieldKind, KindOptions } from '../../resources/define/index.ts';
 
 /** A record as a list has it: its fields are known by the declaration only. */
@@ -12,6 +13,8 @@ export interface CellProps<Kind extends FieldKind = FieldKind> {
 }
 
 export interface InputProps<Kind extends FieldKind = FieldKind> {
+  /** Whose field it is. */
+  resource: ResourceName;
   name: string;
   label: string;
   required: boolean;

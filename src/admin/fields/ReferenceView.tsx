@@ -1,5 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useReference } from 'react-admin';
+import { neighboursOf } from '../generator/placesOf.ts';
 import { isResourceName, resourceOf } from '../../resources/index.ts';
 import type { AnyRecord, CellProps, FieldView, InputProps } from './FieldView.ts';
 import { RecordPicker } from './RecordPicker.tsx';
@@ -23,15 +25,30 @@ function ReferenceCell({ value, record, options: { target, as } }: CellProps<'re
   return <FetchedReference id={value} target={target} />;
 }
 
-function ReferenceInput({ name, label, required, options: { target } }: InputProps<'reference'>) {
+/**
+ * What is chosen above narrows what is offered here, and choosing anew empties what hangs below: a church is looked for
+ * in the chosen conference.
+ */
+function ReferenceInput({ resource, name, label, required, options: { target } }: InputProps<'reference'>) {
   const { value, onChange, control } = useField(name);
+  const { setValue } = useFormContext();
+  const values = useWatch() as Readonly<Record<string, unknown>>;
+  const { above, below } = neighboursOf(resource, name);
+  const narrowedBy = above.filter((field) => typeof values[field] === 'string' && values[field] !== '').pop();
+
+  function choose(id: string | null) {
+    onChange(id);
+    for (const field of below) setValue(field, '', { shouldDirty: true });
+  }
+
   return (
     <RecordPicker
       target={target}
       label={label}
       required={required}
       value={typeof value === 'string' && value !== '' ? value : null}
-      onChange={onChange}
+      onChange={choose}
+      {...(narrowedBy && { filter: { [narrowedBy]: values[narrowedBy] } })}
       control={control}
     />
   );

@@ -57,7 +57,7 @@ function FormField({ name, field, autoFocus = false }: FormFieldProps) {
   const isTitle = field === resourceOf(name).title;
   return (
     <Box sx={{ gridColumn: wide || isTitle ? '1 / -1' : 'auto', minWidth: 0, '&:empty': { display: 'none' } }}>
-      <Input name={field} label={labelOf(declared.label)} required={isRequired(declared, values)} options={declared.options} field={declared} autoFocus={autoFocus} />
+      <Input resource={name} name={field} label={labelOf(declared.label)} required={isRequired(declared, values)} options={declared.options} field={declared} autoFocus={autoFocus} />
     </Box>
   );
 }

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
+import { ListSearch } from './ListSearch.tsx';
 import { PlaceFilters } from './PlaceFilters.tsx';
 import { placesOf } from './placesOf.ts';
-import { SearchField } from './SearchField.tsx';
 
 /** Search and filters; both are kept in the address. */
 export function ListToolbar({ name }: { name: ResourceName }) {
@@ -19,21 +19,11 @@ export function ListToolbar({ name }: { name: ResourceName }) {
   const { label, fields, search } = resourceOf(name);
   const places = useMemo(() => placesOf(name), [name]);
 
-  const current = useRef(filterValues);
-  current.current = filterValues;
-  const onSearch = useCallback(
-    (q: string) => {
-      const { q: _before, ...rest } = current.current as Record<string, unknown>;
-      setFilters(q ? { ...rest, q } : rest, undefined, false);
-    },
-    [setFilters],
-  );
-
   const columns = search.map((field) => labelOf((fields[field] as NonNullable<(typeof fields)[string]>).label).toLocaleLowerCase()).join(', ');
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <SearchField value={String(filterValues.q ?? '')} label={t('list.search', { columns })} onSearch={onSearch} />
+        <ListSearch label={t('list.search', { columns })} />
         {Object.keys(filterValues).length > 0 && (
           <Button onClick={() => setFilters({}, undefined, false)}>{translate('ra.navigation.clear_filters')}</Button>
         )}

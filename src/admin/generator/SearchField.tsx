@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDebounced } from './useDebounced.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -23,11 +23,12 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
   const asked = useRef(value);
   const rested = useDebounced(text, 300);
 
+  const search = useEffectEvent(onSearch);
   useEffect(() => {
     if (rested.trim() === asked.current) return;
     asked.current = rested.trim();
-    onSearch(asked.current);
-  }, [rested, onSearch]);
+    search(asked.current);
+  }, [rested]);
 
   // The address changed without a key: back, forward, or "clear filters".
   useEffect(() => {

@@ -32,3 +32,20 @@ function collect({ name, field, places }: Search): void {
   const above = placesOf(target).map((place) => place.field);
   places.set(field, { field, target, above });
 }
+
+/**
+ * The other references of a record that stand above and below one of its references, the highest first: a person's
+ * conference lies below the division and above the church.
+ */
+export function neighboursOf(name: ResourceName, field: string): { above: readonly string[]; below: readonly string[] } {
+  const { fields } = resourceOf(name);
+  const aboveOf = (reference: string): readonly string[] => {
+    const { target = '' } = (fields[reference]?.options ?? {}) as { target?: string };
+    return isResourceName(target) && target !== name ? placesOf(target).map((place) => place.field) : [];
+  };
+  const references = Object.keys(fields).filter((other) => other !== field && fields[other]?.kind === 'reference');
+  return {
+    above: aboveOf(field).filter((other) => references.includes(other)),
+    below: references.filter((other) => aboveOf(other).includes(field)),
+  };
+}

@@ -26,7 +26,7 @@ export const navigation: readonly NavigationItem[] = [
     key: 'layout.forms',
     to: adminPath('social'),
     Icon: ListAltIcon,
-    routes: [...routesOf('forms'), 'social-dowload', 'details', 'details-section', 'details-question', 'translations', 'publishing'],
+    routes: [...routesOf('forms'), 'social-dowload', 'details', 'details-section', 'details-question', 'translations', 'publishing', 'poster'],
   },
   { key: 'layout.settings', to: adminPath('settings'), Icon: SettingsIcon, routes: [...routesOf('settings'), 'hierarchy'] },
   { key: 'layout.users', to: adminPath('users'), Icon: GroupIcon, routes: routesOf('users') },

@@ -14,6 +14,8 @@ const AccountScreen = lazy(() => import('./account/AccountScreen.tsx').then((mod
 const TranslationsScreen = lazy(() => import('./translations/TranslationsScreen.tsx').then((module) => ({ default: module.TranslationsScreen })));
 const HierarchyScreen = lazy(() => import('./hierarchy/HierarchyScreen.tsx').then((module) => ({ default: module.HierarchyScreen })));
 const RespondentScreen = lazy(() => import('./respondent/RespondentScreen.tsx').then((module) => ({ default: module.RespondentScreen })));
+const VersionsScreen = lazy(() => import('./publishing/VersionsScreen.tsx').then((module) => ({ default: module.VersionsScreen })));
+const PosterScreen = lazy(() => import('./publishing/PosterScreen.tsx').then((module) => ({ default: module.PosterScreen })));
 
 const builder = (resource: PartResource) =>
   lazy(() => import('./builder/BuilderScreen.tsx').then(({ BuilderScreen }) => ({ default: () => createElement(BuilderScreen, { resource }) })));
@@ -26,6 +28,8 @@ export const screens: readonly HandMadeScreen[] = [
   { path: '/details-section/:id', Screen: builder('sections') },
   { path: '/details-question/:id', Screen: builder('questions') },
   { path: '/social-dowload', Screen: ResponsesScreen },
+  { path: '/publishing/:id', Screen: VersionsScreen },
+  { path: '/poster/:id', Screen: PosterScreen },
   { path: '/detail/:id', Screen: RespondentScreen },
   { path: '/account', Screen: AccountScreen },
   { path: '/translations/:id', Screen: TranslationsScreen },

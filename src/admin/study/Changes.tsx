@@ -24,7 +24,7 @@ export function Changes({ changes }: { changes: FormChanges }) {
         {changes.version === null ? t('publish.first') : t(changes.changed ? 'publish.next' : 'publish.unchanged', { version: changes.version, next: changes.version + 1 })}
       </Typography>
       {changes.responses > 0 && <Typography>{t('publish.collected', { smart_count: changes.responses })}</Typography>}
-      {groups.map(({ list, key }) => changes[list].length > 0 && <ChangedList key={list} title={t(key, { smart_count: changes[list].length })} questions={changes[list]} />)}
+      <ChangedQuestions changes={changes} />
       {missing.length > 0 && (
         <Alert severity="warning">
           {missing.map(([locale, count]) => (
@@ -34,6 +34,12 @@ export function Changes({ changes }: { changes: FormChanges }) {
       )}
     </Stack>
   );
+}
+
+/** What was added, changed and removed, as far as there is any. */
+export function ChangedQuestions({ changes }: { changes: Pick<FormChanges, 'added' | 'altered' | 'removed'> }) {
+  const t = useText();
+  return groups.map(({ list, key }) => changes[list].length > 0 && <ChangedList key={list} title={t(key, { smart_count: changes[list].length })} questions={changes[list]} />);
 }
 
 function ChangedList({ title, questions }: { title: string; questions: readonly ChangedQuestion[] }) {

@@ -8,7 +8,7 @@ import { resourceOf } from '../../../resources/index.ts';
 import { useLabels } from '../../texts/useLabels.ts';
 import { type TextKey, useText } from '../../texts/useText.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
-import type { PartPanelProps } from './PartPanel.tsx';
+import type { PartPanelProps } from './PartPanelProps.ts';
 import { slotsOf } from './partTree.ts';
 
 const words: Readonly<Record<FormPart, TextKey>> = {

@@ -17,7 +17,7 @@ import { useRefreshAll } from '../../generator/useRefreshAll.ts';
 import { pathOf } from '../../paths.ts';
 import { useStudy } from '../../study/useStudy.ts';
 import { useText } from '../../texts/useText.ts';
-import type { PartPanelProps } from './PartPanel.tsx';
+import type { PartPanelProps } from './PartPanelProps.ts';
 import { placeOf, siblingsOf } from './partTree.ts';
 import { useMove } from './useMove.ts';
 

@@ -10,13 +10,9 @@ import { useText } from '../../texts/useText.ts';
 import { AddParts } from './AddParts.tsx';
 import { AnswersEditor } from './AnswersEditor.tsx';
 import { PartActions } from './PartActions.tsx';
+import type { PartPanelProps } from './PartPanelProps.ts';
 import { type Part, placeFields } from './partTree.ts';
 import { questionTakesAnswers } from './questionTakesAnswers.ts';
-
-export interface PartPanelProps {
-  part: Part;
-  onChoose(part: Pick<Part, 'resource' | 'record'>): void;
-}
 
 /** The chosen part: its fields, its answers, and what can be added inside it, without leaving the page. */
 export function PartPanel({ part, onChoose }: PartPanelProps) {

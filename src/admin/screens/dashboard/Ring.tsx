@@ -14,14 +14,11 @@ const round = 2 * Math.PI * radius;
 /** Parts of a whole as arcs of a ring. An empty whole is an empty ring. */
 export function Ring({ parts, label, centre, below }: RingProps) {
   const total = parts.reduce((sum, { value }) => sum + value, 0);
-  let before = 0;
-  const arcs = parts
-    .filter(({ value }) => value > 0)
-    .map(({ value, colour }) => {
-      const arc = { colour, length: (value / total) * round, offset: (before / total) * round };
-      before += value;
-      return arc;
-    });
+  const drawn = parts.filter(({ value }) => value > 0);
+  const arcs = drawn.map(({ value, colour }, index) => {
+    const before = drawn.slice(0, index).reduce((sum, part) => sum + part.value, 0);
+    return { colour, length: (value / total) * round, offset: (before / total) * round };
+  });
   return (
     <Box component="svg" role="img" aria-label={label} viewBox="0 0 180 180" sx={{ width: 168, height: 168, flexShrink: 0, color: 'text.primary' }}>
       <Box component="circle" cx={90} cy={90} r={radius} fill="none" strokeWidth={20} sx={{ stroke: (theme) => theme.palette.action.hover }} />

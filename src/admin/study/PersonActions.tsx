@@ -4,12 +4,13 @@ import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router-dom';
 import type { AnyRecord } from '../fields/FieldView.ts';
 import { adminPath } from '../paths.ts';
+import { StaffAccess } from './StaffAccess.tsx';
 import { useText } from '../texts/useText.ts';
 
-/** The way from a row to the respondent's own page; staff have none. */
-export function ViewRespondent({ record }: { record: AnyRecord }) {
+/** From a row to the respondent's own page; of staff, to how they come in. */
+export function PersonActions({ record }: { record: AnyRecord }) {
   const t = useText();
-  if (record.role !== undefined && record.role !== 'RESPONDENT') return null;
+  if (record.role !== undefined && record.role !== 'RESPONDENT') return <StaffAccess person={record} />;
   return (
     <Tooltip title={t('dashboard.view')}>
       <IconButton component={Link} to={adminPath('detail', record.id)} aria-label={`${t('dashboard.view')} ${String(record.name ?? '')}`}>

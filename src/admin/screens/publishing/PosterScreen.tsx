@@ -1,0 +1,65 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { AnyRecord } from '../../fields/FieldView.ts';
+import { Page } from '../../generator/Page.tsx';
+import { LoadError, LoadingRows, NoticeCard } from '../../generator/states.tsx';
+import { adminPath } from '../../paths.ts';
+import { asForm } from '../../study/FormRecord.ts';
+import { publicLink } from '../../study/publicLink.ts';
+import { QrCode } from '../../study/QrCode.tsx';
+import { useText } from '../../texts/useText.ts';
+
+/** A sheet for the church's notice board: the form's title, its QR code and its address. Printed, nothing else is on it. */
+export function PosterScreen() {
+  const t = useText();
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useGetOne<AnyRecord>('formulaires', { id });
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows />;
+  const form = asForm(data);
+  const crumbs = [{ label: form.title, to: adminPath('details', id) }];
+  if (!form.isValid || !form.token) {
+    return (
+      <Page title={t('link.poster')} group="forms" crumbs={crumbs}>
+        <NoticeCard title={t('versions.none')}>{t('versions.reopen')}</NoticeCard>
+      </Page>
+    );
+  }
+  const url = publicLink(form.token);
+  return (
+    <Page
+      title={t('link.poster')}
+      group="forms"
+      crumbs={crumbs}
+      actions={
+        <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
+          {t('link.print')}
+        </Button>
+      }
+    >
+      <Card
+        component="section"
+        sx={{
+          p: { xs: 3, sm: 6 },
+          textAlign: 'center',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: 3,
+          '@media print': { position: 'fixed', inset: 0, zIndex: 2000, border: 0, borderRadius: 0, justifyContent: 'center', bgcolor: '#fff', color: '#000' },
+        }}
+      >
+        <Typography variant="h2" sx={{ fontSize: 'clamp(1.75rem, 5vw, 3rem)' }}>
+          {form.title}
+        </Typography>
+        <QrCode text={url} label={t('link.qr', { title: form.title })} size={320} />
+        <Typography sx={{ fontSize: '1.25rem', maxWidth: 560 }}>{t('link.posterText')}</Typography>
+        <Typography sx={{ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', fontSize: '1.125rem' }}>{url}</Typography>
+      </Card>
+    </Page>
+  );
+}

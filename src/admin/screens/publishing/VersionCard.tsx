@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FormVersionSummary } from '../../../dataProvider/study/forms.ts';
+import { useReaderLocale } from '../../texts/useLabels.ts';
+import { useText } from '../../texts/useText.ts';
+
+export interface VersionCardProps {
+  version: FormVersionSummary;
+  onLook(): void;
+  /** Absent for the first version. */
+  onCompare?(): void;
+}
+
+export function VersionCard({ version, onLook, onCompare }: VersionCardProps) {
+  const t = useText();
+  const locale = useReaderLocale();
+  const name = t('versions.number', { number: version.number });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(version.publishedAt));
+  return (
+    <Card component="li" sx={{ p: 2.5 }}>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>
+        <div>
+          <Typography component="h2" variant="h3">
+            {name}
+          </Typography>
+          <Typography color="text.secondary">
+            {t('versions.published', { date })}
+            {version.publishedBy && `, ${t('respondent.by', { who: version.publishedBy })}`}
+          </Typography>
+        </div>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          {onCompare && (
+            <Button variant="outlined" onClick={onCompare} aria-label={`${name}: ${t('versions.compare')}`}>
+              {t('versions.compare')}
+            </Button>
+          )}
+          <Button variant="contained" onClick={onLook} aria-label={`${name}: ${t('versions.look')}`}>
+            {t('versions.look')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
