@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { resourceOf } from '../../../resources/index.ts';
 import { useColumns } from '../../generator/useColumns.tsx';
 import { useText } from '../../texts/useText.ts';
-import type { Respondent } from './RespondentScreen.tsx';
+import type { Respondent } from './Respondent.ts';
 
 const shown = ['telephone', 'email', 'conferenceId', 'churchId', 'churchName', 'typeChurch', 'langage', 'selfResponse', 'acceptResponse', 'formulaireId', 'registeredBy'];
 

@@ -4,7 +4,7 @@ import { LoadError, LoadingRows, NoticeCard } from '../../generator/states.tsx';
 import { AnswerSheet } from '../../study/AnswerSheet.tsx';
 import { useStudy } from '../../study/useStudy.ts';
 import { useText } from '../../texts/useText.ts';
-import type { Respondent } from './RespondentScreen.tsx';
+import type { Respondent } from './Respondent.ts';
 
 /** The answers section by section, in the form's version they were given to. */
 export function RespondentAnswersCard({ person }: { person: Respondent }) {

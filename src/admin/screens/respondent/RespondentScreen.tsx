@@ -5,8 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { RespondentAnswers } from '../../../dataProvider/study/answers.ts';
-import type { AnyRecord } from '../../fields/FieldView.ts';
 import { Page } from '../../generator/Page.tsx';
 import { RecordDialog } from '../../generator/RecordDialog.tsx';
 import { LoadError, LoadingRows } from '../../generator/states.tsx';
@@ -17,10 +15,10 @@ import { useText } from '../../texts/useText.ts';
 import { PersonalLinkButton } from './PersonalLinkButton.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { ReopenButton } from './ReopenButton.tsx';
+import type { Respondent } from './Respondent.ts';
 import { RespondentAnswersCard } from './RespondentAnswersCard.tsx';
+import { StatusCard } from './StatusCard.tsx';
 import { Timeline } from './Timeline.tsx';
-
-export type Respondent = AnyRecord & RespondentAnswers;
 
 /** One respondent: the person, the consent, what happened, and the answers in the version they were given to. */
 export function RespondentScreen() {
@@ -55,6 +53,7 @@ export function RespondentScreen() {
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(300px, 380px) minmax(0, 1fr)' } }}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <PersonCard person={data} />
+          <StatusCard person={data} />
           <Timeline userId={id} />
         </Box>
         <RespondentAnswersCard person={data} />

@@ -5,9 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { TimelineEvent } from '../../../dataProvider/study/people.ts';
 import { LoadError } from '../../generator/states.tsx';
+import { resourceOf } from '../../../resources/index.ts';
 import { StatusMark } from '../../study/StatusMark.tsx';
 import { useStudy } from '../../study/useStudy.ts';
-import { useReaderLocale } from '../../texts/useLabels.ts';
+import { useLabels, useReaderLocale } from '../../texts/useLabels.ts';
 import { useText } from '../../texts/useText.ts';
 import { wordOfAction } from './wordOfAction.ts';
 
@@ -32,14 +33,32 @@ export function Timeline({ userId }: { userId: string }) {
             <What event={event} />
             <Typography variant="body2" color="text.secondary">
               <time dateTime={event.at}>{moment.format(new Date(event.at))}</time>
-              {event.by?.name && `, ${t('respondent.by', { who: event.by.name })}`}
+              <By event={event} />
             </Typography>
+            <Changed event={event} />
             {event.reason && <Typography variant="body2">“{event.reason}”</Typography>}
           </li>
         ))}
       </Box>
     </Card>
   );
+}
+
+/** What nobody of the staff did, the respondent did: answering and agreeing. */
+function By({ event: { by, kind } }: { event: TimelineEvent }) {
+  const t = useText();
+  if (by?.name) return `, ${t('respondent.by', { who: by.name })}`;
+  return by === null && kind !== 'record' ? `, ${t('person.bySelf')}` : null;
+}
+
+/** Which fields an edit changed; their values are not kept in the log. */
+function Changed({ event: { kind, what, details = {} } }: { event: TimelineEvent }) {
+  const t = useText();
+  const labelOf = useLabels();
+  const { fields } = resourceOf('users');
+  const changed = Object.keys(details).flatMap((name) => (fields[name] ? [labelOf(fields[name].label)] : []));
+  if (kind !== 'record' || what !== 'edit' || changed.length === 0) return null;
+  return <Typography variant="body2">{t('person.fields', { fields: changed.join(', ') })}</Typography>;
 }
 
 function What({ event: { kind, what } }: { event: TimelineEvent }) {

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useReaderLocale } from '../../texts/useLabels.ts';
+import { useText } from '../../texts/useText.ts';
+import type { Respondent } from './Respondent.ts';
+
+/** What ties the person to the answers: study code, version, receipt. Nothing before the first answer. */
+export function StatusCard({ person: { studyCode, version, receipt, answersUpdatedAt } }: { person: Respondent }) {
+  const t = useText();
+  const locale = useReaderLocale();
+  if (!studyCode) return null;
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const facts = [
+    { label: t('responses.code'), value: studyCode },
+    { label: t('responses.version'), value: version },
+    { label: t('person.receipt'), value: receipt },
+    { label: t('person.changed'), value: answersUpdatedAt && <time dateTime={answersUpdatedAt}>{moment.format(new Date(answersUpdatedAt))}</time> },
+  ];
+  return (
+    <Card component="section" aria-labelledby="answer-set" sx={{ p: 2.5 }}>
+      <Typography id="answer-set" variant="h2" sx={{ mb: 1.5 }}>
+        {t('respondent.answers')}
+      </Typography>
+      <Box component="dl" sx={{ display: 'grid', gap: 1.25, m: 0, gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 }}>
+        {facts
+          .filter(({ value }) => value !== undefined && value !== '')
+          .map(({ label, value }) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {label}
+              </Typography>
+              <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {value}
+              </Typography>
+            </Box>
+          ))}
+      </Box>
+    </Card>
+  );
+}
