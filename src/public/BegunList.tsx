@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { LandingTexts } from '../../i18n/en/landing.ts';
+import type { PublicTexts } from '../../i18n/en/public.ts';
 import { Button, buttonClass, useTexts } from '../ui/index.ts';
 import { type BegunQuestionnaire, forgetBegun, listBegun } from './begunQuestionnaires.ts';
 import { personalDraftKey } from './draftKeys.ts';
+import { useInformation } from './Information.tsx';
 import { readSecret } from './tabSecrets.ts';
 import { Link } from './Link.tsx';
 
@@ -21,13 +23,20 @@ async function removeDraft(draft: string): Promise<void> {
 /** The offer to continue what was begun on this device; nothing where nothing was begun. */
 export function BegunList() {
   const texts = useTexts<LandingTexts>('landing');
+  const shared = useTexts<PublicTexts>('public');
+  const showInformation = useInformation();
   const [begun, setBegun] = useState<readonly BegunQuestionnaire[]>([]);
   useEffect(() => setBegun(listBegun()), []);
   if (begun.length === 0) return null;
-  const remove = ({ draft }: BegunQuestionnaire) => {
-    forgetBegun(draft);
-    setBegun(listBegun());
-    void removeDraft(draft);
+  /** The offer goes after the answers: while these are still on the device, it must not look as if they were gone. */
+  const remove = async ({ draft }: BegunQuestionnaire) => {
+    try {
+      await removeDraft(draft);
+      forgetBegun(draft);
+      setBegun(listBegun());
+    } catch {
+      showInformation({ text: shared('error') });
+    }
   };
   return (
     <section className="card begun stack" aria-labelledby="begun-title">
@@ -48,7 +57,7 @@ export function BegunList() {
                   {texts('continueAction', { title: one.title })}
                 </Link>
               )}
-              <Button variant="quiet" onClick={() => remove(one)}>
+              <Button variant="quiet" onClick={() => void remove(one)}>
                 {texts('continueForget')}
               </Button>
             </div>
