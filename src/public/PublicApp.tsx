@@ -8,7 +8,7 @@ import { InformationProvider } from './Information.tsx';
 import { LocaleContext } from './LocaleContext.tsx';
 import { PageDataContext } from './PageDataContext.tsx';
 import { PageView } from './PageView.tsx';
-import { rememberLocale } from './rememberLocale.ts';
+import { rememberLocale } from '../dataProvider/rememberLocale.ts';
 import { routeOf } from './routes.ts';
 
 const noTexts = {};

@@ -10,7 +10,7 @@ import { failureText } from '../failureText.ts';
 import { useInformation } from '../Information.tsx';
 import { useChooseLocale } from '../LocaleContext.tsx';
 import { readFields } from '../readFields.ts';
-import { hasChosenLocale } from '../rememberLocale.ts';
+import { hasChosenLocale } from '../../dataProvider/rememberLocale.ts';
 import { loadRespondent } from '../respondent.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useLoaded } from '../useLoaded.ts';

@@ -1,1 +1,0 @@
-export { hasChosenLocale, rememberLocale } from '../dataProvider/rememberLocale.ts';
