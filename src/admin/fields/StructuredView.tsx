@@ -1,42 +1,30 @@
-import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
 import type { CellProps, FieldView, InputProps } from './FieldView.ts';
-import { useField } from './useField.ts';
 
-type Structured = 'rule' | 'checks';
+/** Few questions have conditions: what they are clicked together with is loaded where one is edited, and only there. */
+const RuleInput = lazy(() => import('./rules/RuleInput.tsx').then((module) => ({ default: module.RuleInput })));
+const ChecksInput = lazy(() => import('./rules/ChecksInput.tsx').then((module) => ({ default: module.ChecksInput })));
 
-function asText(value: unknown): string {
-  if (value == null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-}
-
-function StructuredCell({ value }: CellProps<Structured>) {
+function StructuredCell({ value }: CellProps<'rule' | 'checks'>) {
   return value == null ? '—' : <code>{JSON.stringify(value)}</code>;
 }
 
-/** A rule as it is written: what is typed is kept as typed until it reads as one. */
-function StructuredInput({ name, label, required }: InputProps<Structured>) {
-  const id = useId();
-  const { value, onChange, control } = useField(name);
-  const [text, setText] = useState(() => asText(value));
+function LazyRuleInput(props: InputProps<'rule'>) {
   return (
-    <TextField
-      {...control}
-      id={id}
-      label={label}
-      required={required}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        onChange(event.target.value);
-      }}
-      multiline
-      minRows={2}
-      maxRows={10}
-      slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'ui-monospace, monospace' } } }}
-    />
+    <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+      <RuleInput {...props} />
+    </Suspense>
   );
 }
 
-export const RuleView: FieldView<'rule'> = { Cell: StructuredCell, Input: StructuredInput, wide: true, rare: true };
-export const ChecksView: FieldView<'checks'> = { Cell: StructuredCell, Input: StructuredInput, wide: true, rare: true };
+function LazyChecksInput(props: InputProps<'checks'>) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={64} />}>
+      <ChecksInput {...props} />
+    </Suspense>
+  );
+}
+
+export const RuleView: FieldView<'rule'> = { Cell: StructuredCell, Input: LazyRuleInput, wide: true, rare: true };
+export const ChecksView: FieldView<'checks'> = { Cell: StructuredCell, Input: LazyChecksInput, wide: true, rare: true };

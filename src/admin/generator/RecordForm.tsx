@@ -13,6 +13,7 @@ import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { pathOf } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { EditedRecordContext } from './EditedRecordContext.ts';
 import { FormFields } from './FormFields.tsx';
 import { useOverride } from './OverridesContext.ts';
 import { useRecordForm } from './useRecordForm.ts';
@@ -59,7 +60,9 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
             </Link>
           </Alert>
         )}
-        <FormFields name={name} shown={shown} autoFocus={autoFocus} />
+        <EditedRecordContext value={record}>
+          <FormFields name={name} shown={shown} autoFocus={autoFocus} />
+        </EditedRecordContext>
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
           {onCancel && (
             <Button variant="outlined" onClick={onCancel}>

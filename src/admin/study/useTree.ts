@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { call } from '../../dataProvider/http.ts';
 import type { AnyRecord } from '../fields/FieldView.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useStudy } from './useStudy.ts';
 
-/** A part of a form with everything below it. A server without that call answers the record alone, or with its parts in the list. */
-export function useTree(resource: ResourceName, id: string) {
-  const study = useStudy();
-  return useQuery({
+/** How a part of a form is asked for with everything below it. A server without that call answers the record alone, or with its parts in the list. */
+export function treeQuery(study: StudyDataProvider, resource: ResourceName, id: string) {
+  return {
     queryKey: [resource, 'tree', id],
-    queryFn: async ({ signal }): Promise<AnyRecord> => {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnyRecord> => {
       try {
         const { json } = await call({ path: `${resourceOf(resource).paths.base}/${encodeURIComponent(id)}`, signal });
         if (typeof json === 'object' && json !== null && 'id' in json) return json as AnyRecord;
@@ -19,5 +19,10 @@ export function useTree(resource: ResourceName, id: string) {
       return (await study.getOne<AnyRecord>(resource, { id })).data;
     },
     retry: false,
-  });
+  };
+}
+
+/** A part of a form with everything below it. */
+export function useTree(resource: ResourceName, id: string) {
+  return useQuery(treeQuery(useStudy(), resource, id));
 }

@@ -64,7 +64,7 @@ export function OwnDataForm({ account }: { account: Account }) {
         {names.map((name) => {
           const field = own[name] as Field;
           const Input = fieldViews[field.kind].Input as unknown as ComponentType<InputProps>;
-          return <Input resource="users" key={name} name={name} label={labelOf(field.label)} required={name !== 'langage' && field.required !== false} options={field.options} field={field} />;
+          return <Input key={name} resource="users" name={name} label={labelOf(field.label)} required={name !== 'langage' && field.required !== false} options={field.options} field={field} />;
         })}
         {String(email ?? '').trim() !== (account.email ?? '') && (
           <PasswordInput name="oldPassword" label={t('account.oldPassword')} autoComplete="current-password" hint={t('ownAccount.emailHint')} />

@@ -1,0 +1,93 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useText } from '../../texts/useText.ts';
+import type { Askable } from './askable.ts';
+import { comparisonsOf } from './askable.ts';
+import { QuestionPicker } from './QuestionPicker.tsx';
+import { type Comparison, type Condition, isComplete } from './ruleModel.ts';
+import { useRuleWords } from './useRuleWords.ts';
+import { ValueInput } from './ValueInput.tsx';
+
+export interface ConditionRowProps {
+  condition: Condition;
+  number: number;
+  /** What can be asked for; of a check, the question itself is among them under ''. */
+  questions: readonly Askable[];
+  onChange(condition: Condition): void;
+  onRemove(): void;
+}
+
+/** Which kinds can be set against each other's answers. */
+const comparable: ReadonlySet<Comparison> = new Set(['is', 'isNot', 'less', 'atMost', 'more', 'atLeast']);
+
+/** A question, a comparison, a value. */
+export function ConditionRow({ condition, number, questions, onChange, onRemove }: ConditionRowProps) {
+  const t = useText();
+  const words = useRuleWords();
+  const { code, comparison, other } = condition;
+  const asked = questions.find((question) => question.code === code);
+  const offered = asked ? comparisonsOf[asked.kind] : [comparison];
+  const alike = questions.filter((question) => question.code !== code && question.kind === asked?.kind);
+  const needsValue = comparison !== 'answered' && comparison !== 'open';
+  const canCompare = needsValue && comparable.has(comparison) && (alike.length > 0 || other !== undefined);
+
+  function ask(question: Askable) {
+    const fits = comparisonsOf[question.kind].includes(comparison) ? comparison : 'is';
+    const sameValues = question.kind === asked?.kind && question.options.length === 0;
+    onChange({ code: question.code, comparison: fits, values: sameValues ? condition.values : [] });
+  }
+
+  return (
+    <Box role="group" aria-label={`${t('rules.question')} ${number}`} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', md: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr) 40px' }, alignItems: 'start' }}>
+      <Box sx={{ gridColumn: { xs: '1', md: 'auto' } }}>
+        <QuestionPicker label={t('rules.question')} questions={questions} code={code} onChange={ask} />
+      </Box>
+      <TextField
+        select
+        label={t('rules.comparison')}
+        value={offered.includes(comparison) ? comparison : ''}
+        disabled={!asked}
+        onChange={(event) => {
+          const next = event.target.value as Comparison;
+          onChange({ code, comparison: next, values: next === 'oneOf' || comparison !== 'oneOf' ? condition.values : condition.values.slice(0, 1), ...(comparable.has(next) && other !== undefined && { other }) });
+        }}
+        sx={{ gridColumn: { xs: '1', md: 'auto' } }}
+      >
+        {offered.map((name) => (
+          <MenuItem key={name} value={name}>
+            {words.comparison(name, asked?.kind)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box sx={{ gridColumn: { xs: '1', md: 'auto' }, display: 'grid', gap: 1.5 }}>
+        {canCompare && (
+          <TextField select label={t('rules.compareWith')} value={other === undefined ? 'value' : 'answer'} onChange={(event) => onChange({ code, comparison, values: [], ...(event.target.value === 'answer' && { other: alike[0]?.code }) })}>
+            <MenuItem value="value">{t('rules.aValue')}</MenuItem>
+            <MenuItem value="answer">{t('rules.anAnswer')}</MenuItem>
+          </TextField>
+        )}
+        {needsValue &&
+          (other === undefined ? (
+            <ValueInput condition={condition} asked={asked} onChange={(values) => onChange({ ...condition, values })} />
+          ) : (
+            <QuestionPicker label={t('rules.anAnswer')} questions={alike} code={other} onChange={(question) => onChange({ ...condition, other: question.code })} />
+          ))}
+      </Box>
+      <IconButton aria-label={t('rules.remove', { number })} onClick={onRemove} sx={{ gridRow: { xs: '1', md: 'auto' }, gridColumn: { xs: '2', md: 'auto' } }}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+      {code !== undefined && !asked && (
+        <FormHelperText error sx={{ gridColumn: '1 / -1', m: 0 }}>
+          {t('rules.goneHint')}
+        </FormHelperText>
+      )}
+      {!isComplete(condition) && (
+        <FormHelperText sx={{ gridColumn: '1 / -1', m: 0 }}>{t('rules.incomplete')}</FormHelperText>
+      )}
+    </Box>
+  );
+}

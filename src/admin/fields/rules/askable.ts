@@ -1,0 +1,80 @@
+import type { Form, QuestionType } from '../../../contract/index.ts';
+import { answerKinds, type FormQuestion, readForm, textOf } from '../../../questionnaire/engine/index.ts';
+import type { Locale } from '../../../resources/define/index.ts';
+import type { Comparison } from './ruleModel.ts';
+
+/** How the answer to a question can be compared. */
+export type AskedKind = 'one' | 'many' | 'number' | 'date' | 'hour' | 'text';
+
+/** A question that a condition may ask for, in the reader's words. */
+export interface Askable {
+  code: string;
+  title: string;
+  kind: AskedKind;
+  /** Canonical titles with the words shown for them. */
+  options: readonly { value: string; label: string }[];
+}
+
+/** Where the rule stands: a question, a section or a sub-section; absent id for one that is being added. */
+export interface RulePlace {
+  resource: string;
+  id: string | undefined;
+  sectionId: string | undefined;
+  subSectionId: string | undefined;
+}
+
+export function kindOf(type: QuestionType): AskedKind {
+  const { choice, number } = answerKinds[type];
+  if (choice) return choice;
+  if (type === 'DATE') return 'date';
+  if (type === 'HEURE') return 'hour';
+  return number ? 'number' : 'text';
+}
+
+const sized: readonly Comparison[] = ['is', 'isNot', 'less', 'atMost', 'more', 'atLeast', 'answered', 'open'];
+
+export const comparisonsOf: Readonly<Record<AskedKind, readonly Comparison[]>> = {
+  one: ['is', 'isNot', 'oneOf', 'answered', 'open'],
+  many: ['is', 'isNot', 'oneOf', 'answered', 'open'],
+  number: sized,
+  date: sized,
+  hour: sized,
+  text: ['is', 'isNot', 'contains', 'answered', 'open'],
+};
+
+function asAskable(question: FormQuestion, locale: Locale, defaultLanguage: Locale | undefined): Askable {
+  const read = (thing: Parameters<typeof textOf>[0]) => textOf(thing, 'title', { locale, defaultLanguage }).text;
+  const number = question.question.numero == null ? '' : `${question.question.numero}. `;
+  const { choice } = answerKinds[question.type];
+  return {
+    code: question.code,
+    title: `${number}${read(question.question)}`,
+    kind: kindOf(question.type),
+    options: choice ? question.options.map((option) => ({ value: option.title, label: read(option) })) : [],
+  };
+}
+
+/** Where the questions end that come before this place, counted over the whole form. */
+function endOf(questions: readonly FormQuestion[], form: Form, { resource, id, sectionId, subSectionId }: RulePlace): number {
+  const first = (fits: (question: FormQuestion) => boolean) => questions.findIndex(fits);
+  const { pages } = readForm(form);
+  const inSection = (section: string | undefined) => pages.find((page) => page.section.id === section)?.questions ?? [];
+  const inPart = (part: string | undefined) => pages.flatMap((page) => page.groups).find(({ subSection }) => subSection?.id === part)?.questions ?? [];
+  const own = resource === 'questions' ? questions.filter((question) => question.id === id) : resource === 'sections' ? inSection(id) : inPart(id);
+  const [start] = own;
+  if (start) return first((question) => question.id === start.id);
+  // Nothing of it is asked yet: it comes after what its parent has, or else at the end of the form.
+  const around = subSectionId ? inPart(subSectionId) : inSection(sectionId);
+  const last = around[around.length - 1];
+  return last ? first((question) => question.id === last.id) + 1 : questions.length;
+}
+
+/** The questions asked before this place, in their order. */
+export function askedBefore(form: Form, place: RulePlace, locale: Locale): { asked: Askable[]; own: Askable | undefined } {
+  const { questions, defaultLanguage } = readForm(form);
+  const own = place.resource === 'questions' ? questions.find(({ id }) => id === place.id) : undefined;
+  return {
+    asked: questions.slice(0, endOf(questions, form, place)).map((question) => asAskable(question, locale, defaultLanguage)),
+    own: own && asAskable(own, locale, defaultLanguage),
+  };
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type QuestionType, questionTypes } from '../../../contract/index.ts';
+import { useFailureText } from '../../generator/useFailureText.ts';
+import { asForm } from '../../study/FormRecord.ts';
+import { treeQuery } from '../../study/useTree.ts';
+import { useStudy } from '../../study/useStudy.ts';
+import { useReaderLocale } from '../../texts/useLabels.ts';
+import { useText } from '../../texts/useText.ts';
+import { type Askable, askedBefore, kindOf } from './askable.ts';
+import { useRulePlace } from './useRulePlace.ts';
+
+interface AskableQuestions {
+  asked: readonly Askable[];
+  /** The question itself, as a check of its own answer calls it. */
+  own: Askable;
+  /** Why nothing can be asked for. */
+  notice: string | undefined;
+  /** Until the form is known, a sentence would speak of questions that are gone. */
+  loading: boolean;
+}
+
+const none: readonly Askable[] = [];
+
+/** What the rule that is being edited may ask for. */
+export function useAskable(resource: string): AskableQuestions {
+  const t = useText();
+  const locale = useReaderLocale();
+  const study = useStudy();
+  const textOf = useFailureText();
+  const { place, formId, error } = useRulePlace(resource);
+  const { data: tree, error: treeError } = useQuery({ ...treeQuery(study, 'formulaires', formId ?? ''), enabled: Boolean(formId) });
+  const found = useMemo(() => (tree && formId ? askedBefore(asForm(tree), place, locale) : undefined), [tree, formId, place, locale]);
+  const type = useWatch({ name: 'type' }) as QuestionType | undefined;
+  const failed = error ?? treeError;
+  const own: Askable = {
+    code: '',
+    title: t('rules.thisAnswer'),
+    kind: kindOf(questionTypes.find((known) => known === type) ?? 'REPONSE_COURTE'),
+    options: found?.own?.options ?? [],
+  };
+  const asked = found?.asked ?? none;
+  const notice = failed ? textOf(failed) : formId === null ? t('rules.noForm') : found && asked.length === 0 ? t('rules.nothingBefore') : undefined;
+  return { asked, own, notice, loading: !failed && formId !== null && !found };
+}
