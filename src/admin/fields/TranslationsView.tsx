@@ -5,22 +5,26 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Locale, locales, type TranslatedTexts, type Translations } from '../../resources/define/index.ts';
+import { resourceOf } from '../../resources/index.ts';
 import { localeNames } from '../texts/localeNames.ts';
+import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import type { CellProps, FieldView, InputProps } from './FieldView.ts';
 import { useField } from './useField.ts';
 
-const translated = ['title', 'description'] as const;
+const translated = ['title', 'description', 'patternMessage'] as const;
 
 function TranslationsCell({ value }: CellProps<'translations'>) {
   const done = locales.filter((locale) => (value as Translations | null)?.[locale]?.title);
   return done.length === 0 ? '—' : done.map((locale) => <Chip key={locale} size="small" label={locale} sx={{ mr: 0.5 }} />);
 }
 
-/** Title and description in the other languages. Each text remembers the source it was translated from. */
-function TranslationsInput({ name, label }: InputProps<'translations'>) {
+/** The texts of a part in the other languages, as far as it has them. Each text remembers the source it was translated from. */
+function TranslationsInput({ resource, name, label }: InputProps<'translations'>) {
   const id = useId();
   const t = useText();
+  const labelOf = useLabels();
+  const { fields } = resourceOf(resource);
   const { value, onChange, error } = useField(name);
   const sources = useWatch({ name: [...translated] }) as (string | undefined)[];
   const texts = (typeof value === 'object' && value !== null ? value : {}) as Translations;
@@ -38,11 +42,11 @@ function TranslationsInput({ name, label }: InputProps<'translations'>) {
       </Typography>
       {locales.map((locale) => (
         <Stack key={locale} spacing={1.5} sx={{ pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
-          {translated.map((field) => (
+          {translated.filter((field, index) => fields[field] && (sources[index] ?? '').trim() !== '').map((field) => (
             <TextField
               key={field}
               id={`${id}-${locale}-${field}`}
-              label={`${localeNames[locale]} · ${t(`translations.${field}`)}`}
+              label={[localeNames[locale], fields[field] && labelOf(fields[field].label)].join(' · ')}
               value={texts[locale]?.[field] ?? ''}
               multiline={field === 'description'}
               onChange={(event) => write(locale, field, event.target.value)}

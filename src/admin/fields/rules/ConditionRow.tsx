@@ -33,7 +33,8 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
   const offered = asked ? comparisonsOf[asked.kind] : [comparison];
   const alike = questions.filter((question) => question.code !== code && question.kind === asked?.kind);
   const needsValue = comparison !== 'answered' && comparison !== 'open';
-  const canCompare = needsValue && comparable.has(comparison) && (alike.length > 0 || other !== undefined);
+  // Proposed answers are compared with each other's words by hardly anybody: the choice would only be in the way.
+  const canCompare = needsValue && comparable.has(comparison) && (other !== undefined || (alike.length > 0 && asked?.options.length === 0));
 
   function ask(question: Askable) {
     const fits = comparisonsOf[question.kind].includes(comparison) ? comparison : 'is';
@@ -42,8 +43,8 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
   }
 
   return (
-    <Box role="group" aria-label={`${t('rules.question')} ${number}`} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', md: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr) 40px' }, alignItems: 'start' }}>
-      <Box sx={{ gridColumn: { xs: '1', md: 'auto' } }}>
+    <Box role="group" aria-label={`${t('rules.question')} ${number}`} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', md: `repeat(${canCompare ? 3 : 2}, minmax(0, 1fr)) 40px` }, alignItems: 'start' }}>
+      <Box sx={{ gridColumn: '1 / -2' }}>
         <QuestionPicker label={t('rules.question')} questions={questions} code={code} onChange={ask} />
       </Box>
       <TextField
@@ -55,7 +56,7 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
           const next = event.target.value as Comparison;
           onChange({ code, comparison: next, values: next === 'oneOf' || comparison !== 'oneOf' ? condition.values : condition.values.slice(0, 1), ...(comparable.has(next) && other !== undefined && { other }) });
         }}
-        sx={{ gridColumn: { xs: '1', md: 'auto' } }}
+        sx={{ gridColumn: { xs: '1', md: 'auto' }, gridRow: { md: '2' } }}
       >
         {offered.map((name) => (
           <MenuItem key={name} value={name}>
@@ -63,21 +64,28 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
           </MenuItem>
         ))}
       </TextField>
-      <Box sx={{ gridColumn: { xs: '1', md: 'auto' }, display: 'grid', gap: 1.5 }}>
-        {canCompare && (
-          <TextField select label={t('rules.compareWith')} value={other === undefined ? 'value' : 'answer'} onChange={(event) => onChange({ code, comparison, values: [], ...(event.target.value === 'answer' && { other: alike[0]?.code }) })}>
-            <MenuItem value="value">{t('rules.aValue')}</MenuItem>
-            <MenuItem value="answer">{t('rules.anAnswer')}</MenuItem>
-          </TextField>
-        )}
-        {needsValue &&
-          (other === undefined ? (
+      {canCompare && (
+        <TextField
+          select
+          label={t('rules.compareWith')}
+          value={other === undefined ? 'value' : 'answer'}
+          onChange={(event) => onChange({ code, comparison, values: [], ...(event.target.value === 'answer' && { other: alike[0]?.code }) })}
+          sx={{ gridColumn: { xs: '1', md: 'auto' }, gridRow: { md: '2' } }}
+        >
+          <MenuItem value="value">{t('rules.aValue')}</MenuItem>
+          <MenuItem value="answer">{t('rules.anAnswer')}</MenuItem>
+        </TextField>
+      )}
+      {needsValue && (
+        <Box sx={{ gridColumn: { xs: '1', md: 'auto' }, gridRow: { md: '2' } }}>
+          {other === undefined ? (
             <ValueInput condition={condition} asked={asked} onChange={(values) => onChange({ ...condition, values })} />
           ) : (
-            <QuestionPicker label={t('rules.anAnswer')} questions={alike} code={other} onChange={(question) => onChange({ ...condition, other: question.code })} />
-          ))}
-      </Box>
-      <IconButton aria-label={t('rules.remove', { number })} onClick={onRemove} sx={{ gridRow: { xs: '1', md: 'auto' }, gridColumn: { xs: '2', md: 'auto' } }}>
+            <QuestionPicker label={t('rules.question')} questions={alike} code={other} onChange={(question) => onChange({ ...condition, other: question.code })} />
+          )}
+        </Box>
+      )}
+      <IconButton aria-label={t('rules.remove', { number })} onClick={onRemove} sx={{ gridRow: '1', gridColumn: '-2' }}>
         <DeleteIcon fontSize="small" />
       </IconButton>
       {code !== undefined && !asked && (
