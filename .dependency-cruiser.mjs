@@ -39,7 +39,7 @@ export default {
     mayImportOnly(
       'src/admin',
       [
-        '^src/(resources|contract|dataProvider|authProvider)/',
+        '^src/(resources|contract|dataProvider|authProvider|phone)/',
         String.raw`^src/questionnaire/(index|shadowStyles)\.tsx?$`,
         '^src/questionnaire/engine/',
         '^i18n/',
@@ -47,7 +47,7 @@ export default {
       'The admin door uses the questionnaire by its one entry, and no light controls.',
     ),
     never('doors-apart', {
-      from: { path: '^src/(public|investigator|admin|questionnaire|ui|dataProvider|authProvider)/' },
+      from: { path: '^src/(public|investigator|admin|questionnaire|ui|consent|phone|dataProvider|authProvider)/' },
       to: { path: '^src/(public|investigator|admin)/', pathNot: '^src/$1/' },
       comment: 'A door never imports another door: each would load both. Only src/main.tsx knows all three.',
     }),
@@ -62,7 +62,7 @@ export default {
       comment: 'One admin screen never imports another: what two share moves up, beside the generator.',
     }),
     never('light-doors-without-react-admin', {
-      from: { path: '^src/(public|questionnaire|ui)/' },
+      from: { path: '^src/(public|questionnaire|ui|consent)/' },
       to: { path: [reactAdmin, materialUi], reachable: true },
       comment: 'Weak phones load this: neither react-admin nor MUI may be reached from it, not even in two steps.',
     }),

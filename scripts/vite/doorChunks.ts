@@ -6,7 +6,7 @@ const entry = resolve('src/main.tsx');
 const publicDoor = resolve('src/public/startPublicDoor.tsx');
 
 /** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
-const sharedByPages = /\/src\/(?:public\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|LoadFailed|messageOf|useLoaded)|questionnaire\/createDraftStore|dataProvider\/callFailure|contract\/form)\.tsx?$|\/idb-keyval\//;
+const sharedByPages = /\/src\/(?:public\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|LoadFailed|messageOf|StudyContact|useLoaded)|questionnaire\/createDraftStore|dataProvider\/callFailure|contract\/form)\.tsx?$|\/idb-keyval\//;
 
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 

@@ -6,6 +6,7 @@ export { Dialog, type DialogProps, InformationDialog, type InformationDialogProp
 export { type ControlAttributes, Field, type FieldProps } from './Field.tsx';
 export { languageNames, LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx';
 export { Loading } from './Loading.tsx';
+export { Logo } from './Logo.tsx';
 export { Notice, type NoticeProps } from './Notice.tsx';
 export { Progress, type ProgressProps } from './Progress.tsx';
 export { Range, type RangeProps } from './Range.tsx';

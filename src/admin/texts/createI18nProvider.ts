@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { localeCookie } from '../../contract/index.ts';
+import { rememberLocale } from '../../dataProvider/rememberLocale.ts';
 import { defaultLocale, isLocale, type Locale } from '../../resources/define/index.ts';
 import { localeNames } from './localeNames.ts';
 import { resourceMessages } from './resourceMessages.ts';
@@ -19,21 +19,11 @@ async function loadMessages(locale: Locale): Promise<TranslationMessages> {
   return { ...(reactAdmin as TranslationMessages), ...own, resources: { ...resourceMessages(locale) } };
 }
 
-
-
 /** French and Malagasy count 0 as singular; polyglot knows no Malagasy. The same rule as `i18n/translate.ts`. */
 const pluralRules = {
   pluralTypes: { zeroIsOne: (count: number) => (Math.abs(count) < 2 ? 0 : 1), oneIsOne: (count: number) => (count === 1 ? 0 : 1) },
   pluralTypeToLanguages: { zeroIsOne: ['fr', 'mg'], oneIsOne: ['en', 'pt'] },
 };
-
-const oneYear = 31_536_000;
-
-/** Every door, and the server, remember the choice by the same cookie. */
-function rememberLocale(locale: Locale): void {
-  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${oneYear}; samesite=lax`;
-  document.documentElement.lang = locale;
-}
 
 /** react-admin wants the first language at once, so it is loaded before the provider is made. */
 export async function createI18nProvider(first: Locale): Promise<I18nProvider> {

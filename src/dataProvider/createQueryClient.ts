@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { failureOf } from './generator/failureOf.ts';
+import { failureOf } from './failureOf.ts';
 
 /** A second try is worth it where no answer came, or the server was busy: never after a refusal. */
 function mayPass(error: unknown): boolean {

@@ -1,0 +1,53 @@
+import { type Country, getCountries, getCountryCallingCode, isPossiblePhoneNumber, isValidPhoneNumber, parsePhoneNumber } from 'react-phone-number-input/min';
+
+export { type Country, getCountryCallingCode, isPossiblePhoneNumber, isValidPhoneNumber };
+
+/** Where the study is at home: what a new number begins with. */
+export const homeCountry: Country = 'KE';
+
+const mostDigits = 15;
+
+/** `+` and at most 15 digits, whatever was typed or pasted; empty stays empty. */
+export function asInternational(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^00/, '').slice(0, mostDigits);
+  return digits || text.trim().startsWith('+') ? `+${digits}` : '';
+}
+
+export function countryOf(value: string): Country | undefined {
+  const known = parsePhoneNumber(value)?.country;
+  if (known) return known;
+  return getCountries().find((country) => value.startsWith(`+${getCountryCallingCode(country)}`));
+}
+
+/** The number without its country's prefix; undefined while it is too short to tell. */
+export function nationalNumberOf(value: string): string | undefined {
+  return parsePhoneNumber(value)?.nationalNumber;
+}
+
+/**
+ * What was typed as the one international number: a national writing (`0712 345 678`, or without its zero) is read as one of
+ * `country`, unless it already is a number that exists elsewhere.
+ */
+export function readPhone(text: string, country: Country): string {
+  const trimmed = text.trim();
+  const isNational = !/^(\+|00)/.test(trimmed);
+  const national = isNational ? parsePhoneNumber(trimmed, country) : undefined;
+  if (national?.isValid()) return national.number;
+  const international = asInternational(trimmed);
+  if (!isNational || isValidPhoneNumber(international)) return international;
+  return national?.isPossible() ? national.number : international;
+}
+
+export interface NamedCountry {
+  code: Country;
+  name: string;
+}
+
+/** Every country under its name in this language, the home country first. */
+export function namedCountries(locale: string): NamedCountry[] {
+  // A Chrome of early 2020 knows no names: the codes must do there.
+  const names = 'DisplayNames' in Intl ? new Intl.DisplayNames([locale, 'en'], { type: 'region' }) : undefined;
+  const all = getCountries().map((code) => ({ code, name: names?.of(code) ?? code }));
+  all.sort((a, b) => a.name.localeCompare(b.name, locale));
+  return [...all.filter(({ code }) => code === homeCountry), ...all.filter(({ code }) => code !== homeCountry)];
+}
