@@ -5,8 +5,7 @@ import { showLoadFailure } from './public/showLoadFailure.ts';
 /** Each door is its own application, and only the one that is entered is loaded. */
 const doors: Readonly<Record<Door, (root: HTMLElement) => Promise<void>>> = {
   public: async (root) => (await import('./public/startPublicDoor.tsx')).startPublicDoor(root),
-  // Draws "not found" until the field workers' area exists.
-  investigator: async (root) => (await import('./public/startPublicDoor.tsx')).startPublicDoor(root),
+  investigator: async (root) => (await import('./investigator/openInvestigatorDoor.tsx')).openInvestigatorDoor(root),
   admin: async (root) => (await import('./admin/AdminDoor.tsx')).openAdminDoor(root),
 };
 
@@ -18,7 +17,7 @@ async function tellKept(): Promise<void> {
 const root = document.getElementById('root') as HTMLElement;
 const door = doorOf(location.pathname);
 const opened = doors[door](root);
-(door === 'admin' ? opened.then(tellKept) : opened).catch((error: unknown) => {
+(door === 'public' ? opened : opened.then(tellKept)).catch((error: unknown) => {
   root.querySelector('.wait')?.remove();
   showLoadFailure(document.body, error);
 });

@@ -1,0 +1,31 @@
+import type { RespondentStatus } from '../contract/index.ts';
+import { localeOfLanguage, type Locale } from '../resources/define/index.ts';
+import type { RecordFor } from '../resources/index.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** A respondent as lists and screens get them, with the places they refer to. */
+export type Respondent = Partial<RecordFor<'users'>> & {
+  id: string;
+  name: string;
+  status?: RespondentStatus;
+  conference?: Named | null;
+  church?: Named | null;
+};
+
+export function churchNameOf({ churchName, church }: Respondent): string {
+  return churchName || church?.name || '---';
+}
+
+/** An address is one only if it contains `@`; nothing else is shown as one. */
+export function emailOf({ email }: Respondent): string {
+  return email?.includes('@') ? email : '---';
+}
+
+/** The language a respondent is spoken to in. */
+export function localeOf({ langage }: Respondent): Locale {
+  return langage ? localeOfLanguage[langage] : 'en';
+}

@@ -1,0 +1,103 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ConsentTexts } from '../../../i18n/en/consent.ts';
+import { ConsentText } from '../../consent/ConsentText.tsx';
+import { readPageData } from '../../dataProvider/readPageData.ts';
+import { Button, buttonClass, Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
+import { base } from '../paths.ts';
+import { localeOf, type Respondent } from '../Respondent.ts';
+import { LanguageChoice } from '../texts/LanguageChoice.tsx';
+import { useText } from '../texts/useText.ts';
+import { WithTexts } from '../texts/WithTexts.tsx';
+import { useAction } from '../useAction.ts';
+import { useRefresh, useStudy } from '../useStudy.ts';
+
+/** Consent taken in the field: the words in the person's language, how they were read, and what the person said. */
+export function ConsentStep({ person }: { person: Respondent }) {
+  const t = useText();
+  const study = useStudy();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const { busy, failure, run } = useAction();
+  const [locale, setLocale] = useState(localeOf(person));
+  const [readAloud, setReadAloud] = useState<boolean>();
+  const [isHowMissing, setHowMissing] = useState(false);
+  const [refused, setRefused] = useState<string>();
+
+  const record = (given: boolean) => {
+    setHowMissing(readAloud === undefined);
+    if (readAloud === undefined) return;
+    void run(async () => {
+      const { message } = await study.consentOnBehalf(person.id, { given, language: locale, readAloud });
+      if (given && message) notify(message);
+      if (!given) setRefused(message ?? t('refusalRecorded'));
+      await refresh();
+    });
+  };
+
+  if (refused) return <Refused message={refused} />;
+  return (
+    <div className="stack">
+      <div className="stack stack-tight">
+        <h2>{t('consentTitle')}</h2>
+        <p className="soft">{t('consentIntro', { name: person.name })}</p>
+      </div>
+      <LanguageChoice locale={locale} onChange={setLocale} />
+      <WithTexts locale={locale} namespaces={['consent']}>
+        <Words />
+      </WithTexts>
+      <fieldset className="field" aria-describedby={isHowMissing ? 'how-missing' : undefined}>
+        <legend className="label">{t('howRead')}</legend>
+        <div className="choices">
+          <Choice type="radio" name="how" label={t('readAloud')} checked={readAloud === true} onChange={() => setReadAloud(true)} />
+          <Choice type="radio" name="how" label={t('readAlone')} checked={readAloud === false} onChange={() => setReadAloud(false)} />
+        </div>
+        {isHowMissing && (
+          <p className="error" id="how-missing" role="alert">
+            {t('howReadMissing')}
+          </p>
+        )}
+      </fieldset>
+      {failure && <Notice kind="problem">{failure}</Notice>}
+      <div className="actions">
+        <Button busy={busy} onClick={() => record(true)}>
+          {t('agrees')}
+        </Button>
+        <Button busy={busy} variant="secondary" onClick={() => record(false)}>
+          {t('refuses')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Words() {
+  const texts = useTexts<ConsentTexts>('consent');
+  const locale = useLocale();
+  return (
+    <article className="card stack prose" lang={locale}>
+      <h3>{texts('title')}</h3>
+      <ConsentText contact={readPageData()?.study?.contact} />
+      <p>
+        <strong>{texts('agree')}</strong>
+      </p>
+    </article>
+  );
+}
+
+/** A refusal is recorded too, and closes the way to the questionnaire. */
+function Refused({ message }: { message: string }) {
+  const t = useText();
+  return (
+    <div className="stack">
+      <Notice>{message}</Notice>
+      <p>{t('refusedText')}</p>
+      <div className="actions">
+        <Link className={buttonClass()} to={base}>
+          {t('backToList')}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ListBase } from 'ra-core';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../ui/index.ts';
+import { Screen } from '../layout/Screen.tsx';
+import { newRespondentPath } from '../paths.ts';
+import { useText } from '../texts/useText.ts';
+import { RespondentFilters } from './RespondentFilters.tsx';
+import { RespondentList } from './RespondentList.tsx';
+import { Totals } from './Totals.tsx';
+
+const perPage = 6;
+const byName = { field: 'name', order: 'ASC' } as const;
+
+/** `/investigator`: how far one has come, and with whom. Page, search and filter are kept in the address. */
+export function DashboardScreen() {
+  const t = useText();
+  const register = (
+    <Link className={buttonClass()} to={newRespondentPath}>
+      {t('newRespondent')}
+    </Link>
+  );
+  return (
+    <Screen title={t('respondents')} actions={register}>
+      <Totals />
+      <ListBase resource="users" perPage={perPage} sort={byName} storeKey={false}>
+        <section className="stack" aria-label={t('list')}>
+          <RespondentFilters />
+          <RespondentList />
+        </section>
+      </ListBase>
+    </Screen>
+  );
+}

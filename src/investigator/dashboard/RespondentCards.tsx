@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { ConsentMark } from '../respondent/ConsentMark.tsx';
+import { StatusMark } from '../respondent/StatusMark.tsx';
+import { churchNameOf, type Respondent } from '../Respondent.ts';
+import { users } from '../../resources/index.ts';
+import { detailPath } from '../paths.ts';
+import { useChoiceWord, useLabels } from '../texts/useLabels.ts';
+import { RowActions } from './RowActions.tsx';
+
+export function RespondentCards({ rows }: { rows: readonly Respondent[] }) {
+  const labelOf = useLabels();
+  const word = useChoiceWord();
+  return (
+    <ul className="cards">
+      {rows.map((person) => (
+        <li key={person.id} className="card person-card">
+          <div className="person-head">
+            <h2>
+              <Link to={detailPath(person.id)}>{person.name}</Link>
+            </h2>
+            <StatusMark status={person.status} />
+          </div>
+          <p className="person-lines">
+            <span className="number">{person.telephone || '---'}</span>
+            {person.email?.includes('@') && <span>{person.email}</span>}
+            <span>
+              {churchNameOf(person)}
+              {person.typeChurch && <span className="soft"> · {word('typeChurch', person.typeChurch)}</span>}
+            </span>
+            <span>
+              {labelOf(users.fields.acceptResponse.label)}: <ConsentMark given={person.acceptResponse} />
+            </span>
+          </p>
+          <RowActions person={person} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { useListContext } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { respondentStatuses } from '../../contract/index.ts';
+import { Select } from '../../ui/index.ts';
+import { useChoiceWord } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+
+const searchRest = 250;
+
+/** Search as one types, and the status. */
+export function RespondentFilters() {
+  const t = useText();
+  const word = useChoiceWord();
+  const id = useId();
+  const { filterValues, setFilters } = useListContext();
+  const change = (part: Record<string, string>) => {
+    const next = Object.entries({ ...(filterValues as Record<string, unknown>), ...part }).filter(([, value]) => value !== '');
+    setFilters(Object.fromEntries(next), undefined, false);
+  };
+  return (
+    <div className="filters" role="search">
+      <SearchField label={t('search')} value={String(filterValues.q ?? '')} onSearch={(q) => change({ q })} />
+      <div className="field">
+        <label className="label" htmlFor={`${id}-status`}>
+          {t('status')}
+        </label>
+        <Select
+          id={`${id}-status`}
+          value={String(filterValues.status ?? '')}
+          clearable
+          placeholder={t('allStatuses')}
+          options={respondentStatuses.map((value) => ({ value, label: word('status', value) }))}
+          onChange={(event) => change({ status: event.currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  label: string;
+  /** What is searched for; an address that changes from outside (Back) shows here. */
+  value: string;
+  onSearch(text: string): void;
+}
+
+function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (value !== told.current) setText(value);
+    told.current = value;
+  }, [value]);
+  useEffect(() => {
+    if (text.trim() === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = text.trim();
+      search.current(text.trim());
+    }, searchRest);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <input id={id} className="input" type="search" autoComplete="off" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+    </div>
+  );
+}

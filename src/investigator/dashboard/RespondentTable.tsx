@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { ConsentMark } from '../respondent/ConsentMark.tsx';
+import { StatusMark } from '../respondent/StatusMark.tsx';
+import { churchNameOf, emailOf, type Respondent } from '../Respondent.ts';
+import { users } from '../../resources/index.ts';
+import { detailPath } from '../paths.ts';
+import { useChoiceWord, useLabels } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+import { RowActions } from './RowActions.tsx';
+
+const { name, telephone, email, typeChurch, churchName, acceptResponse, status } = users.fields;
+
+export function RespondentTable({ rows }: { rows: readonly Respondent[] }) {
+  const t = useText();
+  const labelOf = useLabels();
+  const word = useChoiceWord();
+  return (
+    <div className="card table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            {[name, telephone, email, typeChurch, churchName, acceptResponse, status].map(({ label }) => (
+              <th key={label.en} scope="col">
+                {labelOf(label)}
+              </th>
+            ))}
+            <th scope="col">{t('actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">
+                <Link to={detailPath(person.id)}>{person.name}</Link>
+              </th>
+              <td className="number">{person.telephone || '---'}</td>
+              <td>{emailOf(person)}</td>
+              <td>{word('typeChurch', person.typeChurch)}</td>
+              <td>{churchNameOf(person)}</td>
+              <td>
+                <ConsentMark given={person.acceptResponse} />
+              </td>
+              <td>
+                <StatusMark status={person.status} />
+              </td>
+              <td>
+                <RowActions person={person} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

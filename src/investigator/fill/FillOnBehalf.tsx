@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetIdentity, useNotify } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { AnswerEntry, SendOptions } from '../../contract/index.ts';
+import { lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
+import { Loading } from '../../ui/index.ts';
+import { useGoBack } from '../layout/GoBack.tsx';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { localeOf, type Respondent } from '../Respondent.ts';
+import { LanguageChoice } from '../texts/LanguageChoice.tsx';
+import { useText } from '../texts/useText.ts';
+import { WithTexts } from '../texts/WithTexts.tsx';
+import { useRefresh, useStudy } from '../useStudy.ts';
+import { type FilledForm, knownAnswers, readFilled } from './filledForm.ts';
+
+/** The questionnaire as it is filled in with a respondent, beginning with what is known. */
+export function FillOnBehalf({ person }: { person: Respondent }) {
+  const t = useText();
+  const study = useStudy();
+  const { data: staff } = useGetIdentity();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['filling', person.id],
+    queryFn: ({ signal }) => readFilled(study, person.id, { signal, asFilled: false }),
+    retry: false,
+    // Another answer of the server would begin the questionnaire anew under the reader's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return data && staff ? <Filling person={person} filled={data} staffId={String(staff.id)} /> : <Loading text={t('wait')} />;
+}
+
+function Filling({ person, filled, staffId }: { person: Respondent; filled: FilledForm; staffId: string }) {
+  const t = useText();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const goBack = useGoBack();
+  const [locale, setLocale] = useState(localeOf(person));
+  const [{ form, answers }] = useState(() => ({ form: filled.form, answers: knownAnswers(filled) }));
+  const store = useMemo(() => lazyJournal({ form, place: `person:${person.id}`, sender: { by: 'person', userId: person.id, staffId } }), [form, person.id, staffId]);
+
+  const tell = (outcome: SendOutcome): void => {
+    if (!outcome.ok) return;
+    const { receipt, message, waiting } = outcome;
+    const words = waiting ? t('answersWaiting') : (message ?? t('informationSaved'));
+    notify([words, receipt && t('receipt', { receipt: receipt.receipt })].filter(Boolean).join(' '));
+    goBack();
+    void refresh();
+  };
+  const telling = useRef(tell);
+  useEffect(() => {
+    telling.current = tell;
+  });
+  useEffect(() => store.onFinished((outcome) => telling.current(outcome)), [store]);
+
+  const send = async (entries: AnswerEntry[], options: SendOptions): Promise<SendOutcome> => {
+    const outcome = await store.complete(entries, options);
+    tell(outcome);
+    if (outcome.ok) return outcome;
+    // The consent was withdrawn elsewhere meanwhile: the person's screen shows it.
+    if (outcome.code === 'consent_required') void refresh();
+    return { ...outcome, message: outcome.message || t(outcome.code === 'not_kept' ? 'offline' : 'error') };
+  };
+
+  return (
+    <>
+      <LanguageChoice locale={locale} onChange={setLocale} />
+      <WithTexts locale={locale} namespaces={['questionnaire']}>
+        <Questionnaire form={form} locale={locale} initialAnswers={answers} store={store} onSend={send} />
+      </WithTexts>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useParams } from 'react-router-dom';
+import { ConsentStep } from '../consent/ConsentStep.tsx';
+import { GoBack } from '../layout/GoBack.tsx';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { Screen } from '../layout/Screen.tsx';
+import { Waiting } from '../layout/Waiting.tsx';
+import type { Respondent } from '../Respondent.ts';
+import { PersonActions } from '../respondent/PersonActions.tsx';
+import { Notice } from '../../ui/index.ts';
+import { useText } from '../texts/useText.ts';
+import { useRespondent } from '../useRespondent.ts';
+import { FillOnBehalf } from './FillOnBehalf.tsx';
+
+/** `/investigator/formulaire/:id`: consent first, then the questionnaire with one respondent. */
+export function FillScreen() {
+  const { id = '' } = useParams();
+  const t = useText();
+  const { data: person, error, isPending, refetch } = useRespondent(id);
+  if (isPending) return <Waiting />;
+  if (!person) {
+    return (
+      <Screen title={t('respondent')} back={<GoBack />}>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={person.name} back={<GoBack />}>
+      <NextStep person={person} />
+    </Screen>
+  );
+}
+
+function NextStep({ person }: { person: Respondent }) {
+  const t = useText();
+  if (!person.acceptResponse) return <ConsentStep person={person} />;
+  if (person.status !== 'CLOSED') return <FillOnBehalf key={person.id} person={person} />;
+  return (
+    <>
+      <Notice kind="success">{t('alreadyCompleted')}</Notice>
+      <div className="actions">
+        <PersonActions person={person} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AnsweredQuestion, AnswerEntry, Form } from '../../contract/index.ts';
+import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import { type Answers, answersFromEntries, answersFromTitles, readForm } from '../../questionnaire/index.ts';
+
+/** A respondent's form with what is known of their answers. */
+export interface FilledForm {
+  form: Form;
+  /** Everything that was sent; servers that know only the specified fields give `titles` alone. */
+  entries: readonly AnswerEntry[] | undefined;
+  titles: readonly AnsweredQuestion[];
+  /** How many questions two devices answered differently: the study office decides. */
+  conflicts: number;
+  readAt: number;
+}
+
+export interface FilledFormQuestion {
+  signal?: AbortSignal;
+  /** In the version the answers were given to, open or closed; otherwise the form as it is filled now. */
+  asFilled: boolean;
+}
+
+/** Rejects with the server's refusal, `form_closed` where there is none to fill. */
+export async function readFilled(study: StudyDataProvider, userId: string, { signal, asFilled }: FilledFormQuestion): Promise<FilledForm> {
+  const known = await study.readAnswersOf(userId, signal);
+  const form = (asFilled && known.form) || (await study.readFormToFill({ userId }, signal));
+  const conflicts = Array.isArray(known.conflicts) ? known.conflicts.length : 0;
+  return { form, entries: known.answers, titles: known.reponseRepondu ?? [], conflicts, readAt: Date.now() };
+}
+
+export function knownAnswers({ form, entries, titles }: FilledForm): Answers {
+  const read = readForm(form);
+  return entries ? answersFromEntries(read, entries) : answersFromTitles(read, titles);
+}

@@ -1,0 +1,20 @@
+import { type NotificationPayload, useNotificationContext } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { InformationDialog } from '../../ui/index.ts';
+import { useText } from '../texts/useText.ts';
+
+/** What `useNotify` was told, in the 'Information' dialog: it stays until it is closed, wherever the reader goes. */
+export function Information() {
+  const t = useText();
+  const { notifications, takeNotification } = useNotificationContext();
+  const [shown, setShown] = useState<NotificationPayload>();
+  useEffect(() => {
+    if (!shown && notifications.length > 0) setShown(takeNotification() ?? undefined);
+  }, [notifications, shown, takeNotification]);
+  if (!shown) return null;
+  return (
+    <InformationDialog title={t('information')} close={t('close')} onClose={() => setShown(undefined)}>
+      {shown.message}
+    </InformationDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CoreLayoutProps } from 'ra-core';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Loading } from '../../ui/index.ts';
+import { SignInAgain } from '../session/SignInAgain.tsx';
+import { useOtherTabs } from '../session/useOtherTabs.ts';
+import { useWaitingAnswers } from '../session/useWaitingAnswers.ts';
+import { useText } from '../texts/useText.ts';
+import { Header } from './Header.tsx';
+import { Information } from './Information.tsx';
+
+/** After a step inside the door, what a page load would do: reading begins at the content. */
+function useArrival(): void {
+  const { pathname } = useLocation();
+  const arrived = useRef(pathname);
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Header, screen, and the dialogs that may open over any screen. */
+export function Layout({ children }: CoreLayoutProps) {
+  const t = useText();
+  useOtherTabs();
+  useWaitingAnswers();
+  useArrival();
+  return (
+    <div className="page field-page">
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <Header />
+      <main className="page-main field-main" id="content" tabIndex={-1}>
+        <Suspense fallback={<Loading text={t('wait')} />}>{children}</Suspense>
+      </main>
+      <Information />
+      <SignInAgain />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useGetIdentity, useLogout } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { Button, LanguageSwitch, useLocale } from '../../ui/index.ts';
+import { useChooseLocale } from '../texts/LanguageProvider.tsx';
+import { useText } from '../texts/useText.ts';
+import { useAction } from '../useAction.ts';
+import { keepTheme, showTheme, themeNow } from './theme.ts';
+
+/** Everything that is not the day's work: language, theme, signing out. On a phone it must not cost a row of the screen. */
+export function Menu() {
+  const t = useText();
+  const locale = useLocale();
+  const chooseLocale = useChooseLocale();
+  const logout = useLogout();
+  const { data: identity } = useGetIdentity();
+  const { run, failure } = useAction();
+  const [theme, setTheme] = useState(themeNow);
+  const menu = useClosingMenu();
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
+  const switchTheme = () => {
+    keepTheme(otherTheme);
+    showTheme(otherTheme);
+    setTheme(otherTheme);
+  };
+  return (
+    <details className="menu" ref={menu}>
+      <summary className="button button-secondary">{t('menu')}</summary>
+      <div className="menu-panel card stack">
+        {identity?.fullName && (
+          <p>
+            <span className="soft">{t('signedInAs')}</span> <strong>{identity.fullName}</strong>
+          </p>
+        )}
+        <LanguageSwitch locale={locale} label={t('language')} onChange={(to) => void run(() => chooseLocale(to))} />
+        {failure && <p className="error">{failure}</p>}
+        <div className="actions">
+          <Button variant="secondary" onClick={switchTheme}>
+            {t(theme === 'dark' ? 'lightTheme' : 'darkTheme')}
+          </Button>
+          <Button variant="secondary" onClick={() => void logout()}>
+            {t('signOut')}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** A menu that closes when the reader goes elsewhere: a press beside it, the Escape key. */
+function useClosingMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const beside = ({ target }: Event) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', beside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', beside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, []);
+  return menu;
+}

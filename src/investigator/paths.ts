@@ -1,0 +1,17 @@
+/** The addresses of the specification, below which everything here lies. */
+export const base = '/investigator';
+
+export const newRespondentPath = `${base}/useradd`;
+
+export function detailPath(id: string): string {
+  return `${base}/detail/${encodeURIComponent(id)}`;
+}
+
+/** `token` is the older name of the respondent's id. It is no credential. */
+export function editPath(id: string): string {
+  return `${base}/userEdit?token=${encodeURIComponent(id)}`;
+}
+
+export function fillPath(id: string): string {
+  return `${base}/formulaire/${encodeURIComponent(id)}`;
+}

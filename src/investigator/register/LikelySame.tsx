@@ -1,0 +1,28 @@
+import { Notice } from '../../ui/index.ts';
+import { detailPath } from '../paths.ts';
+import { churchNameOf, type Respondent } from '../Respondent.ts';
+import { StatusMark } from '../respondent/StatusMark.tsx';
+import { useText } from '../texts/useText.ts';
+
+/** Who is known already and likely the same. The links open beside, so that nothing typed is left. */
+export function LikelySame({ people }: { people: readonly Respondent[] }) {
+  const t = useText();
+  return (
+    <Notice kind="warning" className="stack stack-tight">
+      <p>
+        <strong>{t('likelySame')}</strong>
+      </p>
+      <ul className="likely">
+        {people.map((person) => (
+          <li key={person.id}>
+            <a href={detailPath(person.id)} target="_blank" rel="noreferrer">
+              {person.name}
+            </a>{' '}
+            · <span className="number">{person.telephone || '---'}</span> · {churchNameOf(person)} · <StatusMark status={person.status} />
+          </li>
+        ))}
+      </ul>
+      <p>{t('likelySameText')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, Choice, Notice, TextField } from '../../ui/index.ts';
+import { users } from '../../resources/index.ts';
+import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
+import { type Respondent } from '../Respondent.ts';
+import { useLabels } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { LikelySame } from './LikelySame.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { canFillAlone } from './respondentValues.ts';
+import { useRespondentForm } from './useRespondentForm.ts';
+
+export interface RespondentFormProps {
+  /** The respondent to edit; without one a new person is registered. */
+  record?: Respondent;
+  onSaved(person: Respondent, message: string): Promise<void>;
+  onCancel(): void;
+}
+
+const { name: nameField, telephone, email: emailField, typeChurch, langage, selfResponse } = users.fields;
+
+/** The languages of this door's people; Spanish belongs to the administrators' dialog alone. */
+const spoken = ['English', 'French', 'Portuguese', 'Malagasy'] as const;
+
+export function RespondentForm({ record, onSaved, onCancel }: RespondentFormProps) {
+  const t = useText();
+  const labelOf = useLabels();
+  const form = useRespondentForm({ record, onSaved });
+  const { values, change, errorOf, refusal, hasConflict, likelySame, busy, changed } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<{ field: string }>();
+  const fillsAlone = canFillAlone(values);
+
+  useEffect(() => {
+    if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus();
+  }, [wrong]);
+  const save = async (overwrite = false) => {
+    const field = await form.save({ overwrite });
+    setWrong(field && { field });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <form className="stack" ref={element} noValidate onSubmit={submit}>
+      <UnsavedGuard when={changed} />
+      <div className="card stack">
+        <TextField name="name" label={labelOf(nameField.label)} required error={errorOf('name')} autoComplete="off" maxLength={200} value={values.name} onChange={(event) => change({ name: event.currentTarget.value })} />
+        <PhoneField label={labelOf(telephone.label)} error={errorOf('telephone')} value={values.telephone} onChange={(number) => change({ telephone: number })} />
+        {!record && (
+          <div className="stack stack-tight">
+            <TextField
+              name="email"
+              type="email"
+              label={labelOf(emailField.label)}
+              required={!values.hasNoEmail}
+              disabled={values.hasNoEmail}
+              error={errorOf('email')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={values.hasNoEmail ? '' : values.email}
+              onChange={(event) => change({ email: event.currentTarget.value })}
+            />
+            <Choice type="checkbox" name="hasNoEmail" label={t('hasNoEmail')} checked={values.hasNoEmail} onChange={(event) => change({ hasNoEmail: event.currentTarget.checked })} />
+          </div>
+        )}
+      </div>
+      <div className="card stack">
+        <PlaceFields form={form} conference={record?.conference?.name} />
+        <ChoiceField name="typeChurch" label={labelOf(typeChurch.label)} labels={typeChurch.options.labels} offered={typeChurch.options.values} error={errorOf('typeChurch')} value={values.typeChurch} onChange={(value) => change({ typeChurch: value })} />
+      </div>
+      <div className="card stack">
+        <ChoiceField name="langage" label={labelOf(langage.label)} labels={langage.options.labels} offered={spoken} error={errorOf('langage')} value={values.langage} onChange={(value) => change({ langage: value })} />
+        <div className="stack stack-tight">
+          <Choice
+            type="checkbox"
+            name="selfResponse"
+            label={labelOf(selfResponse.label)}
+            disabled={!fillsAlone}
+            checked={values.selfResponse && fillsAlone}
+            onChange={(event) => change({ selfResponse: event.currentTarget.checked })}
+          />
+          <p className="hint">
+            {t(fillsAlone ? 'selfResponseHint' : 'selfResponseNeedsEmail')}{' '}
+            <a href="/about" target="_blank" rel="noreferrer">
+              {t('readConsent')}
+            </a>
+          </p>
+        </div>
+      </div>
+      {likelySame.length > 0 && <LikelySame people={likelySame} />}
+      {refusal && <Notice kind="problem">{refusal}</Notice>}
+      <div className="actions form-actions">
+        <Button type="submit" busy={busy}>
+          {t(likelySame.length > 0 ? 'saveAnyway' : 'save')}
+        </Button>
+        {hasConflict && (
+          <Button variant="secondary" busy={busy} onClick={() => void save(true)}>
+            {t('overwrite')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { fold, isEmpty, type Problem, validate } from '../../resources/define/index.ts';
+import { users } from '../../resources/index.ts';
+import { isPossiblePhoneNumber } from '../../phone/phoneNumber.ts';
+import type { Respondent } from '../Respondent.ts';
+
+/** What the form holds while it is typed. */
+export interface RespondentValues {
+  name: string;
+  telephone: string;
+  email: string;
+  /** Said by the person: then none is asked for. */
+  hasNoEmail: boolean;
+  conferenceId: string;
+  churchId: string;
+  churchName: string;
+  typeChurch: string;
+  langage: string;
+  selfResponse: boolean;
+}
+
+export type RespondentProblems = Partial<Record<keyof RespondentValues, Problem>>;
+
+export function valuesOf(record: Respondent | undefined): RespondentValues {
+  return {
+    name: record?.name ?? '',
+    telephone: record?.telephone ?? '',
+    email: record?.email ?? '',
+    hasNoEmail: false,
+    conferenceId: record?.conferenceId ?? '',
+    churchId: record?.churchId ?? '',
+    churchName: record?.churchName || record?.church?.name || '',
+    typeChurch: record?.typeChurch ?? '',
+    langage: record?.langage ?? '',
+    selfResponse: record?.selfResponse ?? false,
+  };
+}
+
+/** Only somebody with an address can be written to; the specification's rule: it must contain `@`. */
+export function canFillAlone({ email, hasNoEmail }: RespondentValues): boolean {
+  return !hasNoEmail && email.includes('@');
+}
+
+/** What is sent: the specified body. Email only when creating. */
+export function bodyOf(values: RespondentValues, mode: 'create' | 'edit'): Record<string, unknown> {
+  const { name, telephone, email, hasNoEmail, conferenceId, churchId, churchName, typeChurch, langage, selfResponse } = values;
+  return {
+    name,
+    telephone,
+    conferenceId,
+    churchId,
+    churchName,
+    typeChurch,
+    langage,
+    selfResponse: selfResponse && canFillAlone(values),
+    ...(mode === 'create' && { role: 'RESPONDENT', email: hasNoEmail ? '' : email }),
+  };
+}
+
+/** The declared checks, with what this form asks besides: an email or the word that there is none, and a number that can exist. */
+export function problemsOf(values: RespondentValues, record?: Respondent): RespondentProblems {
+  const mode = record ? 'edit' : 'create';
+  const { problems } = validate(users.fields, bodyOf(values, mode), { mode, role: 'INVESTIGATOR', ...(record && { record }) });
+  const found: RespondentProblems = problems;
+  if (!record && !values.hasNoEmail && isEmpty(values.email)) found.email = { code: 'required' };
+  if (!found.telephone && !isPossiblePhoneNumber(values.telephone)) found.telephone = { code: 'not_a_phone' };
+  return found;
+}
+
+const words = (text: string | null | undefined) => fold(text ?? '').replace(/\s+/g, ' ').trim();
+
+/** Likely the same person: the same number, or the same name in the same church. */
+export function isLikelySame(values: RespondentValues, other: Respondent): boolean {
+  if (other.telephone && other.telephone === values.telephone) return true;
+  if (words(values.name) !== words(other.name)) return false;
+  if (values.churchId && other.churchId) return values.churchId === other.churchId;
+  return words(values.churchName) === words(other.churchName || other.church?.name) && values.conferenceId === (other.conferenceId ?? '');
+}

@@ -1,0 +1,112 @@
+import { useCreate, useDataProvider, useUpdate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { failureOf } from '../../dataProvider/failureOf.ts';
+import { hasOwn, type Problem } from '../../resources/define/index.ts';
+import { useTexts } from '../../ui/index.ts';
+import type { Respondent } from '../Respondent.ts';
+import { useFailureText } from '../texts/useFailureText.ts';
+import { useText } from '../texts/useText.ts';
+import { useRefresh } from '../useStudy.ts';
+import { findLikelySame } from './findLikelySame.ts';
+import { bodyOf, problemsOf, type RespondentValues, valuesOf } from './respondentValues.ts';
+
+export interface RespondentFormSettings {
+  record: Respondent | undefined;
+  onSaved(person: Respondent, message: string): Promise<void>;
+}
+
+type FieldName = keyof RespondentValues;
+
+export interface RespondentFormState {
+  values: RespondentValues;
+  change(part: Partial<RespondentValues>): void;
+  /** The sentence beside a field. */
+  errorOf(field: FieldName): string | undefined;
+  /** What was refused as a whole. */
+  refusal: string | undefined;
+  /** Somebody else saved this person in the meantime. */
+  hasConflict: boolean;
+  /** Shown before saving; saving again goes on. */
+  likelySame: readonly Respondent[];
+  busy: boolean;
+  changed: boolean;
+  /** Resolves with the first field that is wrong. */
+  save(options?: { overwrite?: boolean }): Promise<FieldName | undefined>;
+}
+
+/** One form over one respondent: checked here and by the server, and nothing typed is ever lost. */
+export function useRespondentForm({ record, onSaved }: RespondentFormSettings): RespondentFormState {
+  const t = useText();
+  const sentence = useTexts<Record<Problem['code'], string>>('problems');
+  const textOf = useFailureText();
+  const dataProvider = useDataProvider();
+  const refresh = useRefresh();
+  const [create] = useCreate();
+  const [update] = useUpdate();
+  const [values, setValues] = useState(() => valuesOf(record));
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [hasConflict, setConflict] = useState(false);
+  const [likelySame, setLikelySame] = useState<readonly Respondent[]>([]);
+  const [state, setState] = useState({ busy: false, changed: false });
+  const underWay = useRef(false);
+  const mode = record ? 'edit' : 'create';
+
+  function change(part: Partial<RespondentValues>): void {
+    setValues((before) => ({ ...before, ...part }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !hasOwn(part, name))));
+    if ('name' in part || 'telephone' in part || 'churchName' in part) setLikelySame([]);
+    setState((before) => ({ ...before, changed: true }));
+  }
+
+  async function store(overwrite: boolean): Promise<Respondent & { message?: string }> {
+    const data = bodyOf(values, mode);
+    if (!record) return (await create('users', { data }, { returnPromise: true })) as Respondent;
+    const meta = overwrite ? { revision: null } : {};
+    return (await update('users', { id: record.id, data, previousData: record, meta }, { returnPromise: true, mutationMode: 'pessimistic' })) as Respondent;
+  }
+
+  function refuse(error: unknown): FieldName | undefined {
+    const { errors: told, status, code } = failureOf(error);
+    setConflict(status === 409 && code === 'conflict');
+    const beside = Object.entries(told).filter(([name]) => hasOwn(values, name));
+    const elsewhere = Object.entries(told).filter(([name]) => !hasOwn(values, name));
+    setErrors(Object.fromEntries(beside));
+    if (beside.length === 0 || elsewhere.length > 0) setRefusal([beside.length === 0 ? textOf(error) : '', ...elsewhere.map(([, words]) => words)].filter(Boolean).join(' '));
+    return beside[0]?.[0] as FieldName | undefined;
+  }
+
+  async function attempt(overwrite: boolean): Promise<FieldName | undefined> {
+    const problems = Object.entries(problemsOf(values, record)) as [FieldName, Problem][];
+    setErrors(Object.fromEntries(problems.map(([name, { code, params }]) => [name, sentence(code, params)])));
+    if (problems[0]) return problems[0][0];
+    if (likelySame.length === 0) {
+      const found = await findLikelySame(dataProvider, values, record?.id);
+      setLikelySame(found);
+      if (found.length > 0) return undefined;
+    }
+    try {
+      const { message, ...saved } = await store(overwrite);
+      setState({ busy: true, changed: false });
+      await refresh();
+      await onSaved({ ...saved, email: saved.email ?? (record ? record.email : values.email) ?? null }, message || t('informationSaved'));
+      return undefined;
+    } catch (error) {
+      return refuse(error);
+    }
+  }
+
+  async function save({ overwrite = false }: { overwrite?: boolean } = {}): Promise<FieldName | undefined> {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    setRefusal(undefined);
+    setConflict(false);
+    setState((before) => ({ ...before, busy: true }));
+    const wrong = await attempt(overwrite);
+    underWay.current = false;
+    setState((before) => ({ ...before, busy: false }));
+    return wrong;
+  }
+
+  return { values, change, errorOf: (field) => errors[field], refusal, hasConflict, likelySame, ...state, save };
+}

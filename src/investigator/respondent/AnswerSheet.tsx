@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Questionnaire } from '../../questionnaire/index.ts';
+import { Loading, Notice, useLocale } from '../../ui/index.ts';
+import { type FilledForm, knownAnswers, readFilled } from '../fill/filledForm.ts';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import type { Respondent } from '../Respondent.ts';
+import { useText } from '../texts/useText.ts';
+import { WithTexts } from '../texts/WithTexts.tsx';
+import { useStudy } from '../useStudy.ts';
+
+/** The questionnaire with what was answered so far, every input disabled. */
+export function AnswerSheet({ person }: { person: Respondent }) {
+  const t = useText();
+  const locale = useLocale();
+  const study = useStudy();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'answers', person.id],
+    queryFn: ({ signal }) => readFilled(study, person.id, { signal, asFilled: true }),
+    retry: false,
+  });
+  return (
+    <section className="stack" aria-labelledby="answers-title">
+      <h2 id="answers-title">{t('answers')}</h2>
+      {data ? (
+        <WithTexts locale={locale} namespaces={['questionnaire']}>
+          {data.conflicts > 0 && <Notice kind="warning">{t('conflicts', { smart_count: data.conflicts })}</Notice>}
+          <Sheet filled={data} />
+        </WithTexts>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Loading text={t('wait')} />
+      )}
+    </section>
+  );
+}
+
+function Sheet({ filled }: { filled: FilledForm }) {
+  const locale = useLocale();
+  const answers = useMemo(() => knownAnswers(filled), [filled]);
+  // Answers that came anew are a sheet of their own: the questionnaire reads them at its start.
+  return <Questionnaire key={filled.readAt} form={filled.form} locale={locale} initialAnswers={answers} readOnly />;
+}

@@ -1,0 +1,31 @@
+import { useParams } from 'react-router-dom';
+import { GoBack } from '../layout/GoBack.tsx';
+import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { Screen } from '../layout/Screen.tsx';
+import { Waiting } from '../layout/Waiting.tsx';
+import { useText } from '../texts/useText.ts';
+import { useRespondent } from '../useRespondent.ts';
+import { AnswerSheet } from './AnswerSheet.tsx';
+import { PersonActions } from './PersonActions.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+
+/** `/investigator/detail/:id`: who it is, how far they are, and what they answered, to read. */
+export function DetailScreen() {
+  const { id = '' } = useParams();
+  const t = useText();
+  const { data: person, error, isPending, refetch } = useRespondent(id);
+  if (person) {
+    return (
+      <Screen title={person.name} back={<GoBack />} actions={<PersonActions person={person} />}>
+        <PersonFacts person={person} />
+        <AnswerSheet person={person} />
+      </Screen>
+    );
+  }
+  if (isPending) return <Waiting />;
+  return (
+    <Screen title={t('respondent')} back={<GoBack />}>
+      <LoadFailure error={error} onRetry={() => void refetch()} />
+    </Screen>
+  );
+}

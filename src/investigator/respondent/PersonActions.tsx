@@ -1,0 +1,59 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button, buttonClass } from '../../ui/index.ts';
+import { fillActionOf } from '../dashboard/RowActions.tsx';
+import { editPath, fillPath } from '../paths.ts';
+import { localeOf, type Respondent } from '../Respondent.ts';
+import { useText } from '../texts/useText.ts';
+import { useRefresh, useStudy } from '../useStudy.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { PersonalLinkDialog } from './PersonalLinkDialog.tsx';
+
+/** What can be done for a respondent: edit, fill in, correct, give a link, take back the consent. */
+export function PersonActions({ person }: { person: Respondent }) {
+  const t = useText();
+  const study = useStudy();
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'link' | 'reopen' | 'withdraw'>();
+  const close = () => setOpen(undefined);
+  const fill = fillActionOf(person);
+
+  const reopen = async (reason: string) => {
+    await study.reopen(person.id, reason);
+    await refresh();
+    await navigate(fillPath(person.id));
+  };
+  const withdraw = async () => {
+    const { message } = await study.consentOnBehalf(person.id, { given: false, language: localeOf(person) });
+    notify(message ?? t('informationSaved'));
+    await refresh();
+  };
+
+  return (
+    <>
+      {fill && (
+        <Link className={buttonClass()} to={fillPath(person.id)}>
+          {t(fill)}
+        </Link>
+      )}
+      {person.status === 'CLOSED' && person.acceptResponse && <Button onClick={() => setOpen('reopen')}>{t('correct')}</Button>}
+      <Link className={buttonClass('secondary')} to={editPath(person.id)}>
+        {t('edit')}
+      </Link>
+      <Button variant="secondary" onClick={() => setOpen('link')}>
+        {t('personalLink')}
+      </Button>
+      {person.acceptResponse && (
+        <Button variant="quiet" onClick={() => setOpen('withdraw')}>
+          {t('withdraw')}
+        </Button>
+      )}
+      {open === 'link' && <PersonalLinkDialog person={person} onClose={close} />}
+      {open === 'reopen' && <ConfirmDialog title={t('correct')} text={t('correctText')} action={t('reopen')} reason={t('reason')} onConfirm={reopen} onClose={close} />}
+      {open === 'withdraw' && <ConfirmDialog title={t('withdraw')} text={t('withdrawText', { name: person.name })} action={t('withdraw')} onConfirm={withdraw} onClose={close} />}
+    </>
+  );
+}

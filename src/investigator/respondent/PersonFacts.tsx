@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { users } from '../../resources/index.ts';
+import { churchNameOf, emailOf, type Respondent } from '../Respondent.ts';
+import { useChoiceWord, useLabels } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+import { ConsentMark } from './ConsentMark.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+const { email, telephone, churchName, typeChurch, conferenceId, langage, selfResponse, acceptResponse, status } = users.fields;
+
+export function PersonFacts({ person }: { person: Respondent }) {
+  const t = useText();
+  const labelOf = useLabels();
+  const word = useChoiceWord();
+  const facts: readonly (readonly [{ label: typeof email.label }, ReactNode])[] = [
+    [status, <StatusMark key="status" status={person.status} />],
+    [acceptResponse, <ConsentMark key="consent" given={person.acceptResponse} />],
+    [email, emailOf(person)],
+    [telephone, person.telephone || '---'],
+    [churchName, churchNameOf(person)],
+    [typeChurch, word('typeChurch', person.typeChurch)],
+    [conferenceId, person.conference?.name ?? '---'],
+    [langage, word('langage', person.langage)],
+    [selfResponse, t(person.selfResponse ? 'yes' : 'no')],
+  ];
+  return (
+    <dl className="card facts">
+      {facts.map(([{ label }, value]) => (
+        <div key={label.en}>
+          <dt>{labelOf(label)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetIdentity } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { signIn } from '../../authProvider/signIn.ts';
+import { call } from '../../dataProvider/http.ts';
+import { Button, Dialog, Notice, TextField } from '../../ui/index.ts';
+import { base } from '../paths.ts';
+import { useText } from '../texts/useText.ts';
+import { useAction } from '../useAction.ts';
+import { sendWaitingAnswers } from './sendWaitingAnswers.ts';
+import { closeSignIn, useSignInAsked } from './signInAgain.ts';
+
+/** Signing in again over the screen. Another person than before begins with a page of their own. */
+export function SignInAgain() {
+  const asked = useSignInAsked();
+  return asked ? <SignInDialog /> : null;
+}
+
+function SignInDialog() {
+  const t = useText();
+  const form = useId();
+  const { data: before } = useGetIdentity();
+  const client = useQueryClient();
+  const { busy, failure, run } = useAction();
+  const [empty, setEmpty] = useState<readonly string[]>([]);
+
+  const enter = async (username: string, password: string) => {
+    await signIn({ username, password });
+    const now = (await call({ path: 'account' })).json as { id?: string };
+    if (before?.id !== undefined && before.id !== now.id) window.location.assign(base);
+    closeSignIn();
+    if (now.id) void sendWaitingAnswers(now.id);
+    await client.invalidateQueries();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const [username, password] = ['username', 'password'].map((name) => String(data.get(name) ?? ''));
+    const missing = [!username?.trim() && 'username', !password && 'password'].filter((name) => typeof name === 'string');
+    setEmpty(missing);
+    if (missing.length === 0) void run(() => enter(username ?? '', password ?? ''));
+  };
+  const problem = (name: string) => (empty.includes(name) ? t('required') : undefined);
+
+  const actions = (
+    <>
+      <Button type="submit" form={form} busy={busy}>
+        {t('signIn')}
+      </Button>
+      <Button variant="secondary" onClick={closeSignIn}>
+        {t('later')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('sessionEnded')} onClose={closeSignIn} actions={actions}>
+      <form id={form} className="stack" noValidate onSubmit={submit}>
+        <p>{t('sessionEndedText')}</p>
+        {failure && <Notice kind="problem">{failure}</Notice>}
+        <TextField name="username" label={t('username')} error={problem('username')} required autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField name="password" type="password" label={t('password')} error={problem('password')} required autoComplete="current-password" />
+      </form>
+    </Dialog>
+  );
+}

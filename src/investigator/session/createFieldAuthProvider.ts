@@ -1,0 +1,41 @@
+import type { AuthProvider, UserIdentity } from 'ra-core';
+import { createAuthProvider } from '../../authProvider/createAuthProvider.ts';
+import { call } from '../../dataProvider/http.ts';
+import { failureOf } from '../../dataProvider/failureOf.ts';
+import { forgetIdentity, keepIdentity, keptIdentity } from './keptIdentity.ts';
+import { askToSignIn } from './signInAgain.ts';
+
+/** Asked of the server; without network as it was told last. Rejects where nobody can tell: answers must not be sent in a wrong name. */
+async function identify(): Promise<UserIdentity> {
+  try {
+    const { id = '', name = '' } = (await call({ path: 'account' })).json as { id?: string; name?: string };
+    const identity = { id, fullName: name };
+    keepIdentity(identity);
+    return identity;
+  } catch (error) {
+    const kept = keptIdentity();
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/**
+ * The session as everywhere, but one that has ended does not throw anybody out: the screen stays with all that was typed,
+ * and asks to sign in again.
+ */
+export function createFieldAuthProvider(): AuthProvider {
+  const provider = createAuthProvider({ roles: ['INVESTIGATOR'] });
+  return {
+    ...provider,
+    getIdentity: identify,
+    async logout(params: unknown) {
+      forgetIdentity();
+      return provider.logout(params);
+    },
+    async checkError(error: unknown) {
+      const { status, code } = failureOf(error);
+      if (status === 401 && code !== 'wrong_credentials') askToSignIn();
+      else await provider.checkError(error);
+    },
+  };
+}

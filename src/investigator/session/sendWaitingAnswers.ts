@@ -1,0 +1,15 @@
+import { readSession } from '../../authProvider/session.ts';
+
+/**
+ * Sends what this person wrote and what waits on this device, with their session and no other's. Without the journal's script
+ * nothing is sent and nothing is lost: the next visit asks for it again.
+ */
+export async function sendWaitingAnswers(staffId: string): Promise<void> {
+  try {
+    const { deviceJournals, setStaffToken } = await import('../../questionnaire/journal/deviceJournals.ts');
+    setStaffToken((writer) => (writer === staffId ? readSession()?.access_token : undefined));
+    deviceJournals().sending.hope();
+  } catch {
+    // Told by each questionnaire's own state.
+  }
+}

@@ -1,0 +1,12 @@
+import { useGetIdentity } from 'ra-core';
+import { useEffect } from 'react';
+import { sendWaitingAnswers } from './sendWaitingAnswers.ts';
+
+/** Sends what waits on this device as soon as the door is open. */
+export function useWaitingAnswers(): void {
+  const { data: staff } = useGetIdentity();
+  const id = staff?.id;
+  useEffect(() => {
+    if (id !== undefined) void sendWaitingAnswers(String(id));
+  }, [id]);
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useCallback } from 'react';
+import type { StudyDataProvider } from '../dataProvider/createDataProvider.ts';
+
+/** Every call of the study, with this door's session. */
+export const useStudy = (): StudyDataProvider => useDataProvider<StudyDataProvider>();
+
+/** After a write: lists, counts and persons are asked for anew. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries(), [client]);
+}
