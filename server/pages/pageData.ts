@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Form, PageRequest, StudyFacts } from '../../src/contract/index.ts';
 import type { Config } from '../config.ts';
+import { callerAddress } from '../http/callerAddress.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { findPublicForm } from '../study/forms/findPublicForm.ts';
@@ -23,7 +24,7 @@ async function formOf(services: Services, url: URL, request: FastifyRequest): Pr
   const token = url.searchParams.get('token');
   if (!token) return null;
   try {
-    return await findPublicForm(services, token, request.ip);
+    return await findPublicForm(services, token, callerAddress(request));
   } catch (error) {
     if (error instanceof Refusal && error.code === 'form_closed') return null;
     request.log.warn({ err: error }, 'a page was sent without its form');

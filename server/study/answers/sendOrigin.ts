@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isLocale, localeOfLanguage, type Locale } from '../../../src/resources/define/index.ts';
+import { callerAddress } from '../../http/callerAddress.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Caller, type RouteContext } from '../../http/route.ts';
 import { idOf, isId } from '../../resources/findRecord.ts';
@@ -63,10 +64,10 @@ export async function readSending({ services, query, body, locale }: RouteContex
 async function anonymousOrigin({ services, request, locale }: RouteContext, turns: Turns, { formId, token }: { formId: string; token: string }): Promise<Origin> {
   const form = await formOfToken(services.database.db, token);
   if (form?.id !== formId) {
-    takeTurn(throttlesOf(services).misses, request.ip, services.now());
+    takeTurn(throttlesOf(services).misses, callerAddress(request), services.now());
     throw new Refusal('form_closed');
   }
-  takeTurn(throttlesOf(services)[turns], `${createHash('sha256').update(token).digest('base64')} ${request.ip}`, services.now());
+  takeTurn(throttlesOf(services)[turns], `${createHash('sha256').update(token).digest('base64')} ${callerAddress(request)}`, services.now());
   return { formId, sender: { kind: 'anonymous' }, caller: null, mode: 'self', spoken: locale };
 }
 
@@ -80,7 +81,7 @@ export async function ownOrigin(context: RouteContext, turns: Turns): Promise<Or
   const { db } = services.database;
   const person = await personOfLink(db, caller);
   if ((await formOfPerson(db, person)) !== formId) throw new Refusal('not_found');
-  takeTurn(throttlesOf(services)[turns], `${caller.tokenId} ${request.ip}`, services.now());
+  takeTurn(throttlesOf(services)[turns], `${caller.tokenId} ${callerAddress(request)}`, services.now());
   const spoken = person.langage ? localeOfLanguage[person.langage] : locale;
   return { formId, sender: { kind: 'person', userId: person.id }, caller, mode: 'self', spoken };
 }

@@ -3,6 +3,7 @@ import { study } from '../../../src/resources/index.ts';
 import type { Fields } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { callerAddress } from '../../http/callerAddress.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf, rowsById } from '../../resources/findRecord.ts';
 import { keptOf, type Row } from '../../resources/kept.ts';
@@ -118,7 +119,7 @@ export const formRoutes: Route[] = [
     summary: 'The published form of a public link',
     tag,
     refusals: ['form_closed', 'too_many_requests'],
-    handle: ({ services, params, request }) => findPublicForm(services, params.token ?? '', request.ip),
+    handle: ({ services, params, request }) => findPublicForm(services, params.token ?? '', callerAddress(request)),
   },
   { method: 'POST', path: 'formulaires/:id/close', allow: ['ADMIN'], summary: 'Closes a form; its link stays', tag, refusals: ['not_found'], handle: close },
   { method: 'POST', path: 'formulaires/:id/token', allow: ['ADMIN'], summary: 'Renews the public link; the old one ends', tag, refusals: ['not_found'], handle: renew },
