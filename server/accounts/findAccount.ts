@@ -15,10 +15,15 @@ export interface FoundAccount {
   disabledAt: Date | null;
 }
 
+/** What somebody signs in with, in one writing: tries at one person's password are counted together by it. */
+export function signInName(username: string): string {
+  const name = username.trim();
+  return kinds.phone.read(name, {}).value ?? name;
+}
+
 /** The person whose email or phone number this is, in any usual writing. */
 export async function findAccount(db: Queries, username: string): Promise<FoundAccount | undefined> {
-  const name = username.trim();
-  const telephone = kinds.phone.read(name, {}).value ?? name;
+  const name = signInName(username);
   const [found] = await db
     .select({
       id: users.id,
@@ -31,7 +36,7 @@ export async function findAccount(db: Queries, username: string): Promise<FoundA
     })
     .from(users)
     .leftJoin(accounts, eq(accounts.userId, users.id))
-    .where(or(sql`fold(${users.email}) = fold(${name})`, sql`fold(${users.telephone}) = fold(${telephone})`))
+    .where(or(sql`fold(${users.email}) = fold(${name})`, sql`fold(${users.telephone}) = fold(${name})`))
     .limit(1);
   return found;
 }

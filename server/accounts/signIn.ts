@@ -2,7 +2,7 @@ import type { Role } from '../../src/resources/define/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { accountWait, addressWait, attemptKey, forgetAttempts, holdAttempts, noteAttempts } from './attempts.ts';
-import { findAccount, type FoundAccount } from './findAccount.ts';
+import { findAccount, signInName, type FoundAccount } from './findAccount.ts';
 import { isPassword } from './passwords.ts';
 import { issueToken } from './tokens.ts';
 
@@ -56,7 +56,7 @@ async function openSession({ database, audit, config, now }: Services, { id, rol
  * the same work. @throws Refusal 401 `wrong_credentials`, 429 `too_many_requests` after 10 failures of an account
  */
 export async function signIn(services: Services, { username, password, address }: SignIn): Promise<SignedIn> {
-  const keys = { account: attemptKey('sign-in', 'account', username), address: attemptKey('sign-in', 'address', address) };
+  const keys = { account: attemptKey('sign-in', 'account', signInName(username)), address: attemptKey('sign-in', 'address', address) };
   const notes = await noteOrRefuse(services, keys);
   const account = await findAccount(services.database.db, username);
   const right = await isPassword(password, account?.passwordHash);

@@ -1,4 +1,5 @@
 import type { Session } from '../../src/contract/index.ts';
+import { callerAddress } from '../http/callerAddress.ts';
 import { callerOf, type Route } from '../http/route.ts';
 import { say } from '../http/say.ts';
 import { refuseProblems } from '../http/readValues.ts';
@@ -23,7 +24,7 @@ const signInRoute: Route = {
   answer: { type: 'object', properties: { message: { type: 'string' }, role: { type: 'string' }, access_token: { type: 'string' } } },
   async handle({ services, body, request, locale }): Promise<Session> {
     const { username, password } = body as { username: string; password: string };
-    const { name, role, token } = await signIn(services, { username, password, address: request.ip });
+    const { name, role, token } = await signIn(services, { username, password, address: callerAddress(request) });
     return { message: say('signedIn', locale, { name }), role, access_token: token };
   },
 };
@@ -58,7 +59,7 @@ const forgotPasswordRoutes = ['users/forget-password', 'users/forgot-password', 
     refusals: ['invalid'],
     async handle({ services, body, request, locale }) {
       const { email } = body as { email: string };
-      services.background.run('mailing a reset code', () => forgotPassword(services, email, request.ip));
+      services.background.run('mailing a reset code', () => forgotPassword(services, email, callerAddress(request)));
       return { message: say('resetRequested', locale) };
     },
   }),
