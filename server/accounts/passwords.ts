@@ -40,6 +40,11 @@ export async function storePassword(tx: Queries, { userId, passwordHash, at, exc
   await revokeTokens(tx, { userId, at, ...(exceptId && { exceptId }) });
 }
 
+/** Nobody signs in to this account by a password until a new one is set. */
+export async function forgetPassword(tx: Queries, userId: string): Promise<void> {
+  await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.userId, userId));
+}
+
 export async function storedPassword(db: Queries, userId: string): Promise<string | null> {
   const [row] = await db.select({ passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.userId, userId));
   return row?.passwordHash ?? null;

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { and, eq, ne, or } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { refuseLastAdmin } from '../../accounts/refuseLastAdmin.ts';
+import { forgetPassword, storedPassword } from '../../accounts/passwords.ts';
 import { revokeTokens } from '../../accounts/tokens.ts';
 import { invite } from '../../accounts/invite.ts';
 import { refuseProblems } from '../../http/readValues.ts';
@@ -24,7 +25,15 @@ function checkPhone(telephone: unknown): void {
 
 async function afterRoleChange(after: Row, before: Row | null, { tx, services }: WriteContext): Promise<void> {
   if (before) await revokeTokens(tx, { userId: after.id, at: new Date(services.now()) });
+  // A password that was good enough for a respondent is not good enough for staff.
+  if (before && isStaff(after.role) && !isStaff(before.role)) await forgetPassword(tx, after.id);
   if (isStaff(after.role)) await invite(services, tx, after.id);
+}
+
+/** What was mailed to the former address, perhaps a stranger's by a slip of the pen, opens nothing any more. */
+async function afterEmailChange({ id, role }: Row, { tx, services }: WriteContext): Promise<void> {
+  await revokeTokens(tx, { userId: id, at: new Date(services.now()), kinds: ['reset', 'invitation'] });
+  if (isStaff(role) && (await storedPassword(tx, id)) === null) await invite(services, tx, id);
 }
 
 export const users: Hooks = {
@@ -44,6 +53,7 @@ export const users: Hooks = {
 
   async stored(after, before, context) {
     if (before?.role !== after.role) await afterRoleChange(after, before, context);
+    else if (before.email !== after.email) await afterEmailChange(after, context);
   },
 
   /** Answers and consents must keep who gave or recorded them; such a person is disabled, or erased by an act of its own. */
