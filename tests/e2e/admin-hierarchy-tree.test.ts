@@ -1,0 +1,48 @@
+import { e2e, expect } from './harness/e2e.ts';
+import { accessibilityFindings } from './harness/accessibility.ts';
+import { atDesk, type Desk } from './adminDesk.ts';
+import { withAdministrator } from './publicStudy.ts';
+
+const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+
+/** One division down to two churches, one respondent in the first. */
+async function lies(desk: Desk): Promise<void> {
+  const division = await desk.makes('divisions', { shortname: 'SID', name: 'Southern Africa-Indian Ocean' });
+  const union = await desk.makes(`divisions/${division.id}/unions`, { shortname: 'IOU', name: 'Indian Ocean Union' });
+  const conference = await desk.makes(`unions/${union.id}/conferences`, { shortname: 'CMC', name: 'Central Madagascar' });
+  const church = await desk.makes(`conferences/${conference.id}/churches`, { name: 'Ambohijatovo' });
+  await desk.makes(`conferences/${conference.id}/churches`, { name: 'Soamanandrariny' });
+  await desk.makes('users', { role: 'RESPONDENT', name: 'Aina', telephone: '+261340000001', typeChurch: 'Small', langage: 'Malagasy', conferenceId: conference.id, churchId: church.id });
+}
+
+test('an empty hierarchy says where it begins', async ({ open, product }) => {
+  const page = await (await atDesk(open, product)).opens('/hierarchy');
+  await page.getByRole('heading', { name: 'No division yet' }).waitFor();
+  await page.getByRole('link', { name: 'New division' }).waitFor();
+});
+
+test('the tree opens branch by branch with its counts, and takes a new church where it stands', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  await lies(desk);
+  const page = await desk.opens('/hierarchy');
+  await page.getByText('Altogether: 2 churches · 1 respondent').waitFor();
+  for (const name of ['Southern Africa-Indian Ocean', 'Indian Ocean Union', 'Central Madagascar']) await page.getByRole('button', { name: `Show what is below ${name}` }).click();
+  await page.getByText('Ambohijatovo').waitFor();
+  await page.getByRole('button', { name: 'Add below Central Madagascar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Ankadifotsy');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Ankadifotsy').first().waitFor();
+  await page.getByText('Altogether: 3 churches · 1 respondent').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+});
+
+test('a search finds a place on any level without case and accents, says where it lies, and stands in the address; French, dark, on a phone', async ({ open, product }) => {
+  const page = await (await atDesk(open, product)).opens('/hierarchy?q=ambôhi', { viewport: 'phone', locale: 'fr', context: { colorScheme: 'dark' } });
+  await page.getByText('Southern Africa-Indian Ocean › Indian Ocean Union › Central Madagascar').waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('ambôhi');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await page.getByRole('link', { name: '1 répondant' }).click();
+  await page.getByText('Aina').first().waitFor();
+});
