@@ -131,3 +131,19 @@ test('what respondents sent comes back: the count, and every answer read in the 
   expect(await input.inputValue()).toBe('We drink from the well');
   expect(await input.isDisabled()).toBe(true);
 });
+
+test('choosing another part with unsaved typing asks first, and what was typed stays', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const [form] = await desk.reads<{ id: string }[]>('formulaires');
+  const page = await desk.opens(`/details/${form?.id}`);
+  const title = page.getByRole('textbox', { name: 'Title' }).first();
+  await title.fill('Not yet saved');
+  let asked = '';
+  page.once('dialog', (dialog) => {
+    asked = dialog.message();
+    void dialog.dismiss();
+  });
+  await tree(page).getByRole('link', { name: 'About you', exact: true }).click();
+  await expect.poll(() => asked).toContain('weren');
+  expect(await title.inputValue()).toBe('Not yet saved');
+});

@@ -39,7 +39,7 @@ export function ConflictDialog({ name, mine, theirs, shown, onOverwrite, onReloa
           if (!declared || !theirs) return null;
           const { Cell } = viewOf(field);
           return (
-            <Box key={field} sx={{ mt: 2, p: 1.5, borderRadius: 2, bgcolor: 'action.hover' }}>
+            <Box key={field} sx={{ mt: 2, p: 1.5, borderRadius: 1.2, bgcolor: 'action.hover' }}>
               <Typography variant="h3">{labelOf(declared.label)}</Typography>
               <Typography component="div">
                 {t('conflict.theirs')}: <Cell name={field} value={theirs[field]} record={theirs} options={declared.options} />

@@ -71,7 +71,8 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
     defaultValues: initialValues(name, latest, defaults),
     resolver: recordResolver({ fields, shown, role, record, fixed, sentence }),
   });
-  useWarnWhenUnsavedChanges(true, pathname, form.control as never);
+  // No address counts as inside the form: in the builder only the query changes from part to part.
+  useWarnWhenUnsavedChanges(true, `${pathname}#`, form.control as never);
   const { isDirty } = form.formState;
   const seen = useRef(latest);
   useEffect(() => {

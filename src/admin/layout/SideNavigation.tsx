@@ -28,7 +28,7 @@ export function SideNavigation() {
               to={item.to}
               selected={item === current}
               aria-current={item === current ? 'page' : undefined}
-              sx={{ borderRadius: 2.5, minHeight: 48, '&.Mui-selected': { bgcolor: 'primary.light', color: 'primary.main' }, '&.Mui-selected:hover': { bgcolor: 'primary.light' } }}
+              sx={{ borderRadius: 1.6, minHeight: 48, '&.Mui-selected': { bgcolor: 'primary.light', color: 'primary.main' }, '&.Mui-selected:hover': { bgcolor: 'primary.light' } }}
             >
               <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
                 <item.Icon />

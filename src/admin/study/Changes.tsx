@@ -45,7 +45,7 @@ export function ChangedQuestions({ changes }: { changes: Pick<FormChanges, 'adde
 function ChangedList({ title, questions }: { title: string; questions: readonly ChangedQuestion[] }) {
   const t = useText();
   return (
-    <Box component="details" open={questions.length <= longestList} sx={{ bgcolor: 'action.hover', borderRadius: 2, p: 1.5 }}>
+    <Box component="details" open={questions.length <= longestList} sx={{ bgcolor: 'action.hover', borderRadius: 1.2, p: 1.5 }}>
       <Box component="summary" sx={{ fontWeight: 600, cursor: 'pointer' }}>
         {title}
       </Box>

@@ -33,7 +33,7 @@ export function FilePicker({ file, onPick }: { file: File | undefined; onPick(fi
         p: 2.5,
         border: 2,
         borderStyle: 'dashed',
-        borderRadius: 3,
+        borderRadius: 1.4,
         borderColor: over ? 'primary.main' : 'divider',
         bgcolor: over ? 'primary.light' : 'transparent',
         cursor: 'pointer',

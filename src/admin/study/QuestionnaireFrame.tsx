@@ -25,7 +25,7 @@ export function QuestionnaireFrame(props: QuestionnaireProps) {
   const { data: texts, error, refetch } = useTexts(props.locale);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
-    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 3, overflow: 'hidden', flexShrink: 0 }}>
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.6, overflow: 'hidden', flexShrink: 0 }}>
       {!texts && <LoadingRows rows={3} />}
       <Box ref={attach} data-theme={palette.mode} sx={{ p: 2 }} />
       {shadow &&

@@ -36,8 +36,9 @@ export async function createI18nProvider(first: Locale): Promise<I18nProvider> {
     { pluralRules },
   );
   const changeLocale = async (locale: string) => {
-    await provider.changeLocale(locale);
+    // First of all: a page that is left while its words are still loading comes back in the chosen language.
     if (isLocale(locale)) rememberLocale(locale);
+    await provider.changeLocale(locale);
   };
   return { ...provider, changeLocale };
 }

@@ -81,7 +81,7 @@ function Branch({ part, ...shared }: BranchProps) {
           px: 1,
           py: 0.75,
           minHeight: 40,
-          borderRadius: 2,
+          borderRadius: 1.2,
           textAlign: 'left',
           font: 'inherit',
           fontSize: part.resource === 'questions' ? '0.9375rem' : '1rem',

@@ -35,7 +35,7 @@ export function Completions() {
         )}
         <Box component="dl" sx={{ flex: 1, width: '100%', display: 'grid', gap: 1.5, m: 0, gridTemplateColumns: { xs: '1fr', lg: 'repeat(3, 1fr)' } }}>
           {completionParts.map(({ key, label, colour }) => (
-            <Box key={key} sx={{ p: 2, borderRadius: 3, bgcolor: 'action.hover', borderLeft: 5, borderColor: colour }}>
+            <Box key={key} sx={{ p: 2, borderRadius: 1.4, bgcolor: 'action.hover', borderLeft: 5, borderColor: colour }}>
               <Typography component="dt" color="text.secondary" variant="body2">
                 {t(label)}
               </Typography>

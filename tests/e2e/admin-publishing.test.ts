@@ -1,0 +1,68 @@
+import { e2e, expect } from './harness/e2e.ts';
+import { refusedCall } from './harness/watchPage.ts';
+import { atDesk } from './adminDesk.ts';
+import { activatedForm, asAdministrator, withAdministrator } from './publicStudy.ts';
+
+const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+
+const pages = [[{ title: 'What do people call you?', type: 'REPONSE_COURTE' }]] as const;
+
+test('activating again shows what would change, freezes the next version, and keeps the link', async ({ open, product }) => {
+  const form = await activatedForm(await asAdministrator(product), 'Living water', pages);
+  const page = await (await atDesk(open, product)).opens(`/details/${form.id}`);
+  await page.getByRole('link', { name: /What do people call you/ }).click();
+  await page.getByRole('heading', { level: 2, name: 'Question' }).waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('What is your name?');
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('navigation', { name: 'Parts of the form' }).getByText('What is your name?').waitFor();
+  await page.getByRole('button', { name: 'Activer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Version 1 is in use; this will be version 2.').waitFor();
+  await dialog.getByText('1 question changed').waitFor();
+  await dialog.getByRole('button', { name: 'Activer' }).click();
+  expect(await dialog.getByRole('textbox', { name: 'Response URLs' }).inputValue()).toContain(form.token);
+});
+
+test('two versions are looked at and compared', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const [form] = await desk.reads<{ id: string }[]>('formulaires');
+  const page = await desk.opens(`/publishing/${form?.id}`);
+  await page.getByRole('button', { name: 'Version 1: Look at it' }).click();
+  await page.getByRole('dialog').getByText('What do people call you?').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Version 2: Compare with the version before' }).click();
+  await page.getByRole('dialog', { name: 'Version 1 and version 2' }).getByText('What is your name?').waitFor();
+});
+
+test('a form is closed and its link ends; activated again, the same link works; renewed, the old one is dead', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const [form] = await desk.reads<{ id: string; token: string }[]>('formulaires');
+  const page = await desk.opens(`/publishing/${form?.id}`);
+  const expired = async () => {
+    const respondent = await open(`/formulaire?token=${form?.token}`, { expected: [refusedCall] });
+    await respondent.getByText('The response period to this form has expired').waitFor();
+  };
+  await page.getByRole('button', { name: 'Close the form' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the form' }).click();
+  await page.getByRole('button', { name: 'Renew the link' }).waitFor({ state: 'detached' });
+  await expired();
+
+  await page.getByRole('button', { name: 'Activer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const again = await open(`/formulaire?token=${form?.token}`);
+  await again.getByText('What is your name?').waitFor();
+
+  await page.getByRole('button', { name: 'Renew the link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Renew the link' }).click();
+  await expect.poll(async () => (await desk.reads<{ token: string }[]>('formulaires'))[0]?.token).not.toBe(form?.token);
+  await expired();
+});
+
+test('the poster carries the address, and the QR code of it', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const [form] = await desk.reads<{ id: string; token: string }[]>('formulaires');
+  const page = await desk.opens(`/poster/${form?.id}`);
+  await page.getByText(`/formulaire?token=${form?.token}`).waitFor();
+  expect(await page.getByRole('img', { name: 'QR code of the link to “Living water”' }).count()).toBe(1);
+});
