@@ -2,7 +2,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
-import { LoadingIndicator } from 'react-admin';
+import { LoadingIndicator, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { adminPath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
@@ -12,6 +12,7 @@ import { ThemeButton } from './ThemeButton.tsx';
 
 export function TopBar() {
   const t = useText();
+  const translate = useTranslate();
   return (
     <AppBar
       position="sticky"
@@ -27,7 +28,7 @@ export function TopBar() {
           </Box>
         </Link>
         <Box sx={{ flex: 1 }} />
-        <LoadingIndicator />
+        <LoadingIndicator aria-label={translate('ra.page.loading')} />
         <LanguageMenu />
         <ThemeButton />
         <AccountMenu />
