@@ -15,7 +15,7 @@ export function PlaceActions({ node: { id, level, name } }: { node: PlaceNode })
   const { field, below } = placedBy[level];
   const close = () => setOpened(undefined);
   return (
-    <Box sx={{ display: 'flex', ml: 'auto', width: 80, justifyContent: 'flex-end' }}>
+    <Box sx={{ display: 'flex', ml: 'auto', minWidth: { md: 80 }, justifyContent: 'flex-end' }}>
       {below && (
         <Tooltip title={t('tree.add', { name })}>
           <IconButton aria-label={t('tree.add', { name })} onClick={() => setOpened('add')}>

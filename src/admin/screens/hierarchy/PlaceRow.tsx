@@ -37,7 +37,7 @@ export function PlaceRow({ node, withPath }: { node: PlaceNode; withPath: boolea
           <Box sx={{ width: 40 }} />
         )}
         <Icon fontSize="small" aria-hidden sx={{ opacity: 0.75 }} />
-        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 100px', minWidth: 0 }}>
           <Typography component="span" sx={{ fontWeight: node.level === 'churches' ? 500 : 650, overflowWrap: 'anywhere' }}>
             {node.name}
           </Typography>
