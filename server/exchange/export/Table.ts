@@ -5,4 +5,6 @@ export interface Table {
   header: readonly string[];
   /** Rows a slice at a time: a large table is never held whole. */
   slices: AsyncIterable<readonly (readonly string[])[]>;
+  /** Columns, counted from 0, whose cells a workbook holds as numbers. */
+  numbers?: ReadonlySet<number>;
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { isLocale } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Caller, type Route, type RouteContext } from '../../http/route.ts';
@@ -12,7 +13,8 @@ import { responsesWhere } from '../../study/answers/listResponses.ts';
 import { loadVersion, type FormVersion } from '../../study/forms/formVersions.ts';
 import { listTable } from './listTable.ts';
 import { responseTable } from './responseTable.ts';
-import { formatOf, sendTable } from './sendTable.ts';
+import { answersPackage } from './package/answersPackage.ts';
+import { formatOf, sendFile, sendTable } from './sendTable.ts';
 
 const { formVersions } = tables;
 const tag = 'Export';
@@ -27,7 +29,7 @@ async function note({ services, query }: RouteContext, caller: Caller, what: { r
       action: 'export',
       resource,
       recordId: recordId ?? null,
-      after: { identities, format: formatOf(query.format), filter: query.filter?.slice(0, 500) ?? null },
+      after: { identities, format: query.format ?? 'csv', filter: query.filter?.slice(0, 500) ?? null },
       reason: query.reason?.slice(0, 500) ?? null,
     }),
   );
@@ -54,14 +56,21 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   const caller = callerOf(context);
   const { db } = services.database;
   const formId = idOf(params.id);
-  const format = formatOf(query.format);
+  const packed = query.format === 'zip';
+  const format = packed ? 'csv' : formatOf(query.format);
+  const identities = query.identities === '1';
+  if (identities && caller.role !== 'ADMIN') throw new Refusal('forbidden');
+  if (identities && !query.reason?.trim()) throw new Refusal('invalid', { problems: { reason: { code: 'required' } } });
   const rows = await db.select({ id: formVersions.id }).from(formVersions).where(eq(formVersions.formulaireId, formId)).orderBy(desc(formVersions.number));
   if (rows.length === 0) throw new Refusal('not_found');
   const versions: FormVersion[] = [];
   for (const { id } of rows) versions.push(await loadVersion(db, id));
-  const where = await responsesWhere(db, formId, { caller, filter: readListQuery({ filter: query.filter }).filter });
-  await note(context, caller, { resource: 'responses', recordId: formId, identities: false });
-  return sendTable(reply, responseTable(db, { where, versions, locale }), format);
+  const { filter } = readListQuery({ filter: query.filter });
+  const where = await responsesWhere(db, formId, { caller, filter });
+  await note(context, caller, { resource: 'responses', recordId: formId, identities });
+  const task = { where, versions, locale: isLocale(query.language) ? query.language : locale, identities };
+  if (!packed) return sendTable(reply, responseTable(db, task), format);
+  return sendFile(reply, { name: 'answers.zip', type: 'application/zip', parts: await answersPackage(db, { ...task, filter }) });
 }
 
 export const exportRoutes: Route[] = [
@@ -89,8 +98,14 @@ export const exportRoutes: Route[] = [
     allow: ['ADMIN', 'INVESTIGATOR'],
     summary: 'The answers of a form as a file, by study code',
     tag,
-    query: { format: 'csv (unless said) or xlsx', filter: 'As in the list of responses' },
-    refusals: ['not_found', 'bad_request'],
+    query: {
+      format: 'csv (unless said), xlsx, or zip: everything that SPSS, Stata and R need, with a codebook',
+      filter: 'As in the list of responses',
+      language: 'Of labels and the codebook; the reader’s unless said',
+      identities: '1: names, telephones and emails too; administrators only, and recorded',
+      reason: 'Why identities are taken out; asked for with them',
+    },
+    refusals: ['not_found', 'bad_request', 'forbidden', 'invalid'],
     handle: exportResponses,
   },
 ];

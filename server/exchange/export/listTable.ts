@@ -5,8 +5,8 @@ import { tables } from '../../database/tables/index.ts';
 import { rowsById } from '../../resources/findRecord.ts';
 import { hooksOf } from '../../resources/hooks/index.ts';
 import type { Kept, Row } from '../../resources/kept.ts';
-import { idsOf, type Selection } from '../../resources/listRecords.ts';
 import { isReadable, present, type Presented } from '../../resources/present.ts';
+import { idsOf, type Selection } from '../../resources/selectPage.ts';
 import { say } from '../say.ts';
 import type { Table } from './Table.ts';
 

@@ -23,11 +23,16 @@ const types: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Answers with the table as a file, on its way while it is still being read. */
+/** Answers with a file, on its way while it is still being made. */
+export function sendFile(reply: FastifyReply, { name, type, parts }: { name: string; type: string; parts: AsyncIterable<string | Uint8Array> }): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(parts, { objectMode: false }));
+}
+
+/** Answers with the table as a file. */
 export function sendTable(reply: FastifyReply, table: Table, format: TableFormat): FastifyReply {
   const parts = format === 'csv' ? csvParts(table) : xlsxParts(table);
-  return reply
-    .type(types[format])
-    .header('content-disposition', `attachment; filename="${table.name}.${format}"`)
-    .send(Readable.from(parts, { objectMode: false }));
+  return sendFile(reply, { name: `${table.name}.${format}`, type: types[format], parts });
 }

@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
 import type { Table } from './Table.ts';
+import { zipTime } from './zipTime.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -21,12 +22,19 @@ function escaped(text: string): string {
   return text.replace(/[&<>]/g, (character) => entities[character] as string).replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
 }
 
-function rowXml(cells: readonly string[]): string {
-  return `<row>${cells.map((cell) => (cell === '' ? '<c/>' : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`)).join('')}</row>`;
+/** A number that a spreadsheet program holds without loss. */
+const isNumber = (cell: string) => cell.length <= 15 && /^-?\d+(\.\d+)?$/.test(cell);
+
+function rowXml(cells: readonly string[], numbers?: ReadonlySet<number>): string {
+  const xml = cells.map((cell, at) => {
+    if (cell === '') return '<c/>';
+    return numbers?.has(at) && isNumber(cell) ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+  });
+  return `<row>${xml.join('')}</row>`;
 }
 
-/** A table as a workbook, piece by piece. Every cell is typed as text: nothing in it is ever run as a formula. */
-export async function* xlsxParts({ header, slices }: Table): AsyncGenerator<Uint8Array> {
+/** A table as a workbook, piece by piece. Every cell is typed as text, or as a number where its column holds numbers: nothing in it is ever run as a formula. */
+export async function* xlsxParts({ header, slices, numbers }: Table): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -35,14 +43,16 @@ export async function* xlsxParts({ header, slices }: Table): AsyncGenerator<Uint
   const encoder = new TextEncoder();
   for (const [name, xml] of Object.entries(frame)) {
     const part = new ZipDeflate(name);
+    part.mtime = zipTime;
     zip.add(part);
     part.push(encoder.encode(xml), true);
   }
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
+  sheet.mtime = zipTime;
   zip.add(sheet);
   sheet.push(encoder.encode(`${declaration}<worksheet xmlns="${main}"><sheetData>${rowXml(header)}`));
   for await (const rows of slices) {
-    sheet.push(encoder.encode(rows.map(rowXml).join('')));
+    sheet.push(encoder.encode(rows.map((row) => rowXml(row, numbers)).join('')));
     yield* ready.splice(0);
   }
   sheet.push(encoder.encode('</sheetData></worksheet>'), true);

@@ -1,0 +1,41 @@
+/** Why a cell holds no value, as a number that no answer has: kept apart from each other and from an answer that was left out. */
+export const missingCodes = { dontKnow: -9997, refused: -9998, notAsked: -9999 } as const;
+
+export type Missing = keyof typeof missingCodes;
+
+export const missingReasons = Object.keys(missingCodes) as Missing[];
+
+/** A missing-value code as a cell holds it; undefined for any other text. */
+export function missingIn(cell: string): Missing | undefined {
+  return cell.startsWith('-999') ? missingReasons.find((reason) => String(missingCodes[reason]) === cell) : undefined;
+}
+
+export interface ValueLabel {
+  value: number;
+  label: string;
+}
+
+/**
+ * A column as statistical programs know it. Cells are text: a number for `number`, a value of `values` for `category` and for `flag` (0 or 1),
+ * `YYYY-MM-DD` for `date`; `''` where nothing was answered, or a missing-value code in any of them.
+ */
+export interface Variable {
+  /** At most 32 ASCII letters, digits and underscores; unique whatever the case. */
+  name: string;
+  label: string;
+  kind: 'number' | 'category' | 'flag' | 'date' | 'text';
+  values: readonly ValueLabel[];
+  /** What the form calls it; absent for what is said of the whole set. */
+  code?: string;
+  /** Where in the form it stands. */
+  section?: string;
+}
+
+/** A cell as people read it: labels for codes. */
+export function labelledCell({ kind, values }: Variable, cell: string, missingLabels: Readonly<Record<Missing, string>>): string {
+  if (cell === '') return cell;
+  const missing = missingIn(cell);
+  if (missing) return missingLabels[missing];
+  if (kind !== 'category') return cell;
+  return values.find(({ value }) => String(value) === cell)?.label ?? cell;
+}

@@ -1,0 +1,65 @@
+import { answersFromEntries, fromEntry, isAnswered, textOf, visibleQuestions, type AnswerValue, type FormQuestion } from '../../../../src/questionnaire/engine/index.ts';
+import type { Locale } from '../../../../src/resources/define/index.ts';
+import type { FormVersion } from '../../../study/forms/formVersions.ts';
+import { aboutVariables } from './aboutVariables.ts';
+import { questionVariables, type QuestionVariables } from './questionVariables.ts';
+import type { ResponseRow } from './responseRows.ts';
+import { missingCodes, type Missing, type Variable } from './Variable.ts';
+import { variableNames } from './variableNames.ts';
+
+/** The answers of a form as one table for statistics: the same columns whichever version a set was filled in with. */
+export interface Dataset {
+  variables: readonly Variable[];
+  /** How many of the first variables speak of the set, not of an answer. */
+  about: number;
+  cellsOf(row: ResponseRow): string[];
+}
+
+const noReason: Readonly<Record<string, Missing>> = { DONT_KNOW: 'dontKnow', REFUSED: 'refused' };
+
+/** Every question of any version: the newest version's order first, then those that only older ones ask. */
+function questionsOf(versions: readonly FormVersion[]): Map<string, { asked: FormQuestion[]; version: FormVersion }> {
+  const questions = new Map<string, { asked: FormQuestion[]; version: FormVersion }>();
+  for (const version of versions) {
+    for (const question of version.read.questions) {
+      const known = questions.get(question.id);
+      if (known) known.asked.unshift(question);
+      else questions.set(question.id, { asked: [question], version });
+    }
+  }
+  return questions;
+}
+
+/** `versions`: the newest first. Labels are in the reader's language where the form has them in it. */
+export function createDataset(versions: readonly FormVersion[], { locale, identities }: { locale: Locale; identities: boolean }): Dataset {
+  const nameFor = variableNames();
+  const about = aboutVariables(locale, { identities, nameFor });
+  const byNumber = new Map(versions.map((version) => [version.number, version]));
+  const questions = [...questionsOf(versions).values()].map(({ asked, version }): QuestionVariables & { newest: FormQuestion } => {
+    const reading = { locale, defaultLanguage: version.read.defaultLanguage };
+    const newest = asked[asked.length - 1] as FormQuestion;
+    const page = version.read.pages[newest.page];
+    return { newest, ...questionVariables({ asked, section: page ? textOf(page.section, 'title', reading).text : '', reading, locale, nameFor }) };
+  });
+
+  function cellsOf(row: ResponseRow): string[] {
+    const version = byNumber.get(row.version);
+    const form = version?.read;
+    const entries = new Map(row.answers.map((entry) => [entry.id, entry]));
+    const shown = form && form.ruled.size > 0 ? visibleQuestions(form, answersFromEntries(form, row.answers)) : undefined;
+    return [
+      ...about.map(({ read }) => read(row)),
+      ...questions.flatMap(({ id, newest, variables, cellsOf: cells }): string[] => {
+        const entry = entries.get(id);
+        const answer: AnswerValue | undefined = entry && fromEntry(form?.byId.get(id) ?? newest, entry);
+        if (answer && isAnswered(answer)) {
+          const missing = answer.reason && noReason[answer.reason];
+          return missing ? variables.map(() => String(missingCodes[missing])) : cells(answer);
+        }
+        const asked = form?.byId.has(id) && (!shown || shown.has(id));
+        return variables.map(() => (asked ? '' : String(missingCodes.notAsked)));
+      }),
+    ];
+  }
+  return { variables: [...about, ...questions.flatMap(({ variables }) => variables)], about: about.length, cellsOf };
+}

@@ -1,0 +1,49 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '../../../database/database.ts';
+import { tables } from '../../../database/tables/index.ts';
+import { responsesFrom } from '../../../study/answers/listResponses.ts';
+import type { StoredAnswer } from '../../../study/answers/storedAnswers.ts';
+
+const { responses, enrolments, users } = tables;
+const slice = 250;
+
+export interface ResponseRow {
+  studyCode: string;
+  version: number;
+  status: string;
+  mode: string;
+  language: string;
+  receivedAt: Date;
+  answers: readonly StoredAnswer[];
+  /** Only where names were asked for. */
+  person?: { name: string; telephone: string | null; email: string | null };
+}
+
+async function personsOf(db: Queries, codes: readonly string[]): Promise<Map<string, NonNullable<ResponseRow['person']>>> {
+  const rows = await db
+    .select({ code: enrolments.studyCode, name: users.name, telephone: users.telephone, email: users.email })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(inArray(enrolments.studyCode, [...codes]));
+  return new Map(rows.map(({ code, ...person }) => [code, person]));
+}
+
+/** The sets that a condition chooses, in the order they came, a slice at a time: the same data gives the same order. */
+export async function* responseRows(db: Queries, where: SQL | undefined, identities: boolean): AsyncGenerator<ResponseRow[]> {
+  const [row] = await db
+    .select({ ids: sql<string | null>`string_agg(id::text, ',' order by received_at, id)` })
+    .from(responsesFrom(db).where(where).as('chosen'));
+  const ids = row?.ids?.split(',') ?? [];
+  for (let start = 0; start < ids.length; start += slice) {
+    const part = ids.slice(start, start + slice);
+    const about = new Map((await responsesFrom(db).where(and(where, inArray(responses.id, part)))).map((set) => [set.id, set]));
+    const held = new Map((await db.select({ id: responses.id, answers: responses.answers }).from(responses).where(inArray(responses.id, part))).map((set) => [set.id, set.answers]));
+    const persons = identities ? await personsOf(db, [...about.values()].map(({ studyCode }) => studyCode)) : undefined;
+    yield part.flatMap((id): ResponseRow[] => {
+      const set = about.get(id);
+      if (!set) return [];
+      const person = persons?.get(set.studyCode);
+      return [{ ...set, answers: (held.get(id) ?? []) as StoredAnswer[], ...(person && { person }) }];
+    });
+  }
+}

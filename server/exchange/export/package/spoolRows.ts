@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+
+const slice = 250;
+
+/** Rows read once and read again for each file of a package, so that all files hold the same rows whatever is sent meanwhile. */
+export interface Spool {
+  count: number;
+  /** The greatest length of each column, in bytes of UTF-8. */
+  widths: readonly number[];
+  slices(): AsyncGenerator<string[][]>;
+  remove(): Promise<void>;
+}
+
+/** Keeps rows in a file of its own, that goes when the package is made: memory holds a slice at a time. */
+export async function spoolRows(rows: AsyncIterable<readonly string[][]>, columns: number): Promise<Spool> {
+  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+  const file = join(folder, 'rows');
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const widths = Array.from({ length: columns }, () => 0);
+  let count = 0;
+  try {
+    const out = createWriteStream(file, { mode: 0o600 });
+    for await (const part of rows) {
+      for (const row of part) row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, Buffer.byteLength(cell))));
+      count += part.length;
+      if (part.length > 0 && !out.write(`${part.map((row) => JSON.stringify(row)).join('\n')}\n`)) await once(out, 'drain');
+    }
+    out.end();
+    await finished(out);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  async function* slices() {
+    let part: string[][] = [];
+    for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
+      part.push(JSON.parse(line) as string[]);
+      if (part.length < slice) continue;
+      yield part;
+      part = [];
+    }
+    if (part.length > 0) yield part;
+  }
+  return { count, widths, slices, remove };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { zipTime } from '../zipTime.ts';
+
+export interface PackedFile {
+  name: string;
+  parts: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+  /** Already compressed: kept as it is. */
+  packed?: boolean;
+}
+
+export interface FileDigest {
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+/**
+ * A zip, piece by piece; the last file is made from the digests of those before it. The same files give the same bytes.
+ */
+export async function* zipParts(files: Iterable<PackedFile>, last: (digests: readonly FileDigest[]) => PackedFile): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  const digests: FileDigest[] = [];
+
+  async function* add({ name, parts, packed }: PackedFile): AsyncGenerator<Uint8Array> {
+    const entry = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    entry.mtime = zipTime;
+    zip.add(entry);
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const part of parts) {
+      const chunk = typeof part === 'string' ? Buffer.from(part) : part;
+      hash.update(chunk);
+      bytes += chunk.length;
+      // A copy, because the library keeps what it is given until it is compressed.
+      entry.push(new Uint8Array(chunk));
+      yield* ready.splice(0);
+    }
+    entry.push(new Uint8Array(0), true);
+    digests.push({ name, bytes, sha256: hash.digest('hex') });
+    yield* ready.splice(0);
+  }
+
+  for (const file of files) yield* add(file);
+  yield* add(last([...digests]));
+  zip.end();
+  yield* ready.splice(0);
+}

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { read, utils } from 'xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type Api } from './harness/startApi.ts';
+import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+
+let api: Api;
+let form: BuiltForm;
+let token: string;
+
+const text = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+async function sends(answers: Readonly<Record<string, object>>): Promise<void> {
+  const reponses = Object.entries(answers).map(([title, answer]) => ({ id: form.questions[title], reponses: [], ...answer }));
+  const { status, text: said } = await api.nobody.post(`formulaires/${form.id}/reponses`, reponses, { query: { token, confirm: '1' } });
+  expect(status, said).toBeLessThan(300);
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  form = await buildForm(api.admin, 'Santé à Antsirabe', [
+    [
+      { title: 'Âge', type: 'NUMERIC', code: 'age', allowDontKnow: true, allowRefuse: true, translations: { fr: { title: 'Âge (ans)' } } },
+      { title: 'Sleep well?', type: 'CASE_COCHER', code: 'sleep', options: ['Yes', 'No'] },
+      { title: 'Why not', type: 'PARAGRAPHE', code: 'if', visibleIf: { '==': [{ var: 'sleep' }, 'No'] } },
+      { title: 'Fruit', type: 'CHOIX_MULTIPLE_OTHER', code: 'fruit', options: ['Mango', 'Banana'] },
+      { title: 'Born', type: 'DATE', code: 'born' },
+      { title: 'At', type: 'HEURE', code: 'at' },
+    ],
+  ]);
+  const activated = await form.activates();
+  expect(activated.status, activated.text).toBe(200);
+  token = String((await api.admin.reads('formulaires', form.id)).token);
+  await sends({ Âge: { reponses: ['41'] }, 'Sleep well?': { reponses: ['No', 'Noise'] }, 'Why not': { reponses: ['=1+1\nsecond "line", é'] }, Fruit: { reponses: ['Mango', 'Litchi'], other: 'Litchi' }, Born: { reponses: ['1983-02-28'] }, At: { reponses: ['06:30'] } });
+  await sends({ Âge: { reason: 'DONT_KNOW' }, 'Sleep well?': { reponses: ['Yes'] }, Fruit: { reponses: ['Banana'] } });
+  await sends({ Âge: { reason: 'REFUSED' }, 'Sleep well?': { reponses: ['No'] }, 'Why not': { reponses: ['x'.repeat(600)] } });
+});
+
+afterAll(() => api.close());
+
+async function packs(query: Readonly<Record<string, string>> = {}): Promise<{ raw: Buffer; files: Record<string, Uint8Array> }> {
+  const search = new URLSearchParams({ format: 'zip', ...query });
+  const answer = await api.app.inject({ method: 'GET', url: `/api/formulaires/${form.id}/responses/export?${search}`, headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': 'en' } });
+  expect(answer.statusCode, answer.payload.slice(0, 500)).toBe(200);
+  return { raw: answer.rawPayload, files: unzipSync(new Uint8Array(answer.rawPayload)) };
+}
+
+describe('the answers of a form for statisticians', () => {
+  test('come as one zip whose manifest names versions, rows and the hash of every file', async () => {
+    const { files } = await packs();
+    expect(Object.keys(files)).toEqual(['answers.csv', 'answers.xlsx', 'answers.sav', 'answers.do', 'answers.R', 'codebook.html', 'codebook.csv', 'manifest.json']);
+    const manifest = JSON.parse(text(files['manifest.json']));
+    expect(manifest).toMatchObject({ rows: 3, identities: false, form: { id: form.id }, versions: [{ number: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }] });
+    for (const { name, bytes, sha256 } of manifest.files) {
+      expect([name, files[name]?.length]).toEqual([name, bytes]);
+      expect(createHash('sha256').update(files[name] as Uint8Array).digest('hex')).toBe(sha256);
+    }
+  });
+
+  test('are the same bytes for the same filter on the same data', async () => {
+    const [first, second] = [await packs(), await packs()];
+    expect(first.raw.equals(second.raw)).toBe(true);
+  });
+
+  test('tell not asked, does not know and refused from what was left out', async () => {
+    const { files } = await packs();
+    const csv = text(files['answers.csv']);
+    expect(csv.startsWith('\uFEFFstudy_code,form_version,status,mode,language,received_at,age,sleep,sleep_explanation,v_if,fruit_a1,fruit_a2,fruit_other,born,at\r\n')).toBe(true);
+    const [, ...rows] = utils.sheet_to_json<string[]>(read(csv, { type: 'string', raw: true }).Sheets.Sheet1 ?? {}, { header: 1, raw: false, defval: '' });
+    expect(rows.map((row) => row.slice(6))).toEqual([
+      ['41', '2', 'Noise', `'=1+1\nsecond "line", é`, '1', '0', 'Litchi', '1983-02-28', '06:30'],
+      ['-9997', '1', '', '-9999', '0', '1', '', '', ''],
+      ['-9998', '2', '', 'x'.repeat(600), '', '', '', '', ''],
+    ]);
+  });
+
+  test('stand in the workbook with labels, numbers as numbers', async () => {
+    const { files } = await packs();
+    const rows = utils.sheet_to_json<unknown[]>(read(files['answers.xlsx'], { type: 'array' }).Sheets.Data ?? {}, { header: 1, defval: '' });
+    expect(rows[1]?.slice(6, 9)).toEqual([41, 'No', 'Noise']);
+    expect(rows[2]?.slice(6, 10)).toEqual(['Does not know', 'Yes', '', 'Not asked']);
+  });
+
+  test('are explained in the language asked for', async () => {
+    const { files } = await packs({ language: 'fr' });
+    expect(text(files['codebook.html'])).toContain('Nombre de réponses : 3');
+    expect(text(files['codebook.csv'])).toContain('Âge (ans)');
+    expect(text(files['answers.R'])).toContain('"age" = "Âge (ans)"');
+    expect(text(files['answers.do'])).toContain('label define sleep_l 2 `"No"\', add');
+  });
+
+  test('leave out who answered; an administrator may ask for it with a reason, and nobody else', async () => {
+    const path = `formulaires/${form.id}/responses/export`;
+    expect(text((await packs()).files['answers.csv'])).not.toContain('person_name');
+    await api.admin.isRefused(api.admin.get(path, { format: 'zip', identities: '1' }), 'invalid');
+    expect(text((await packs({ identities: '1', reason: 'Follow-up visits' })).files['answers.csv'])).toContain('study_code,person_name,person_telephone,person_email,');
+    const investigator = await api.hasStaff('INVESTIGATOR');
+    expect((await investigator.get(path, { identities: '1', reason: 'x' })).status).toBe(403);
+    const lines = await api.admin.get('audit', { filter: { action: 'export' } });
+    expect(lines.text).toContain('Follow-up visits');
+  });
+});
+
+function has(program: string): boolean {
+  return spawnSync(program, ['--version']).status === 0;
+}
+
+describe('statistical programs read the package as it is', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'answers-'));
+    for (const [name, bytes] of Object.entries((await packs()).files)) await writeFile(join(folder, name), bytes);
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test.skipIf(!has('Rscript'))('R has numbers, factors, dates, labels and the reasons for missing values', async () => {
+    const script = `source("answers.R", encoding = "UTF-8")
+cat(answers$age[1], as.character(answers$sleep[1]), format(answers$born[1]), answers$v_if[1], attr(answers$age, "label"), as.character(missing_reasons$age[2]), as.character(missing_reasons$v_if[2]), sep = "|")`;
+    await writeFile(join(folder, 'check.R'), script);
+    const { stdout, stderr } = spawnSync('Rscript', ['--vanilla', '--encoding=UTF-8', 'check.R'], { cwd: folder, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+    expect(stdout, stderr).toBe('41|No|1983-02-28|=1+1\nsecond "line", é|Âge|Does not know|Not asked');
+  });
+
+  test.skipIf(!has('pspp'))('PSPP has values, value labels and missing values', async () => {
+    await writeFile(join(folder, 'check.sps'), "get file='answers.sav'.\ndisplay dictionary.\nlist variables=age sleep born.\n");
+    const { stdout } = spawnSync('pspp', ['check.sps'], { cwd: folder, encoding: 'utf8' });
+    for (const shown of ['Âge', 'Sleep well?', 'Does not know', '-9997', '1983']) expect(stdout).toContain(shown);
+    expect(stdout).not.toMatch(/error|warning/i);
+  });
+});
