@@ -57,6 +57,13 @@ export default defineConfig({
       }),
       apiProject('pglite', 4),
       apiProject('postgres', 5),
+      project('faults', 7, {
+        include: ['tests/faults/**/*.test.ts'],
+        fileParallelism: false,
+        maxWorkers: 1,
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
       project('e2e', 6, {
         include: ['tests/e2e/**/*.test.ts'],
         fileParallelism: false,

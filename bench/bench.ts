@@ -1,9 +1,10 @@
+import { faultRuns } from './faults.ts';
 import { firstQuestion } from './firstQuestion.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
 
-const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion];
+const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion, faultRuns];
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -10,6 +10,7 @@ const projects = [
   { name: 'database', says: 'database', needs: ['postgres'], goesOnWithout: true },
   { name: 'api-pglite', says: 'API on PGlite' },
   { name: 'api-postgres', says: 'API on PostgreSQL', needs: ['postgres'] },
+  { name: 'faults', says: 'faults: kills, drops, lies of the network', needs: ['chromium'], built: true },
   { name: 'e2e', says: 'end to end in the browser', needs: ['chromium'], built: true },
 ];
 

@@ -105,6 +105,7 @@ describe('what a reply means', () => {
     ['507', problem(507, 'no_space')],
     ['408', { status: 408 }],
     ['429', problem(429, 'too_many_requests')],
+    ['a page that says 404', { status: 404 }],
   ])('%s is no word of the study: later', (_name, reply) => {
     expect(readReply(operationsRequest, reply).kind).toBe('later');
     expect(readReply(finishRequest, reply).kind).toBe('later');
@@ -114,7 +115,7 @@ describe('what a reply means', () => {
     expect(readReply(operationsRequest, { status: 200, json: { ...receipt, applied: operationsRequest.operationIds, refused: [] } }).kind).toBe('applied');
     expect(readReply(finishRequest, { status: 200, json: receipt })).toMatchObject({ kind: 'finished', receipt });
     expect(readReply(finishRequest, { status: 200, json: { message: 'Thank you' } }).kind).toBe('later');
-    expect(readReply(finishRequest, { status: 200, json: { message: 'Thank you' } }, true)).toEqual({ kind: 'finished', message: 'Thank you' });
+    expect(readReply(finishRequest, { status: 200, json: { message: 'Thank you' } }, { plain: true, operations: false })).toEqual({ kind: 'finished', message: 'Thank you' });
   });
 
   test.each<[string, SyncReply, string]>([
@@ -127,10 +128,13 @@ describe('what a reply means', () => {
     ['too much at once', { status: 413 }, 'smaller'],
     ['something wrong somewhere', problem(400, 'bad_request'), 'smaller'],
     ['an unknown call', problem(404, 'unknown_route'), 'unsupported'],
-    ['an unknown call on a plain server', { status: 404 }, 'unsupported'],
     ['a form that is not this person’s', problem(404, 'not_found'), 'refused'],
   ])('%s: %o is %s', (_name, reply, kind) => {
     expect(readReply(operationsRequest, reply).kind).toBe(kind);
+  });
+
+  test('a page that says 404 tells on a plain server that it takes no operations', () => {
+    expect(readReply(operationsRequest, { status: 404 }, { plain: true, operations: true }).kind).toBe('unsupported');
   });
 
   test('422 refuses exactly the operations it names', () => {

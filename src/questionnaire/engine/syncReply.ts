@@ -52,13 +52,21 @@ function errorsOf({ errors }: Json): Record<string, string> | undefined {
   return isObject(errors) ? Object.fromEntries(Object.entries(errors).map(([id, words]) => [id, String(words)])) : undefined;
 }
 
-/** Only the study's own receipt is a success. `plain`: the server knows the specified calls alone, and its word is all there is. */
-function successOf(request: SyncRequest, json: unknown, plain: boolean): SyncVerdict {
+/** What is known of the server already. */
+export interface SyncServer {
+  /** It hands out forms without version or note: it knows the specified calls alone. */
+  plain: boolean;
+  /** It has not said that it takes no operations. */
+  operations: boolean;
+}
+
+/** Only the study's own receipt is a success. A plain server gives none: there its word is all there is. */
+function successOf(request: SyncRequest, json: unknown, { plain, operations }: SyncServer): SyncVerdict {
   if (!isObject(json)) return { kind: 'later' };
   if (request.kind === 'operations') return isOperationsReceipt(json) ? { kind: 'applied', receipt: json } : { kind: 'later' };
   const said = isText(json.message) ? { message: json.message } : {};
   if (isReceipt(json)) return { kind: 'finished', receipt: json, ...said };
-  return plain && isText(json.message) ? { kind: 'finished', ...said } : { kind: 'later' };
+  return plain && !operations && isText(json.message) ? { kind: 'finished', ...said } : { kind: 'later' };
 }
 
 function refusedOperations(request: SyncRequest, json: Json, reason: JournalReason): SyncVerdict {
@@ -74,10 +82,12 @@ function refusedOperations(request: SyncRequest, json: Json, reason: JournalReas
 }
 
 /** What the reply says. Whoever is not sure to be the study's server is not believed, neither in good nor in bad. */
-export function readReply(request: SyncRequest, { status, json, retryAfter }: SyncReply, plain = false): SyncVerdict {
-  if (status >= 200 && status < 300) return successOf(request, json, plain);
+export function readReply(request: SyncRequest, { status, json, retryAfter }: SyncReply, server: SyncServer = { plain: false, operations: true }): SyncVerdict {
+  if (status >= 200 && status < 300) return successOf(request, json, server);
   const code = isObject(json) ? json.code : undefined;
-  if (request.kind === 'operations' && (status === 405 || status === 501 || (status === 404 && code !== 'not_found'))) return { kind: 'unsupported' };
+  // A page that says 404 comes from a plain server, or from something on the way to ours.
+  const unknown = (status === 404 || status === 405 || status === 501) && code !== 'not_found';
+  if (request.kind === 'operations' && unknown) return server.plain || isObject(json) ? { kind: 'unsupported' } : { kind: 'later' };
   if (status === 413 && request.operationIds.length > 1) return { kind: 'smaller' };
   const passing = status < 400 || status >= 500 || status === 408 || status === 425 || status === 429;
   if (passing || !isObject(json)) return status === 413 ? refusedBySize(request) : { kind: 'later', retryAfter };

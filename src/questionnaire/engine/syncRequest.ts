@@ -37,6 +37,31 @@ function queryOf({ submission, version, begun, language, sender }: Journal): Syn
   };
 }
 
+/** A server of the specified calls alone hands out forms without version or note. */
+export function isPlain({ version, begun }: Pick<Journal, 'version' | 'begun'>): boolean {
+  return version === undefined && begun === undefined;
+}
+
+function saysTheSame(a: AnswerEntry, b: AnswerEntry): boolean {
+  return JSON.stringify([a.reponses, a.other, a.reason]) === JSON.stringify([b.reponses, b.other, b.reason]);
+}
+
+/**
+ * What completes the questionnaire. Where operations are still waiting (a proxy that does not let them through) it speaks for them
+ * too, by their ids, and takes back what was taken back: the server may hold an earlier answer.
+ */
+function finishEntries(journal: Journal, entries: readonly AnswerEntry[]): readonly AnswerEntry[] {
+  if (isPlain(journal)) return entries;
+  const last = new Map(journal.operations.map((operation) => [operation.entry.id, operation]));
+  const named = entries.map((entry): AnswerEntry => {
+    const operation = last.get(entry.id);
+    return operation && operation.state !== 'sent' && saysTheSame(operation.entry, entry) ? { ...entry, operationId: operation.operationId } : entry;
+  });
+  const answered = new Set(entries.map(({ id }) => id));
+  const takenBack = [...last.values()].filter(({ entry, state }) => !answered.has(entry.id) && state !== 'sent');
+  return [...named, ...takenBack.map(({ entry, operationId }) => ({ id: entry.id, reponses: [], operationId }))];
+}
+
 /** What is to be sent next: the oldest operations, and once there are none the completion. Undefined where all has arrived. */
 export function nextRequest(journal: Journal, { batch, operations }: SyncAbility): SyncRequest | undefined {
   const { sender, finish } = journal;
@@ -47,7 +72,7 @@ export function nextRequest(journal: Journal, { batch, operations }: SyncAbility
   }
   if (!finish || !isFinishing(journal)) return undefined;
   const query = { ...queryOf(journal), language: finish.language, ...(finish.confirm && { confirm: '1' as const }) };
-  return { kind: 'finish', path: pathOf(journal, 'reponses'), query, body: finish.entries, sender, operationIds: [] };
+  return { kind: 'finish', path: pathOf(journal, 'reponses'), query, body: finishEntries(journal, finish.entries), sender, operationIds: [] };
 }
 
 /** Written down before the call is made: from now on the server may have them. */

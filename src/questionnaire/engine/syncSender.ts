@@ -1,7 +1,7 @@
 import { type Journal, type KeptReceipt, waitingOperations } from './journal.ts';
 import { applyVerdict, backoff } from './syncApply.ts';
 import { readReply, type SyncReply } from './syncReply.ts';
-import { markTried, mostAtOnce, nextRequest, type SyncRequest } from './syncRequest.ts';
+import { isPlain, markTried, mostAtOnce, nextRequest, type SyncRequest } from './syncRequest.ts';
 
 /** What the sender needs of the place where journals are kept. Every change is one transaction with what it reads. */
 export interface SyncStore {
@@ -38,9 +38,6 @@ export interface SyncSender {
   /** Whether the server takes operations, as far as it is known. */
   takesOperations(): boolean;
 }
-
-/** A server of the specified calls alone hands out forms without version or note. */
-const isPlain = ({ version, begun }: Journal) => version === undefined && begun === undefined;
 
 /** Waits of those who must sign in first are the longest: only the person can change it. */
 const hopeless = 8;
@@ -96,7 +93,7 @@ export function createSyncSender({ store, post, now, random }: SyncPorts): SyncS
       failures = Math.max(failures, hopeless);
       return wait();
     }
-    const verdict = readReply(request, reply, !operations && isPlain(journal));
+    const verdict = readReply(request, reply, { plain: isPlain(journal), operations });
     if (verdict.kind === 'finished') {
       failures = 0;
       const { receipt, message } = verdict;

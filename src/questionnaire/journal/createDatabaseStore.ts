@@ -23,6 +23,8 @@ function find(journals: IDBObjectStore, where: JournalWhere, found: (journal: Jo
   request.onsuccess = () => found(openAmong(request.result));
 }
 
+const restAfterFailure = 20_000;
+
 /** Journals in IndexedDB. What resolves has been written: to the disk, not only to a cache in memory. */
 export function createDatabaseStore(): JournalStore {
   let opened: Promise<IDBDatabase> | undefined;
@@ -32,7 +34,11 @@ export function createDatabaseStore(): JournalStore {
     try {
       return await opened;
     } catch (error) {
-      opened = undefined;
+      // Known to fail for a while: else every answer would wait for a database that does not come.
+      const failed = opened;
+      setTimeout(() => {
+        if (opened === failed) opened = undefined;
+      }, restAfterFailure);
       throw error;
     }
   }
@@ -40,8 +46,9 @@ export function createDatabaseStore(): JournalStore {
   /** Begins a transaction; once more where the connection was closed in the meantime. */
   async function begin(stores: readonly Stores[], mode: IDBTransactionMode): Promise<IDBTransaction> {
     const options = { durability: 'strict' } as const;
+    const database = await connection();
     try {
-      return (await connection()).transaction([...stores], mode, options);
+      return database.transaction([...stores], mode, options);
     } catch {
       opened = undefined;
       return (await connection()).transaction([...stores], mode, options);
@@ -69,9 +76,13 @@ export function createDatabaseStore(): JournalStore {
     within<Journal>(['journals'], (transaction, keep) => {
       const journals = transaction.objectStore('journals');
       find(journals, where, (found) => {
-        const next = change(found);
-        if (next && next !== found) journals.put(next);
-        if (next) keep(next);
+        try {
+          const next = change(found);
+          if (next && next !== found) journals.put(next);
+          if (next) keep(next);
+        } catch {
+          transaction.abort();
+        }
       });
     });
 

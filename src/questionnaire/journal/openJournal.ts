@@ -11,6 +11,7 @@ import type { SavingState } from '../saving.ts';
 import { createListeners } from './createListeners.ts';
 import { deviceJournals } from './deviceJournals.ts';
 import { SavingStatus } from './SavingStatus.tsx';
+import { markJournals } from './resumeSending.ts';
 import { savingStateOf } from './savingStateOf.ts';
 
 export interface JournalOptions {
@@ -29,6 +30,7 @@ let askedToPersist = false;
 function askToPersist(): void {
   if (askedToPersist) return;
   askedToPersist = true;
+  markJournals();
   void navigator.storage?.persist?.().catch(() => false);
 }
 

@@ -1,8 +1,8 @@
-const name = 'questionnaire';
+export const databaseName = 'questionnaire';
 const version = 1;
 
 /** A store that never answers is as good as none: some private modes do that. */
-const patience = 5_000;
+const patience = 3_000;
 
 /** Stores are only ever added: what an older version of this page kept stays as it is. */
 function addStores(database: IDBDatabase): void {
@@ -13,7 +13,7 @@ function addStores(database: IDBDatabase): void {
 function open(wanted?: number): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DOMException('The database does not open', 'TimeoutError')), patience);
-    const request = indexedDB.open(name, wanted);
+    const request = indexedDB.open(databaseName, wanted);
     request.onupgradeneeded = () => addStores(request.result);
     request.onsuccess = () => {
       clearTimeout(timer);

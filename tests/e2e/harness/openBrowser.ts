@@ -11,18 +11,16 @@ export function chromiumPath(): string {
 }
 
 /** A Chromium that asks nobody for anything by itself. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
+
 export function openBrowser(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({
-    executablePath: chromiumPath(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...args,
-    ],
-  });
+  return chromium.launch({ executablePath: chromiumPath(), args: [...browserArguments, ...args] });
 }

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { faulty as test } from './harness/browserFaults.ts';
+import { answerOn, atOffice, expectOne, held, onDevice, question, sends, types } from './harness/respondent.ts';
+
+test('a tab closed while typing loses at most the last 300 ms', async ({ visit, study }) => {
+  const page = await visit();
+  await types(page, 'Label', 'closed tab');
+  await onDevice(page).waitFor();
+  const box = question(page, 'Day').locator('textarea');
+  await box.focus();
+  const typed: [number, string][] = [];
+  for (const letter of 'one two three four five six') {
+    await page.keyboard.insertText(letter);
+    typed.push([Date.now(), await box.inputValue()]);
+    await page.waitForTimeout(20);
+  }
+  const closedAt = Date.now();
+  const context = page.context();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`/formulaire?token=${study.token}`);
+  await again.getByText('Your earlier answers on this device are back.').waitFor();
+  const back = await answerOn(again, 'Day');
+  const mustBe = typed.findLast(([at]) => closedAt - at > 300)?.[1] ?? '';
+  expect(back.length, `"${back}" of "${mustBe}"`).toBeGreaterThanOrEqual(mustBe.length);
+  await types(again, 'Day', 'done');
+  await sends(again);
+  await expectOne(study, 'closed tab', { Day: ['done'] });
+});
+
+test('two tabs: the last answer counts, the other tab is told, and one set arrives', async ({ visit, study }) => {
+  const left = await visit();
+  await types(left, 'Label', 'two tabs');
+  await onDevice(left).waitFor();
+  const right = await left.context().newPage();
+  await right.goto(`/formulaire?token=${study.token}`);
+  for (const page of [left, right]) await page.getByText('open in another tab').waitFor();
+  await expect.poll(() => answerOn(right, 'Label')).toBe('two tabs');
+  await types(left, 'Age', '30');
+  await expect.poll(() => answerOn(right, 'Age')).toBe('30');
+  await types(right, 'Age', '31');
+  await types(left, 'Day', 'from the left');
+  await expect.poll(() => answerOn(left, 'Age')).toBe('31');
+  await expect.poll(() => answerOn(right, 'Day')).toBe('from the left');
+  await sends(right);
+  await left.getByText('Your answers have been received.').waitFor();
+  await expectOne(study, 'two tabs', { Age: ['31'], Day: ['from the left'] });
+});
+
+const noRoom = `IDBObjectStore.prototype.put = () => { throw new DOMException('No room', 'QuotaExceededError'); };`;
+const noDatabase = `IDBFactory.prototype.open = () => { throw new DOMException('Not here', 'SecurityError'); };`;
+const silentDatabase = `IDBFactory.prototype.open = () => new EventTarget();`;
+
+test.for([
+  ['full storage', noRoom],
+  ['private mode', noDatabase],
+  ['a database that never answers', silentDatabase],
+] as const)('%s: warned before the first answer, and every answer goes to the office at once', async ([name, prepare], { visit, study }) => {
+  const page = await visit({ prepare });
+  await page.getByText('This device cannot keep your answers.').waitFor();
+  expect(await page.getByText('Not saved on this phone').count()).toBe(1);
+  await types(page, 'Label', name);
+  await question(page, 'Food').getByText('Beans').click();
+  await atOffice(page).waitFor({ timeout: 20_000 });
+  expect(await onDevice(page).count()).toBe(0);
+  expect(await sends(page)).toContain('Your receipt');
+  await expectOne(study, name, { Food: ['Beans'] });
+});
+
+test('storage that fills up in the middle is noticed, and takes the answers again when there is room', async ({ visit, study }) => {
+  const page = await visit();
+  await types(page, 'Label', 'fills up');
+  await onDevice(page).waitFor();
+  await page.evaluate(`globalThis.realPut = IDBObjectStore.prototype.put; ${noRoom}`);
+  await types(page, 'Age', '44');
+  await page.getByText('Not saved on this phone').waitFor();
+  await page.evaluate('IDBObjectStore.prototype.put = globalThis.realPut');
+  await types(page, 'Day', 'room again');
+  await onDevice(page).waitFor();
+  await sends(page);
+  await expectOne(study, 'fills up', { Age: ['44'], Day: ['room again'] });
+});
+
+test.for([
+  ['a day behind', -86_400_000],
+  ['ten years ahead', 10 * 365 * 86_400_000],
+] as const)('a clock that jumps %s in the middle changes nothing', async ([name, jump], { visit, study }) => {
+  const page = await visit();
+  await types(page, 'Label', `clock ${name}`);
+  await types(page, 'Age', '50');
+  await atOffice(page).waitFor({ timeout: 20_000 });
+  await page.evaluate(`{ const Real = Date; globalThis.Date = class extends Real { constructor(...given) { given.length ? super(...given) : super(Real.now() + ${jump}); } static now() { return Real.now() + ${jump}; } }; }`);
+  await types(page, 'Age', '51');
+  await sends(page);
+  await expectOne(study, `clock ${name}`, { Age: ['51'] });
+});
+
+test('a reload while the completion is under way completes once', async ({ visit, proxy, study }) => {
+  const page = await visit();
+  await types(page, 'Label', 'reload');
+  await onDevice(page).waitFor();
+  proxy.choose = (path) => (path.includes('/reponses') ? 'drop after' : 'none');
+  void sends(page).catch(() => undefined);
+  await expect.poll(async () => proxy.made.get('drop after') ?? 0, { timeout: 20_000 }).toBeGreaterThan(0);
+  await page.reload();
+  proxy.choose = () => 'none';
+  await expectOne(study, 'reload', {});
+  await expect.poll(() => held(page), { timeout: 20_000 }).toMatchObject({ journals: [] });
+});
