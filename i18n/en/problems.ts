@@ -7,6 +7,7 @@ export const problems = {
   session_expired: 'Your session has ended. Please sign in again.',
   wrong_credentials: 'The email, phone number or password is not right.',
   link_invalid: 'This link is not valid any more.',
+  link_expired: 'This link has expired.',
   forbidden: 'You do not have the right to do this.',
   role_not_allowed: 'You may not give this role.',
   not_found: 'This does not exist, or not any more.',

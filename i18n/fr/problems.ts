@@ -8,6 +8,7 @@ export const problems = {
   session_expired: 'Votre session est terminée. Veuillez vous reconnecter.',
   wrong_credentials: 'L’e-mail, le numéro de téléphone ou le mot de passe n’est pas correct.',
   link_invalid: 'Ce lien n’est plus valable.',
+  link_expired: 'Ce lien a expiré.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   role_not_allowed: 'Vous ne pouvez pas attribuer ce rôle.',
   not_found: 'Cela n’existe pas, ou n’existe plus.',

@@ -8,6 +8,7 @@ export const problems = {
   session_expired: 'Tapitra ny fotoana fidiranao. Midira indray azafady.',
   wrong_credentials: 'Tsy marina ny mailaka, ny laharan-telefaonina na ny teny miafina.',
   link_invalid: 'Tsy manan-kery intsony ity rohy ity.',
+  link_expired: 'Lany daty ity rohy ity.',
   forbidden: 'Tsy manan-jo hanao izany ianao.',
   role_not_allowed: 'Tsy azonao omena io andraikitra io.',
   not_found: 'Tsy misy izany, na tsy misy intsony.',

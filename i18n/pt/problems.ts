@@ -8,6 +8,7 @@ export const problems = {
   session_expired: 'A sua sessão terminou. Por favor, inicie sessão novamente.',
   wrong_credentials: 'O e-mail, o número de telefone ou a palavra-passe não está certo.',
   link_invalid: 'Esta ligação já não é válida.',
+  link_expired: 'Esta ligação expirou.',
   forbidden: 'Não tem o direito de fazer isto.',
   role_not_allowed: 'Não pode atribuir esta função.',
   not_found: 'Isto não existe, ou já não existe.',

@@ -28,7 +28,8 @@ export async function findCaller({ database, config, now }: Services, token: str
   const time = now();
   const lastUsed = (lastUsedAt ?? createdAt).getTime();
   const idle = kind === 'session' && time - lastUsed > config.sessionIdleMinutes * minute;
-  if (revokedAt || found.disabledAt || expiresAt.getTime() <= time || idle) return { refused: kind === 'link' ? 'link_invalid' : 'session_expired' };
+  const expired = expiresAt.getTime() <= time;
+  if (revokedAt || found.disabledAt || expired || idle) return { refused: kind === 'session' ? 'session_expired' : expired ? 'link_expired' : 'link_invalid' };
   // A write a minute is enough to know that somebody is there.
   if (time - lastUsed >= minute) await database.db.update(tokens).set({ lastUsedAt: new Date(time) }).where(eq(tokens.id, id));
   return { userId, role: found.role, tokenId: id, kind };

@@ -10,6 +10,7 @@ export const problemStatus = {
   session_expired: 401,
   wrong_credentials: 401,
   link_invalid: 401,
+  link_expired: 401,
   forbidden: 403,
   role_not_allowed: 403,
   not_found: 404,

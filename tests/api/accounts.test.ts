@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '../../server/accounts/tokens.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Person, Stored } from './harness/Person.ts';
 import { freshPhone, goodPassword, startApi, type Api } from './harness/startApi.ts';
@@ -313,6 +314,10 @@ describe('a personal link', () => {
 
     expect((await api.admin.delete(`users/${person.id}/link`)).status).toBe(200);
     await holder.isRefused(holder.get('users/reponses'), 'link_invalid');
+
+    const past = new Date(Date.now() - 1000);
+    const late = api.holding(await issueToken(api.database.db, { kind: 'link', userId: person.id, at: past, expiresAt: past }));
+    await late.isRefused(late.get('users/reponses'), 'link_expired');
   });
 
   it('is for respondents alone, and is mailed only where there is an address', async () => {

@@ -49,16 +49,17 @@ async function counts(context: RouteContext): Promise<object> {
   return { count, complete, partial: count - complete };
 }
 
-/** Whoever noted a receipt's code may check that the answers are there; the code leads to nothing else. */
+/** Whoever noted a receipt's code may check that the whole questionnaire is there; the code leads to nothing else. */
 async function checkReceipt({ services, params, request }: RouteContext): Promise<object> {
   takeTurn(throttlesOf(services).misses, `receipt ${request.ip}`, services.now());
   const code = (params.code ?? '').toUpperCase().slice(0, 20);
   const [found] = await services.database.db
-    .select({ receipt: responses.receipt, receivedAt: responses.updatedAt, hash: responses.hash, complete: responses.complete })
+    .select({ at: responses.updatedAt, formTitle: formulaires.title })
     .from(responses)
-    .where(eq(responses.receipt, code));
+    .innerJoin(formulaires, eq(formulaires.id, responses.formulaireId))
+    .where(and(eq(responses.receipt, code), eq(responses.complete, true)));
   if (!found) throw new Refusal('not_found');
-  return found;
+  return { received: true, ...found };
 }
 
 const listQuery = { sort: '["receivedAt","DESC"]', range: '[0,5]', filter: '{"version":1,"status":"CLOSED","mode":"self","language":"fr","from":"2026-01-01","q":"study code"}' };
