@@ -28,6 +28,8 @@ async function buildInto() {
   process.env.NODE_ENV = 'production';
   const vite = await import('vite');
   await vite.build({ logLevel: 'warn', build: { outDir: resolve(workshop, 'client'), emptyOutDir: true } });
+  const { serviceWorkerBundle } = await import('./serviceWorkerBundle.mjs');
+  await vite.build(serviceWorkerBundle(resolve(workshop, 'client')));
   await vite.build(nodeBundle('pages', { renderPage: 'src/public/renderPage.tsx' }));
   await vite.build(nodeBundle('server', serverEntries()));
 }

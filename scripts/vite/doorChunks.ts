@@ -3,10 +3,12 @@ import type { Rolldown } from 'vite';
 
 const react = /node_modules\/(?:react|react-dom|scheduler)\//;
 const entry = resolve('src/main.tsx');
+/** The questionnaire's face, where a respondent meets it; what comes after its first page stays out. */
+const questionnaire = /\/src\/(?:public\/(?:FilledForm|SharedPhone)|questionnaire\/(?!engine\/(?!ownMessage)|journal\/(?!lazyJournal)|ReviewPage|shadowStyles).*)\.tsx?$/;
 const publicDoor = resolve('src/public/startPublicDoor.tsx');
 
 /** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
-const sharedByPages = /\/src\/(?:public\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|LoadFailed|messageOf|StudyContact|useLoaded)|questionnaire\/createDraftStore|dataProvider\/callFailure|contract\/form)\.tsx?$|\/idb-keyval\//;
+const sharedByPages = /\/src\/(?:public\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded)|dataProvider\/callFailure|contract\/form|questionnaire\/useQuestionnaireTexts)\.tsx?$/;
 
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 
@@ -51,6 +53,7 @@ export function doorChunks(): Rolldown.OutputOptions {
           },
           priority: 1,
         },
+        { name: 'questionnaire', test: questionnaire },
       ],
     },
   };

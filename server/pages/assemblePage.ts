@@ -14,7 +14,7 @@ const stylesheet = 'src/public/public.css';
 /** The source whose chunk a door that script draws begins with; the public door's page names its own. */
 const doorModules: Readonly<Record<Door, readonly string[]>> = {
   public: [],
-  investigator: [],
+  investigator: ['src/investigator/openInvestigatorDoor.tsx'],
   admin: ['src/admin/AdminDoor.tsx'],
 };
 
@@ -66,7 +66,8 @@ export function assemblePage({ template, manifest, styleOf }: Build, page: Rende
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...entry.map((key) => `<script type="module" crossorigin src="/${manifest[key]?.file}"></script>`),
   ].join('');
-  const data = rendered ? `<script type="application/json" id="page-data">${escapeJson(page.data)}</script>` : '';
+  // The shell too: whatever address it is shown for asks for the contact.
+  const data = rendered || page.data.study ? `<script type="application/json" id="page-data">${escapeJson(page.data)}</script>` : '';
 
   let html = fill(template, /<html lang="[^"]*"/, `<html lang="${locale}"`);
   html = fill(html, /<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`);

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
+/** Built from `src/offline/worker` (scripts/build.mjs). */
+const serviceWorkerFile = 'service-worker.js';
+
 export interface StaticFile {
   content: Buffer;
   type: string;
   /** Its name holds a hash of its content, so that a browser need never ask for it again. */
   hashed: boolean;
+  /** The service worker: asked for anew each time, so that a newer product is noticed. */
+  worker: boolean;
   etag: string;
 }
 
@@ -34,7 +39,7 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
     if (!type || parts.some((part) => part.startsWith('.'))) continue;
     const content = readFileSync(join(folder, entry));
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
-    files.set(`/${parts.join('/')}`, { content, type, hashed: parts[0] === 'assets', etag });
+    files.set(`/${parts.join('/')}`, { content, type, hashed: parts[0] === 'assets', worker: entry === serviceWorkerFile, etag });
   }
   return files;
 }

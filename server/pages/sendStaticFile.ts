@@ -12,10 +12,14 @@ function inEncoding(file: StaticFile, encoding: Encoding): Promise<Buffer> {
   return content;
 }
 
+/** A worker fetches under its own policy, not under that of the pages it serves. */
+const workerPolicy = "default-src 'self'; object-src 'none'; frame-ancestors 'none'";
+
 /** One built file: compressed once and kept, never asked for again where its name holds its hash. */
 export async function sendStaticFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (file.worker) void reply.header('content-security-policy', workerPolicy);
   void reply
-    .header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : file.worker ? 'no-cache' : 'public, max-age=3600')
     .header('etag', file.etag)
     .header('vary', 'Accept-Encoding')
     .type(file.type);

@@ -42,6 +42,9 @@ export interface RenderedPage {
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
+/** A page of no address: script draws whatever address it is shown for. What the service worker shows without network. */
+export const shellPath = '/shell';
+
 /** The cookie that remembers the chosen interface language, so that the server renders it at once. No credential. */
 export const localeCookie = 'language';
 

@@ -5,6 +5,7 @@ import { Button, buttonClass, useTexts } from '../ui/index.ts';
 import { type BegunQuestionnaire, forgetBegun, listBegun } from './begunQuestionnaires.ts';
 import { personalDraftKey } from './draftKeys.ts';
 import { useInformation } from './Information.tsx';
+import { isShared } from './sharedPhone.ts';
 import { readSecret } from './tabSecrets.ts';
 import { Link } from './Link.tsx';
 
@@ -14,6 +15,9 @@ function placeOf({ draft, path }: BegunQuestionnaire): string | undefined {
   const token = readSecret('token');
   return token && personalDraftKey(token) === draft ? '/fillForm' : undefined;
 }
+
+/** On a phone that is not its person's alone, only the link leads back. */
+const offered = () => listBegun().filter(({ draft }) => !isShared(draft));
 
 async function removeDraft(draft: string): Promise<void> {
   const { forgetAnswers } = await import('../questionnaire/journal/forgetAnswers.ts');
@@ -26,14 +30,14 @@ export function BegunList() {
   const shared = useTexts<PublicTexts>('public');
   const showInformation = useInformation();
   const [begun, setBegun] = useState<readonly BegunQuestionnaire[]>([]);
-  useEffect(() => setBegun(listBegun()), []);
+  useEffect(() => setBegun(offered()), []);
   if (begun.length === 0) return null;
   /** The offer goes after the answers: while these are still on the device, it must not look as if they were gone. */
   const remove = async ({ draft }: BegunQuestionnaire) => {
     try {
       await removeDraft(draft);
       forgetBegun(draft);
-      setBegun(listBegun());
+      setBegun(offered());
     } catch {
       showInformation({ text: shared('error') });
     }

@@ -1,11 +1,16 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicTexts } from '../../i18n/en/public.ts';
+import type { RespondentTexts } from '../../i18n/en/respondent.ts';
 import type { AnswerEntry, Form, SendOptions } from '../contract/index.ts';
 import { type JournalSender, lazyJournal, Questionnaire, type SendOutcome } from '../questionnaire/index.ts';
-import { useLocale, useTexts } from '../ui/index.ts';
+import { Notice, useLocale, useTexts } from '../ui/index.ts';
 import { forgetBegun, rememberBegun } from './begunQuestionnaires.ts';
+import { isPersonal } from './draftKeys.ts';
 import { useInformation } from './Information.tsx';
+import { holdWhile } from './mayReload.ts';
+import { isShared } from './sharedPhone.ts';
+import { SharedPhone } from './SharedPhone.tsx';
 
 export interface FilledFormProps {
   form: Form;
@@ -16,26 +21,54 @@ export interface FilledFormProps {
   /** Where the landing page leads to go on; none for a personal link. */
   path?: string;
   answeredIds?: readonly string[];
+  /** The form was closed after it was begun here. */
+  late?: boolean;
   /** After the server took the answers, or the device keeps them until there is a network. */
   onSent(): void;
 }
 
+/** What leaves the device with the answers: on a shared phone everything of the person, else what only their link opened. */
+async function takeAway(draft: string, { shared, received }: { shared: boolean; received: boolean }): Promise<void> {
+  if (shared) await (await import('./leaveNoTrace.ts')).leaveNoTrace(draft, received);
+  else if (received && isPersonal(draft)) await (await import('../offline/keptForms.ts')).forgetForm(draft);
+}
+
 /** A questionnaire that a respondent fills and sends, by whichever link. */
-export function FilledForm({ form, right, draft, path, answeredIds, onSent }: FilledFormProps) {
+export function FilledForm({ form, right, draft, path, answeredIds, late, onSent }: FilledFormProps) {
   const texts = useTexts<PublicTexts>('public');
+  const own = useTexts<RespondentTexts>('respondent');
   const locale = useLocale();
   const navigate = useNavigate();
   const showInformation = useInformation();
-  const [store] = useState(() => lazyJournal({ form, place: draft, sender: right }));
-  const remember = useCallback(() => rememberBegun({ draft, title: form.title, path }), [draft, form.title, path]);
+  const [dialog, show] = useState<ReactNode>();
+  const typed = useRef(false);
+
+  const [store] = useState(() => {
+    const journal = lazyJournal({ form, place: draft, sender: right });
+    const load = async () => {
+      // A personal link says whose it is. Where the device keeps nothing there is nothing to ask.
+      if (path) await import('./claimAnswers.tsx').then(({ claimAnswers }) => claimAnswers({ place: draft, path, show })).catch(() => undefined);
+      return journal.load();
+    };
+    return { ...journal, load };
+  });
+  const remember = useCallback(() => {
+    typed.current = true;
+    rememberBegun({ draft, title: form.title, path });
+  }, [draft, form.title, path]);
 
   const tell = (outcome: SendOutcome): void => {
     if (!outcome.ok) return;
-    const { receipt, message, waiting } = outcome;
+    const { receipt, message, waiting = false } = outcome;
+    const shared = isShared(draft);
+    const notes = [receipt && `${texts('receipt', { receipt: receipt.receipt })}. ${texts('receiptHint')}`, shared && own(waiting ? 'wipedLater' : 'wipedNow')];
+    typed.current = false;
     forgetBegun(draft);
+    void takeAway(draft, { shared, received: !waiting }).catch(() => undefined);
     showInformation({
       text: waiting ? texts('answersQueued') : (message ?? texts('answersSent')),
-      note: receipt && `${texts('receipt', { receipt: receipt.receipt })}. ${texts('receiptHint')}`,
+      note: notes.filter(Boolean).join(' '),
+      ...(receipt && { action: { label: own('checkReceipt'), to: '/receipt' } }),
     });
     onSent();
   };
@@ -44,6 +77,14 @@ export function FilledForm({ form, right, draft, path, answeredIds, onSent }: Fi
     telling.current = tell;
   });
   useEffect(() => store.onFinished((outcome) => telling.current(outcome)), [store]);
+  useEffect(
+    () =>
+      holdWhile(() => {
+        const device = store.saving.read()?.state.device;
+        return device ? device === 'saving' || device === 'memory' : typed.current;
+      }),
+    [store],
+  );
 
   const send = async (entries: AnswerEntry[], options: SendOptions): Promise<SendOutcome> => {
     const outcome = await store.complete(entries, options);
@@ -53,5 +94,12 @@ export function FilledForm({ form, right, draft, path, answeredIds, onSent }: Fi
     return { ...outcome, message: outcome.message || texts(outcome.code === 'not_kept' ? 'offline' : 'error') };
   };
 
-  return <Questionnaire form={form} locale={locale} store={store} {...(answeredIds && { answeredIds })} onChange={remember} onSend={send} />;
+  return (
+    <div className="stack">
+      {late && <Notice kind="warning">{own('closedSince')}</Notice>}
+      <Questionnaire form={form} locale={locale} store={store} {...(answeredIds && { answeredIds })} onChange={remember} onSend={send} />
+      <SharedPhone place={draft} />
+      {dialog}
+    </div>
+  );
 }

@@ -4,6 +4,9 @@ import { classNames, Notice, useTexts } from '../ui/index.ts';
 import { ShownInformation } from './Information.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Link } from './Link.tsx';
+import { Later } from './Later.tsx';
+
+const loadUpdateNotice = async () => (await import('./UpdateNotice.tsx')).UpdateNotice;
 
 /** Header, content, footer, and the one dialog that tells results. */
 export function Layout({ wide, children }: { wide: boolean; children: ReactNode }) {
@@ -19,6 +22,7 @@ export function Layout({ wide, children }: { wide: boolean; children: ReactNode 
           <Notice>{texts('noScript')}</Notice>
         </noscript>
         {children}
+        <Later load={loadUpdateNotice} />
       </main>
       <footer className="page-footer">
         <span>{texts('copyright')}</span>

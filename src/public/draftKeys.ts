@@ -19,3 +19,7 @@ export function publicDraftKey(formToken: string): string {
 export function personalDraftKey(linkToken: string): string {
   return `person:${fingerprint(linkToken)}`;
 }
+
+export function isPersonal(draft: string): boolean {
+  return draft.startsWith('person:');
+}

@@ -2,9 +2,9 @@ import type { Texts } from '../../i18n/translate.ts';
 import type { Locale } from '../resources/define/locales.ts';
 import type { Catalogue } from '../ui/index.ts';
 
-export type Namespace = 'public' | 'landing' | 'access' | 'consent' | 'questionnaire';
+export type Namespace = 'public' | 'landing' | 'access' | 'consent' | 'questionnaire' | 'respondent' | 'receipt';
 
-const files = import.meta.glob<Readonly<Record<string, Texts>>>('../../i18n/*/{public,landing,access,consent,questionnaire}.ts');
+const files = import.meta.glob<Readonly<Record<string, Texts>>>('../../i18n/*/{public,landing,access,consent,questionnaire,respondent,receipt}.ts');
 
 /** Words that came inside the page, by language and namespace. */
 const given = new Map<string, Texts>();

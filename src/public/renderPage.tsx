@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { doorOf, type PageData, type RenderedPage, type RenderPage } from '../contract/index.ts';
+import { doorOf, type PageData, type RenderedPage, type RenderPage, shellPath } from '../contract/index.ts';
 import { TextsProvider } from '../ui/index.ts';
 import { documentTitle } from './documentTitle.ts';
 import { LoadFailureTemplate } from './LoadFailureTemplate.tsx';
@@ -18,8 +18,8 @@ async function withTexts(locale: PageData['locale'], content: ReactNode) {
 }
 
 /** The doors that script draws: the wait message at once, in the reader's language. */
-async function renderWaiting({ locale }: PageData): Promise<RenderedPage> {
-  const { catalogue, html } = await withTexts(locale, <LoadFailureTemplate />);
+async function renderWaiting(data: PageData): Promise<RenderedPage> {
+  const { catalogue, html } = await withTexts(data.locale, <LoadFailureTemplate />);
   const texts = catalogue.public ?? {};
   return {
     status: 200,
@@ -30,7 +30,7 @@ async function renderWaiting({ locale }: PageData): Promise<RenderedPage> {
       </div>,
     ),
     after: html,
-    data: { locale },
+    data,
     modules: [],
   };
 }
@@ -38,7 +38,10 @@ async function renderWaiting({ locale }: PageData): Promise<RenderedPage> {
 /** Renders a path as the browser will take it over: status, title, markup, and the data and chunks that needs. */
 export const renderPage: RenderPage = async ({ url, ...data }) => {
   const { pathname } = new URL(url, 'http://page.invalid');
-  if (doorOf(pathname) === 'admin') return renderWaiting(data);
+  const door = doorOf(pathname);
+  // Field workers read the consent text to people, which names whom to ask.
+  if (door !== 'public') return renderWaiting(door === 'admin' ? { locale: data.locale } : data);
+  if (pathname === shellPath) return renderWaiting(data);
   const route = routeOf(pathname);
   const { catalogue } = await loadPage(route, data.locale);
   const failure = await withTexts(data.locale, <LoadFailureTemplate />);

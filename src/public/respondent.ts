@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, Form } from '../contract/index.ts';
+import type { AnsweredQuestion, Form, RespondentStatus } from '../contract/index.ts';
 import { call } from '../dataProvider/http.ts';
 import type { Language } from '../resources/define/languages.ts';
 
@@ -8,6 +8,7 @@ export interface Respondent {
   langage?: Language | null;
   /** Absent on servers that know only the specified fields: then nothing is asked before the questionnaire. */
   acceptResponse?: boolean | null;
+  status?: RespondentStatus | null;
   reponseRepondu?: readonly AnsweredQuestion[] | null;
 }
 

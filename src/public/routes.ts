@@ -20,7 +20,7 @@ export const notFoundRoute: PublicRoute = {
   title: ['public', 'notFoundTitle'],
 };
 
-/** The addresses of the specification, in its order. A page's code and words are loaded with it and not before. */
+/** The addresses of the specification, in its order, and where a receipt is checked. A page's code and words are loaded with it and not before. */
 export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/',
@@ -37,20 +37,26 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/Consent',
     page: 'ConsentPage',
-    texts: ['consent'],
+    texts: ['consent', 'respondent'],
     title: ['consent', 'pageTitle'],
   },
   {
     path: '/formulaire',
     page: 'FormulairePage',
-    texts: ['questionnaire'],
+    texts: ['questionnaire', 'respondent'],
     title: ['public', 'questionnaireTitle'],
   },
   {
     path: '/fillForm',
     page: 'FillFormPage',
-    texts: ['questionnaire'],
+    texts: ['questionnaire', 'respondent'],
     title: ['public', 'questionnaireTitle'],
+  },
+  {
+    path: '/receipt',
+    page: 'ReceiptPage',
+    texts: ['receipt'],
+    title: ['receipt', 'title'],
   },
   {
     path: '/password',

@@ -24,8 +24,10 @@ function loadStyles(): Promise<void> {
  * loaded before React begins, so that what it draws first is what already stands there.
  */
 export async function startPublicDoor(root: HTMLElement): Promise<void> {
-  const rendered = readPageData();
-  const data = rendered ?? emptyPageData();
+  const given = readPageData();
+  // A page that was rendered brings its words; the shell brings facts only, for whatever address it is shown.
+  const rendered = given?.texts !== undefined;
+  const data = rendered ? given : { ...given, ...emptyPageData() };
   if (data.texts) giveTexts(data.locale, data.texts);
   await Promise.all([loadPage(routeOf(location.pathname), data.locale), rendered ? undefined : loadStyles()]);
   const app = (

@@ -11,6 +11,7 @@ import { useInformation } from '../Information.tsx';
 import { useChooseLocale } from '../LocaleContext.tsx';
 import { readFields } from '../readFields.ts';
 import { hasChosenLocale } from '../../dataProvider/rememberLocale.ts';
+import { isLinkProblem, LinkProblem } from '../LinkProblem.tsx';
 import { loadRespondent } from '../respondent.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useLoaded } from '../useLoaded.ts';
@@ -50,6 +51,7 @@ export function ConsentPage() {
     else void send(agree);
   };
 
+  if (isLinkProblem(failure)) return <LinkProblem failure={failure} />;
   return (
     <article className="stack prose">
       <h1>{texts('pageTitle')}</h1>

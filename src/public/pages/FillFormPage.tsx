@@ -3,25 +3,51 @@ import { useNavigate } from 'react-router';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { Form } from '../../contract/index.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
+import { loadOrKept } from '../../offline/keptForms.ts';
+import { isAnswered } from '../../questionnaire/engine/answers.ts';
 import { Loading, Notice, useTexts } from '../../ui/index.ts';
+import { AlreadySent } from '../AlreadySent.tsx';
+import { answersHere } from '../deviceAnswers.ts';
 import { personalDraftKey } from '../draftKeys.ts';
 import { ExpiredForm } from '../ExpiredForm.tsx';
-import { failureText } from '../failureText.ts';
 import { FilledForm } from '../FilledForm.tsx';
+import { isLinkProblem, LinkProblem } from '../LinkProblem.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { loadOwnForm, loadRespondent, type Respondent } from '../respondent.ts';
+import { useBegunBefore } from '../useBegunBefore.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { useSecretParameter } from '../useSecretParameter.ts';
 
+/** What is kept on the device: who may fill in what, and nothing of what was answered. */
 interface OwnQuestionnaire {
   respondent: Respondent;
   form: Form | undefined;
 }
 
+interface OpenQuestionnaire extends OwnQuestionnaire {
+  /** Answered elsewhere: this device does not know the values. */
+  answeredIds: readonly string[];
+  /** Something of it stands on this device. */
+  isBegunHere: boolean;
+}
+
 /** The person first: without consent their form is not asked for. */
-async function loadOwn(token: string): Promise<OwnQuestionnaire> {
+async function askServer(token: string): Promise<OwnQuestionnaire> {
   const respondent = await loadRespondent(token);
   return { respondent, form: respondent.acceptResponse === false ? undefined : await loadOwnForm(token) };
+}
+
+/** What this device answered itself is shown with its answers, also where the study office has them already. */
+async function withAnswersHere(own: OwnQuestionnaire, place: string): Promise<OpenQuestionnaire> {
+  const here = await answersHere(place).catch(() => undefined);
+  const known = new Set(Object.entries(here ?? {}).flatMap(([id, answer]) => (isAnswered(answer) ? [id] : [])));
+  const elsewhere = (own.respondent.reponseRepondu ?? []).map(({ questionId }) => questionId).filter((id) => !known.has(id));
+  return { ...own, answeredIds: [...new Set(elsewhere)], isBegunHere: here !== undefined };
+}
+
+async function loadOwn(token: string): Promise<OpenQuestionnaire> {
+  const place = personalDraftKey(token);
+  return withAnswersHere(await loadOrKept(place, () => askServer(token)), place);
 }
 
 function wants(failure: unknown, ...codes: readonly string[]): boolean {
@@ -37,6 +63,8 @@ export function FillFormPage() {
   const [own, retry] = useLoaded(token ? load : undefined);
   const consentMissing =
     own.state === 'loaded' ? own.value.respondent.acceptResponse === false : own.state === 'failed' && wants(own.failure, 'consent_required');
+  const closed = own.state === 'failed' && wants(own.failure, 'form_closed', 'not_found');
+  const before = useBegunBefore<OwnQuestionnaire>(closed, token ? personalDraftKey(token) : '');
 
   useEffect(() => {
     if (consentMissing) void navigate('/Consent', { replace: true });
@@ -44,20 +72,21 @@ export function FillFormPage() {
 
   if (token === null) return <Notice kind="problem">{texts('tokenMissing')}</Notice>;
   if (!token || own.state === 'loading' || consentMissing) return <Loading text={texts('wait')} />;
-  if (own.state === 'failed') {
-    if (wants(own.failure, 'form_closed', 'not_found')) return <ExpiredForm />;
-    if (wants(own.failure, 'link_invalid', 'unauthenticated', 'session_expired', 'withdrawn')) return <Notice kind="problem">{failureText(own.failure, texts)}</Notice>;
+  if (own.state === 'failed' && !before) {
+    if (closed) return <ExpiredForm />;
+    if (isLinkProblem(own.failure)) return <LinkProblem failure={own.failure} />;
     return <LoadFailed text={texts('loadFailed')} onRetry={retry} />;
   }
-  const { form, respondent } = own.value;
+  const { form, respondent, answeredIds = [], isBegunHere = true } = (own.state === 'loaded' ? own.value : before) as Partial<OpenQuestionnaire>;
+  if (respondent?.status === 'CLOSED' && !isBegunHere) return <AlreadySent />;
   if (!form?.isValid) return <ExpiredForm />;
   return (
     <FilledForm
-      key={token}
       form={form}
       right={{ by: 'link', token }}
       draft={personalDraftKey(token)}
-      answeredIds={(respondent.reponseRepondu ?? []).map(({ questionId }) => questionId)}
+      answeredIds={answeredIds}
+      late={before !== undefined}
       onSent={() => void navigate('/')}
     />
   );

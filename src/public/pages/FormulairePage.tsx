@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { Form } from '../../contract/index.ts';
@@ -9,7 +9,11 @@ import { ExpiredForm } from '../ExpiredForm.tsx';
 import { FilledForm } from '../FilledForm.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { usePageData } from '../PageDataContext.tsx';
+import { useBegunBefore } from '../useBegunBefore.ts';
 import { useLoaded } from '../useLoaded.ts';
+
+/** Wanted only where the form did not come with the page, and after it did. */
+const keptForms = () => import('../../offline/keptForms.ts');
 
 async function loadForm(token: string): Promise<Form> {
   const { json } = await call({ path: `formulaires/token/${encodeURIComponent(token)}`, token: null });
@@ -26,26 +30,38 @@ export function FormulairePage() {
   const texts = useTexts<PublicTexts>('public');
   const { search, key } = useLocation();
   const navigate = useNavigate();
-  const token = new URLSearchParams(search).get('token') ?? '';
+  const parameters = new URLSearchParams(search);
+  const token = parameters.get('token') ?? '';
+  // One that was set aside for another person of the same phone.
+  const begun = parameters.get('begun');
+  const keptAs = publicDraftKey(token);
+  const draft = begun ? `${keptAs}#${begun}` : keptAs;
   const { form: given } = usePageData();
-  const load = useCallback(() => loadForm(token), [token]);
+  const load = useCallback(async () => (await keptForms()).loadOrKept(publicDraftKey(token), () => loadForm(token)), [token]);
   // The page's own form, unless this is another link reached from inside the application.
   const own = given && (given.token ?? token) === token ? given : undefined;
-  const [form, retry] = useLoaded(token ? load : undefined, own);
+  const [form, retry] = useLoaded(token && given !== null ? load : undefined, own);
+  useEffect(() => {
+    if (own?.isValid) void keptForms().then(({ keepForm }) => keepForm(keptAs, own), () => undefined);
+  }, [own, keptAs]);
 
-  if (!token || given === null || (form.state === 'failed' && isExpired(form.failure))) return <ExpiredForm />;
-  if (form.state === 'loading') return <Loading text={texts('wait')} />;
-  if (form.state === 'failed') return <LoadFailed text={texts('loadFailed')} onRetry={retry} />;
-  if (!form.value.isValid) return <ExpiredForm />;
+  const closed = !token || given === null || (form.state === 'failed' && isExpired(form.failure)) || (form.state === 'loaded' && !form.value.isValid);
+  const before = useBegunBefore<Form>(closed, draft, keptAs);
+  if (closed && !before) return <ExpiredForm />;
+  if (!before && form.state === 'loading') return <Loading text={texts('wait')} />;
+  if (!before && form.state === 'failed') return <LoadFailed text={texts('loadFailed')} onRetry={retry} />;
+  const shown = before ?? (form.state === 'loaded' ? form.value : undefined);
+  if (!shown) return <ExpiredForm />;
   // One step back, as long as there is one inside this site: 'default' is the page the visitor came in by.
   const leave = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <FilledForm
-      key={token}
-      form={form.value}
+      key={draft}
+      form={shown}
       right={{ by: 'form', token }}
-      draft={publicDraftKey(token)}
+      draft={draft}
       path={`/formulaire?token=${encodeURIComponent(token)}`}
+      late={before !== undefined}
       onSent={leave}
     />
   );

@@ -38,6 +38,8 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
     hasTouch: viewport !== 'desktop',
     locale: options.locale ?? 'en',
     reducedMotion: 'reduce',
+    // A worker answers in the place of the network, so that neither a failing network nor a slow one would be what a test says it is.
+    serviceWorkers: 'block',
     ...options.context,
   });
   const page = await context.newPage();

@@ -6,6 +6,9 @@ export const refusedCall = /Failed to load resource: the server responded with a
 /** What Chromium writes when a test takes the network away. */
 export const noNetwork = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED)/;
 
+/** What the harness itself says where a page has no service worker (`openPage`). */
+const blockedWorker = 'console warning: Service Worker registration blocked';
+
 const harmless = ['data:', 'blob:', 'about:', 'chrome-error:'];
 
 /**
@@ -15,7 +18,7 @@ const harmless = ['data:', 'blob:', 'about:', 'chrome-error:'];
 export function watchPage(page: Page, origin: string, expected: readonly RegExp[] = []): string[] {
   const findings: string[] = [];
   const note = (finding: string): void => {
-    if (!expected.some((pattern) => pattern.test(finding))) findings.push(finding);
+    if (!finding.startsWith(blockedWorker) && !expected.some((pattern) => pattern.test(finding))) findings.push(finding);
   };
   page.on('request', (request) => {
     const url = new URL(request.url());

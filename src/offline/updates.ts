@@ -1,0 +1,48 @@
+import { tellUseNow, workerPath } from './workerMessages.ts';
+
+let waiting: ServiceWorker | undefined;
+const listeners = new Set<() => void>();
+
+function found(worker: ServiceWorker | null): void {
+  waiting = worker ?? undefined;
+  for (const listener of listeners) listener();
+}
+
+/** A worker that is installed beside one in charge is a newer version; the very first one is none. */
+function watch(registration: ServiceWorkerRegistration): void {
+  const look = () => navigator.serviceWorker.controller && found(registration.waiting);
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  look();
+}
+
+/** Asked once an hour while a page stays open, and each time it is looked at again after that. */
+const hourly = 60 * 60_000;
+
+/** Puts the worker in place and notices newer ones. Rejects where the browser refuses (private mode, no https). */
+export async function registerWorker(): Promise<void> {
+  const registration = (await navigator.serviceWorker.register(workerPath)) as ServiceWorkerRegistration | undefined;
+  if (!registration) return;
+  watch(registration);
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < hourly) return;
+    asked = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+export function isUpdateReady(): boolean {
+  return waiting !== undefined;
+}
+
+export function onUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes the newer version now: this tab, and no other, loads again. Only after the reader asked for it. */
+export function takeUpdate(): void {
+  if (!waiting) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  tellUseNow(waiting);
+}

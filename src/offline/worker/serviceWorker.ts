@@ -1,0 +1,36 @@
+import { sendWaiting } from '../../questionnaire/journal/sendWaiting.ts';
+import { isUseNow, sendingTag } from '../workerMessages.ts';
+import { pageOf } from './pageOf.ts';
+import { clearOldShells, fetchShell, fileOf, isFile } from './shell.ts';
+import { workerScope } from './workerScope.ts';
+
+const isCall = (pathname: string) => /^\/api(\/|$)/.test(pathname);
+
+/** Rejects while something is left: the browser then tries again later. */
+async function sendAll(): Promise<void> {
+  if ((await sendWaiting()) > 0) throw new Error('Answers are still waiting');
+}
+
+workerScope.addEventListener('install', (event) => event.waitUntil(fetchShell()));
+
+workerScope.addEventListener('activate', (event) => {
+  const preload = workerScope.registration.navigationPreload?.enable();
+  // The page that brought the worker is its own from now on: what that page still asks for is already here.
+  event.waitUntil(Promise.all([clearOldShells(), preload, workerScope.clients.claim()]));
+});
+
+workerScope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || isCall(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(pageOf(event));
+  else if (isFile(pathname)) event.respondWith(fileOf(request));
+});
+
+workerScope.addEventListener('message', (event) => {
+  if (isUseNow(event.data)) event.waitUntil(workerScope.skipWaiting());
+});
+
+workerScope.addEventListener('sync', (event) => {
+  if (event.tag === sendingTag) event.waitUntil(sendAll());
+});

@@ -1,0 +1,62 @@
+import { shellPath } from '../../contract/page.ts';
+
+/** Put in by the build: every file that the public door can ask for, and a name for exactly these. */
+declare const SHELL: { readonly name: string; readonly files: readonly string[] };
+
+const prefix = 'shell-';
+const cacheName = prefix + SHELL.name;
+const files = new Set(SHELL.files);
+
+/** Few at a time: the page that is open needs the network too. */
+const lanes = 3;
+
+/** A page in the place of a file is what a network that wants a sign-in answers. */
+function isWhole(address: string, response: Response): boolean {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+  return response.ok && !response.redirected && isPage === (address === shellPath);
+}
+
+async function fetchOne(cache: Cache, address: string): Promise<void> {
+  // A file whose name holds its hash may stand on the device already, kept by the version before or by the browser itself.
+  const hashed = address.startsWith('/assets/');
+  const known = hashed ? await caches.match(address, { ignoreVary: true }) : undefined;
+  const response = known ?? (await fetch(address, { cache: hashed ? 'default' : 'reload' }));
+  if (!isWhole(address, response)) throw new Error(`${address} did not come`);
+  await cache.put(address, response);
+}
+
+/** Brings everything onto the device. Rejects where one file did not come: the version before then stays. */
+export async function fetchShell(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const left = [shellPath, ...files];
+  const lane = async () => {
+    for (let address = left.shift(); address !== undefined; address = left.shift()) await fetchOne(cache, address);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Keeps this version's files and those of the one before, for pages that are still open with them. */
+export async function clearOldShells(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** Built files alone: not calls, not pages. */
+export function isFile(pathname: string): boolean {
+  return files.has(pathname) || pathname.startsWith('/assets/');
+}
+
+/** A file from the device, else from the network; what has its hash in its name is then kept for the next time. */
+export async function fileOf(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const known = await caches.match(pathname, { ignoreVary: true });
+  if (known) return known;
+  const response = await fetch(request);
+  if (pathname.startsWith('/assets/') && isWhole(pathname, response)) await (await caches.open(cacheName)).put(pathname, response.clone());
+  return response;
+}
+
+/** The page of no address; undefined where it is not on the device. */
+export function shellPage(): Promise<Response | undefined> {
+  return caches.match(shellPath, { ignoreVary: true });
+}

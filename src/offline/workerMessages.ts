@@ -1,0 +1,16 @@
+/** Where a build puts the worker: at the root, so that every page is its own. */
+export const workerPath = '/service-worker.js';
+
+/** What a browser wakes the worker for, once there is a network again. */
+export const sendingTag = 'send-answers';
+
+const useNow = 'use now';
+
+/** Tells a worker that waits to take over. */
+export function tellUseNow(worker: Pick<ServiceWorker, 'postMessage'>): void {
+  worker.postMessage(useNow);
+}
+
+export function isUseNow(message: unknown): boolean {
+  return message === useNow;
+}

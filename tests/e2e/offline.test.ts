@@ -1,0 +1,193 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { e2e, expect } from './harness/e2e.ts';
+import { startProduct } from './harness/startProduct.ts';
+import { noNetwork } from './harness/watchPage.ts';
+import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, withAdministrator } from './publicStudy.ts';
+
+const test = e2e
+  .override('start', { scope: 'file' }, () => withAdministrator)
+  .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
+  .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
+
+const withWorker = { context: { serviceWorkers: 'allow' as const }, expected: [noNetwork] };
+
+const question = (page: Page, title: string) => page.locator('.question', { hasText: title });
+
+/** The worker is in place and everything it keeps is on the device. */
+async function isInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!navigator.serviceWorker.controller) await new Promise((later) => setTimeout(later, 50));
+  });
+}
+
+/** Another tab of the same phone: the one before is closed. */
+async function anotherTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return page;
+}
+
+async function fillsName(page: Page, name: string): Promise<void> {
+  await question(page, 'What do people call you?').getByRole('textbox').fill(name);
+  await page.getByText('Saved on this phone', { exact: true }).waitFor();
+}
+
+const nameIn = (page: Page) => question(page, 'What do people call you?').getByRole('textbox').inputValue();
+
+async function sends(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: /^Send/ }).first().click();
+}
+
+test('the door can be installed: a manifest with pictures of its own, and a worker for every page', async ({ product }) => {
+  const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as { icons: { src: string }[]; start_url: string; display: string };
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await fetch(product.url + src)).status, src).toBe(200);
+  const worker = await fetch(`${product.url}/service-worker.js`);
+  expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  // A worker fetches by its own policy: that of a call would let it fetch nothing.
+  expect(worker.headers.get('content-security-policy')).toContain("default-src 'self'");
+});
+
+test('a form once opened is filled without network, also after a reload and in a new tab, and goes to the study office by itself', async ({ open, post }) => {
+  const { id, token } = await activatedForm(post, 'Without network', elevenTypes);
+  const path = `/formulaire?token=${token}`;
+  const page = await open(path, withWorker);
+  await isInstalled(page);
+  const context = page.context();
+  await context.setOffline(true);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await fillsName(page, 'Ny Aina');
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.getByText('Your earlier answers on this device are back.').waitFor();
+  expect(await nameIn(page)).toBe('Ny Aina');
+  await page.getByRole('link', { name: 'Français' }).click();
+  await page.getByRole('button', { name: 'Suivant' }).waitFor();
+  expect(await nameIn(page)).toBe('Ny Aina');
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.close();
+
+  const later = await anotherTab(context, path);
+  await later.getByText('Your earlier answers on this device are back.').waitFor();
+  expect(await nameIn(later)).toBe('Ny Aina');
+  await sends(later);
+  await later.getByText('They go to the study office by themselves').first().waitFor();
+  await context.setOffline(false);
+  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
+});
+
+test('what waits is sent with every page closed, by the worker that the browser wakes', async ({ open, post }) => {
+  const { id, token } = await activatedForm(post, 'Page closed', elevenTypes);
+  const page = await open(`/formulaire?token=${token}`, withWorker);
+  await isInstalled(page);
+  const context = page.context();
+  await context.setOffline(true);
+  await fillsName(page, 'Ny Aina');
+  await sends(page);
+  await page.getByText('They go to the study office by themselves').first().waitFor();
+  // When the browser wakes the worker is its own affair; the event is what the product answers to.
+  const worker = context.serviceWorkers()[0];
+  await page.goto('about:blank');
+  await context.setOffline(false);
+  await worker?.evaluate(() => {
+    const event = Object.assign(new Event('sync'), { tag: 'send-answers', waitUntil: () => undefined });
+    globalThis.dispatchEvent(event);
+  });
+  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
+});
+
+test('a personal link opens without network in a new tab, and what it keeps holds neither token nor answer', async ({ open, post, form }) => {
+  const token = await invitedRespondent(post, form.id, { name: 'Voahangy', telephone: '+261340000021' });
+  const page = await open(`/Consent?token=${token}`, withWorker);
+  await page.getByLabel('I have read this text').check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('link', { name: 'Fill in the questionnaire now' }).click();
+  await isInstalled(page);
+  await fillsName(page, 'Voahangy of Toliara');
+  const context = page.context();
+  await context.setOffline(true);
+  await page.close();
+  const later = await anotherTab(context, `/fillForm?token=${token}`);
+  await later.getByText('Your earlier answers on this device are back.').waitFor();
+  expect(await nameIn(later)).toBe('Voahangy of Toliara');
+  expect(later.url()).not.toContain(token);
+  const kept = await later.evaluate(async () => {
+    const texts = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) texts.push(request.url, await (await cache.match(request))?.text());
+    }
+    return texts.join('\n');
+  });
+  expect(kept).toContain('What do people call you?');
+  expect(kept).not.toContain(token);
+  expect(kept).not.toContain('Toliara');
+});
+
+test('an address that was never opened shows, without network, what to do about it', async ({ open }) => {
+  const page = await open('/', withWorker);
+  await isInstalled(page);
+  await page.context().setOffline(true);
+  await page.goto('/formulaire?token=never-opened-here', { waitUntil: 'domcontentloaded' });
+  await page.getByText('The questionnaire could not be loaded.').waitFor();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
+});
+
+/** A copy of the built product that becomes a newer one: other files, another worker. */
+function upgradable(): { root: string; upgrade(): void } {
+  const root = mkdtempSync(join(tmpdir(), 'upgrade-'));
+  cpSync('dist', join(root, 'dist'), { recursive: true });
+  cpSync('package.json', join(root, 'package.json'));
+  for (const beside of ['node_modules', 'server']) symlinkSync(resolve(beside), join(root, beside));
+  return {
+    root,
+    upgrade() {
+      const client = join(root, 'dist/client');
+      // A part that an open page may still ask for by its old name.
+      for (const file of readdirSync(join(client, 'assets'))) if (file.startsWith('ReviewPage-')) rmSync(join(client, 'assets', file));
+      const worker = join(client, 'service-worker.js');
+      writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll(/"\/assets\/ReviewPage-[^"]*",?/g, '').replace(/name:\s*[`"][0-9a-f]{12}[`"]/, 'name:"newer0000000"'));
+    },
+  };
+}
+
+test('a newer version waits: the open page is not loaded again by itself, finds all its parts, and takes it over when asked', async ({ browser }) => {
+  const { root, upgrade } = upgradable();
+  const dataDir = join(root, 'data');
+  const older = await startProduct({ root, dataDir, env: withAdministrator.env });
+  const post = await asAdministrator(older);
+  const { token } = await activatedForm(post, 'Upgraded', elevenTypes);
+  const context = await browser.newContext({ baseURL: older.url, locale: 'en' });
+  try {
+    const page = await anotherTab(context, `/formulaire?token=${token}`);
+    await isInstalled(page);
+    await fillsName(page, 'Half-way');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const isSame = () => page.evaluate(() => 'sameDocument' in window);
+    await older.stop();
+    upgrade();
+    const newer = await startProduct({ root, dataDir, port: older.port, env: withAdministrator.env });
+    try {
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await page.getByText('A newer version of this page is ready.').waitFor();
+      expect(await isSame()).toBe(true);
+      // The review is a part that the newer server does not have under this name any more.
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('Check before sending').waitFor();
+      await page.getByRole('button', { name: 'Back to the questions' }).click();
+      await page.getByRole('button', { name: 'Use it now' }).click();
+      await expect.poll(isSame).toBe(false);
+      await page.getByText('Your earlier answers on this device are back.').waitFor();
+      expect(await nameIn(page)).toBe('Half-way');
+    } finally {
+      await newer.stop();
+    }
+  } finally {
+    await context.close();
+    rmSync(root, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,248 @@
+import type { Page } from 'playwright-core';
+import { locales } from '../../src/resources/define/index.ts';
+import { accessibilityFindings } from './harness/accessibility.ts';
+import { e2e, expect } from './harness/e2e.ts';
+import { noNetwork, refusedCall } from './harness/watchPage.ts';
+import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, type Post, withAdministrator } from './publicStudy.ts';
+
+const test = e2e
+  .override('start', { scope: 'file' }, () => withAdministrator)
+  .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
+  .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
+
+const question = (page: Page, title: string) => page.locator('.question', { hasText: title });
+const nameIn = (page: Page) => question(page, 'What do people call you?').getByRole('textbox');
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Information' });
+
+async function fillsName(page: Page, name: string): Promise<void> {
+  await nameIn(page).fill(name);
+  await page.getByText('Saved on this phone', { exact: true }).waitFor();
+}
+
+async function sends(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: /^Send/ }).first().click();
+}
+
+let people = 0;
+
+/** A respondent who has agreed: their personal link and id. */
+async function consented(post: Post, product: { url: string }, formId: string): Promise<{ token: string; id: string }> {
+  people += 1;
+  const name = `Respondent ${people}`;
+  const token = await invitedRespondent(post, formId, { name, telephone: `+2613400001${String(people).padStart(2, '0')}` });
+  await fetch(`${product.url}/api/users/accept-answer`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: '', password: '', acceptToAnswer: true }),
+  });
+  const [person] = (await post(`users?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`, undefined, 'GET')) as unknown as { id: string }[];
+  return { token, id: String(person?.id) };
+}
+
+/** Everything this origin keeps in the browser, as text. */
+function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      if (name === 'kept-forms') texts.push(...(await cache.keys()).map(({ url }) => url));
+    }
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('questionnaire');
+      request.onsuccess = () => resolve(request.result);
+    });
+    for (const store of database.objectStoreNames) {
+      const all = await new Promise<unknown[]>((resolve) => {
+        const request = database.transaction(store).objectStore(store).getAll();
+        request.onsuccess = () => resolve(request.result);
+      });
+      texts.push(...all.map((one) => JSON.stringify(one)));
+    }
+    database.close();
+    return texts.join('\n');
+  });
+}
+
+test('the receipt noted on the thank-you is checked later, however it is written, and shows nothing else', async ({ open, form }) => {
+  const page = await open(`/formulaire?token=${form.token}`, { expected: [refusedCall] });
+  await fillsName(page, 'Ny Aina');
+  await sends(page);
+  const told = await dialogOf(page).innerText();
+  const code = /Your receipt: ([A-Z0-9]{4}-[A-Z0-9]{4})/.exec(told)?.[1] ?? '';
+  await dialogOf(page).getByRole('link', { name: 'Check a receipt' }).click();
+  const check = async (written: string) => {
+    await page.getByLabel('Receipt code').fill(written);
+    await page.getByRole('button', { name: 'Check' }).click();
+  };
+  await check('');
+  await page.getByText('Please write the code.').waitFor();
+  await check(` ${code.replace('-', ' ').toLowerCase()} `);
+  await page.getByText('Yes. Your answers to “Health of church members” arrived').waitFor();
+  expect(await page.locator('main').innerText()).not.toContain('Ny Aina');
+  await check('AAAA-AAAA');
+  await page.getByText('No questionnaire with this code has arrived.').waitFor();
+});
+
+test('what was answered on this phone comes back with its answers; on another phone only what is left is asked', async ({ open, post, product, form }) => {
+  const { token } = await consented(post, product, form.id);
+  const mine = await open(`/fillForm?token=${token}`);
+  await fillsName(mine, 'Mine alone');
+  await mine.getByText('Saved at the study office').waitFor();
+  await mine.reload();
+  await mine.getByText('Your earlier answers on this device are back.').waitFor();
+  expect(await nameIn(mine).inputValue()).toBe('Mine alone');
+  const other = await open(`/fillForm?token=${token}`);
+  await other.getByText('1 question was answered earlier and is not shown.').waitFor();
+  expect(await nameIn(other).count()).toBe(0);
+  expect(await question(other, 'How old are you?').count()).toBe(1);
+  expect(await keptOnDevice(other)).not.toContain('Mine alone');
+});
+
+test('the review lists what is missing, one press away each, and sending without it is confirmed', async ({ open, post }) => {
+  const { id, token } = await activatedForm(post, 'Needed', [
+    [{ title: 'Needed first?', type: 'REPONSE_COURTE', required: true }],
+    [{ title: 'Needed second?', type: 'REPONSE_COURTE', required: true }],
+  ]);
+  const page = await open(`/formulaire?token=${token}`);
+  await page.getByText(/about 1 minute left/).waitFor();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('2 questions still need an answer:').waitFor();
+  await page.getByRole('button', { name: 'Needed second?' }).click();
+  await question(page, 'Needed second?').getByRole('textbox').fill('Here');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('One question still needs an answer:').waitFor();
+  await page.getByRole('button', { name: 'Send without the missing answer' }).click();
+  await page.getByText('Your receipt:').waitFor();
+  expect((await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete).toBe(1);
+});
+
+test('on a shared phone nothing of the person stays: no link, no form, no receipt, no offer to continue', async ({ open, post, product, form }) => {
+  const { token } = await consented(post, product, form.id);
+  const page = await open(`/fillForm?token=${token}`);
+  await fillsName(page, 'Not for the next');
+  await page.getByLabel('This is a shared phone').check();
+  await sends(page);
+  await page.getByText('Nothing of you is left on this phone.').waitFor();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => keptOnDevice(page)).not.toMatch(/person:|shared|begun"|token|Not for the next|receipt"/);
+  await page.goto('/fillForm');
+  await page.getByText('This page opens with your personal link.').waitFor();
+});
+
+test('on a shared phone without network the answers stay until they have arrived, and then nothing does', async ({ open, post }) => {
+  const { id, token } = await activatedForm(post, 'Shared, offline', elevenTypes);
+  const page = await open(`/formulaire?token=${token}`, { expected: [noNetwork] });
+  await fillsName(page, 'Still on its way');
+  await page.getByLabel('This is a shared phone').check();
+  await page.getByText('Saved at the study office').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await sends(page);
+  await page.getByText('Once they have arrived there, nothing of you stays on this phone.').waitFor();
+  expect(await page.getByText('begun a questionnaire').count()).toBe(0);
+  expect(await keptOnDevice(page)).toContain('Still on its way');
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
+  await page.goto('/');
+  await expect.poll(() => keptOnDevice(page)).not.toMatch(/Still on its way|shared|"receipt"/);
+});
+
+test('whoever opens a public link where somebody else left off is asked first, and both questionnaires stay', async ({ open, post }) => {
+  const { token } = await activatedForm(post, 'From hand to hand', elevenTypes);
+  const first = await open(`/formulaire?token=${token}`);
+  await fillsName(first, 'The first');
+  const context = first.context();
+  await first.close();
+  const later = async (path: string) => {
+    const page = await context.newPage();
+    await page.clock.setFixedTime(Date.now() + 3_600_000);
+    await page.goto(path);
+    return page;
+  };
+  const second = await later(`/formulaire?token=${token}`);
+  await second.getByRole('dialog', { name: 'Did you begin this?' }).getByRole('button', { name: 'No, begin a new one' }).click();
+  expect(await nameIn(second).inputValue()).toBe('');
+  await fillsName(second, 'The second');
+  await second.goto('/');
+  expect(await second.getByRole('link', { name: 'Continue: From hand to hand' }).count()).toBe(2);
+  await second.getByRole('link', { name: 'Continue: From hand to hand' }).last().click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Yes, continue mine' }).click();
+  await expect.poll(() => nameIn(second).inputValue()).toBe('The first');
+});
+
+test('a form closed half-way is finished by whoever began it here', async ({ open, post }) => {
+  const { id, token } = await activatedForm(post, 'Closed half-way', elevenTypes);
+  const page = await open(`/formulaire?token=${token}`, { expected: [refusedCall] });
+  await fillsName(page, 'In time');
+  await page.waitForLoadState('networkidle');
+  await post(`formulaires/${id}/close`);
+  await page.reload();
+  await page.getByText('This questionnaire was closed in the meantime.').waitFor();
+  await expect.poll(() => nameIn(page).inputValue()).toBe('In time');
+  await sends(page);
+  await page.getByText('Your receipt:').waitFor();
+});
+
+test('each link that leads nowhere says why in words of its own, with the contact', async ({ open, post, product, form }) => {
+  const revoked = await consented(post, product, form.id);
+  await fetch(`${product.url}/api/users/${revoked.id}/link`, { method: 'POST', headers: { authorization: `Bearer ${await administratorToken(product.url)}` } });
+  const sent = await consented(post, product, form.id);
+  const page = await open(`/fillForm?token=${sent.token}`, { expected: [refusedCall] });
+  await fillsName(page, 'Once');
+  await sends(page);
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  const lost = await consented(post, product, form.id);
+  const wanted: [string, string][] = [
+    [`/fillForm?token=${revoked.token}`, 'This personal link was replaced or taken back.'],
+    [`/Consent?token=${revoked.token}`, 'This personal link was replaced or taken back.'],
+    ['/fillForm?token=nobody-was-ever-given-this-token', 'This link is not complete, or leads nowhere.'],
+    [`/fillForm?token=${sent.token}`, 'You have already sent this questionnaire. Thank you!'],
+  ];
+  for (const [path, words] of wanted) {
+    await page.goto(path);
+    await page.getByText(words).waitFor();
+    await page.getByText('study@example.org').waitFor();
+  }
+  await post(`formulaires/${form.id}/close`);
+  await page.goto(`/fillForm?token=${lost.token}`);
+  await page.getByText('The response period to this form has expired').waitFor();
+  await post(`formulaires/token/${form.id}`);
+});
+
+async function administratorToken(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: withAdministrator.env.ADMIN_EMAIL, password: withAdministrator.env.ADMIN_PASSWORD }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+test.for(locales)('in "%s" every page of a respondent is accessible at 320 px and with text twice as large', async (locale, { open, post, product, form }) => {
+  const { token } = await consented(post, product, form.id);
+  const page = await open('/receipt', { locale, viewport: 'small', expected: [refusedCall] });
+  const holds = async (what: string) => {
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((wanted) => document.documentElement.style.setProperty('font-size', wanted), size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} at ${size} is too wide`).toBeLessThanOrEqual(0);
+      expect(await accessibilityFindings(page), `${what} at ${size}`).toEqual([]);
+    }
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  };
+  await holds('receipt');
+  await page.goto(`/fillForm?token=${token}`, { waitUntil: 'networkidle' });
+  await holds('own questionnaire, first page');
+  await page.locator('.pager button').nth(1).click();
+  await holds('own questionnaire, second page');
+  await page.locator('.pager-send').click();
+  await page.locator('.actions button').first().waitFor();
+  await holds('review');
+  await page.locator('.actions button').last().click();
+  await page.getByRole('dialog').waitFor();
+  await holds('thank-you');
+  await page.goto('/fillForm?token=nobody-was-ever-given-this-token', { waitUntil: 'networkidle' });
+  await holds('unknown link');
+  await page.goto(`/Consent?token=${token}`, { waitUntil: 'networkidle' });
+  await holds('consent');
+});
