@@ -36,24 +36,33 @@ export async function countChurches(db: Queries, level: Level, ids: readonly str
   );
 }
 
-/** How many respondents belong to each of these: by their church, their conference, or the division alone. One pass over the people. */
+/**
+ * How many respondents belong to each of these: by their church, their conference, or the division alone. People are
+ * counted by place first: the joins then run over places, of which there are a tenth as many.
+ */
 export async function countRespondents(db: Queries, level: Level, ids: readonly string[]): Promise<Counts> {
+  if (ids.length === 0) return none;
+  const ofChurches = level === 'churches' ? inArray(users.churchId, [...ids]) : undefined;
+  const placed = db
+    .select({ divisionId: users.divisionId, conferenceId: users.conferenceId, churchId: users.churchId, people: count().as('people') })
+    .from(users)
+    .where(and(eq(users.role, 'RESPONDENT'), ofChurches))
+    .groupBy(users.divisionId, users.conferenceId, users.churchId)
+    .as('placed');
   const key = {
-    divisions: sql<string>`coalesce(${unions.divisionId}, ${users.divisionId})`,
+    divisions: sql<string>`coalesce(${unions.divisionId}, ${placed.divisionId})`,
     unions: sql<string>`${conferences.unionId}`,
     conferences: sql<string>`${conferences.id}`,
-    churches: sql<string>`${users.churchId}`,
+    churches: sql<string>`${placed.churchId}`,
   }[level];
-  if (ids.length === 0) return none;
-  const place = sql`coalesce(${users.conferenceId}, ${churches.conferenceId})`;
   return asMap(
     await db
-      .select({ id: key, total: count() })
-      .from(users)
-      .leftJoin(churches, eq(churches.id, users.churchId))
-      .leftJoin(conferences, eq(conferences.id, place))
+      .select({ id: key, total: sql<number>`sum(${placed.people})::int` })
+      .from(placed)
+      .leftJoin(churches, eq(churches.id, placed.churchId))
+      .leftJoin(conferences, eq(conferences.id, sql`coalesce(${placed.conferenceId}, ${churches.conferenceId})`))
       .leftJoin(unions, eq(unions.id, conferences.unionId))
-      .where(and(eq(users.role, 'RESPONDENT'), inArray(key, [...ids])))
+      .where(inArray(key, [...ids]))
       .groupBy(key),
   );
 }

@@ -1,11 +1,12 @@
-import { count, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { keptOf, referencesOf, type Row } from '../../resources/kept.ts';
+import { keptOf, referencesOf } from '../../resources/kept.ts';
 import { listConditions } from '../../resources/listConditions.ts';
 import { listOrder } from '../../resources/listOrder.ts';
 import { present, type Presented } from '../../resources/present.ts';
+import { selectPage } from '../../resources/selectPage.ts';
 import { countChildren, countChurches, countRespondents } from './countBelow.ts';
 import { type Level, levelBelow, levels, parentField } from './levels.ts';
 
@@ -42,15 +43,9 @@ function pathOf(level: Level, record: Presented): PlaceNode['path'] {
 
 async function branch(db: Queries, level: Level, { where, most }: { where: SQL | undefined; most: number }): Promise<Branch> {
   const kept = keptOf(level);
-  const [all] = await db.select({ total: count() }).from(kept.table).where(where);
-  const total = all?.total ?? 0;
+  const order = listOrder(kept, undefined, { role: 'ADMIN', belowParent: false });
+  const { rows, total } = await selectPage(db, kept, { where, order, from: 0, to: most - 1 });
   if (total === 0) return { nodes: [], total };
-  const rows = (await db
-    .select()
-    .from(kept.table)
-    .where(where)
-    .orderBy(...listOrder(kept, undefined, { role: 'ADMIN', belowParent: false }))
-    .limit(most)) as Row[];
   const ids = rows.map(({ id }) => id);
   const [shown, children, churches, respondents] = [
     await present(db, kept, { rows, role: 'ADMIN' }),
