@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import { isResourceName, resourceOf } from '../../resources/index.ts';
@@ -36,8 +37,10 @@ export function RecordPicker({ target, label, value, onChange, filter = {}, requ
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const q = useDebounced(typed, 250);
-  const { data: chosen } = useGetMany<AnyRecord>(target, { ids: value ? [value] : [] }, { enabled: value !== null });
-  const record = value ? (chosen?.[0] ?? { id: value }) : null;
+  // Known from the choice itself; only a value that came with the record is asked for.
+  const [picked, setPicked] = useState<AnyRecord | null>(null);
+  const { data: chosen } = useGetMany<AnyRecord>(target, { ids: value ? [value] : [] }, { enabled: value !== null && picked?.id !== value });
+  const record = value ? (picked?.id === value ? picked : (chosen?.[0] ?? { id: value })) : null;
   // While the field shows the chosen record's own name, that name is no search.
   const search = record && typed === nameOf(target, record) ? '' : q;
   const { data: found = [], isFetching } = useGetList<AnyRecord>(
@@ -47,7 +50,8 @@ export function RecordPicker({ target, label, value, onChange, filter = {}, requ
       pagination: { page: 1, perPage: offered },
       sort: isResourceName(target) ? resourceOf(target).sort : { field: 'id', order: 'ASC' },
     },
-    { enabled: open },
+    // What was found before stays until the next is there: an option never vanishes under the finger.
+    { enabled: open, placeholderData: keepPreviousData },
   );
   const { inputRef, onBlur, ...shown } = control;
   return (
@@ -66,7 +70,10 @@ export function RecordPicker({ target, label, value, onChange, filter = {}, requ
       isOptionEqualToValue={(option, selected) => option.id === selected.id}
       filterOptions={(options) => options}
       onInputChange={(_event, text) => setTyped(text)}
-      onChange={(_event, next) => onChange(next?.id ?? null, next)}
+      onChange={(_event, next) => {
+        setPicked(next);
+        onChange(next?.id ?? null, next);
+      }}
       {...(onBlur && { onBlur })}
       noOptionsText={t('list.noEntries')}
       loadingText={translate('ra.page.loading')}
