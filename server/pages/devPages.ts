@@ -31,7 +31,7 @@ export async function createDevPages(app: FastifyInstance, services: Services): 
     const { locale } = pageLocale(url.searchParams, request.headers);
     const { renderPage } = (await vite.ssrLoadModule('/src/public/renderPage.tsx')) as { renderPage: RenderPage };
     const page = await renderPage(await pageRequest(services, url, { request, locale }));
-    const data = page.modules.length > 0 ? `<script type="application/json" id="page-data">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>` : '';
+    const data = page.modules.length > 0 || page.data.study ? `<script type="application/json" id="page-data">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>` : '';
     const source = readFileSync(join(projectRoot, 'index.html'), 'utf8');
     const template = await vite.transformIndexHtml(url.pathname, source);
     const html = template

@@ -47,8 +47,10 @@ export function createAuthProvider({
     },
 
     async logout() {
+      const wasSignedIn = readSession() !== undefined;
       await signOut(call);
-      return url('/');
+      // A page that is opened without a session is "signed out" by react-admin as well, before anything is shown.
+      return url(wasSignedIn ? '/' : signInUrl(here()));
     },
 
     async checkAuth() {

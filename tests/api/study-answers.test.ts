@@ -237,12 +237,14 @@ describe('a respondent with a personal link', () => {
     expect((await sendsOwn(person, { Age: '41' }, { confirm: '1' })).json).toMatchObject({ status: 'CLOSED', missing: 1 });
   });
 
-  test('sends to the completed form in vain, until an administrator reopens it with a reason', async () => {
+  test('sends to the completed form in vain, until staff who may see the person reopen it with a reason', async () => {
     const person = await respondent();
     await sendsOwn(person, full);
     await person.isRefused(sendsOwn(person, { Age: '42' }), 'already_closed');
     const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
-    expect((await investigator.post(`users/${person.id}/reopen`, { reason: 'x' })).status).toBe(403);
+    const stranger = await api.hasStaff('INVESTIGATOR', {});
+    expect((await stranger.post(`users/${person.id}/reopen`, { reason: 'x' })).status).toBe(404);
+    expect((await investigator.post(`users/${person.id}/reopen`, {})).status).toBe(422);
     expect((await api.admin.post(`users/${person.id}/reopen`, {})).status).toBe(422);
 
     expect((await api.admin.post<Told>(`users/${person.id}/reopen`, { reason: 'Wrong age' })).json.status).toBe('REOPENED');

@@ -11,7 +11,8 @@ export const statusRoutes: Route[] = [
   {
     method: 'POST',
     path: 'users/:id/reopen',
-    allow: ['ADMIN'],
+    // Whoever filled it in with the person corrects it; only of those they may see, and never without a reason.
+    allow: ['ADMIN', 'INVESTIGATOR'],
     summary: 'Opens a completed questionnaire for changes again',
     tag,
     body: { fields: { reason: text({ label: label('Reason', 'Motif', 'Motivo', 'Antony'), required: true, max: 500 }) } },
