@@ -19,6 +19,7 @@ const namedOnly = new Set([
   'react-admin-telemetry.marmelab.com', // switched off by `disableTelemetry`
   'reactrouter.com',
   'tanstack.com',
+  'wa.me', // opened by whoever presses WhatsApp to hand a personal link over
   'www.w3.org',
 ]);
 

@@ -13,5 +13,6 @@ const publicDoor = ['src/public/startPublicDoor.tsx'];
 export const doors: readonly Door[] = [
   { path: '/', allowed: 95, loads: [...publicDoor, 'src/public/pages/LandingPage.tsx'] },
   { path: '/formulaire', allowed: 95, loads: [...publicDoor, 'src/public/pages/FormulairePage.tsx'] },
+  { path: '/investigator', allowed: 200, loads: ['src/investigator/openInvestigatorDoor.tsx', 'i18n/en/investigator.ts', 'i18n/en/problems.ts'] },
   { path: '/africanhealthstudy/panel-administration', allowed: 450, loads: ['src/admin/AdminDoor.tsx'] },
 ];

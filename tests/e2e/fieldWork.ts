@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { Open } from './harness/e2e.ts';
+import type { PageOptions } from './harness/openPage.ts';
+import type { Product } from './harness/startProduct.ts';
+import { activatedForm, asAdministrator, type AskedQuestion, type Post } from './publicStudy.ts';
+
+const password = 'Baobab-tree-7';
+
+/** Two pages, short enough to be filled in a test. */
+export const shortForm: readonly (readonly AskedQuestion[])[] = [
+  [
+    { title: 'How old are you?', type: 'NUMERIC', required: true },
+    { title: 'Do you sleep well?', type: 'CASE_COCHER', options: ['Yes', 'No'] },
+  ],
+  [{ title: 'What did you eat yesterday?', type: 'REPONSE_COURTE' }],
+];
+
+/** Every message of the outbox that has come so far. */
+export function mailsOf({ outboxDir }: Product): string[] {
+  if (!existsSync(outboxDir)) return [];
+  return readdirSync(outboxDir).map((name) => readFileSync(join(outboxDir, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+}
+
+async function invitationFor(product: Product, email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const otp = mailsOf(product)
+      .filter((mail) => mail.includes(email))
+      .map((mail) => /otp=([\w-]+)/.exec(mail)?.[1])
+      .pop();
+    if (otp) return otp;
+    await wait(100);
+  }
+  throw new Error(`No invitation came for ${email}`);
+}
+
+export interface Told {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** An investigator of one conference, an open form, and what an administrator sees of it all. */
+export interface FieldWork {
+  conference: Told;
+  /** Who does the work. */
+  account: { id: string; email: string; password: string };
+  session: string;
+  /** A screen of the field workers' door, signed in. */
+  opens(path: string, options?: PageOptions): Promise<Page>;
+  /** A respondent of the investigator's own conference. */
+  has(person: Readonly<Record<string, unknown>> & { name: string; telephone: string }): Promise<Told>;
+  reads<Answer = Told>(path: string): Promise<Answer>;
+  asAdministrator: Post;
+}
+
+async function signIn({ url }: Product, username: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) });
+  return answer.text();
+}
+
+/** The storage of a browser in which this session is signed in. */
+export function signedIn(url: string, session: string) {
+  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'africanhealthstudy', value: session }] }] };
+}
+
+export async function inTheField(open: Open, product: Product, { email = 'field@example.org', telephone = '+254711000099', place = 'Lakeside' } = {}): Promise<FieldWork> {
+  const post = await asAdministrator(product);
+  const told = async (path: string, body: object) => (await post(path, body)) as Told;
+  const division = await told('divisions', { shortname: place.slice(0, 5), name: `${place} Division` });
+  const union = await told(`divisions/${division.id}/unions`, { shortname: 'U', name: `${place} Union` });
+  const conference = await told(`unions/${union.id}/conferences`, { shortname: 'C', name: `${place} Conference` });
+  await told(`conferences/${conference.id}/churches`, { name: `${place} Church`, typeChurch: 'Large', city: 'Kisumu' });
+  await activatedForm(post, `Health at ${place}`, shortForm);
+  const { id } = await told('users', { name: 'Beatrice Field', telephone, email, role: 'INVESTIGATOR', conferenceId: conference.id, langage: 'English' });
+  await post('users/reset-password', { otp: await invitationFor(product, email), newPassword: password, password });
+  const session = await signIn(product, email);
+  return {
+    conference,
+    account: { id, email, password },
+    session,
+    opens: (path, options = {}) => open(path, { ...options, context: { storageState: signedIn(product.url, session), ...options.context } }),
+    has: (person) => told('users', { role: 'RESPONDENT', typeChurch: 'Small', churchName: 'Hill', conferenceId: conference.id, langage: 'English', ...person }),
+    reads: async <Answer>(path: string) => (await post(path, undefined, 'GET')) as Answer,
+    asAdministrator: post,
+  };
+}

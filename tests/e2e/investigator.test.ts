@@ -1,0 +1,300 @@
+import { accessibilityFindings } from './harness/accessibility.ts';
+import { e2e, expect } from './harness/e2e.ts';
+import { noNetwork, refusedCall } from './harness/watchPage.ts';
+import { type FieldWork, inTheField, mailsOf } from './fieldWork.ts';
+import { withAdministrator } from './publicStudy.ts';
+
+let kept: FieldWork | undefined;
+
+const test = e2e
+  .override('start', { scope: 'file' }, () => withAdministrator)
+  .extend('field', async ({ open, product }): Promise<FieldWork> => {
+    kept ??= await inTheField(open, product);
+    // Pages belong to the test that opens them; the study is the file's.
+    return { ...kept, opens: (path, options = {}) => open(path, { ...options, context: { storageState: storageOf(product.url), ...options.context } }) };
+  });
+
+function storageOf(origin: string) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'africanhealthstudy', value: kept?.session ?? '' }] }] };
+}
+
+const languages = [
+  ['en', 'New respondent'],
+  ['fr', 'Nouveau répondant'],
+  ['pt', 'Novo respondente'],
+  ['mg', 'Mpamaly vaovao'],
+] as const;
+
+test('somebody who is not signed in is asked to, and comes back to the screen they wanted', async ({ open, field }) => {
+  const page = await open('/investigator/useradd', { expected: [refusedCall] });
+  await page.getByLabel('Email or username').fill(field.account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(field.account.password);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New respondent' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/investigator/useradd');
+});
+
+test('an empty form says beside each field what is missing, and sends nothing', async ({ field }) => {
+  const page = await field.opens('/investigator/useradd');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.getByText('Please fill in this field. Thank you.').count()).toBe(6);
+  expect(await page.evaluate('document.activeElement.name')).toBe('name');
+  expect(await accessibilityFindings(page)).toEqual([]);
+});
+
+test('a person without email is registered; a national number becomes an international one', async ({ field }) => {
+  const page = await field.opens('/investigator/useradd', { viewport: 'small' });
+  await page.getByLabel('Full name').fill('Achieng Otieno');
+  await page.getByLabel('Phone').fill('0712 345 678');
+  await page.getByLabel('This person has no email address').check();
+  await page.getByRole('combobox', { name: 'Conference' }).fill('lakes');
+  await page.getByRole('option', { name: 'Lakeside Conference' }).click();
+  await page.getByRole('combobox', { name: 'Church name' }).fill('Lake');
+  await page.getByRole('option', { name: 'Lakeside Church' }).click();
+  expect(await page.getByLabel('Large').isChecked()).toBe(true);
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+254712345678');
+  expect(await page.getByLabel('Wishes to fill in the form themselves').isDisabled()).toBe(true);
+  await page.getByLabel('Malagasy').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Achieng Otieno', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/investigator');
+  const people = await field.reads<Record<string, unknown>[]>(`users?filter=${encodeURIComponent('{"q":"Achieng"}')}`);
+  expect(people).toMatchObject([{ telephone: '+254712345678', email: null, selfResponse: false, churchName: 'Lakeside Church', langage: 'Malagasy', role: 'RESPONDENT', status: 'NOT_STARTED' }]);
+});
+
+test('who is likely registered already is shown before saving; the same number is refused beside its field', async ({ field }) => {
+  const page = await field.opens('/investigator/useradd', { expected: [refusedCall] });
+  await page.getByLabel('Full name').fill('achiéng  OTIENO');
+  await page.getByLabel('Phone').fill('+254 712 999 888');
+  await page.getByLabel('This person has no email address').check();
+  await page.getByRole('combobox', { name: 'Church name' }).fill('Lakeside');
+  await page.getByRole('option', { name: 'Lakeside Church' }).click();
+  await page.getByLabel('English').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('This person may be registered already:').waitFor();
+  await page.getByRole('status').getByRole('link', { name: 'Achieng Otieno' }).waitFor();
+  await page.getByLabel('Phone').fill('00254-712-345-678');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await page.getByText('This is already in use.').waitFor();
+  await page.getByLabel('Phone').fill('+254712999888');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await page.getByRole('dialog', { name: 'Information' }).waitFor();
+});
+
+test('who fills in alone gets a personal link: by mail, as QR code, to copy and to share', async ({ field, product, open }) => {
+  const page = await field.opens('/investigator/useradd');
+  await page.getByLabel('Full name').fill('Rivo Rakoto');
+  await page.getByRole('combobox', { name: 'Country' }).fill('madag');
+  await page.getByRole('option', { name: /Madagascar/ }).click();
+  await page.getByLabel('Phone').fill('032 12 345 67');
+  await page.getByRole('textbox', { name: 'Email' }).fill('rivo@example.org');
+  await page.getByRole('combobox', { name: 'Conference' }).fill('Lake');
+  await page.getByRole('option', { name: 'Lakeside Conference' }).click();
+  await page.getByRole('combobox', { name: 'Church name' }).fill('A church nobody listed');
+  await page.getByLabel('Small').check();
+  await page.getByLabel('English').check();
+  await page.getByLabel('Wishes to fill in the form themselves').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Personal link' });
+  await dialog.getByRole('img', { name: /QR code/ }).waitFor();
+  const link = await dialog.getByLabel('Personal link of Rivo Rakoto').inputValue();
+  expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(`https://wa.me/261321234567?text=${encodeURIComponent('Hello Rivo Rakoto')}`);
+  expect(await dialog.getByRole('link', { name: 'SMS' }).getAttribute('href')).toContain(encodeURIComponent(link));
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await expect.poll(() => mailsOf(product).some((mail) => mail.includes('rivo@example.org') && mail.includes(link))).toBe(true);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  // Whoever fills in alone is not enrolled from the list.
+  await page.getByRole('link', { name: 'View: Rivo Rakoto' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Enroll person: Rivo Rakoto' }).count()).toBe(0);
+  const theirs = await open(new URL(link).pathname + new URL(link).search);
+  await theirs.getByRole('heading', { name: 'Your consent' }).waitFor();
+});
+
+test('six a page, the totals above, search and status in the address', async ({ field }) => {
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) await field.has({ name: `Zawadi ${number}`, telephone: `+25472000000${number}`, email: `zawadi${number}@example.org` });
+  const own = encodeURIComponent(JSON.stringify({ role: 'RESPONDENT', conferenceId: field.conference.id }));
+  const all = (await field.reads<unknown[]>(`users?filter=${own}`)).length;
+  const page = await field.opens('/investigator', { viewport: 'desktop' });
+  await page.getByText(`Page 1 of ${Math.ceil(all / 6)} · ${all} people`).waitFor();
+  expect(await page.getByRole('row').count()).toBe(7);
+  expect(await page.getByRole('region', { name: 'How far we are' }).innerText()).toContain(`Total\n${all}\n`);
+  await page.getByRole('searchbox').fill('zawadi');
+  await page.getByText('Page 1 of 2').waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('Page 2 of 2').waitFor();
+  await page.getByRole('searchbox').fill('ZAWADI3@');
+  await page.getByRole('link', { name: 'Zawadi 3', exact: true }).waitFor();
+  await page.getByText('Page 1 of 1').waitFor();
+  await page.reload();
+  await page.getByText('Page 1 of 1').waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe('ZAWADI3@');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Reopened');
+  await page.getByText('Nobody found').waitFor();
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await page.getByText(`${all} people`).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+});
+
+test('a refusal is recorded and closes the way; an agreement opens it', async ({ field }) => {
+  const person = await field.has({ name: 'Neema Wanjiru', telephone: '+254722111222', langage: 'French' });
+  const page = await field.opens(`/investigator/formulaire/${person.id}`);
+  await page.getByText('Vous êtes invité').or(page.getByRole('heading', { name: 'Consentement éclairé' })).first().waitFor();
+  await page.getByRole('button', { name: 'The person agrees' }).click();
+  await page.getByText('Please say how the text was read.').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByLabel('I read it aloud').check();
+  await page.getByRole('button', { name: 'The person does not agree' }).click();
+  await page.getByText('Without consent there is no questionnaire.').waitFor();
+  const timeline = await field.reads<unknown[]>(`users/${person.id}/timeline`);
+  expect(timeline).toContainEqual(expect.objectContaining({ kind: 'consent', what: 'not_given', by: { id: field.account.id, name: 'Beatrice Field' }, details: expect.objectContaining({ language: 'fr', channel: 'interviewer' }) as unknown }));
+  await page.reload();
+  await page.getByLabel('The person read it').check();
+  await page.getByRole('button', { name: 'The person agrees' }).click();
+  await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('How old are you?').waitFor();
+});
+
+test('a questionnaire is filled with a person, stopped, resumed and sent; then corrected with a reason', async ({ field }) => {
+  const person = await field.has({ name: 'Mosi Kamau', telephone: '+254722333444' });
+  await field.asAdministrator(`users/${person.id}/consent`, { given: true, language: 'en' });
+  const page = await field.opens(`/investigator/formulaire/${person.id}`);
+  await page.getByLabel('How old are you?').fill('41');
+  await page.getByLabel('Yes').check();
+  await expect.poll(async () => (await field.reads(`users/${person.id}`)).status, { timeout: 15_000 }).toBe('PROGRESS');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('41');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('What did you eat yesterday?').fill('Ugali');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
+  const stored = await field.reads(`users/${person.id}/reponses`);
+  expect(stored).toMatchObject({ status: 'CLOSED', mode: 'interviewer' });
+
+  await page.goto(`/investigator/detail/${person.id}`);
+  await page.getByRole('heading', { level: 1, name: 'Mosi Kamau' }).waitFor();
+  const age = page.getByLabel('How old are you?');
+  await expect.poll(() => age.inputValue()).toBe('41');
+  expect(await age.isDisabled()).toBe(true);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Correct the answers' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Open again' }).click();
+  await dialog.getByText('Please fill in this field. Thank you.').waitFor();
+  await dialog.getByLabel('Reason').fill('The age was misheard');
+  await dialog.getByRole('button', { name: 'Open again' }).click();
+  await page.waitForURL(/formulaire/);
+  await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('41');
+  await page.getByLabel('How old are you?').fill('14');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Information' }).waitFor();
+  const corrected = await field.reads<{ status: string; answers: { reponses: string[] }[] }>(`users/${person.id}/reponses`);
+  expect([corrected.status, corrected.answers.map(({ reponses }) => reponses[0])]).toEqual(['CLOSED', ['14', 'Yes', 'Ugali']]);
+  expect(await field.reads<unknown[]>(`users/${person.id}/timeline`)).toContainEqual(expect.objectContaining({ what: 'REOPENED', reason: 'The age was misheard' }));
+});
+
+test('editing asks for no email; what somebody else saved meanwhile is not overwritten unasked', async ({ field }) => {
+  const person = await field.has({ name: 'Faraja Mutua', telephone: '+254722555666', email: 'faraja@example.org' });
+  const page = await field.opens(`/investigator/userEdit?token=${person.id}`, { expected: [refusedCall] });
+  await page.getByLabel('Full name').fill('Faraja M. Mutua');
+  expect(await page.getByLabel('Email').count()).toBe(0);
+  await field.asAdministrator(`users/${person.id}`, { churchName: 'Valley' }, 'PUT');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Somebody else changed this in the meantime.').waitFor();
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Faraja M. Mutua');
+  await page.getByRole('button', { name: 'Keep my version' }).click();
+  await page.getByRole('dialog', { name: 'Information' }).waitFor();
+  expect(await field.reads(`users/${person.id}`)).toMatchObject({ name: 'Faraja M. Mutua', email: 'faraja@example.org', churchName: 'Hill' });
+});
+
+test('a session that ends keeps what was typed, and goes on after signing in again', async ({ field, product }) => {
+  const page = await field.opens('/investigator/useradd', { expected: [refusedCall] });
+  await page.getByLabel('Full name').fill('Imani Njoroge');
+  await page.getByLabel('Phone').fill('+254722777888');
+  await page.getByLabel('This person has no email address').check();
+  await page.getByRole('combobox', { name: 'Conference' }).fill('Lake');
+  await page.getByRole('option', { name: 'Lakeside Conference' }).click();
+  await page.getByLabel('Small').check();
+  await page.getByLabel('English').check();
+  const { access_token: token } = JSON.parse(field.session) as { access_token: string };
+  await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.getByLabel('Email or username').fill(field.account.email);
+  await dialog.getByLabel('Password').fill(field.account.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Imani Njoroge');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Information' }).waitFor();
+  if (kept) kept.session = (await page.evaluate('localStorage.getItem("africanhealthstudy")')) as string;
+});
+
+test('without network nothing typed is lost, and the screen says so', async ({ field }) => {
+  const page = await field.opens('/investigator/useradd', { expected: [noNetwork] });
+  await page.getByLabel('Full name').fill('Subira Achieng');
+  await page.getByLabel('Phone').fill('+254722888999');
+  await page.getByLabel('This person has no email address').check();
+  await page.getByRole('combobox', { name: 'Conference' }).fill('Lake');
+  await page.getByRole('option', { name: 'Lakeside Conference' }).click();
+  await page.getByLabel('Small').check();
+  await page.getByLabel('English').check();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('There is no connection at the moment.').waitFor();
+  await page.getByRole('link', { name: /list of respondents/ }).click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog', { name: 'Information' }).waitFor();
+});
+
+test('another conference’s people are not there: not in the list, not by address', async ({ field, open, product }) => {
+  const other = await inTheField(open, product, { email: 'other@example.org', telephone: '+254711000098', place: 'Highland' });
+  const stranger = await other.has({ name: 'Stranger Highland', telephone: '+254733000001' });
+  const page = await field.opens(`/investigator/detail/${stranger.id}`, { expected: [refusedCall] });
+  await page.getByText('This does not exist, or not any more.').waitFor();
+  await page.goto(`/investigator/formulaire/${stranger.id}`);
+  await page.getByText('This does not exist, or not any more.').waitFor();
+  await page.goto('/investigator');
+  await page.getByRole('searchbox').fill('Stranger');
+  await page.getByText('Nobody found').waitFor();
+});
+
+test.for(languages)('in %s the list and the form fit 320 pixels and are accessible, by day and by night', async ([locale, register], { field }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const cookies = [{ name: 'language', value: locale, domain: '127.0.0.1', path: '/' }];
+    const page = await field.opens('/investigator', { viewport: 'small', context: { colorScheme } });
+    await page.context().addCookies(cookies);
+    await page.reload();
+    await page.getByRole('list').getByRole('link').first().waitFor();
+    await page.getByRole('group').or(page.locator('summary')).first().click();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    await page.locator('summary').click();
+    await page.getByRole('link', { name: register }).click();
+    await page.getByRole('heading', { level: 1, name: register }).waitFor();
+    await page.getByRole('combobox').first().waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    expect(await page.evaluate('document.documentElement.lang')).toBe(locale);
+  }
+});
+
+test('signing out leaves nothing of the person on the device', async ({ field }) => {
+  const page = await field.opens('/investigator');
+  await page.getByRole('list').getByRole('link').first().waitFor();
+  await page.locator('summary').click();
+  await page.getByText('Beatrice Field').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('link', { name: /get started/i }).waitFor();
+  expect(await page.evaluate('JSON.stringify(localStorage)')).not.toMatch(/Beatrice|access_token/);
+  await page.goto('/investigator');
+  await page.getByLabel('Email or username').waitFor();
+});
