@@ -7,19 +7,25 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { resourceOf } from '../../../resources/index.ts';
 import { useLabels } from '../../texts/useLabels.ts';
 import { useText } from '../../texts/useText.ts';
-import { OpenBranch } from './OpenBranch.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { PlaceCounts } from './PlaceCounts.tsx';
 import type { Level, PlaceNode } from './useBranch.ts';
 
 const icons: Readonly<Record<Level, SvgIconComponent>> = { divisions: PublicIcon, unions: AccountTreeIcon, conferences: ApartmentIcon, churches: ChurchIcon };
 
-/** One place; what lies below it is asked for when it is opened. */
-export function PlaceRow({ node, withPath }: { node: PlaceNode; withPath: boolean }) {
+interface PlaceRowProps {
+  node: PlaceNode;
+  withPath: boolean;
+  /** What lies below: drawn, and so asked for, when the row is opened. */
+  below: ReactNode;
+}
+
+/** One place with its counts and what can be done with it. */
+export function PlaceRow({ node, withPath, below }: PlaceRowProps) {
   const t = useText();
   const labelOf = useLabels();
   const [open, setOpen] = useState(false);
@@ -51,7 +57,7 @@ export function PlaceRow({ node, withPath }: { node: PlaceNode; withPath: boolea
       </Box>
       {open && (
         <Box id={branchId} sx={{ ml: { xs: 1.5, sm: 3.5 }, borderLeft: 2, borderColor: 'divider' }}>
-          <OpenBranch node={node} />
+          {below}
         </Box>
       )}
     </Box>
