@@ -39,13 +39,16 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
   const [{ form, answers }] = useState(() => ({ form: filled.form, answers: knownAnswers(filled) }));
   const store = useMemo(() => lazyJournal({ form, place: `person:${person.id}`, sender: { by: 'person', userId: person.id, staffId } }), [form, person.id, staffId]);
 
+  const hasLeft = useRef(false);
   const tell = (outcome: SendOutcome): void => {
     if (!outcome.ok) return;
     const { receipt, message, waiting } = outcome;
     const words = waiting ? t('answersWaiting') : (message ?? t('informationSaved'));
     notify([words, receipt && t('receipt', { receipt: receipt.receipt })].filter(Boolean).join(' '));
-    goBack();
     void refresh();
+    // What had to wait may arrive while the step back is still under way: it is told again, and gone back only once.
+    if (!hasLeft.current) goBack();
+    hasLeft.current = true;
   };
   const telling = useRef(tell);
   useEffect(() => {
