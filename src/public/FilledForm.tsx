@@ -9,8 +9,9 @@ import { forgetBegun, rememberBegun } from './begunQuestionnaires.ts';
 import { isPersonal } from './draftKeys.ts';
 import { useInformation } from './Information.tsx';
 import { holdWhile } from './mayReload.ts';
-import { isShared } from './sharedPhone.ts';
+import { isShared, setShared } from './sharedPhone.ts';
 import { SharedPhone } from './SharedPhone.tsx';
+import { forgetSecret } from './tabSecrets.ts';
 
 export interface FilledFormProps {
   form: Form;
@@ -29,8 +30,12 @@ export interface FilledFormProps {
 
 /** What leaves the device with the answers: on a shared phone everything of the person, else what only their link opened. */
 async function takeAway(draft: string, { shared, received }: { shared: boolean; received: boolean }): Promise<void> {
-  if (shared) await (await import('./leaveNoTrace.ts')).leaveNoTrace(draft, received);
-  else if (received && isPersonal(draft)) await (await import('../offline/keptForms.ts')).forgetForm(draft);
+  if (shared) {
+    // Written down at once: where the rest cannot be loaded now, the next page does it.
+    setShared(draft, 'leaving');
+    forgetSecret('token');
+    await (await import('./leaveNoTrace.ts')).leaveNoTrace(draft, received);
+  } else if (received && isPersonal(draft)) await (await import('../offline/keptForms.ts')).forgetForm(draft);
 }
 
 /** A questionnaire that a respondent fills and sends, by whichever link. */

@@ -5,7 +5,6 @@ import { deviceJournals } from '../questionnaire/journal/deviceJournals.ts';
 import { forgetBegun } from './begunQuestionnaires.ts';
 import { isPersonal } from './draftKeys.ts';
 import { setShared, sharedWishes } from './sharedPhone.ts';
-import { forgetSecret } from './tabSecrets.ts';
 
 async function forgetReceipts(place: string): Promise<void> {
   const { store } = deviceJournals();
@@ -22,7 +21,6 @@ async function wipe(place: string): Promise<void> {
 
 /** A respondent's own session; staff who lend their phone stay signed in. */
 function leaveSession(received: boolean): void {
-  forgetSecret('token');
   if (readSession()?.role !== 'RESPONDENT') return;
   // What still waits travels by this session's right, so that the server may not end it yet.
   if (received) void signOut();
@@ -33,7 +31,6 @@ function leaveSession(received: boolean): void {
 export async function leaveNoTrace(place: string, received: boolean): Promise<void> {
   leaveSession(received);
   if (received) await wipe(place);
-  else setShared(place, 'leaving');
 }
 
 /** Wipes what was sent while there was no network and has arrived since. */

@@ -29,7 +29,7 @@ let people = 0;
 /** A respondent who has agreed: their personal link and id. */
 async function consented(post: Post, product: { url: string }, formId: string): Promise<{ token: string; id: string }> {
   people += 1;
-  const name = `Respondent ${people}`;
+  const name = `R${String(people).padStart(2, '0')} of the village`;
   const token = await invitedRespondent(post, formId, { name, telephone: `+2613400001${String(people).padStart(2, '0')}` });
   await fetch(`${product.url}/api/users/accept-answer`, {
     method: 'POST',
@@ -125,7 +125,7 @@ test('on a shared phone nothing of the person stays: no link, no form, no receip
   await sends(page);
   await page.getByText('Nothing of you is left on this phone.').waitFor();
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => keptOnDevice(page)).not.toMatch(/person:|shared|begun"|token|Not for the next|receipt"/);
+  await expect.poll(() => keptOnDevice(page)).not.toMatch(/person:|shared|Health of church|token|Not for the next|"receipt"/);
   await page.goto('/fillForm');
   await page.getByText('This page opens with your personal link.').waitFor();
 });
