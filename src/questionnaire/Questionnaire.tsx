@@ -57,7 +57,13 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
   }, [filling, form]);
 
   useEffect(() => filling.setLanguage(locale), [filling, locale]);
-  useEffect(() => (onChange ? filling.subscribe('', () => onChange(filling.answers())) : undefined), [filling, onChange]);
+  useEffect(() => {
+    if (!onChange) return undefined;
+    const tell = () => onChange(filling.answers());
+    // What was typed before script came is a change too.
+    if (filling.isTouched()) tell();
+    return filling.subscribe('', tell);
+  }, [filling, onChange]);
 
   useEffect(() => {
     if (focus.current === undefined) return;

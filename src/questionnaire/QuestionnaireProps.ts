@@ -1,15 +1,8 @@
-import type { AnswerEntry, Form, Receipt, SendOptions } from '../contract/index.ts';
+import type { AnswerEntry, Form, SendOptions } from '../contract/index.ts';
 import type { Locale } from '../resources/define/index.ts';
 import type { AnswerStore } from './answerStore.ts';
 import type { Answers } from './engine/index.ts';
-
-/**
- * How a sending ended. `errors` has a sentence for each question id, shown beside it. `waiting`: everything is on the device
- * and goes to the server by itself as soon as there is a network.
- */
-export type SendOutcome =
-  | { ok: true; receipt?: Receipt; message?: string; waiting?: true }
-  | { ok: false; message?: string | undefined; code?: string; errors?: Readonly<Record<string, string>> | undefined };
+import type { SendOutcome } from './SendOutcome.ts';
 
 export interface QuestionnaireProps {
   form: Form;

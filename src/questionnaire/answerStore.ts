@@ -1,7 +1,7 @@
 import type { AnswerEntry, SendOptions } from '../contract/index.ts';
 import type { Answers } from './engine/index.ts';
 import type { SavingSource } from './saving.ts';
-import type { SendOutcome } from './QuestionnaireProps.ts';
+import type { SendOutcome } from './SendOutcome.ts';
 
 /** A questionnaire begun and not yet received: what must survive a closed tab. */
 export interface Draft {

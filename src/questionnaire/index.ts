@@ -1,5 +1,6 @@
 export { Questionnaire } from './Questionnaire.tsx';
-export type { QuestionnaireProps, SendOutcome } from './QuestionnaireProps.ts';
+export type { QuestionnaireProps } from './QuestionnaireProps.ts';
+export type { SendOutcome } from './SendOutcome.ts';
 export type { AnswerStore, Draft, JournalingStore } from './answerStore.ts';
 export { lazyJournal } from './journal/lazyJournal.ts';
 export type { JournalOptions } from './journal/openJournal.ts';

@@ -38,7 +38,8 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
 
   useEffect(() => {
     if (!store) return undefined;
-    let [loaded, dirty, stopped] = [false, false, false];
+    // What was typed before script came is as unsaved as what is typed now.
+    let [loaded, dirty, stopped] = [false, filling.isTouched(), false];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = () => !stopped && setFailed(true);
     const save = async (pageTurned = false) => {

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -42,12 +41,11 @@ async function opensPhone(): Promise<{ phone: BrowserContext; page: Page }> {
 
 /** Ends the whole browser as an empty battery does: by its main process, told by the profile that is ours alone. */
 async function batteryDies(phone: BrowserContext): Promise<void> {
-  const ids = execFileSync('pgrep', ['-f', `user-data-dir=${profile}`], { encoding: 'utf8' }).trim().split('\n');
-  for (const id of ids) {
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      process.kill(Number(id), 'SIGKILL');
+      if (readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(profile)) process.kill(Number(id), 'SIGKILL');
     } catch {
-      // It ended with its parent.
+      // It ended meanwhile, perhaps with its parent.
     }
   }
   await phone.close().catch(() => undefined);

@@ -42,6 +42,8 @@ export interface Filling {
   set(id: string, answer: AnswerValue): void;
   /** The form is read in this language from now on. */
   setLanguage(locale: Locale): void;
+  /** Whether anything was answered here. */
+  isTouched(): boolean;
   /** Takes over answers from a draft; what was answered here in the meantime wins. */
   merge(answers: Answers): void;
   /** Takes over answers that were given later than what stands here. */
@@ -156,6 +158,7 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
     setLanguage(locale) {
       language = locale;
     },
+    isTouched: () => touched.size > 0,
     merge(others) {
       take(Object.entries(others).filter(([id]) => !touched.has(id)));
     },

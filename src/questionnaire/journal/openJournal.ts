@@ -6,12 +6,11 @@ import { beginJournal, isFinishing, type Journal, type JournalFinish, type Journ
 import { recordAnswers } from '../engine/journalRecord.ts';
 import type { SyncStep } from '../engine/syncSender.ts';
 import { newId } from '../newId.ts';
-import type { SendOutcome } from '../QuestionnaireProps.ts';
+import type { SendOutcome } from '../SendOutcome.ts';
 import type { SavingState } from '../saving.ts';
 import { createListeners } from './createListeners.ts';
 import { deviceJournals } from './deviceJournals.ts';
 import { SavingStatus } from './SavingStatus.tsx';
-import { markJournals } from './resumeSending.ts';
 import { savingStateOf } from './savingStateOf.ts';
 
 export interface JournalOptions {
@@ -30,7 +29,6 @@ let askedToPersist = false;
 function askToPersist(): void {
   if (askedToPersist) return;
   askedToPersist = true;
-  markJournals();
   void navigator.storage?.persist?.().catch(() => false);
 }
 

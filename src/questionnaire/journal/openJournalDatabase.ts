@@ -1,4 +1,5 @@
-export const databaseName = 'questionnaire';
+import { databaseName } from './databaseName.ts';
+
 const version = 1;
 
 /** A store that never answers is as good as none: some private modes do that. */

@@ -1,32 +1,17 @@
-import { databaseName } from './openJournalDatabase.ts';
+import { databaseName } from './databaseName.ts';
 
-/** Where the browser does not tell which databases there are: that answers were once kept here. No answer and no credential. */
-const mark = 'africanhealthstudy.journal';
-
-/** From now on every page of this site looks whether something waits to be sent. */
-export function markJournals(): void {
-  try {
-    localStorage.setItem(mark, '1');
-  } catch {
-    // The questionnaire's own page still looks.
-  }
+/** Browsers that do not tell which databases there are go on at the questionnaire's own page only. */
+async function wereKept(): Promise<boolean> {
+  const databases = (await indexedDB.databases?.()) ?? [];
+  return databases.some(({ name }) => name === databaseName);
 }
 
-async function wereKept(): Promise<boolean> {
-  try {
-    const databases = await indexedDB.databases?.();
-    return databases ? databases.some(({ name }) => name === databaseName) : localStorage.getItem(mark) !== null;
-  } catch {
-    return false;
-  }
+async function resume(): Promise<void> {
+  if (await wereKept()) (await import('./deviceJournals.ts')).deviceJournals().sending.hope();
 }
 
 /** Goes on sending what waits on this device, from whichever page is open. Where nothing was ever kept it costs no request. */
 export function resumeSending(): void {
-  // Not before the page itself is there.
-  setTimeout(() => {
-    void wereKept().then(async (kept) => {
-      if (kept) (await import('./deviceJournals.ts')).deviceJournals().sending.hope();
-    }, () => undefined).catch(() => undefined);
-  }, 500);
+  // Not before the page itself is there; without a database or a network the next page tries again.
+  setTimeout(() => void resume().catch(() => undefined), 500);
 }

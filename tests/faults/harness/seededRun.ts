@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerEntry } from '../../../src/contract/index.ts';
 import type { Answers } from '../../../src/questionnaire/engine/answerValue.ts';
 import { beginJournal, isFinishing, type Journal, type KeptReceipt, retryRefused } from '../../../src/questionnaire/engine/journal.ts';
-import { entriesOfJournal, recordAnswers } from '../../../src/questionnaire/engine/journalRecord.ts';
+import { recordAnswers } from '../../../src/questionnaire/engine/journalRecord.ts';
 import { readForm } from '../../../src/questionnaire/engine/readForm.ts';
 import { visibleQuestions } from '../../../src/questionnaire/engine/visibility.ts';
 import { entriesOf } from '../../../src/questionnaire/engine/writeEntries.ts';
@@ -145,6 +145,3 @@ export async function seededRun(seed: number, { study, proxy, faulty = 0.5 }: Ru
 
 export const saidOf = (entries: readonly Pick<AnswerEntry, 'id' | 'reponses'>[]): string =>
   JSON.stringify(entries.map(({ id, reponses }) => [id, reponses] as const).sort(([a], [b]) => (a < b ? -1 : 1)));
-
-/** The journal's own account of what the server must hold, before it is completed. */
-export const journalSays = (journal: Journal): string => saidOf(entriesOfJournal(journal));

@@ -1,0 +1,2 @@
+/** The device's one database of questionnaires. */
+export const databaseName = 'questionnaire';
