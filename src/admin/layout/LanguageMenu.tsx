@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useI18nProvider } from 'react-admin';
 import { locales } from '../../resources/define/index.ts';
 import { localeNames } from '../texts/localeNames.ts';
 import { useReaderLocale } from '../texts/useLabels.ts';
@@ -12,7 +12,7 @@ import { useText } from '../texts/useText.ts';
 export function LanguageMenu() {
   const t = useText();
   const locale = useReaderLocale();
-  const [, setLocale] = useLocaleState();
+  const { changeLocale } = useI18nProvider();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -35,7 +35,7 @@ export function LanguageMenu() {
             selected={to === locale}
             onClick={() => {
               setAnchor(null);
-              setLocale(to);
+              void changeLocale(to);
             }}
           >
             {localeNames[to]}

@@ -8,6 +8,7 @@ import { adminPath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { SignOutButton } from './SignOutButton.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 
 export function TopBar() {
@@ -32,6 +33,7 @@ export function TopBar() {
         <LanguageMenu />
         <ThemeButton />
         <AccountMenu />
+        <SignOutButton />
       </Toolbar>
     </AppBar>
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useCallback } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useI18nProvider, useTranslate } from 'react-admin';
 import { FormProvider, type ResolverResult, useWatch } from 'react-hook-form';
 import type { Account } from '../../../dataProvider/study/people.ts';
 import { type Field, isRole, type Language, localeOfLanguage, type Problem } from '../../../resources/define/index.ts';
@@ -34,7 +34,7 @@ export function OwnDataForm({ account }: { account: Account }) {
   const labelOf = useLabels();
   const translate = useTranslate();
   const client = useQueryClient();
-  const [, setLocale] = useLocaleState();
+  const { changeLocale } = useI18nProvider();
   const sentence = useCallback((problem: Problem) => translate(`problems.fields.${problem.code}`, problem.params), [translate]);
 
   const { form, refusal, submit } = useAccountForm({
@@ -53,7 +53,7 @@ export function OwnDataForm({ account }: { account: Account }) {
       client.setQueryData(['account'], saved);
       // The menu greets by name.
       void client.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
-      if (saved.langage && saved.langage !== account.langage) setLocale(localeOfLanguage[saved.langage as Language]);
+      if (saved.langage && saved.langage !== account.langage) void changeLocale(localeOfLanguage[saved.langage as Language]);
     },
   });
   const email = useWatch({ control: form.control, name: 'email' });
