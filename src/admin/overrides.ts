@@ -3,14 +3,15 @@ import { FormCards } from './screens/forms/FormCards.tsx';
 import { OpenPart } from './study/OpenPart.tsx';
 import { PersonActions } from './study/PersonActions.tsx';
 import { personFields } from './study/personFields.tsx';
+import { QuestionForm } from './study/QuestionForm.tsx';
 import { questionFields } from './study/questionFields.tsx';
 
 /** Everything that departs from what the declarations generate; each entry says why it is worth it. */
 export const overrides = defineOverrides({
   // Staff and respondents are one list with different needs.
   users: { fields: personFields, RowActions: PersonActions },
-  // Limits belong to types of question; a title leads to the question's answers.
-  questions: { fields: questionFields, RowActions: OpenPart },
+  // Limits belong to types of question; a title, and saving a new one, lead to the question's answers.
+  questions: { fields: questionFields, Form: QuestionForm, RowActions: OpenPart },
   sections: { RowActions: OpenPart },
   'sub-sections': { RowActions: OpenPart },
   reponses: { RowActions: OpenPart },

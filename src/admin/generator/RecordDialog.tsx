@@ -70,7 +70,7 @@ function EditForm({ name, id, onClose }: BodyProps & { id: string }) {
   const { data, error, isPending, refetch, dataUpdatedAt } = useGetOneOnce(name, id);
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (isPending || !data) return <LoadingRows rows={3} />;
-  if (Form) return <Form record={data} defaults={none} onClose={onClose} />;
+  if (Form) return <Form key={dataUpdatedAt} record={data} defaults={none} onClose={onClose} onReload={() => void refetch()} />;
   return <RecordForm key={dataUpdatedAt} name={name} record={data} onSaved={onClose} onCancel={onClose} onReload={() => void refetch()} />;
 }
 

@@ -29,7 +29,7 @@ export interface RecordFormProps {
   onSaved(record: AnyRecord): void;
   onCancel?(): void;
   /** Throws away what was typed and starts from the record as it is now. */
-  onReload?(): void;
+  onReload?: (() => void) | undefined;
 }
 
 const nothing = {};

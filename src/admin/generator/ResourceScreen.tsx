@@ -6,17 +6,14 @@ import { Guarded } from './Guarded.tsx';
 import { ListScreen } from './ListScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
-import { useOverride } from './OverridesContext.ts';
 
 /** Everything below a resource's route: its list, and over it the dialog that the address names (`create`, or a record's id). */
 export function ResourceScreen({ name }: { name: ResourceName }) {
-  const { Screen } = useOverride(name);
   const below = useParams()['*'] ?? '';
   const navigate = useNavigate();
   const { search } = useLocation();
   // The dialog has an address of its own: back closes it, a reload keeps it.
   const close = () => void navigate({ pathname: pathOf.list(name), search });
-  if (Screen) return <Screen />;
   if (below.includes('/') || !isResourceName(name)) return <NotFoundScreen />;
   return (
     <ResourceContextProvider value={name}>

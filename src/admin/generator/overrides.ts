@@ -2,7 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import type { AnyRecord, CellProps, FieldView } from '../fields/FieldView.ts';
 import type { ResourceName, Study } from '../../resources/index.ts';
 
-type Screen<Props = object> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
+type Part<Props = object> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;
 
 export interface RecordFormProps {
   /** Absent where a record is created. */
@@ -10,6 +10,8 @@ export interface RecordFormProps {
   /** Values a creation starts with, such as the parent the list is narrowed to. */
   defaults: Readonly<Record<string, unknown>>;
   onClose(): void;
+  /** Throws away what was typed and starts from the record as it is now. */
+  onReload?: (() => void) | undefined;
 }
 
 /** Where one resource departs from what its declaration generates. Everything left out is generated. */
@@ -21,15 +23,13 @@ export interface ResourceOverride<FieldName extends string = string> {
   /** Fields the dialog leaves out: they are set elsewhere. */
   without?: readonly FieldName[];
   /** More to do with a row, before edit and delete. */
-  RowActions?: Screen<{ record: AnyRecord }>;
+  RowActions?: Part<{ record: AnyRecord }>;
   /** More to do with the list, beside "New". */
-  ListActions?: Screen;
+  ListActions?: Part;
   /** Own screen: takes the place of table and cards; search, filters, pages and dialogs stay. */
-  Rows?: Screen<{ records: readonly AnyRecord[] }>;
+  Rows?: Part<{ records: readonly AnyRecord[] }>;
   /** Own dialog body for create and edit. */
-  Form?: Screen<RecordFormProps>;
-  /** Raw react-admin: everything below the resource's route. */
-  Screen?: Screen;
+  Form?: Part<RecordFormProps>;
 }
 
 export type Overrides = {
