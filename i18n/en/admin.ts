@@ -101,6 +101,10 @@ export const admin = {
     byConference: 'By conference',
     nothingYet: 'Nothing to draw yet.',
     showAll: 'Show all %{count}',
+    none: 'No respondents yet',
+    noneText: 'Register the first one, or import a list of people.',
+    anonymous: 'Anonymous responses: %{count}',
+    anonymousText: 'Sent with the form’s public link; they belong to nobody in the counts.',
   },
   forms: {
     active: 'Active',

@@ -102,6 +102,10 @@ export const admin = {
     byConference: 'Par fédération',
     nothingYet: 'Rien à dessiner pour l’instant.',
     showAll: 'Afficher les %{count}',
+    none: 'Pas encore de répondants',
+    noneText: 'Enregistrez le premier, ou importez une liste de personnes.',
+    anonymous: 'Réponses anonymes : %{count}',
+    anonymousText: 'Envoyées par le lien public du formulaire ; elles ne comptent pour personne ci-dessus.',
   },
   forms: {
     active: 'Actif',

@@ -102,6 +102,10 @@ export const admin = {
     byConference: 'Isaky ny federasiona',
     nothingYet: 'Mbola tsy misy azo aseho.',
     showAll: 'Asehoy daholo ny %{count}',
+    none: 'Mbola tsy misy mpamaly',
+    noneText: 'Soraty ny voalohany, na ampidiro ny lisitry ny olona.',
+    anonymous: 'Valiny tsy misy anarana: %{count}',
+    anonymousText: 'Nalefa tamin’ny rohy ampahibemaso an’ny fanontaniana; tsy isan’ireo olona voaisa ireo.',
   },
   forms: {
     active: 'Mandeha',

@@ -102,6 +102,10 @@ export const admin = {
     byConference: 'Por associação',
     nothingYet: 'Ainda não há nada para desenhar.',
     showAll: 'Mostrar todos (%{count})',
+    none: 'Ainda não há respondentes',
+    noneText: 'Registe o primeiro, ou importe uma lista de pessoas.',
+    anonymous: 'Respostas anónimas: %{count}',
+    anonymousText: 'Enviadas pela ligação pública do formulário; não pertencem a ninguém nas contagens.',
   },
   forms: {
     active: 'Ativo',

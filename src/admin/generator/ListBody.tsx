@@ -18,14 +18,21 @@ import { LoadError, LoadingRows, NoticeCard } from './states.tsx';
 
 const rowsPerPage = [6, 12, 25, 50, 100];
 
+export interface ListBodyProps {
+  name: ResourceName;
+  columns?: readonly string[];
+  /** What stands there while there is nothing, where the list shows only some of the resource's records. */
+  empty?: { title: string; text: string };
+}
+
 /** Waiting, failed, nothing found, nothing yet, or the rows: as cards where the screen is narrow. */
-export function ListBody({ name, columns }: { name: ResourceName; columns?: readonly string[] }) {
+export function ListBody({ name, columns, empty }: ListBodyProps) {
   const { data, isPending, error, refetch, filterValues } = useListContext<AnyRecord>();
   const { Rows } = useOverride(name);
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (isPending) return <LoadingRows />;
-  if (data.length === 0) return Object.keys(filterValues).length > 0 ? <NothingFound /> : <NothingYet name={name} />;
+  if (data.length === 0) return Object.keys(filterValues).length > 0 ? <NothingFound /> : <NothingYet name={name} empty={empty} />;
   return (
     <>
       {Rows && !columns ? (
@@ -58,7 +65,7 @@ function NothingFound() {
   );
 }
 
-function NothingYet({ name }: { name: ResourceName }) {
+function NothingYet({ name, empty }: { name: ResourceName; empty: ListBodyProps['empty'] | undefined }) {
   const t = useText();
   const labelOf = useLabels();
   const { search } = useLocation();
@@ -66,14 +73,14 @@ function NothingYet({ name }: { name: ResourceName }) {
   return (
     <NoticeCard
       icon={<InboxIcon color="primary" fontSize="large" />}
-      title={t('list.empty', { many: labelOf(label.many) })}
+      title={empty?.title ?? t('list.empty', { many: labelOf(label.many) })}
       action={
         <Button variant="contained" component={Link} to={{ pathname: pathOf.create(name), search }}>
           {t('list.addFirst')}
         </Button>
       }
     >
-      {t('list.emptyText')}
+      {empty?.text ?? t('list.emptyText')}
     </NoticeCard>
   );
 }

@@ -51,6 +51,14 @@ export function Completions() {
           ))}
         </Box>
       </Stack>
+      {data?.anonymous !== undefined && (
+        <Typography sx={{ mt: 2 }}>
+          <strong>{t('dashboard.anonymous', { count: number.format(data.anonymous) })}</strong>{' '}
+          <Typography component="span" color="text.secondary" variant="body2">
+            {t('dashboard.anonymousText')}
+          </Typography>
+        </Typography>
+      )}
     </Card>
   );
 }

@@ -11,7 +11,7 @@ export function RespondentTable() {
   return (
     <Stack spacing={2}>
       <ListSearch label={t('dashboard.search')} />
-      <ListBody name="users" columns={columns} />
+      <ListBody name="users" columns={columns} empty={{ title: t('dashboard.none'), text: t('dashboard.noneText') }} />
     </Stack>
   );
 }

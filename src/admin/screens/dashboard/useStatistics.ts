@@ -16,6 +16,8 @@ export interface Counts {
   inProgress: number;
   completed: number;
   total: number;
+  /** Beside the total: answers that belong to none of the people counted. */
+  anonymous: number | undefined;
 }
 
 /** The counts cross the wire as texts. */
@@ -25,9 +27,9 @@ export function useStatistics() {
   return useQuery({
     queryKey: ['users', 'statistics', filter],
     queryFn: async ({ signal }): Promise<Counts> => {
-      const { nb_no_started, nb_progress, nb_completed } = await study.statistics(filter, signal);
+      const { nb_no_started, nb_progress, nb_completed, nb_anonymous } = await study.statistics(filter, signal);
       const [notStarted = 0, inProgress = 0, completed = 0] = [nb_no_started, nb_progress, nb_completed].map((count) => Number(count) || 0);
-      return { notStarted, inProgress, completed, total: notStarted + inProgress + completed };
+      return { notStarted, inProgress, completed, total: notStarted + inProgress + completed, anonymous: nb_anonymous === undefined ? undefined : Number(nb_anonymous) || 0 };
     },
   });
 }

@@ -18,7 +18,7 @@ export function PersonCard({ person }: { person: Respondent }) {
       <Typography id="person" variant="h2" sx={{ mb: 1.5 }}>
         {t('respondent.person')}
       </Typography>
-      <Box component="dl" sx={{ display: 'grid', gap: 1.25, m: 0 }}>
+      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25, m: 0 }}>
         {columns.map(({ field, label, render }) => (
           <div key={field}>
             <Typography component="dt" variant="body2" color="text.secondary">

@@ -22,7 +22,7 @@ export function StatusCard({ person: { studyCode, version, receipt, answersUpdat
       <Typography id="answer-set" variant="h2" sx={{ mb: 1.5 }}>
         {t('respondent.answers')}
       </Typography>
-      <Box component="dl" sx={{ display: 'grid', gap: 1.25, m: 0, gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 2 }}>
+      <Box component="dl" sx={{ display: 'grid', gap: 1.25, m: 0, gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)', columnGap: 2 }}>
         {facts
           .filter(({ value }) => value !== undefined && value !== '')
           .map(({ label, value }) => (

@@ -27,7 +27,7 @@ export function Timeline({ userId }: { userId: string }) {
       </Typography>
       {!data && <Skeleton height={80} />}
       {data?.length === 0 && <Typography color="text.secondary">{t('respondent.noTimeline')}</Typography>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', gap: 2 }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         {data?.map((event, index) => (
           <li key={`${event.at}-${index}`}>
             <What event={event} />
