@@ -47,6 +47,23 @@ test('a sign-out ends the session here even where the server cannot be reached',
   expect(asked[0]).toMatchObject({ path: 'auth/logout', token: 'abc' });
 });
 
+test('a sign-out leads to the landing page, also where calls on their way are refused meanwhile', async () => {
+  writeSession(admin);
+  const provider = createAuthProvider({ roles: ['ADMIN'], call: serverThat({}).call });
+  const leaves = provider.logout({});
+  await expect(provider.checkError({ status: 401, message: 'Sign in' })).rejects.toMatchObject({ redirectTo: `${origin}/` });
+  expect(await provider.logout({})).toBe(`${origin}/`);
+  expect(await leaves).toBe(`${origin}/`);
+});
+
+test('a session that has ended leads to the sign-in page, and back', async () => {
+  writeSession(admin);
+  const provider = createAuthProvider({ roles: ['ADMIN'], call: serverThat({}).call });
+  const back = new URL(signInUrl('/africanhealthstudy/panel-administration/unions?page=2'), origin).href;
+  await expect(provider.checkError({ status: 401, message: 'Sign in' })).rejects.toMatchObject({ redirectTo: back });
+  expect(await provider.logout({})).toBe(back);
+});
+
 test('without a session the sign-in page opens and remembers this page', async () => {
   const signIn = `${origin}/africanhealthstudy/panel-administration/authentification?returnTo=%2Fafricanhealthstudy%2Fpanel-administration%2Funions%3Fpage%3D2`;
   await expect(providerOn({}).checkAuth({})).rejects.toMatchObject({ redirectTo: signIn });

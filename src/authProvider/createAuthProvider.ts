@@ -41,22 +41,29 @@ export function createAuthProvider({
   call = defaultCall,
   leave = (page) => window.location.replace(page),
 }: AuthProviderSettings): AuthProvider {
+  const leaving = { bySelf: false, becauseExpired: false };
+  /** Who signed out goes to the landing page, also where calls still under way are refused meanwhile; anyone else signs in. */
+  const exit = () => url(leaving.bySelf ? '/' : signInUrl(here()));
+
   return {
     async login(credentials: Credentials) {
       return { redirectTo: url(homeOf(await signIn(credentials, call))) };
     },
 
     async logout() {
-      const wasSignedIn = readSession() !== undefined;
-      await signOut(call);
       // A page that is opened without a session is "signed out" by react-admin as well, before anything is shown.
-      return url(wasSignedIn ? '/' : signInUrl(here()));
+      if (readSession()) {
+        leaving.bySelf = !leaving.becauseExpired;
+        leaving.becauseExpired = false;
+      }
+      await signOut(call);
+      return exit();
     },
 
     async checkAuth() {
       const session = readSession();
       // A rejection names where to go; `message: false` because the page there says enough.
-      if (!session) throw Object.assign(new Error('signed out'), { redirectTo: url(signInUrl(here())), message: false });
+      if (!session) throw Object.assign(new Error('signed out'), { redirectTo: exit(), message: false });
       if (!roles.some((role) => role === session.role)) {
         // Not a rejection: react-admin would sign the person out for having opened the wrong door.
         leave(url(homeOf(session)));
@@ -67,7 +74,10 @@ export function createAuthProvider({
     async checkError(error: { status?: number; message?: string; code?: string; body?: { code?: string } } | undefined) {
       // A wrong present password, typed to change something, does not end the session.
       const isSignedOut = error?.status === 401 && (error.body?.code ?? error.code) !== 'wrong_credentials';
-      if (isSignedOut) throw Object.assign(new Error(error.message), { redirectTo: url(signInUrl(here())) });
+      if (isSignedOut) {
+        leaving.becauseExpired = readSession() !== undefined;
+        throw Object.assign(new Error(error.message), { redirectTo: exit() });
+      }
       if (error?.status === 403) throw Object.assign(new Error(error.message), { logoutUser: false });
     },
 
