@@ -8,7 +8,7 @@ import { logRequests } from './http/logRequests.ts';
 import { parseBodies } from './http/parseBodies.ts';
 import { Refusal } from './http/refusal.ts';
 import { registerRoutes } from './http/registerRoutes.ts';
-import { addSecurityHeaders } from './http/securityHeaders.ts';
+import { addSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { registerPages } from './pages/registerPages.ts';
 import type { Services } from './services.ts';
 import { startTidyingUp } from './tidyUp.ts';
@@ -41,6 +41,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { querystringParser: ignoreQuery },
     http: { connectionsCheckingInterval: 5000 },
+    // An address that cannot be decoded is refused before any hook is asked.
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(config, request, reply);
+      void answerError(error, request, reply);
+    },
   });
   holdLimits(app, config);
   logRequests(app);

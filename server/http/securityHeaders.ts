@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 export interface PagePolicy {
@@ -26,15 +26,17 @@ export function pageSecurityPolicy({ styleHashes = [], nonce }: PagePolicy = {})
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers on everything the server answers. A page sets its own content policy before; all else is shut. */
-export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Config): void {
-  const behindTls = publicUrl?.startsWith('https://') ?? false;
-  app.addHook('onSend', async (request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff');
-    void reply.header('referrer-policy', 'no-referrer');
-    void reply.header('x-frame-options', 'DENY');
-    void reply.header('cross-origin-resource-policy', 'same-origin');
-    if (behindTls) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', apiPolicy);
-    if (request.url.startsWith('/api') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-  });
+export function setSecurityHeaders({ publicUrl }: Config, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-content-type-options', 'nosniff');
+  void reply.header('referrer-policy', 'no-referrer');
+  void reply.header('x-frame-options', 'DENY');
+  void reply.header('cross-origin-resource-policy', 'same-origin');
+  if (publicUrl.startsWith('https://')) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', apiPolicy);
+  const ofApi = (request.routeOptions.url ?? request.url).startsWith('/api');
+  if (ofApi && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+}
+
+export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
+  app.addHook('onSend', async (request, reply) => setSecurityHeaders(config, request, reply));
 }

@@ -18,9 +18,15 @@ const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`).join(', ');
 
+/** The address as a URL. A host named in it, or hidden behind two slashes at its beginning, is no other place than here. */
+function pageUrl(address: string): URL {
+  const path = address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
+  return new URL(`http://page.invalid${path}`);
+}
+
 /** The HTML of one address, in the visitor's language, compressed, with the headers of a page. */
 export async function sendPage(build: Build, services: Services, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
-  const url = new URL(request.url, 'http://page.invalid');
+  const url = pageUrl(request.url);
   const { locale, chosen } = pageLocale(url.searchParams, request.headers);
   const page = await build.renderPage(await pageRequest(services, url, { request, locale }));
   const { html, styleHashes } = assemblePage(build, page, url.pathname);
