@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Role } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 import { say } from '../http/say.ts';
@@ -10,8 +11,9 @@ const { users } = tables;
 
 const minute = 60_000;
 
-function passwordPage(publicUrl: string, otp: string): string {
-  return `${publicUrl}/password?otp=${encodeURIComponent(otp)}`;
+/** The page names the rule for the password before one is typed, and respondents have another than staff. */
+function passwordPage(publicUrl: string, { otp, role }: { otp: string; role: Role }): string {
+  return `${publicUrl}/password?otp=${encodeURIComponent(otp)}${role === 'RESPONDENT' ? '&respondent=1' : ''}`;
 }
 
 interface PasswordMail {
@@ -21,14 +23,14 @@ interface PasswordMail {
 
 async function mailPasswordCode(services: Services, tx: Queries, { userId, kind }: PasswordMail): Promise<void> {
   const { config, mailer, now } = services;
-  const [person] = await tx.select({ name: users.name, email: users.email, langage: users.langage }).from(users).where(eq(users.id, userId));
+  const [person] = await tx.select({ name: users.name, email: users.email, langage: users.langage, role: users.role }).from(users).where(eq(users.id, userId));
   if (!person?.email) return;
   const at = new Date(now());
   const minutes = kind === 'reset' ? config.resetMinutes : config.invitationHours * 60;
   await revokeTokens(tx, { userId, at, kinds: ['reset', 'invitation'] });
   const otp = await issueToken(tx, { kind, userId, at, expiresAt: new Date(now() + minutes * minute) });
   const locale = localeOf(person.langage);
-  const filled = { name: person.name, url: passwordPage(config.publicUrl, otp) };
+  const filled = { name: person.name, url: passwordPage(config.publicUrl, { otp, role: person.role }) };
   const [subject, text] =
     kind === 'reset'
       ? [say('resetSubject', locale), say('resetText', locale, { ...filled, smart_count: config.resetMinutes })]

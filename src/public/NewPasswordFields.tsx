@@ -8,14 +8,16 @@ import { usePageData } from './PageDataContext.tsx';
 const leastOfAll = 4;
 
 export interface NewPasswordFieldsProps {
+  /** Whose password it is: the rule in force differs. */
+  whose: 'staff' | 'respondent';
   /** Messages beside the two fields, from the last try. */
   problems: { newPassword?: string | undefined; repeatPassword?: string | undefined };
 }
 
 /** A password, twice, with the rule that will be checked and a live word when the two differ. */
-export function NewPasswordFields({ problems }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ whose, problems }: NewPasswordFieldsProps) {
   const texts = useTexts<AccessTexts>('access');
-  const least = usePageData().study?.passwordMin?.staff ?? leastOfAll;
+  const least = usePageData().study?.passwordMin?.[whose] ?? leastOfAll;
   const [typed, setTyped] = useState({ first: '', again: '' });
   const differ = typed.again !== '' && typed.first !== typed.again;
   return (

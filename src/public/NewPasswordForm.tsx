@@ -9,14 +9,14 @@ import { checkNewPassword, type NewPassword, type NewPasswordProblems } from './
 import { failureText, fieldFailure } from './failureText.ts';
 import { useInformation } from './Information.tsx';
 import { messageOf } from './messageOf.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordFields, type NewPasswordFieldsProps } from './NewPasswordFields.tsx';
 import { readFields } from './readFields.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { forgetSecret } from './tabSecrets.ts';
 import { useSending } from './useSending.ts';
 
 /** A new password for the account that a one-time code stands for. */
-export function NewPasswordForm({ otp }: { otp: string | undefined }) {
+export function NewPasswordForm({ otp, whose }: Pick<NewPasswordFieldsProps, 'whose'> & { otp: string | undefined }) {
   const texts = useTexts<AccessTexts>('access');
   const shared = useTexts<PublicTexts>('public');
   const showInformation = useInformation();
@@ -47,7 +47,7 @@ export function NewPasswordForm({ otp }: { otp: string | undefined }) {
 
   return (
     <AccessForm title={texts('resetTitle')} onSubmit={submit} problems={problems}>
-      <NewPasswordFields problems={problems} />
+      <NewPasswordFields whose={whose} problems={problems} />
       <div className="access-actions">
         <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
       </div>

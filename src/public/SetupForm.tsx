@@ -59,7 +59,7 @@ export function SetupForm({ otp }: { otp: string | undefined }) {
     <AccessForm title={texts('setupTitle')} intro={texts('setupText')} onSubmit={submit} problems={problems}>
       <TextField name="name" label={texts('name')} error={problems.name} required autoComplete="name" />
       <TextField name="email" type="email" label={texts('email')} error={problems.email} required autoComplete="username" />
-      <NewPasswordFields problems={problems} />
+      <NewPasswordFields whose="staff" problems={problems} />
       <div className="access-actions">
         <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
       </div>

@@ -6,11 +6,12 @@ import { NewPasswordForm } from '../NewPasswordForm.tsx';
 import { SetupForm } from '../SetupForm.tsx';
 import { useSecretParameter } from '../useSecretParameter.ts';
 
-/** `/password?otp=`: a new password by a one-time code, and with `setup=1` the first administrator. */
+/** `/password?otp=`: a new password by a one-time code; with `respondent=1` a respondent's, with `setup=1` the first administrator. */
 export function PasswordPage() {
   const texts = useTexts<AccessTexts>('access');
-  const setup = new URLSearchParams(useLocation().search).get('setup') === '1';
+  const parameters = new URLSearchParams(useLocation().search);
   const otp = useSecretParameter('otp');
   if (otp === null) return <BrokenCodeNotice text={texts('otpMissing')} />;
-  return setup ? <SetupForm otp={otp} /> : <NewPasswordForm otp={otp} />;
+  if (parameters.get('setup') === '1') return <SetupForm otp={otp} />;
+  return <NewPasswordForm otp={otp} whose={parameters.get('respondent') === '1' ? 'respondent' : 'staff'} />;
 }
