@@ -53,6 +53,13 @@ export const exchange = {
   kind_flag: '0 or 1',
   kind_date: 'Date (YYYY-MM-DD)',
   kind_text: 'Text',
+  row_number: 'Row',
+  row_reason: 'Reason',
+  template_rows: 'Rows',
+  template_choices: 'Choices',
+  undo_not_possible: 'This import cannot be taken back: it stored nothing, changed records that were there before, or was taken back already.',
+  undo_changed: '%{smart_count} of its records was changed since. |||| %{smart_count} of its records were changed since.',
+  undone: 'The import was taken back: %{smart_count} record. |||| The import was taken back: %{smart_count} records.',
 };
 
 export type ExchangeTexts = Readonly<Record<keyof typeof exchange, string>>;

@@ -54,4 +54,11 @@ export const exchange = {
   kind_flag: '0 ou 1',
   kind_date: 'Date (AAAA-MM-JJ)',
   kind_text: 'Texte',
+  row_number: 'Ligne',
+  row_reason: 'Motif',
+  template_rows: 'Lignes',
+  template_choices: 'Choix',
+  undo_not_possible: 'Cet import ne peut pas être annulé : il n’a rien enregistré, a modifié des données existantes ou a déjà été annulé.',
+  undo_changed: '%{smart_count} de ses enregistrements a été modifié depuis. |||| %{smart_count} de ses enregistrements ont été modifiés depuis.',
+  undone: 'L’import a été annulé : %{smart_count} enregistrement. |||| L’import a été annulé : %{smart_count} enregistrements.',
 } satisfies ExchangeTexts;

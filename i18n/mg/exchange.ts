@@ -54,4 +54,11 @@ export const exchange = {
   kind_flag: '0 na 1',
   kind_date: 'Daty (TTTT-VV-AA)',
   kind_text: 'Soratra',
+  row_number: 'Andalana',
+  row_reason: 'Antony',
+  template_rows: 'Andalana',
+  template_choices: 'Safidy',
+  undo_not_possible: 'Tsy azo foanana ity fampidirana ity: tsy nitahiry na inona na inona izy, na nanova ny efa teo, na efa nofoanana.',
+  undo_changed: 'Nisy novaina taorian’izay ny %{smart_count} amin’izy ireo. |||| Nisy novaina taorian’izay ny %{smart_count} amin’izy ireo.',
+  undone: 'Nofoanana ny fampidirana: %{smart_count}. |||| Nofoanana ny fampidirana: %{smart_count}.',
 } satisfies ExchangeTexts;

@@ -54,4 +54,11 @@ export const exchange = {
   kind_flag: '0 ou 1',
   kind_date: 'Data (AAAA-MM-DD)',
   kind_text: 'Texto',
+  row_number: 'Linha',
+  row_reason: 'Motivo',
+  template_rows: 'Linhas',
+  template_choices: 'Opções',
+  undo_not_possible: 'Esta importação não pode ser anulada: não guardou nada, alterou registos existentes ou já foi anulada.',
+  undo_changed: '%{smart_count} dos seus registos foi alterado desde então. |||| %{smart_count} dos seus registos foram alterados desde então.',
+  undone: 'A importação foi anulada: %{smart_count} registo. |||| A importação foi anulada: %{smart_count} registos.',
 } satisfies ExchangeTexts;

@@ -20,4 +20,6 @@ export interface Audit {
    * always has one. The chain is held from here to the commit, so whatever else the transaction locks comes before.
    */
   write(transaction: Queries, entry: AuditEntry): Promise<void>;
+  /** Many lines at once, one for each entry in this order. */
+  writeAll(transaction: Queries, entries: readonly AuditEntry[]): Promise<void>;
 }

@@ -25,24 +25,23 @@ function asStored(value: AuditEntry['before']): Record<string, unknown> | null {
   return value ? (JSON.parse(JSON.stringify(value)) as Record<string, unknown>) : null;
 }
 
+/** Lines stored by one statement. */
+const slice = 500;
+
 export function createAudit(now: () => number): Audit {
-  return {
-    async write(tx, entry) {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(${chainLock})`);
-      const [last] = await tx.select({ hash: audit.hash }).from(audit).orderBy(desc(audit.id)).limit(1);
-      const previousHash = last?.hash ?? chainStart;
-      const line = {
-        at: new Date(now()),
-        actorId: entry.actorId,
-        actorRole: entry.actorRole,
-        action: entry.action,
-        resource: entry.resource,
-        recordId: entry.recordId ?? null,
-        before: asStored(entry.before),
-        after: asStored(entry.after),
-        reason: entry.reason ?? null,
-      };
-      await tx.insert(audit).values({ ...line, previousHash, hash: lineHash(previousHash, line) });
-    },
+  const writeAll: Audit['writeAll'] = async (tx, entries) => {
+    if (entries.length === 0) return;
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${chainLock})`);
+    const [last] = await tx.select({ hash: audit.hash }).from(audit).orderBy(desc(audit.id)).limit(1);
+    let previousHash = last?.hash ?? chainStart;
+    const at = new Date(now());
+    const lines = entries.map(({ actorId, actorRole, action, resource, recordId, before, after, reason }) => {
+      const line = { at, actorId, actorRole, action, resource, recordId: recordId ?? null, before: asStored(before), after: asStored(after), reason: reason ?? null };
+      const chained = { ...line, previousHash, hash: lineHash(previousHash, line) };
+      previousHash = chained.hash;
+      return chained;
+    });
+    for (let start = 0; start < lines.length; start += slice) await tx.insert(audit).values(lines.slice(start, start + slice));
   };
+  return { writeAll, write: (tx, entry) => writeAll(tx, [entry]) };
 }

@@ -14,8 +14,16 @@ function changed(before: unknown, after: unknown): boolean {
   return JSON.stringify(before ?? null) !== JSON.stringify(after ?? null);
 }
 
+/** What only the other records can tell. An import of thousands looks it up for many at once. */
+export interface Checks {
+  references: typeof checkReferences;
+  taken: typeof checkTaken;
+}
+
+const ownChecks: Checks = { references: checkReferences, taken: checkTaken };
+
 /** The declared checks, what the resource itself adds, and what only the other records can tell. */
-async function checkedValues(context: WriteContext, kept: Kept, { input, before }: { input: Input; before: Row | null }): Promise<Record<string, unknown>> {
+async function checkedValues(context: WriteContext, kept: Kept, { input, before, checks = ownChecks }: { input: Input; before: Row | null; checks?: Checks | undefined }): Promise<Record<string, unknown>> {
   const { tx, asker } = context;
   const hooks = hooksOf(kept.name);
   hooks.admit?.(input, context);
@@ -24,34 +32,55 @@ async function checkedValues(context: WriteContext, kept: Kept, { input, before 
     role: asker.role,
     ...(before && { record: before }),
   });
-  await checkReferences(tx, kept, { values, before });
+  await checks.references(tx, kept, { values, before });
   if (kept.resource.ordered) await holdParents(tx, kept, { ...before, ...values });
   await hooks.complete?.(values, before, context);
   const differing = before ? Object.fromEntries(Object.entries(values).filter(([name, value]) => changed(before[name], value))) : values;
-  await checkTaken(tx, kept, { after: { ...before, ...differing }, asker });
+  await checks.taken(tx, kept, { after: { ...before, ...differing }, asker });
   return differing;
 }
 
 /**
+ * The values of a new record, checked but not yet stored: for `storeNew` in the same transaction.
+ * @throws Refusal 400, 403 or 422 with a sentence per field
+ */
+export function newValues(context: WriteContext, kept: Kept, { input, checks }: { input: Input; checks?: Checks }): Promise<Record<string, unknown>> {
+  return checkedValues(context, kept, { input, before: null, checks });
+}
+
+/** Stores checked values as new records with everything that belongs to them, and a line in the log for each; in their order. */
+export async function storeNew(context: WriteContext, kept: Kept, list: readonly Readonly<Record<string, unknown>>[]): Promise<Row[]> {
+  const { tx, services, asker } = context;
+  if (list.length === 0) return [];
+  const now = new Date(services.now());
+  const rows: Record<string, unknown>[] = [];
+  for (const values of list) {
+    const before = rows.filter((row) => kept.resource.ordered && sharesParent(kept, row, values)).length;
+    rows.push({
+      ...values,
+      ...(kept.resource.ordered && { position: (await nextPosition(tx, kept, values)) + before }),
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+  const stored = (await tx.insert(kept.table).values(rows).returning()) as Row[];
+  if (stored.length !== list.length) throw new Error(`${kept.name}: nothing was stored`);
+  for (const after of stored) await hooksOf(kept.name).stored?.(after, null, context);
+  await services.audit.writeAll(
+    tx,
+    stored.map(({ id }, at) => ({ ...actor(asker), action: 'create', resource: kept.name, recordId: id, after: auditable(kept, list[at] as Input) })),
+  );
+  return stored;
+}
+
+/**
  * Stores a new record with everything that belongs to it, and its line in the log. The input is what a person sent:
- * any creation, by a call or by an import, goes through here.
+ * any creation, by a call or by an import, goes through here or through the two steps above.
  * @throws Refusal 400, 403 or 422 with a sentence per field; nothing is stored then
  */
 export async function createRecord(context: WriteContext, kept: Kept, input: Input): Promise<Row> {
-  const { tx, services, asker } = context;
-  const values = await checkedValues(context, kept, { input, before: null });
-  const now = new Date(services.now());
-  const row = {
-    ...values,
-    ...(kept.resource.ordered && { position: await nextPosition(tx, kept, values) }),
-    createdAt: now,
-    updatedAt: now,
-  };
-  const [after] = (await tx.insert(kept.table).values(row).returning()) as Row[];
-  if (!after) throw new Error(`${kept.name}: nothing was stored`);
-  await hooksOf(kept.name).stored?.(after, null, context);
-  await services.audit.write(tx, { ...actor(asker), action: 'create', resource: kept.name, recordId: after.id, after: auditable(kept, values) });
-  return after;
+  const [after] = await storeNew(context, kept, [await newValues(context, kept, { input })]);
+  return after as Row;
 }
 
 /** Changes what the input names of a record that the caller holds locked. An input that changes nothing leaves no trace. */

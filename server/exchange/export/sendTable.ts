@@ -23,12 +23,12 @@ const types: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Answers with a file, on its way while it is still being made. */
-export function sendFile(reply: FastifyReply, { name, type, parts }: { name: string; type: string; parts: AsyncIterable<string | Uint8Array> }): FastifyReply {
+/** Answers with a file, where it is made in parts on its way while it is still being made. */
+export function sendFile(reply: FastifyReply, { name, type, parts }: { name: string; type: string; parts: AsyncIterable<string | Uint8Array> | Buffer }): FastifyReply {
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(parts, { objectMode: false }));
+    .send(Buffer.isBuffer(parts) ? parts : Readable.from(parts, { objectMode: false }));
 }
 
 /** Answers with the table as a file. */

@@ -1,4 +1,14 @@
+import type { SheetRow } from '../read/Sheet.ts';
+
 export type RowStatus = 'new' | 'changed' | 'unchanged' | 'refused';
+
+/** One fault of a row: which column, what stood there, and why it cannot stay so. */
+export interface RowProblem {
+  /** The heading as it stands in the file; empty where the file has no such column. */
+  column: string;
+  value: string;
+  reason: string;
+}
 
 /** What became of one row. */
 export interface RowReport {
@@ -7,9 +17,23 @@ export interface RowReport {
   status: RowStatus;
   /** A sentence per column's field, in the reader's language. */
   errors?: Record<string, string>;
+  problems?: RowProblem[];
 }
 
 export type RowCounts = Record<RowStatus, number>;
+
+/** Something a column can be read as. */
+export interface ImportField {
+  name: string;
+  label: string;
+  required: boolean;
+}
+
+export interface ImportColumn {
+  heading: string;
+  /** The field it is read as; null where it is not read. */
+  field: string | null;
+}
 
 export interface ImportReport {
   /** Whether anything was kept; false for a dry run and where a refused row kept everything out. */
@@ -19,12 +43,32 @@ export interface ImportReport {
   rows: RowReport[];
   /** Columns that were not read, by their headings. */
   ignoredColumns: string[];
+  /** How each column was read, and what it could be read as: for mapping by hand. */
+  columns: ImportColumn[];
+  fields: ImportField[];
+}
+
+export interface ReportFrame {
+  dryRun: boolean;
+  good: boolean;
+  ignored: string[];
+  columns: ImportColumn[];
+  fields: ImportField[];
 }
 
 /** The report of an import: whether its rows are kept follows from them and from what was asked. */
-export function reportOf(rows: RowReport[], { dryRun, good, ignored }: { dryRun: boolean; good: boolean; ignored: string[] }): ImportReport {
+export function reportOf(rows: RowReport[], { dryRun, good, ignored, columns, fields }: ReportFrame): ImportReport {
   const counts: RowCounts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { status } of rows) counts[status] += 1;
   const stored = !dryRun && (good || counts.refused === 0) && counts.new + counts.changed > 0;
-  return { stored, dryRun, counts, rows, ignoredColumns: ignored };
+  return { stored, dryRun, counts, rows, ignoredColumns: ignored, columns, fields };
+}
+
+/** The faults of a row beside the columns they stand in. */
+export function refusedRow({ number, cells }: SheetRow, errors: Record<string, string>, columns: readonly ImportColumn[]): RowReport {
+  const problems = Object.entries(errors).map(([field, reason]): RowProblem => {
+    const at = columns.findIndex((column) => column.field === field);
+    return { column: columns[at]?.heading ?? '', value: at < 0 ? '' : (cells[at] ?? ''), reason };
+  });
+  return { row: number, status: 'refused', errors, problems };
 }

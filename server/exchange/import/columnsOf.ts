@@ -1,6 +1,7 @@
-import { fold, locales, type Field } from '../../../src/resources/define/index.ts';
+import { fold, locales, type Field, type Locale } from '../../../src/resources/define/index.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
 import type { Kept } from '../../resources/kept.ts';
+import type { ImportColumn, ImportField } from './Report.ts';
 
 /** What a heading is compared by: letters and digits alone, without case and accents. */
 export function headingKey(heading: string): string {
@@ -19,9 +20,13 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   langage: ['language', 'langue', 'lingua', 'fiteny'],
 };
 
+/** What people said a column is: a field by the heading's key, or `''` for a column that is not to be read. */
+export type Mapping = ReadonlyMap<string, string>;
+
+export const noMapping: Mapping = new Map();
+
 export interface ReadColumns {
-  /** The field of each column, by its place; undefined where it is not read. */
-  fields: (string | undefined)[];
+  columns: ImportColumn[];
   ignored: string[];
 }
 
@@ -30,25 +35,44 @@ function namesOf(name: string, field: Field): string[] {
   return [name, ...(as ? [as] : []), ...locales.map((locale) => field.label[locale]), ...(synonyms[name] ?? [])].map(headingKey);
 }
 
+/** The fields that a spreadsheet may fill. */
+export function importableFields({ stored }: Kept): [string, Field][] {
+  return Object.entries(stored).filter(([, field]) => !field.readOnly);
+}
+
+/** The same as a person chooses from them. */
+export function fieldsToChoose(kept: Kept, locale: Locale): ImportField[] {
+  return importableFields(kept).map(([name, field]) => ({ name, label: field.label[locale], required: field.required === true }));
+}
+
+/**
+ * Reads a header by what is known and by what people said, which wins. A field is read from one column alone: from the one
+ * that was named by hand, else from the first.
+ */
+export function readHeader(header: readonly string[], known: ReadonlyMap<string, string>, mapping: Mapping): ImportColumn[] {
+  const fields = new Set(known.values());
+  const byHand = header.map((heading) => {
+    const said = mapping.get(headingKey(heading));
+    return said === '' || (said !== undefined && fields.has(said)) ? said : undefined;
+  });
+  const taken = new Set(byHand.filter((said) => said));
+  return header.map((heading, at) => {
+    const field = byHand[at] ?? known.get(headingKey(heading)) ?? '';
+    if (field === '' || (byHand[at] === undefined && taken.has(field))) return { heading, field: null };
+    taken.add(field);
+    return { heading, field };
+  });
+}
+
 /**
  * Which field each column holds: known by the field's name, its label in any language, or a usual other word.
  * @throws UnreadableSheet where not one heading is known
  */
-export function columnsOf({ stored, resource }: Kept, header: readonly string[]): ReadColumns {
+export function columnsOf(kept: Kept, header: readonly string[], mapping: Mapping): ReadColumns {
   const known = new Map<string, string>([['id', 'id']]);
-  const readable = Object.entries(stored).filter(([, field]) => !field.readOnly);
-  for (const [name, field] of readable) for (const key of namesOf(name, field)) if (!known.has(key)) known.set(key, name);
-  const taken = new Set<string>();
-  const ignored: string[] = [];
-  const fields = header.map((heading) => {
-    const name = known.get(headingKey(heading));
-    if (!name || taken.has(name)) {
-      if (heading !== '' && !(headingKey(heading) in (resource.fields as object))) ignored.push(heading);
-      return undefined;
-    }
-    taken.add(name);
-    return name;
-  });
-  if (taken.size === 0 || (taken.size === 1 && taken.has('id'))) throw new UnreadableSheet('no_header');
-  return { fields, ignored };
+  for (const [name, field] of importableFields(kept)) for (const key of namesOf(name, field)) if (!known.has(key)) known.set(key, name);
+  const columns = readHeader(header, known, mapping);
+  if (!columns.some(({ field }) => field !== null && field !== 'id')) throw new UnreadableSheet('no_header');
+  const ignored = columns.filter(({ heading, field }) => field === null && heading !== '' && !(headingKey(heading) in (kept.resource.fields as object)));
+  return { columns, ignored: ignored.map(({ heading }) => heading) };
 }

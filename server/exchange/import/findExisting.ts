@@ -1,35 +1,95 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { readValue, type Field } from '../../../src/resources/define/index.ts';
+import { and, inArray, sql } from 'drizzle-orm';
+import { fold, readValue, type Field } from '../../../src/resources/define/index.ts';
 import { foldedKinds } from '../../database/columns.ts';
 import type { Queries } from '../../database/database.ts';
 import { columnOf } from '../../database/tableOf.ts';
 import { isId } from '../../resources/findRecord.ts';
 import type { Kept, Row } from '../../resources/kept.ts';
+import { scopeOf, type Asker } from '../../resources/scope.ts';
 
-/**
- * The record that a row speaks of: by its id, else by the first of its values that may be there once. Null for a new one.
- */
-export async function findExisting(tx: Queries, kept: Kept, { input, id }: { input: Readonly<Record<string, unknown>>; id: string | undefined }): Promise<Row | null> {
-  const { table, stored, resource } = kept;
-  if (id !== undefined) {
-    if (!isId(id)) return null;
-    const [row] = (await tx.select().from(table).where(eq(table.id, id.toLowerCase()))) as Row[];
-    return row ?? null;
-  }
-  for (const [name, field] of Object.entries(stored)) {
-    const value = once(field, input[name]);
-    if (value === undefined) continue;
-    const column = columnOf(table, name);
-    const same = foldedKinds.has(field.kind) ? sql`fold(${column}) = fold(${value})` : eq(column, value);
-    const parents = field.unique ? [] : (resource.parents ?? []).filter((parent) => isId(input[parent])).map((parent) => eq(columnOf(table, parent), input[parent]));
-    const [row] = (await tx.select().from(table).where(and(same, ...parents))) as Row[];
-    if (row) return row;
-  }
-  return null;
+type Input = Readonly<Record<string, unknown>>;
+
+export interface Wanted {
+  input: Input;
+  /** The record's own id, where the file has one. */
+  id: string | undefined;
 }
 
-/** The value of a field that may be there once, as it is stored; undefined where there is none. */
-function once(field: Field, raw: unknown): unknown {
+const slice = 500;
+
+/** A value that may be there once, as it is compared; undefined where there is none. */
+function once(field: Field, raw: unknown): string | undefined {
   if ((!field.unique && !field.uniqueUnderParent) || raw === undefined || raw === null || raw === '') return undefined;
-  return readValue(field, raw).value;
+  const { value } = readValue(field, raw);
+  if (value === undefined || value === null) return undefined;
+  return foldedKinds.has(field.kind) ? fold(String(value).normalize('NFC')) : String(value);
+}
+
+/**
+ * What makes a row the same as another: its values that may be there once, the first counting most. Below a parent such a
+ * value may be there once for each parent that the row names.
+ */
+export function keysOf({ stored, resource }: Kept, input: Input): string[] {
+  return Object.entries(stored).flatMap(([name, field]) => {
+    const value = once(field, input[name]);
+    if (value === undefined) return [];
+    const parents = field.unique ? [] : (resource.parents ?? []).map((parent) => (isId(input[parent]) ? input[parent] : ''));
+    return [JSON.stringify([name, value, ...parents])];
+  });
+}
+
+/** Every record that has one of these values, by value. */
+async function havingValue(db: Queries, kept: Kept, { name, field, values, asker }: { name: string; field: Field; values: readonly string[]; asker: Asker }): Promise<Map<string, Row[]>> {
+  const column = columnOf(kept.table, name);
+  const compared = foldedKinds.has(field.kind) ? sql`fold(${column})` : sql`${column}::text`;
+  const found = new Map<string, Row[]>();
+  const scope = await scopeOf(db, asker, kept.name);
+  for (let start = 0; start < values.length; start += slice) {
+    const rows = (await db
+      .select()
+      .from(kept.table)
+      .where(and(inArray(compared, values.slice(start, start + slice)), scope))) as Row[];
+    for (const row of rows) {
+      const key = once(field, row[name]) ?? '';
+      found.set(key, [...(found.get(key) ?? []), row]);
+    }
+  }
+  return found;
+}
+
+async function havingId(db: Queries, kept: Kept, { ids, asker }: { ids: readonly string[]; asker: Asker }): Promise<Map<string, Row>> {
+  const found = new Map<string, Row>();
+  const scope = await scopeOf(db, asker, kept.name);
+  for (let start = 0; start < ids.length; start += slice) {
+    const rows = (await db
+      .select()
+      .from(kept.table)
+      .where(and(inArray(kept.table.id, ids.slice(start, start + slice)), scope))) as Row[];
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}
+
+/**
+ * The record that each row speaks of: by its id, else by the first of its values that may be there once; null for a new one.
+ * A few queries for hundreds of rows.
+ */
+export async function findExisting(db: Queries, kept: Kept, { rows, asker }: { rows: readonly Wanted[]; asker: Asker }): Promise<(Row | null)[]> {
+  const ids = rows.flatMap(({ id }) => (isId(id) ? [id.toLowerCase()] : []));
+  const byId = await havingId(db, kept, { ids: [...new Set(ids)], asker });
+  const parents = kept.resource.parents ?? [];
+  const byField: { name: string; field: Field; found: Map<string, Row[]> }[] = [];
+  for (const [name, field] of Object.entries(kept.stored)) {
+    const values = [...new Set(rows.flatMap(({ input, id }) => (id === undefined ? (once(field, input[name]) ?? []) : [])))];
+    if (values.length > 0) byField.push({ name, field, found: await havingValue(db, kept, { name, field, values, asker }) });
+  }
+  return rows.map(({ input, id }) => {
+    if (id !== undefined) return byId.get(id.toLowerCase()) ?? null;
+    for (const { name, field, found } of byField) {
+      const same = found.get(once(field, input[name]) ?? '\u0000') ?? [];
+      const row = same.find((one) => field.unique || parents.every((parent) => !isId(input[parent]) || input[parent] === one[parent]));
+      if (row) return row;
+    }
+    return null;
+  });
 }

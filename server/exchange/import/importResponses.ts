@@ -12,9 +12,12 @@ import { problemsOfAnswers } from '../../study/answers/problemsOfAnswers.ts';
 import { storeAnswersIn } from '../../study/answers/storeAnswers.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
 import type { Sheet, SheetRow } from '../read/Sheet.ts';
-import { reportOf, type ImportReport, type RowReport } from './Report.ts';
+import type { Mapping } from './columnsOf.ts';
+import { entriesInRow } from './entriesInRow.ts';
+import type { Imported } from './importRecords.ts';
+import { refusedRow, reportOf, type RowReport } from './Report.ts';
 import { storedOrNot } from './storedOrNot.ts';
-import { answersInCell, responseColumns, type ResponseColumn } from './responseColumns.ts';
+import { responseColumns, type ResponseHeader } from './responseColumns.ts';
 
 const { responses } = tables;
 
@@ -25,56 +28,45 @@ export interface ResponseImport {
   locale: Locale;
   dryRun: boolean;
   good: boolean;
-}
-
-interface Entry {
-  id: string;
-  reponses: string[];
-}
-
-function entriesIn(columns: readonly ResponseColumn[], { cells }: SheetRow): { entries: Entry[]; studyCode: string; language: string } {
-  const entries: Entry[] = [];
-  let [studyCode, language] = ['', ''];
-  columns.forEach((column, at) => {
-    const cell = (cells[at] ?? '').trim();
-    if (!column || cell === '') return;
-    if (column === 'study_code') studyCode = cell;
-    else if (column === 'language') language = cell;
-    else entries.push({ id: column.id, reponses: answersInCell(column, cell) });
-  });
-  return { entries, studyCode, language };
+  mapping: Mapping;
+  /** Told after every few rows. */
+  progress?(done: number): void;
 }
 
 /**
  * Imports sets of answers, one a row, each checked by the questionnaire engine like answers that were sent. The same row again
  * is the same set: it is recognised by its study code, or else by its content and place among equal rows.
  */
-export async function importResponses(services: Services, task: ResponseImport): Promise<ImportReport> {
-  const { version, sheet, dryRun, good } = task;
-  const { columns, ignored } = responseColumns(version.read, sheet.header);
-  return storedOrNot(services.database, async (tx) => {
+export async function importResponses(services: Services, task: ResponseImport): Promise<Imported> {
+  const { version, sheet, dryRun, good, mapping, progress } = task;
+  const header = responseColumns(version.read, sheet.header, mapping);
+  const report = await storedOrNot(services.database, async (tx) => {
     const repeated = new Map<string, number>();
     const rows: RowReport[] = [];
-    for (const row of sheet.rows) rows.push(await importRow(services, tx, { task, row, columns, repeated }));
-    return reportOf(rows, { dryRun, good, ignored });
+    for (const row of sheet.rows) {
+      rows.push(await importRow(services, tx, { task, row, header, repeated }));
+      if (rows.length % 50 === 0) progress?.(rows.length);
+    }
+    return reportOf(rows, { dryRun, good, ...header });
   });
+  return { report, created: [] };
 }
 
 interface RowTask {
   task: ResponseImport;
   row: SheetRow;
-  columns: readonly ResponseColumn[];
+  header: ResponseHeader;
   repeated: Map<string, number>;
 }
 
-async function importRow(services: Services, tx: Queries, { task, row, columns, repeated }: RowTask): Promise<RowReport> {
+async function importRow(services: Services, tx: Queries, { task, row, header, repeated }: RowTask): Promise<RowReport> {
   const { version, caller, locale } = task;
-  const { entries, studyCode, language } = entriesIn(columns, row);
+  const { entries, studyCode, language } = entriesInRow(header.meanings, row);
   const content = studyCode || JSON.stringify(entries);
   const occurrence = (repeated.get(content) ?? 0) + 1;
   repeated.set(content, occurrence);
   const submission = derivedUuid('import', version.formulaireId, content, String(occurrence));
-  const refused = (errors: Record<string, string>): RowReport => ({ row: row.number, status: 'refused', errors });
+  const refused = (errors: Record<string, string>) => refusedRow(row, errors, header.columns);
 
   const { problems } = checkAnswerEntries(version.read, entries);
   if (problems.length > 0) return refused(byCode(version, problemsOfAnswers(version.read, problems, locale)));

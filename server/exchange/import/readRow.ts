@@ -4,6 +4,7 @@ import type { SheetRow } from '../read/Sheet.ts';
 import { say } from '../say.ts';
 import { cellValue } from './cellValue.ts';
 import type { findParents } from './findParents.ts';
+import type { ImportColumn } from './Report.ts';
 
 export interface ReadRow {
   input: Record<string, unknown>;
@@ -14,8 +15,7 @@ export interface ReadRow {
 
 interface RowReader {
   kept: Kept;
-  /** The field of each column. */
-  fields: readonly (string | undefined)[];
+  columns: readonly ImportColumn[];
   /** Values that hold for every row: the parent in the address, what the form beside the file said. */
   given: Readonly<Record<string, unknown>>;
   findParent: ReturnType<typeof findParents>;
@@ -23,12 +23,12 @@ interface RowReader {
 }
 
 /** A row's cells as the values a person would have sent; parents are found by what the cell calls them. */
-export async function readRow({ kept, fields, given, findParent, locale }: RowReader, { cells }: SheetRow): Promise<ReadRow> {
+export async function readRow({ kept, columns, given, findParent, locale }: RowReader, { cells }: SheetRow): Promise<ReadRow> {
   const input: Record<string, unknown> = { ...given };
   const errors: Record<string, string> = {};
   let id: string | undefined;
   const references: [name: string, field: Field, text: string][] = [];
-  fields.forEach((name, column) => {
+  columns.forEach(({ field: name }, column) => {
     const cell = (cells[column] ?? '').trim();
     if (!name || cell === '') return;
     if (name === 'id') id = cell;

@@ -3,6 +3,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import type { Imported } from './importRecords.ts';
 import type { ImportReport } from './Report.ts';
 
 const { imports, users } = tables;
@@ -10,6 +11,11 @@ const { imports, users } = tables;
 /** An import that stands open longer than this was cut off: its server ended. */
 const longestMilliseconds = 10 * 60 * 1000;
 const mostKept = 100;
+
+function refusedIn({ rows = [] }: Partial<ImportReport>): object[] {
+  const refused = rows.filter((row) => row.status === 'refused').slice(0, mostKept);
+  return refused.map(({ row, status, errors }) => ({ row, status, errors }));
+}
 
 export interface ImportTarget {
   resource: string;
@@ -22,7 +28,7 @@ export interface ImportTarget {
  * Runs an import while no other runs at the same place, and writes down who imported what and what became of it.
  * @throws Refusal `import_running` (409) with who is importing there
  */
-export async function recordImport(services: Services, target: ImportTarget, run: () => Promise<ImportReport>): Promise<ImportReport & { importId: string }> {
+export async function recordImport(services: Services, target: ImportTarget, run: () => Promise<Imported>): Promise<ImportReport & { importId: string }> {
   const { database, audit, now } = services;
   const { resource, parentId, fileName, caller } = target;
   const importId = await database.db.transaction(async (tx) => {
@@ -46,20 +52,20 @@ export async function recordImport(services: Services, target: ImportTarget, run
       .returning({ id: imports.id });
     return row?.id as string;
   });
-  const finish = (status: string, report: Partial<ImportReport>) =>
+  const finish = (outcome: string, report: Partial<ImportReport>, created: readonly string[] = []) =>
     database.db
       .update(imports)
       .set({
-        status,
+        status: outcome,
         counts: report.counts ?? null,
-        // What a row held stays in the file; which rows were refused and why is enough here.
-        report: { rows: (report.rows ?? []).filter((row) => row.status === 'refused').slice(0, mostKept), ignoredColumns: report.ignoredColumns ?? [] },
+        // What a row held stays in the file; which rows were refused and why is enough here, and which records it made.
+        report: { rows: refusedIn(report), ignoredColumns: report.ignoredColumns ?? [], created },
         finishedAt: new Date(now()),
       })
       .where(eq(imports.id, importId));
   try {
-    const report = await run();
-    await finish(report.dryRun ? 'checked' : report.stored ? 'stored' : 'not_stored', report);
+    const { report, created } = await run();
+    await finish(report.dryRun ? 'checked' : report.stored ? 'stored' : 'not_stored', report, created);
     if (report.stored) {
       await database.db.transaction((tx) =>
         audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'import', resource, recordId: parentId, after: { importId, ...report.counts } }),

@@ -1,56 +1,102 @@
-import type { ProposedAnswer } from '../../../src/contract/index.ts';
+import type { NoAnswerReason, ProposedAnswer } from '../../../src/contract/index.ts';
 import { answerKinds, type FormQuestion, type ReadForm } from '../../../src/questionnaire/engine/index.ts';
-import { fold } from '../../../src/resources/define/index.ts';
+import { fold, locales } from '../../../src/resources/define/index.ts';
+import { unescapeCell } from '../export/escapeCell.ts';
+import { missingCodes } from '../export/dataset/Variable.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
-import { headingKey } from './columnsOf.ts';
+import { say } from '../say.ts';
+import { headingKey, readHeader, type Mapping } from './columnsOf.ts';
+import type { ImportColumn, ImportField } from './Report.ts';
 
-export type ResponseColumn = 'study_code' | 'language' | FormQuestion | undefined;
+/** What a column of answers says: something of the set, or one part of an answer. */
+export type ResponseColumn =
+  | { kind: 'study_code' | 'language' }
+  | { kind: 'answer' | 'other' | 'explanation'; question: FormQuestion }
+  | { kind: 'flag'; question: FormQuestion; option: ProposedAnswer };
 
-/** Columns of our own export that say something of the set, not of a question. */
-const about: Readonly<Record<string, 'study_code' | 'language' | 'skipped'>> = {
-  studycode: 'study_code',
-  language: 'language',
-  version: 'skipped',
-  status: 'skipped',
-  mode: 'skipped',
-  received: 'skipped',
-  receivedat: 'skipped',
-};
+/** Columns of our own export that follow from the set and are not read back. */
+const skipped = new Set(
+  ['version', 'form_version', 'status', 'mode', 'received', 'received_at', 'person_name', 'person_telephone', 'person_email']
+    .concat(locales.flatMap((locale) => [say('version', locale), say('status', locale), say('mode', locale), say('sent_at', locale)]))
+    .map(headingKey),
+);
 
 function namesOf({ id, code, question }: FormQuestion): string[] {
   const { numero, title, translations } = question;
   const titles = [title, ...Object.values(translations ?? {}).flatMap((words) => (words.title ? [words.title] : []))];
-  return [id, code, ...(numero === null || numero === undefined ? [] : [String(numero), `q${numero}`]), ...titles].map(headingKey);
+  return [id, code, ...(numero === null || numero === undefined ? [] : [String(numero), `q${numero}`]), ...titles];
+}
+
+export interface ResponseHeader {
+  columns: ImportColumn[];
+  /** What each column says, by its place; undefined where it is not read. */
+  meanings: (ResponseColumn | undefined)[];
+  ignored: string[];
+  fields: ImportField[];
 }
 
 /** Which question each column answers: known by its code, number, id or title in any language. @throws UnreadableSheet where none is */
-export function responseColumns({ questions }: ReadForm, header: readonly string[]): { columns: ResponseColumn[]; ignored: string[] } {
-  const known = new Map<string, FormQuestion>();
-  for (const question of questions) for (const key of namesOf(question)) if (key !== '' && !known.has(key)) known.set(key, question);
-  const ignored: string[] = [];
-  const columns = header.map((heading): ResponseColumn => {
+export function responseColumns({ questions }: ReadForm, header: readonly string[], mapping: Mapping): ResponseHeader {
+  const meanings = new Map<string, ResponseColumn>([
+    ['study_code', { kind: 'study_code' }],
+    ['language', { kind: 'language' }],
+  ]);
+  const known = new Map<string, string>();
+  const knows = (heading: string, name: string) => {
     const key = headingKey(heading);
-    const special = Object.hasOwn(about, key) ? about[key] : undefined;
-    if (special) return special === 'skipped' ? undefined : special;
-    const question = known.get(key);
-    if (!question && heading !== '') ignored.push(heading);
-    return question;
-  });
-  if (!columns.some((column) => typeof column === 'object')) throw new UnreadableSheet('no_header');
-  return { columns, ignored };
+    if (key !== '' && !known.has(key)) known.set(key, name);
+  };
+  for (const kind of ['study_code', 'language'] as const) for (const heading of [kind, ...locales.map((locale) => say(kind, locale))]) knows(heading, kind);
+  for (const question of questions) {
+    meanings.set(question.code, { kind: 'answer', question });
+    for (const heading of namesOf(question)) knows(heading, question.code);
+  }
+  // Columns of their own come after all titles: a question may be called what another's option column would be.
+  for (const question of questions) {
+    const { choice } = answerKinds[question.type];
+    const parts: [string, ResponseColumn][] = choice === 'many' ? question.options.map((option) => [option.code ?? '', { kind: 'flag', question, option }]) : [];
+    if (choice) parts.push(['other', { kind: 'other', question }], ['explanation', { kind: 'explanation', question }]);
+    for (const [part, meaning] of parts) {
+      if (!meanings.has(`${question.code}_${part}`)) meanings.set(`${question.code}_${part}`, meaning);
+      knows(`${question.code}_${part}`, `${question.code}_${part}`);
+    }
+  }
+  const columns = readHeader(header, known, mapping);
+  const read = columns.map(({ field }) => (field === null ? undefined : meanings.get(field)));
+  if (!read.some((meaning) => meaning && 'question' in meaning)) throw new UnreadableSheet('no_header');
+  return {
+    columns,
+    meanings: read,
+    ignored: columns.filter(({ heading, field }) => field === null && heading !== '' && !skipped.has(headingKey(heading))).map(({ heading }) => heading),
+    fields: questions.map(({ code, question }) => ({ name: code, label: question.title, required: false })),
+  };
+}
+
+const reasonsByText = new Map<string, NoAnswerReason | 'not_asked'>(
+  locales.flatMap((locale) => [
+    [fold(say('missing_dont_know', locale)), 'DONT_KNOW'],
+    [fold(say('missing_refused', locale)), 'REFUSED'],
+    [fold(say('missing_not_asked', locale)), 'not_asked'],
+  ]),
+);
+reasonsByText.set(String(missingCodes.dontKnow), 'DONT_KNOW').set(String(missingCodes.refused), 'REFUSED').set(String(missingCodes.notAsked), 'not_asked');
+
+/** Why a cell has no value, where it says so. A proposed answer of the same words is an answer. */
+export function reasonInCell({ options }: FormQuestion, cell: string): NoAnswerReason | 'not_asked' | undefined {
+  return options.some(({ title }) => fold(title) === fold(cell)) ? undefined : reasonsByText.get(fold(cell));
 }
 
 function canonicalTitle(options: readonly ProposedAnswer[], text: string): string {
   const wanted = fold(text.trim());
-  const found = options.find(
-    ({ title, code, translations }) =>
-      fold(title) === wanted || (code && fold(code) === wanted) || Object.values(translations ?? {}).some((words) => words.title && fold(words.title) === wanted),
-  );
+  const found =
+    options.find(({ title, code, translations }) => fold(title) === wanted || (code && fold(code) === wanted) || Object.values(translations ?? {}).some((words) => words.title && fold(words.title) === wanted)) ??
+    options.find(({ code }) => /^\d+$/.test(wanted) && code === `a${wanted}`);
   return found?.title ?? text.trim();
 }
 
 /** A cell as answers: several choices stand apart by `;`, `|` or a line end; labels in any language become canonical titles. */
-export function answersInCell({ type, options }: FormQuestion, cell: string): string[] {
+export function answersInCell({ type, options }: FormQuestion, raw: string): string[] {
+  const cell = unescapeCell(raw);
   const { choice } = answerKinds[type];
   if (!choice) return [cell.trim()];
   if (choice === 'one') return [canonicalTitle(options, cell)];

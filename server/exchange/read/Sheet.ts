@@ -48,12 +48,12 @@ export const sheetLimits = {
 } as const;
 
 /** Makes a sheet of a table of texts: the first row that is not empty is the header, empty rows are left out but counted. */
-export function sheetOf(table: readonly (readonly string[])[]): Sheet {
+export function sheetOf(table: readonly (readonly string[])[], columns: number = sheetLimits.columns): Sheet {
   const first = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
   const header = table[first];
   if (!header) throw new UnreadableSheet('empty');
   const width = header.reduce((last, cell, at) => (cell.trim() === '' ? last : at + 1), 0);
-  if (width > sheetLimits.columns) throw new UnreadableSheet('too_many_columns');
+  if (width > columns) throw new UnreadableSheet('too_many_columns');
   const rows: SheetRow[] = [];
   for (let at = first + 1; at < table.length; at += 1) {
     const cells = table[at] ?? [];

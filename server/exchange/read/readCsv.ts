@@ -29,7 +29,7 @@ function withoutSeparatorLine(text: string): { text: string; delimiter?: string 
 }
 
 /** Reads delimited text; every cell stays the text it is, so that `2000-02-01`, `007` and `+254…` survive. Throws `UnreadableSheet`. */
-export function readCsv(content: Uint8Array): Sheet {
+export function readCsv(content: Uint8Array, columns?: number): Sheet {
   const { text, delimiter } = withoutSeparatorLine(decodeText(content));
   if (text.trim() === '') throw new UnreadableSheet('empty');
   if (text.includes('\u0000')) throw new UnreadableSheet('not_a_spreadsheet');
@@ -39,5 +39,5 @@ export function readCsv(content: Uint8Array): Sheet {
     preview: sheetLimits.rows + 100,
   });
   if (parsed.errors.some((error) => error.code === 'MissingQuotes')) throw new UnreadableSheet('damaged');
-  return sheetOf(parsed.data.map((row) => row.map((cell) => cell.slice(0, sheetLimits.cellLength))));
+  return sheetOf(parsed.data.map((row) => row.map((cell) => cell.slice(0, sheetLimits.cellLength))), columns);
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { read, utils } from 'xlsx';
 import { sheetLimits } from './Sheet.ts';
-import type { WorkbookReply } from './readWorkbook.ts';
+import type { WorkbookReply, WorkbookTask } from './readWorkbook.ts';
 
 function reasonOf(error: unknown): WorkbookReply {
   const message = error instanceof Error ? error.message : '';
@@ -15,7 +15,7 @@ function cellText(cell: unknown): string {
 }
 
 /** Cells come as they are kept, so that a telephone number shown as 2.5E+11 keeps its digits; only dates are written out. */
-function tableOf(content: Uint8Array): WorkbookReply {
+function tableOf({ content, columns }: WorkbookTask): WorkbookReply {
   const book = read(content, {
     type: 'array',
     dense: true,
@@ -29,7 +29,7 @@ function tableOf(content: Uint8Array): WorkbookReply {
     const sheet = book.Sheets[name];
     if (!sheet?.['!ref']) continue;
     const range = utils.decode_range(sheet['!ref']);
-    range.e.c = Math.min(range.e.c, sheetLimits.columns);
+    range.e.c = Math.min(range.e.c, columns);
     range.e.r = Math.min(range.e.r, range.s.r + sheetLimits.rows + 100);
     range.s.r = 0;
     const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true, range });
@@ -41,7 +41,7 @@ function tableOf(content: Uint8Array): WorkbookReply {
 
 let reply: WorkbookReply;
 try {
-  reply = tableOf(workerData as Uint8Array);
+  reply = tableOf(workerData as WorkbookTask);
 } catch (error) {
   reply = reasonOf(error);
 }

@@ -1,4 +1,4 @@
-import { answersFromEntries, fromEntry, isAnswered, textOf, visibleQuestions, type AnswerValue, type FormQuestion } from '../../../../src/questionnaire/engine/index.ts';
+import { answersFromEntries, fromEntry, isAnswered, textOf, visibleQuestions, type FormQuestion } from '../../../../src/questionnaire/engine/index.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
 import { aboutVariables } from './aboutVariables.ts';
@@ -43,23 +43,25 @@ export function createDataset(versions: readonly FormVersion[], { locale, identi
   });
 
   function cellsOf(row: ResponseRow): string[] {
-    const version = byNumber.get(row.version);
-    const form = version?.read;
-    const entries = new Map(row.answers.map((entry) => [entry.id, entry]));
-    const shown = form && form.ruled.size > 0 ? visibleQuestions(form, answersFromEntries(form, row.answers)) : undefined;
-    return [
-      ...about.map(({ read }) => read(row)),
-      ...questions.flatMap(({ id, newest, variables, cellsOf: cells }): string[] => {
-        const entry = entries.get(id);
-        const answer: AnswerValue | undefined = entry && fromEntry(form?.byId.get(id) ?? newest, entry);
-        if (answer && isAnswered(answer)) {
-          const missing = answer.reason && noReason[answer.reason];
-          return missing ? variables.map(() => String(missingCodes[missing])) : cells(answer);
-        }
+    const form = byNumber.get(row.version)?.read;
+    const answers = form ? answersFromEntries(form, row.answers) : {};
+    // What an earlier version asked is kept with the set, and read as that version's question.
+    const earlier = new Map(row.answers.filter(({ id }) => !form?.byId.has(id)).map((entry) => [entry.id, entry]));
+    const shown = form && form.ruled.size > 0 ? visibleQuestions(form, answers) : undefined;
+    const cells = about.map(({ read }) => read(row));
+    for (const { id, newest, variables, cellsOf: cellsIn } of questions) {
+      const entry = earlier.get(id);
+      const answer = answers[id] ?? (entry && fromEntry(newest, entry));
+      if (answer && isAnswered(answer)) {
+        const missing = answer.reason && noReason[answer.reason];
+        if (missing) for (const _ of variables) cells.push(String(missingCodes[missing]));
+        else cells.push(...cellsIn(answer));
+      } else {
         const asked = form?.byId.has(id) && (!shown || shown.has(id));
-        return variables.map(() => (asked ? '' : String(missingCodes.notAsked)));
-      }),
-    ];
+        for (const _ of variables) cells.push(asked ? '' : String(missingCodes.notAsked));
+      }
+    }
+    return cells;
   }
   return { variables: [...about, ...questions.flatMap(({ variables }) => variables)], about: about.length, cellsOf };
 }

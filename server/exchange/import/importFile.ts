@@ -1,0 +1,133 @@
+import { PassThrough } from 'node:stream';
+import { boolean, choice, label, text, type Fields, type Locale } from '../../../src/resources/define/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { problemBody } from '../../http/problemBody.ts';
+import { callerOf, type RouteContext } from '../../http/route.ts';
+import { sendTable } from '../export/sendTable.ts';
+import { readSheet } from '../read/readSheet.ts';
+import { sheetLimits, UnreadableSheet, type Sheet } from '../read/Sheet.ts';
+import { say } from '../say.ts';
+import type { Mapping } from './columnsOf.ts';
+import type { Imported } from './importRecords.ts';
+import { readMapping, rememberMapping, withRemembered } from './mappings.ts';
+import { recordImport } from './recordImport.ts';
+import { refusedTable } from './refusedTable.ts';
+import type { ImportReport } from './Report.ts';
+
+/** What may come beside any file. */
+export const importChoices: Fields = {
+  dryRun: boolean({ label: label('Check only', 'Vérifier seulement', 'Só verificar', 'Hamarinina fotsiny') }),
+  good: boolean({ label: label('Import the good rows', 'Importer les bonnes lignes', 'Importar as linhas boas', 'Ampidiro ny andalana tsara') }),
+  mode: choice(
+    {
+      add: label('Add new ones', 'Ajouter les nouveaux', 'Acrescentar os novos', 'Ampio ny vaovao'),
+      update: label('Add new ones and change those that exist', 'Ajouter et modifier', 'Acrescentar e alterar', 'Ampio sy ovay'),
+    },
+    { label: label('Mode', 'Mode', 'Modo', 'Fomba') },
+  ),
+  mapping: text({ label: label('Columns', 'Colonnes', 'Colunas', 'Tsangana'), max: 20_000 }),
+};
+
+export const importQuery = {
+  good: '1: the rows without a fault',
+  dryRun: '1: check only',
+  refused: '1: check only, and answer the refused rows as csv with the reason in a column',
+};
+
+export interface Asked {
+  dryRun: boolean;
+  good: boolean;
+  update: boolean;
+  mapping: Mapping;
+  progress?(done: number): void;
+}
+
+export interface ImportTask {
+  resource: string;
+  parentId: string | null;
+  /** What a mapping of columns is remembered for. */
+  remembered: string;
+  /** Headings that would have been understood, to say so where none was. */
+  headings: readonly string[];
+  columnLimit?: number;
+  run(sheet: Sheet, asked: Asked): Promise<Imported>;
+}
+
+function unreadable(error: unknown, { headings, columnLimit = sheetLimits.columns }: ImportTask, { locale, sheet }: { locale: Locale; sheet?: Sheet }): unknown {
+  if (!(error instanceof UnreadableSheet)) return error;
+  const max = error.reason === 'too_many_rows' ? sheetLimits.rows : columnLimit;
+  const reason = say(`file_${error.reason}`, locale, { columns: headings.slice(0, 12).join(', '), max });
+  return new Refusal('file_unreadable', { params: { reason }, errors: { file: reason }, details: { reason: error.reason, ...(sheet && { header: sheet.header }) } });
+}
+
+function messageOf({ dryRun, stored, counts }: ImportReport, locale: Locale): string {
+  const kept = counts.new + counts.changed;
+  if (dryRun) return say('import_checked', locale);
+  if (stored && counts.refused > 0) return say('import_partly', locale, { smart_count: kept, refused: counts.refused });
+  if (stored) return say('imported', locale, { smart_count: kept });
+  return counts.refused > 0 ? say('import_refused', locale, { smart_count: counts.refused }) : say('imported_nothing', locale);
+}
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+function answerOf(report: ImportReport & { importId?: string }, locale: Locale): Answer {
+  const kept = report.stored || report.dryRun || report.counts.refused === 0;
+  return { status: kept ? 200 : 422, body: { message: messageOf(report, locale), ...(!kept && { code: 'invalid' }), ...report } };
+}
+
+/**
+ * Answers line by line (`application/x-ndjson`): `{"done":250,"total":10000}` while rows are imported, at last
+ * `{"status":200,"body":…}`. The embedded database has one session, which an import holds: nobody could ask how far it is.
+ */
+function tellProgress({ reply, locale, request }: RouteContext, total: number, work: (progress: (done: number) => void) => Promise<Answer>): unknown {
+  const lines = new PassThrough();
+  const tell = (line: object) => void lines.write(`${JSON.stringify(line)}\n`);
+  const refused = (error: unknown): Answer => {
+    if (!(error instanceof Refusal)) request.log.error({ err: error }, 'import failed');
+    const refusal = error instanceof Refusal ? error : new Refusal('internal');
+    return { status: refusal.status, body: problemBody(refusal, locale) };
+  };
+  tell({ done: 0, total });
+  void work((done) => tell({ done, total }))
+    .catch(refused)
+    .then((answer) => {
+      tell(answer);
+      lines.end();
+    });
+  return reply.type('application/x-ndjson; charset=utf-8').send(lines);
+}
+
+/** Reads the file, imports it, and answers with the report: 422 where a fault kept everything out. */
+export async function importFile(context: RouteContext, task: ImportTask): Promise<unknown> {
+  const { services, file, locale, reply, request, query } = context;
+  const { dryRun, good, mode, mapping: said } = context.body as { dryRun?: boolean; good?: boolean; mode?: string; mapping?: string };
+  if (!file) throw new Refusal('invalid', { problems: { file: { code: 'not_a_file' } } });
+  const { db } = services.database;
+  const byHand = readMapping(said);
+  const mapping = await withRemembered(db, task.remembered, byHand);
+  const onlyRefused = query.refused === '1';
+  const asked: Asked = { dryRun: onlyRefused || dryRun === true || query.dryRun === '1', good: good === true || query.good === '1', update: mode === 'update', mapping };
+  const sheet = await readSheet(file.name, file.content, task.columnLimit).catch((error: unknown) => {
+    throw unreadable(error, task, { locale });
+  });
+
+  const work = async (progress?: (done: number) => void): Promise<ImportReport & { importId?: string }> => {
+    try {
+      const run = () => task.run(sheet, { ...asked, ...(progress && { progress }) });
+      const target = { resource: task.resource, parentId: task.parentId, fileName: file.name, caller: callerOf(context) };
+      const report = onlyRefused ? (await run()).report : await recordImport(services, target, run);
+      if (report.stored) await rememberMapping(db, task.remembered, byHand);
+      return report;
+    } catch (error) {
+      throw unreadable(error, task, { locale, sheet });
+    }
+  };
+  if (onlyRefused) return sendTable(reply, refusedTable(sheet, await work(), locale), 'csv');
+  if (request.headers.accept?.includes('application/x-ndjson')) return tellProgress(context, sheet.rows.length, async (progress) => answerOf(await work(progress), locale));
+  const { status, body } = answerOf(await work(), locale);
+  void reply.code(status);
+  return body;
+}

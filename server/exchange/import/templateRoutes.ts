@@ -1,0 +1,56 @@
+import { asc } from 'drizzle-orm';
+import { utils, write } from 'xlsx';
+import type { Field, Locale } from '../../../src/resources/define/index.ts';
+import type { Queries } from '../../database/database.ts';
+import { columnOf } from '../../database/tableOf.ts';
+import type { Route } from '../../http/route.ts';
+import { targetOf, type Kept } from '../../resources/kept.ts';
+import { sendFile } from '../export/sendTable.ts';
+import { say } from '../say.ts';
+import { importableFields } from './columnsOf.ts';
+
+/** As many records as a person would look through; longer lists are found by the screen's search. */
+const mostChoices = 1_000;
+
+/** What a column takes, where that can be told: the labels of a choice, the names of the records a reference leads to. */
+async function choicesOf(db: Queries, kept: Kept, { field, name, locale }: { field: Field; name: string; locale: Locale }): Promise<string[]> {
+  if (field.kind === 'boolean') return [say('yes', locale), say('no', locale)];
+  if (kept.name === 'users' && name === 'role') return [(field as Field<'choice'>).options.labels.RESPONDENT?.[locale] ?? 'RESPONDENT'];
+  if (field.kind === 'choice') {
+    const { values, labels } = (field as Field<'choice'>).options;
+    return values.map((value) => labels[value]?.[locale] ?? value);
+  }
+  if (field.kind !== 'reference') return [];
+  const { table, resource } = targetOf(field);
+  const column = columnOf(table, resource.title);
+  const rows = await db.select({ title: column }).from(table).orderBy(asc(column)).limit(mostChoices);
+  return rows.map(({ title }) => String(title ?? ''));
+}
+
+/** A workbook to fill in: the columns that an import takes, and beside them on a second sheet what stands to choice now. */
+async function templateOf(db: Queries, kept: Kept, locale: Locale): Promise<Buffer> {
+  const fields = importableFields(kept).filter(([, field]) => !['translations', 'rule', 'checks'].includes(field.kind));
+  const lists = await Promise.all(fields.map(([name, field]) => choicesOf(db, kept, { field, name, locale })));
+  const headings = fields.map(([, field]) => field.label[locale]);
+  const chosen = fields.flatMap((_, at) => (lists[at]?.length ? [at] : []));
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const choices = [chosen.map((at) => headings[at] ?? ''), ...Array.from({ length: longest }, (_, row) => chosen.map((at) => lists[at]?.[row] ?? ''))];
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([headings]), say('template_rows', locale));
+  utils.book_append_sheet(book, utils.aoa_to_sheet(choices), say('template_choices', locale));
+  return write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer;
+}
+
+export function templateRoutes(importable: readonly Kept[]): Route[] {
+  return importable.map((kept) => ({
+    method: 'GET',
+    path: `${kept.resource.paths.base}/template`,
+    allow: ['ADMIN'],
+    summary: `A spreadsheet to fill in and import as ${kept.name}`,
+    tag: 'Import',
+    handle: async ({ services, locale, reply }) => {
+      const content = await templateOf(services.database.db, kept, locale);
+      return sendFile(reply, { name: `${kept.name}.xlsx`, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', parts: content });
+    },
+  }));
+}
