@@ -58,6 +58,8 @@ export function FilledForm({ form, right, draft, path, answeredIds, late, onSent
     return { ...journal, load };
   });
   const remember = useCallback(() => {
+    // Once: the storage it is written to is a slow one, and this is called at every key.
+    if (typed.current) return;
     typed.current = true;
     rememberBegun({ draft, title: form.title, path });
   }, [draft, form.title, path]);

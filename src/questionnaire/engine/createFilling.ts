@@ -2,12 +2,13 @@ import type { AnswerEntry } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import { answerTo, isAnswered } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
-import { checkAnswer, isOpen } from './checkAnswer.ts';
+import { isOpen } from './checkAnswer.ts';
 import { type Completeness, completenessOf } from './completeness.ts';
 import { entriesOf, toEntry } from './writeEntries.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
+import { rememberChecks } from './rememberChecks.ts';
 import { visibleQuestions } from './visibility.ts';
 
 /** What one question's screen shows. A new object only when something of it changed. */
@@ -64,6 +65,15 @@ export interface FillingOptions {
   now?(): string;
 }
 
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
+}
+
+function isSameState(a: FillingState, b: FillingState): boolean {
+  const sameCounts = a.answered === b.answered && a.total === b.total && a.minutes === b.minutes;
+  return sameCounts && (['pages', 'open', 'wrong', 'doubtful'] as const).every((list) => isSameList(a[list], b[list]));
+}
+
 /**
  * The answers of one person in the making, and everything that follows from them. A change recomputes only what it can
  * touch and calls only the listeners of questions that changed, so that a key press costs the same in a form of any size.
@@ -73,6 +83,9 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
   let language = firstLanguage;
   let visible = visibleQuestions(form, answers, answeredIds);
   let whole: FillingState | undefined;
+  let wholeOf: readonly FormQuestion[] = [];
+  let stale = true;
+  const check = rememberChecks(form);
   const states = new Map<string, QuestionState>();
   const revealed = new Set<string>();
   const touched = new Set<string>();
@@ -81,8 +94,8 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
 
   const isShown = (id: string) => visible.has(id) && !answeredIds.has(id);
   const shownQuestions = () => form.questions.filter(({ id }) => isShown(id));
-  const problemsOf = (question: FormQuestion): AnswerProblem[] =>
-    isOpen(question, answers) ? [{ questionId: question.id, code: 'required' }] : checkAnswer(form, question, answers);
+  const problemsOf = (question: FormQuestion): readonly AnswerProblem[] =>
+    isOpen(question, answers) ? [{ questionId: question.id, code: 'required' }] : check(question, answers);
   const stateOf = (question: FormQuestion): QuestionState => ({
     answer: answerTo(answers, question.id),
     shown: isShown(question.id),
@@ -93,7 +106,7 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
 
   /** Renews the states of these questions, and tells who listens to one that changed. */
   function refresh(questions: Iterable<FormQuestion>): void {
-    whole = undefined;
+    stale = true;
     for (const question of questions) {
       const before = states.get(question.id);
       if (!before) continue;
@@ -137,16 +150,20 @@ export function createFilling(form: ReadForm, { answers: initial = {}, answeredI
       return state;
     },
     state() {
-      if (whole) return whole;
+      if (whole && !stale) return whole;
+      stale = false;
       const shown = shownQuestions();
-      const checked = shown.map((question) => ({ question, problems: checkAnswer(form, question, answers) }));
-      whole = {
+      const checked = shown.map((question) => ({ question, problems: check(question, answers) }));
+      const next: FillingState = {
         ...completenessOf(form, answers, new Set(shown.map(({ id }) => id))),
         pages: [...new Set(shown.map(({ page }) => page))],
         open: shown.filter((question) => isOpen(question, answers)),
         wrong: checked.flatMap(({ question, problems }) => (refusals.has(question.id) || problems.some(({ soft }) => !soft) ? [question] : [])),
         doubtful: checked.flatMap(({ question, problems }) => (problems.some(({ soft }) => soft) ? [question] : [])),
       };
+      // Which questions are shown may change while every count stays as it was.
+      if (!whole || !isSameList(wholeOf, shown) || !isSameState(whole, next)) whole = next;
+      wholeOf = shown;
       return whole;
     },
     set(id, answer) {
