@@ -15,7 +15,7 @@ export function publicDraftKey(formToken: string): string {
   return `form:${formToken}`;
 }
 
-/** The draft of one person. Their link's token is a credential, so it must not be found in the storage. */
+/** The draft of one person. Their link's token is a credential, so no key is made of it: it outlives the token. */
 export function personalDraftKey(linkToken: string): string {
   return `person:${fingerprint(linkToken)}`;
 }

@@ -83,7 +83,11 @@ async function storeSet(services: Services, tx: Queries, { sending, enrolment, r
 
   const operations = namedOperations(raw);
   const applied = await appliedOperations(tx, [...operations.values()]);
-  if ([...applied.values()].some((responseId) => responseId !== response?.id)) throw new Refusal('submission_differs');
+  if ([...applied.values()].some((responseId) => responseId !== response?.id)) {
+    // Stored by another call of the same submission, between the two looks: look again.
+    if (!response && !enrolment && (await findResponse(tx, sending, null))) return storeAgain(services, tx, sending);
+    throw new Refusal('submission_differs');
+  }
   const fresh = Array.isArray(raw) ? (raw as { id?: unknown }[]).filter((entry) => !applied.has(operations.get(String(entry?.id)) ?? '')) : raw;
 
   const before = (response?.answers ?? []) as StoredAnswer[];

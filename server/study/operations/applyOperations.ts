@@ -45,6 +45,8 @@ async function applyIn(services: Services, tx: Queries, { sending, operations }:
 
   const known = await appliedOperations(tx, operations.map(({ operationId }) => operationId));
   const isForeign = ({ operationId }: ReadOperation) => known.has(operationId) && known.get(operationId) !== response?.id;
+  // Stored by another call of the same submission, between the two looks: look again.
+  if (!response && known.size > 0 && (await findResponse(tx, sending, enrolment))) return applyIn(services, tx, { sending, operations });
   const differs = problemBody(new Refusal('submission_differs'), locale);
   const foreign = operations.filter(isForeign).map(({ operationId }) => ({ operationId, code: differs.code, message: differs.message }));
   const fresh = operations.filter(({ operationId }, place) => !known.has(operationId) && operations.findIndex((one) => one.operationId === operationId) === place);

@@ -49,7 +49,10 @@ export async function runFaults({ seeds, kills = 0, atOnce = 6 }: FaultRuns): Pr
     let killed = 0;
     const killer = async (): Promise<void> => {
       while (killed < kills && !work.ended) {
-        await wait(200 + 137 * (killed % 7));
+        // Between two kills something must get done, or a slow machine never sees a server that lives long enough.
+        const enough = ((killed + 1) * seeds.length) / (kills + 2);
+        while (outcomes.length < enough && !work.ended) await wait(50);
+        await wait(137 * (killed % 7));
         if (work.ended) return;
         await product.kill();
         product = await start(product.port);
