@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasHierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 
@@ -134,4 +135,16 @@ cat(answers$age[1], as.character(answers$sleep[1]), format(answers$born[1]), ans
     for (const shown of ['Âge', 'Sleep well?', 'Does not know', '-9997', '1983']) expect(stdout).toContain(shown);
     expect(stdout).not.toMatch(/error|warning/i);
   });
+});
+
+test('the answers of a place are those of the people below it', async () => {
+  const { division, conference } = await hasHierarchy(api.admin);
+  const person = await api.hasRespondent({ conferenceId: conference.id, formulaireId: form.id });
+  await api.admin.post(`users/${person.id}/consent`, { given: true, language: 'en', readAloud: true });
+  const { status, text: said } = await api.admin.post(`formulaires/${form.id}/users/${person.id}/reponses`, [{ id: form.questions['Âge'], reponses: ['77'] }], { query: { confirm: '1' } });
+  expect(status, said).toBeLessThan(300);
+  const csvOf = async (filter: object) => text((await packs({ filter: JSON.stringify(filter) })).files['answers.csv']).trim().split('\r\n').length - 1;
+  expect(await csvOf({ divisionId: division.id })).toBe(1);
+  expect(await csvOf({ divisionId: (await hasHierarchy(api.admin)).division.id })).toBe(0);
+  expect(await csvOf({})).toBe(4);
 });

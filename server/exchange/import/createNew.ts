@@ -5,7 +5,7 @@ import { referencesOf } from '../../resources/kept.ts';
 import { createRecord, newValues, storeNew, type Checks } from '../../resources/writeRecord.ts';
 import type { Services } from '../../services.ts';
 import type { SheetRow } from '../read/Sheet.ts';
-import type { RecordImport } from './importRecords.ts';
+import type { RecordImport } from './ImportTask.ts';
 import { refusalErrors } from './refusalErrors.ts';
 
 interface NewRow {

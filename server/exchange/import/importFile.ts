@@ -8,7 +8,7 @@ import { readSheet } from '../read/readSheet.ts';
 import { sheetLimits, UnreadableSheet, type Sheet } from '../read/Sheet.ts';
 import { say } from '../say.ts';
 import type { Mapping } from './columnsOf.ts';
-import type { Imported } from './importRecords.ts';
+import type { Imported } from './ImportTask.ts';
 import { readMapping, rememberMapping, withRemembered } from './mappings.ts';
 import { recordImport } from './recordImport.ts';
 import { refusedTable } from './refusedTable.ts';

@@ -1,41 +1,19 @@
-import { readValue, type Field, type Locale } from '../../../src/resources/define/index.ts';
+import { readValue, type Field } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Kept, Row } from '../../resources/kept.ts';
-import type { Asker } from '../../resources/scope.ts';
 import { editRecord } from '../../resources/writeRecord.ts';
 import type { Services } from '../../services.ts';
-import type { Sheet, SheetRow } from '../read/Sheet.ts';
+import type { SheetRow } from '../read/Sheet.ts';
 import { say } from '../say.ts';
-import { columnsOf, fieldsToChoose, type Mapping } from './columnsOf.ts';
+import { columnsOf, fieldsToChoose } from './columnsOf.ts';
 import { createNew } from './createNew.ts';
 import { findExisting, keysOf } from './findExisting.ts';
 import { findParents } from './findParents.ts';
 import { readRow, type ReadRow } from './readRow.ts';
+import type { Imported, RecordImport } from './ImportTask.ts';
 import { refusalErrors } from './refusalErrors.ts';
-import { refusedRow, reportOf, type ImportColumn, type ImportReport, type RowReport } from './Report.ts';
+import { refusedRow, reportOf, type ImportColumn, type RowReport } from './Report.ts';
 import { storedOrNot } from './storedOrNot.ts';
-
-export interface RecordImport {
-  kept: Kept;
-  sheet: Sheet;
-  given: Readonly<Record<string, unknown>>;
-  asker: Asker;
-  locale: Locale;
-  dryRun: boolean;
-  /** Rows without a fault are kept although others are refused. */
-  good: boolean;
-  /** Records that are there already with other data are changed; otherwise such rows are refused. */
-  update: boolean;
-  mapping: Mapping;
-  /** Told after every few hundred rows. */
-  progress?(done: number): void;
-}
-
-/** The ids of the records that an import made, so that it can be undone. */
-export interface Imported {
-  report: ImportReport;
-  created: string[];
-}
 
 const slice = 250;
 

@@ -14,7 +14,7 @@ import type { FormVersion } from '../../study/forms/formVersions.ts';
 import type { Sheet, SheetRow } from '../read/Sheet.ts';
 import type { Mapping } from './columnsOf.ts';
 import { entriesInRow } from './entriesInRow.ts';
-import type { Imported } from './importRecords.ts';
+import type { Imported } from './ImportTask.ts';
 import { refusedRow, reportOf, type RowReport } from './Report.ts';
 import { storedOrNot } from './storedOrNot.ts';
 import { responseColumns, type ResponseHeader } from './responseColumns.ts';

@@ -3,7 +3,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import type { Imported } from './importRecords.ts';
+import type { Imported } from './ImportTask.ts';
 import type { ImportReport } from './Report.ts';
 
 const { imports, users } = tables;

@@ -5,6 +5,8 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
+import { below } from '../../resources/below.ts';
+import { isId } from '../../resources/findRecord.ts';
 import { scopeOf } from '../../resources/scope.ts';
 
 const { responses, enrolments, formVersions, users } = tables;
@@ -25,13 +27,37 @@ export const responseColumns = {
   updatedAt: responses.updatedAt,
 };
 
+const enrolmentOfResponse = and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId));
+
 /** Sets with what says how they stand. The person is not among the columns. */
 export function responsesFrom(db: Queries) {
   return db
     .select(responseColumns)
     .from(responses)
     .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
-    .leftJoin(enrolments, and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)));
+    .leftJoin(enrolments, enrolmentOfResponse);
+}
+
+interface ResponsePage {
+  where: SQL | undefined;
+  order: SQL[];
+  /** First and last row, both included. */
+  from: number;
+  to: number;
+}
+
+/** One page of sets. Which ones is settled before their answers are looked into: those may be long, and of all of them many. */
+export function responsesPage(db: Queries, { where, order, from, to }: ResponsePage) {
+  const page = db
+    .select({ id: responses.id })
+    .from(responses)
+    .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
+    .leftJoin(enrolments, enrolmentOfResponse)
+    .where(where)
+    .orderBy(...order)
+    .limit(to - from + 1)
+    .offset(from);
+  return responsesFrom(db).where(inArray(responses.id, page)).orderBy(...order);
 }
 
 /** An investigator reads the sets of the respondents in scope; an administrator all. */
@@ -57,6 +83,17 @@ function dateOf(name: string, value: unknown): Date {
   return date;
 }
 
+/** Sets of the people of a place: of the place itself and of those below. */
+function placeCondition(db: Queries, ancestor: string, value: unknown): SQL {
+  if (!isId(value)) throw new Refusal('bad_request', { details: { parameter: `filter.${ancestor}` } });
+  const inside = below(db, 'users', { ancestor, ids: [value.toLowerCase()] });
+  const placed = alias(enrolments, 'placed_enrolments');
+  const codes = db.select({ code: placed.studyCode }).from(placed).innerJoin(users, eq(users.id, placed.userId)).where(inside);
+  return inArray(responses.studyCode, codes);
+}
+
+const places: ReadonlySet<string> = new Set(['divisionId', 'unionId', 'conferenceId', 'churchId']);
+
 /** What a list of sets can be narrowed by. */
 const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
   version: (value) => {
@@ -76,6 +113,7 @@ const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
 /** @throws Refusal `unknown_field` for a name that sets cannot be narrowed by */
 export async function responsesWhere(db: Queries, formId: string, { caller, filter }: { caller: Caller; filter: Readonly<Record<string, unknown>> }): Promise<SQL | undefined> {
   const named = Object.entries(filter).map(([name, value]) => {
+    if (places.has(name)) return placeCondition(db, name, value);
     const condition = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!condition) throw new Refusal('unknown_field', { params: { field: name.slice(0, 60) } });
     return condition(value);
@@ -88,7 +126,7 @@ export async function countResponses(db: Queries, where: SQL | undefined): Promi
     .select({ count: count(), complete: sql<number>`(count(*) filter (where ${responses.complete}))::int` })
     .from(responses)
     .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
-    .leftJoin(enrolments, and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)))
+    .leftJoin(enrolments, enrolmentOfResponse)
     .where(where);
   return { count: row?.count ?? 0, complete: row?.complete ?? 0 };
 }

@@ -6,7 +6,8 @@ import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { pathOf } from '../paths.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
-import { ImportButton } from '../study/ImportButton.tsx';
+import { ImportButton } from '../import/ImportButton.tsx';
+import { ListExport } from '../exports/ListExport.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useOverride } from './OverridesContext.ts';
@@ -29,6 +30,7 @@ export function ListScreen({ name }: { name: ResourceName }) {
         actions={
           <>
             {ListActions && <ListActions />}
+            <ListExport name={name} />
             {importable && <ImportButton resource={name} />}
             <CreateButton name={name} />
           </>

@@ -17,10 +17,15 @@ export async function downloadFile(path: string, name: string): Promise<void> {
     const body = (await response.json().catch(() => ({}))) as { message?: string };
     throw new CallFailure({ status: response.status, code: 'bad_response', message: body.message });
   }
-  const url = URL.createObjectURL(await response.blob());
+  saveBlob(await response.blob(), /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? name);
+}
+
+/** Hands a file to the browser to keep. */
+export function saveBlob(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? name;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,12 +1,14 @@
 import type { ResourceName } from '../../resources/index.ts';
 import { resourceOf } from '../../resources/index.ts';
-import { type Call, CallFailure } from '../http.ts';
+import { type Call, CallFailure, type CallProgress } from '../http.ts';
 
 export interface ImportRow {
   /** As the spreadsheet counts, the header being 1. */
   row: number;
   status: 'new' | 'changed' | 'unchanged' | 'refused';
   errors?: Readonly<Record<string, string>>;
+  /** The same beside the file's own columns. */
+  problems?: readonly { column: string; value: string; reason: string }[];
 }
 
 /** What an import did, or with `dryRun` would do. A server that reports nothing answers a `message` alone. */
@@ -19,6 +21,21 @@ export interface ImportReport {
   /** Headings of columns that were not read. */
   ignoredColumns?: string[];
   counts?: Partial<Record<ImportRow['status'], number>>;
+  /** How each column was read, and what it could be read as. */
+  columns?: { heading: string; field: string | null }[];
+  fields?: { name: string; label: string; required: boolean }[];
+}
+
+/** One line of the list of imports. */
+export interface ImportLine {
+  id: string;
+  resource: string;
+  fileName: string;
+  who: string | null;
+  status: 'running' | 'checked' | 'stored' | 'not_stored' | 'failed' | 'undone';
+  counts: Partial<Record<ImportRow['status'], number>> | null;
+  createdAt: string;
+  canUndo: boolean;
 }
 
 export interface ImportOptions {
@@ -30,6 +47,9 @@ export interface ImportOptions {
   good?: boolean;
   /** `update` also changes records that exist already; `add`, the default, leaves them. */
   mode?: 'add' | 'update';
+  /** What a person said of columns: a field by heading, `''` for a column that is not to be read. */
+  mapping?: Readonly<Record<string, string>>;
+  onProgress?: (progress: CallProgress) => void;
 }
 
 export interface ExportOptions {
@@ -73,10 +93,10 @@ export function exchangeCalls(call: Call) {
     if (!file) throw new CallFailure({ status, code: 'bad_response' });
     return { name: fileName(headers, `${path.replace(/\//g, '-')}.${format}`), content: file };
   };
-  const upload = async (path: string, fields: Readonly<Record<string, unknown>>, { dryRun, good }: Pick<ImportOptions, 'dryRun' | 'good'>) => {
+  const upload = async (path: string, fields: Readonly<Record<string, unknown>>, { dryRun, good, mapping, onProgress }: ImportOptions) => {
     const query = { dryRun: dryRun ? '1' : undefined, good: good ? '1' : undefined };
     try {
-      return ((await call({ method: 'POST', path, query, body: fields, timeout: tenMinutes })).json ?? {}) as ImportReport;
+      return ((await call({ method: 'POST', path, query, body: { ...fields, ...(mapping && { mapping: JSON.stringify(mapping) }) }, onProgress, timeout: tenMinutes })).json ?? {}) as ImportReport;
     } catch (error) {
       const report = reportIn(error);
       if (report) return report;
@@ -89,8 +109,23 @@ export function exchangeCalls(call: Call) {
       upload(importPath(resource, parentId), { file, resource, mode }, options),
 
     /** Filled questionnaires of a form from a file. */
-    importResponses: (formId: string, file: File, options: Pick<ImportOptions, 'dryRun' | 'good'> = {}) =>
+    importResponses: (formId: string, file: File, options: ImportOptions = {}) =>
       upload(`formulaires/${encodeURIComponent(formId)}/import`, { file }, options),
+
+    /** The rows of a file that would be refused, with the reason in a column, as csv. */
+    refusedRows: async (target: { resource: ResourceName } | { formId: string }, file: File, { parentId, mode, mapping }: ImportOptions = {}): Promise<Blob> => {
+      const path = 'resource' in target ? importPath(target.resource, parentId) : `formulaires/${encodeURIComponent(target.formId)}/import`;
+      const body = { file, ...('resource' in target && { resource: target.resource, mode }), ...(mapping && { mapping: JSON.stringify(mapping) }) };
+      const answer = await call({ method: 'POST', path, query: { refused: '1' }, body, expect: 'file', timeout: tenMinutes });
+      if (!answer.file) throw new CallFailure({ status: answer.status, code: 'bad_response' });
+      return answer.file;
+    },
+
+    /** The last imports, newest first. */
+    listImports: async (signal?: AbortSignal) => ((await call({ path: 'imports', query: { range: '[0,24]' }, signal })).json ?? []) as ImportLine[],
+
+    /** Takes an import back as a whole; answers the server's words. */
+    undoImport: async (id: string) => ((await call({ method: 'POST', path: `imports/${encodeURIComponent(id)}/undo` })).json as { message?: string } | undefined)?.message ?? '',
 
     /** The records of a list, as filtered, as a file. */
     exportRecords: (resource: ResourceName, options: ExportOptions) => download(`${resourceOf(resource).paths.base}/export`, options),

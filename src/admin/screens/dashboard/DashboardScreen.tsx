@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ListBase, useListContext } from 'react-admin';
 import { Page } from '../../generator/Page.tsx';
-import { ExportButton } from '../../study/ExportButton.tsx';
+import { ExportButton } from '../../exports/ExportButton.tsx';
 import { useText } from '../../texts/useText.ts';
 import { Completions } from './Completions.tsx';
 import { DashboardFilters } from './DashboardFilters.tsx';

@@ -12,7 +12,7 @@ import { adminPath } from '../../paths.ts';
 import { countQuestions, type FormRecord } from '../../study/FormRecord.ts';
 import { useText } from '../../texts/useText.ts';
 
-const ImportDialog = lazy(() => import('../../study/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
+const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
 const PublishDialog = lazy(() => import('../../study/PublishDialog.tsx').then((module) => ({ default: module.PublishDialog })));
 const ResponseLinkDialog = lazy(() => import('../../study/ResponseLinkDialog.tsx').then((module) => ({ default: module.ResponseLinkDialog })));
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../generator/Page.tsx';
 import { NoticeCard } from '../../generator/states.tsx';
 import { RecordPicker } from '../../fields/RecordPicker.tsx';
-import { ExportButton } from '../../study/ExportButton.tsx';
+import { AnswersExport } from '../../exports/AnswersExport.tsx';
 import { formulaires } from '../../../resources/index.ts';
 import { useLabels } from '../../texts/useLabels.ts';
 import { useText } from '../../texts/useText.ts';
@@ -28,17 +28,7 @@ export function ResponsesScreen() {
     <Page
       title={t('responses.title')}
       group="forms"
-      actions={
-        form && (
-          <ExportButton
-            label="responses.download"
-            choices={[
-              { label: 'dashboard.exportCsv', path: `formulaires/${encodeURIComponent(form)}/responses/export?format=csv`, fileName: 'responses.csv' },
-              { label: 'dashboard.exportXlsx', path: `formulaires/${encodeURIComponent(form)}/responses/export?format=xlsx`, fileName: 'responses.xlsx' },
-            ]}
-          />
-        )
-      }
+      actions={form && <AnswersExport formId={form} />}
     >
       <Box sx={{ maxWidth: 520 }}>
         <RecordPicker target="formulaires" label={labelOf(formulaires.label.one)} value={form} onChange={(id) => setQuery(id ? { form: id } : {})} />

@@ -6,11 +6,17 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import type { ImportReport as Report, ImportRow } from '../../dataProvider/study/exchange.ts';
 import { type TextKey, useText } from '../texts/useText.ts';
 
 const words: Readonly<Record<ImportRow['status'], TextKey>> = { new: 'import.new', changed: 'import.changed', unchanged: 'import.unchanged', refused: 'import.refused' };
 const mostRows = 200;
+
+/** Faults beside the file's own columns; a server that does not tell them names the field alone. */
+function problemsOf({ problems, errors = {} }: ImportRow): NonNullable<ImportRow['problems']> {
+  return problems ?? Object.entries(errors).map(([column, reason]) => ({ column, value: '', reason }));
+}
 
 /** What an import did or would do: counts, then the rows that need a look first. */
 export function ImportReport({ report, stored }: { report: Report; stored: boolean }) {
@@ -18,6 +24,7 @@ export function ImportReport({ report, stored }: { report: Report; stored: boole
   const rows = report.rows ?? [];
   const count = (status: ImportRow['status']) => report.counts?.[status] ?? rows.filter((row) => row.status === status).length;
   const refused = rows.filter(({ status }) => status === 'refused');
+  const headings: readonly TextKey[] = ['import.row', 'importing.column', 'importing.value', 'import.why'];
   return (
     <Stack spacing={2}>
       <Alert severity={refused.length > 0 ? 'warning' : stored ? 'success' : 'info'} role="status">
@@ -29,19 +36,29 @@ export function ImportReport({ report, stored }: { report: Report; stored: boole
           <Table size="small">
             <TableHead>
               <TableRow>
-                <TableCell>{t('import.row')}</TableCell>
-                <TableCell>{t('import.why')}</TableCell>
+                {headings.map((key) => (
+                  <TableCell key={key}>{t(key)}</TableCell>
+                ))}
               </TableRow>
             </TableHead>
             <TableBody>
-              {refused.slice(0, mostRows).map(({ row, errors = {} }) => (
-                <TableRow key={row}>
-                  <TableCell>{row}</TableCell>
-                  <TableCell>{Object.entries(errors).map(([field, sentence]) => `${field}: ${sentence}`).join(' ')}</TableCell>
-                </TableRow>
-              ))}
+              {refused.slice(0, mostRows).flatMap((row) =>
+                problemsOf(row).map(({ column, value, reason }, at) => (
+                  <TableRow key={`${row.row} ${column} ${reason}`}>
+                    <TableCell>{at === 0 && row.row}</TableCell>
+                    <TableCell>{column}</TableCell>
+                    <TableCell sx={{ overflowWrap: 'anywhere' }}>{value}</TableCell>
+                    <TableCell>{reason}</TableCell>
+                  </TableRow>
+                )),
+              )}
             </TableBody>
           </Table>
+          {refused.length > mostRows && (
+            <Typography variant="body2" color="text.secondary">
+              {t('importing.more', { smart_count: refused.length - mostRows })}
+            </Typography>
+          )}
         </Box>
       )}
     </Stack>

@@ -3,10 +3,8 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useInform } from '../generator/Information.tsx';
-import { useFailureText } from '../generator/useFailureText.ts';
 import { type TextKey, useText } from '../texts/useText.ts';
-import { downloadFile } from './downloadFile.ts';
+import { useDownload } from './useDownload.ts';
 
 export interface ExportChoice {
   label: TextKey;
@@ -17,16 +15,12 @@ export interface ExportChoice {
 /** Offers files to download; the server makes them, from the list as it is filtered now. */
 export function ExportButton({ label, choices }: { label: TextKey; choices: readonly ExportChoice[] }) {
   const t = useText();
-  const inform = useInform();
-  const textOf = useFailureText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, download } = useDownload();
 
-  async function download({ path, fileName }: ExportChoice) {
+  function choose({ path, fileName }: ExportChoice) {
     setAnchor(null);
-    setBusy(true);
-    await downloadFile(path, fileName).catch((error: unknown) => inform(textOf(error)));
-    setBusy(false);
+    void download(path, fileName);
   }
 
   return (
@@ -36,7 +30,7 @@ export function ExportButton({ label, choices }: { label: TextKey; choices: read
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {choices.map((choice) => (
-          <MenuItem key={choice.path} onClick={() => void download(choice)}>
+          <MenuItem key={choice.path} onClick={() => choose(choice)}>
             {t(choice.label)}
           </MenuItem>
         ))}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
+import { respondentStatuses } from '../../contract/index.ts';
+import { label, locales, type Locale } from '../../resources/define/index.ts';
+import { users } from '../../resources/index.ts';
+import { PlaceFilters } from '../generator/PlaceFilters.tsx';
+import { placesOf } from '../generator/placesOf.ts';
+import { useLabels, useReaderLocale } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+
+/** As the server's list of responses is narrowed. */
+export type AnswersFilterValues = Readonly<Record<string, unknown>> & { to?: string };
+
+const modes = { self: 'responses.self', interviewer: 'responses.interviewer', import: 'responses.imported' } as const;
+const places = new Set(['divisionId', 'unionId', 'conferenceId', 'churchId']);
+
+/** Version, status, place, dates, language and who held the pen. */
+export function AnswersFilter({ values, onChange }: { values: AnswersFilterValues; onChange(values: AnswersFilterValues): void }) {
+  const t = useText();
+  const labelOf = useLabels();
+  const locale = useReaderLocale();
+  const levels = useMemo(() => placesOf('users').filter(({ field }) => places.has(field)), []);
+  const named = new Intl.DisplayNames([locale], { type: 'language' });
+  const text = (name: string) => String(values[name] ?? '');
+  const set = (name: string, value: string) => {
+    const { [name]: _, ...rest } = values;
+    onChange(value === '' ? rest : { ...rest, [name]: value });
+  };
+  const choices: Readonly<Record<'status' | 'mode' | 'language', readonly (readonly [string, string])[]>> = {
+    status: respondentStatuses.map((status) => [status, labelOf(users.fields.status.options.labels[status] ?? label(status, status, status, status))]),
+    mode: Object.entries(modes).map(([mode, key]) => [mode, t(key)]),
+    language: locales.map((one: Locale) => [one, named.of(one) ?? one]),
+  };
+  return (
+    <Stack spacing={2}>
+      <PlaceFilters places={levels} values={values} onChange={onChange} />
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 150px' } }}>
+        {(['status', 'mode', 'language'] as const).map((name) => (
+          <TextField key={name} select label={t(`exporting.${name}`)} value={text(name)} onChange={(event) => set(name, event.target.value)} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
+            <MenuItem value="">{t('exporting.all')}</MenuItem>
+            {choices[name].map(([value, words]) => (
+              <MenuItem key={value} value={value}>
+                {words}
+              </MenuItem>
+            ))}
+          </TextField>
+        ))}
+        <TextField label={t('exporting.version')} value={text('version')} onChange={(event) => set('version', event.target.value.replace(/\D/g, ''))} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+      </Stack>
+      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', '& > *': { flex: '1 1 150px' } }}>
+        {(['from', 'to'] as const).map((name) => (
+          <TextField key={name} type="date" label={t(`exporting.${name}`)} value={text(name)} onChange={(event) => set(name, event.target.value)} slotProps={{ inputLabel: { shrink: true } }} />
+        ))}
+      </Box>
+    </Stack>
+  );
+}

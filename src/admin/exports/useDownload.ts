@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useInform } from '../generator/Information.tsx';
+import { useFailureText } from '../generator/useFailureText.ts';
+import { downloadFile } from '../study/downloadFile.ts';
+
+/** Downloads a file that the server makes; a refusal is told in the dialog that stays. */
+export function useDownload(): { busy: boolean; download(path: string, fileName: string): Promise<boolean> } {
+  const inform = useInform();
+  const textOf = useFailureText();
+  const [busy, setBusy] = useState(false);
+  return {
+    busy,
+    async download(path, fileName) {
+      setBusy(true);
+      try {
+        await downloadFile(path, fileName);
+        return true;
+      } catch (error) {
+        inform(textOf(error));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { CallProgress } from '../../dataProvider/http.ts';
+import type { ImportOptions, ImportReport } from '../../dataProvider/study/exchange.ts';
+import { useFailureText } from '../generator/useFailureText.ts';
+import { useRefreshAll } from '../generator/useRefreshAll.ts';
+import { saveBlob } from '../study/downloadFile.ts';
+import { useStudy } from '../study/useStudy.ts';
+import type { ImportTarget } from './ImportTarget.ts';
+
+type Choices = Pick<ImportOptions, 'good' | 'mode' | 'mapping' | 'parentId'>;
+
+export interface ImportState {
+  busy: boolean;
+  progress: CallProgress | undefined;
+  /** Why the file as a whole was not taken. */
+  refusal: string | undefined;
+  result: { report: ImportReport; stored: boolean } | undefined;
+  run(file: File, choices: Choices & { dryRun: boolean }): Promise<void>;
+  downloadRefused(file: File, choices: Choices): Promise<void>;
+  /** Another file: what was said of the last one no longer holds. */
+  forget(): void;
+}
+
+/** The import of a file and how it stands. */
+export function useImport(target: ImportTarget): ImportState {
+  const study = useStudy();
+  const textOf = useFailureText();
+  const refreshAll = useRefreshAll();
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<CallProgress>();
+  const [refusal, setRefusal] = useState<string>();
+  const [result, setResult] = useState<ImportState['result']>();
+
+  async function busily(work: () => Promise<void>) {
+    setBusy(true);
+    setProgress(undefined);
+    setRefusal(undefined);
+    await work().catch((error: unknown) => setRefusal(textOf(error)));
+    setBusy(false);
+  }
+
+  return {
+    busy,
+    progress,
+    refusal,
+    result,
+    run: (file, choices) =>
+      busily(async () => {
+        const options = { ...choices, onProgress: setProgress };
+        const report = await ('resource' in target ? study.importRecords(target.resource, file, options) : study.importResponses(target.formId, file, options));
+        const stored = report.stored ?? !choices.dryRun;
+        setResult({ report, stored });
+        if (stored) refreshAll();
+      }),
+    downloadRefused: (file, choices) => busily(async () => saveBlob(await study.refusedRows(target, file, choices), 'refused.csv')),
+    forget: () => {
+      setResult(undefined);
+      setRefusal(undefined);
+    },
+  };
+}
