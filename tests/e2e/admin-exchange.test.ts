@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { e2e, expect } from './harness/e2e.ts';
+import { accessibilityFindings } from './harness/accessibility.ts';
+import { atDesk, type Desk, row } from './adminDesk.ts';
+import { withAdministrator } from './publicStudy.ts';
+
+const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+
+const csv = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+async function form(desk: Desk): Promise<{ id: string }> {
+  const made = await desk.makes<{ id: string }>('formulaires', { title: 'Paper questionnaires' });
+  const { id: section } = await desk.makes<{ id: string }>(`formulaires/${made.id}/sections`, { title: 'You' });
+  await desk.makes(`sections/${section}/questions`, { title: 'Age', type: 'NUMERIC', code: 'age' });
+  await desk.makes(`formulaires/token/${made.id}`);
+  return made;
+}
+
+test('a spreadsheet with unknown headings and a bad row is mapped, corrected by its refused rows, imported and taken back', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const page = await desk.opens('/settings');
+  await page.getByRole('button', { name: 'Mutiples import' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles(csv('Kode,name\nEAD,East Africa\n,Nameless\n'));
+  await dialog.getByRole('button', { name: 'Check only' }).click();
+  await dialog.getByRole('status').filter({ hasText: 'refused: 2' }).waitFor();
+  await dialog.getByRole('combobox', { name: 'Kode' }).click();
+  await page.getByRole('option', { name: 'Short name' }).click();
+  await dialog.getByRole('button', { name: 'Check again' }).click();
+  await dialog.getByRole('status').filter({ hasText: 'new: 1 · changed: 0 · unchanged: 0 · refused: 1' }).waitFor();
+  expect(await dialog.getByRole('row').nth(1).innerText()).toContain('Kode');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const [refused] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download the refused rows' }).click()]);
+  expect(readFileSync(await refused.path(), 'utf8')).toContain(',Nameless,3,Kode: ');
+  await dialog.getByRole('checkbox', { name: 'Import the good rows although others are refused' }).check();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByRole('status').filter({ hasText: '1 row was stored, 1 refused.' }).waitFor();
+  await dialog.getByRole('button', { name: 'Earlier imports' }).click();
+  await dialog.getByRole('button', { name: 'Take back list.csv' }).first().click();
+  const confirm = page.getByRole('dialog', { name: 'Take back' });
+  await confirm.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByText('taken back').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await row(page, 'East Africa').waitFor({ state: 'detached' });
+});
+
+test('the list goes out as it is filtered, and the answers of a form as everything that statistics need', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const { id } = await form(desk);
+  await desk.makes('divisions', { shortname: 'KEPT', name: 'Kept division' });
+  await desk.makes('divisions', { shortname: 'LEFT', name: 'Left out' });
+  const list = await desk.opens(`/settings?filter=${encodeURIComponent(JSON.stringify({ q: 'kept' }))}`);
+  await row(list, 'Kept division').waitFor();
+  await list.getByRole('button', { name: 'Export' }).click();
+  const [table] = await Promise.all([list.waitForEvent('download'), list.getByRole('menuitem', { name: 'A table (csv)' }).click()]);
+  expect(readFileSync(await table.path(), 'utf8')).toBe('\uFEFFShort name,Name\r\nKEPT,Kept division\r\n');
+
+  const page = await desk.opens(`/social-dowload?form=${id}`);
+  await page.getByRole('button', { name: 'Download the answers' }).click();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'With names, phones and emails; this is recorded' }).check();
+  expect(await page.getByRole('button', { name: 'Download', exact: true }).isDisabled()).toBe(true);
+  await page.getByRole('textbox', { name: 'Why names are needed' }).fill('Visits');
+  const [pack] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download', exact: true }).click()]);
+  const files = unzipSync(new Uint8Array(readFileSync(await pack.path())));
+  expect(JSON.parse(new TextDecoder().decode(files['manifest.json']))).toMatchObject({ identities: true, rows: 0 });
+});
