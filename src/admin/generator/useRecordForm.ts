@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useCreate, useNotify, usePermissions, useTranslate, useUpdate, useWarnWhenUnsavedChanges } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { useCreate, useNotify, usePermissions, useTranslate, useUpdate } from 'react-admin';
 import type { AnyRecord } from '../fields/FieldView.ts';
 import { isRole, type Problem } from '../../resources/define/index.ts';
 import { isResourceName, type ResourceName, resourceOf } from '../../resources/index.ts';
@@ -51,7 +50,6 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
   const textOf = useFailureText();
   const refreshAll = useRefreshAll();
   const { permissions } = usePermissions();
-  const { pathname } = useLocation();
   const [create] = useCreate();
   const [update] = useUpdate();
   // What the typing started from: a later version replaces it only while nothing is typed.
@@ -71,8 +69,6 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
     defaultValues: initialValues(name, latest, defaults),
     resolver: recordResolver({ fields, shown, role, record, fixed, sentence }),
   });
-  // No address counts as inside the form: in the builder only the query changes from part to part.
-  useWarnWhenUnsavedChanges(true, `${pathname}#`, form.control as never);
   const { isDirty } = form.formState;
   const seen = useRef(latest);
   useEffect(() => {

@@ -5,6 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { UnsavedWarning } from '../../generator/UnsavedWarning.tsx';
+import { adminPath } from '../../paths.ts';
 
 interface FormCardProps {
   title: string;
@@ -22,6 +24,7 @@ export function FormCard({ title, hint, refusal, busy, onSubmit, children }: For
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <UnsavedWarning inside={adminPath('account')} />
       <Stack component="form" noValidate spacing={2.5} onSubmit={onSubmit} aria-labelledby={id}>
         <div>
           <Typography id={id} variant="h2">

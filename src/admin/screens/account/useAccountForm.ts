@@ -1,11 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
-import { useNotify, useWarnWhenUnsavedChanges } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import type { AccountChange } from '../../../dataProvider/study/people.ts';
 import { failureOf } from '../../generator/failureOf.ts';
 import type { Values } from '../../generator/recordResolver.ts';
 import { useFailureText } from '../../generator/useFailureText.ts';
-import { adminPath } from '../../paths.ts';
 import { useStudy } from '../../study/useStudy.ts';
 import { useText } from '../../texts/useText.ts';
 
@@ -30,7 +29,6 @@ export function useAccountForm({ defaultValues, resolver, onSaved }: AccountForm
   const textOf = useFailureText();
   const [refusal, setRefusal] = useState<string>();
   const form = useForm<Values>({ defaultValues, resolver });
-  useWarnWhenUnsavedChanges(true, adminPath('account'), form.control as never);
 
   async function save(values: Values) {
     setRefusal(undefined);
