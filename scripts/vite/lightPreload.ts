@@ -17,9 +17,13 @@ function bring(file) {
 export const __vitePreload = (load, files) => (files && files.length ? Promise.all(files.map(bring)).then(load) : load());
 `;
 
+/** A wrapped import that brings no styles: `i(()=>import(…),[])`, and where only some exports are read, with an object between. */
+const wrapped = /[\w$]+\((?:\(\)=>(import\(`[^`]+`\))|async\(\)=>\{let\{[^}]*\}=await (import\(`[^`]+`\));return\{[^}]*\}\}),\[\]\)/g;
+
 /**
  * Vite's own helper weighs a kilobyte on every phone, most of it for announcing chunks. The server does that in the page
- * (server/pages), so only the styles are left to it.
+ * (server/pages), so only the styles are left to it; an import without styles
+ * stands alone.
  */
 export function lightPreload(): Plugin {
   return {
@@ -27,6 +31,15 @@ export function lightPreload(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      // After Vite has written down which styles an import brings.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type === 'chunk') chunk.code = chunk.code.replaceAll(wrapped, (_whole, plain?: string, some?: string) => plain ?? some ?? '');
+        }
+      },
+    },
     load: (id) => (id === '\0vite/preload-helper.js' ? helper : undefined),
   };
 }

@@ -3,11 +3,9 @@ import type { Locale } from '../resources/define/locales.ts';
 import { CallFailure } from './callFailure.ts';
 import { chosenLocale } from './chosenLocale.ts';
 import { type Body, encodeBody } from './encodeBody.ts';
-import { type CallProgress, lastLine } from './lastLine.ts';
 import { type CallAnswer, failureOf, readAnswer } from './readAnswer.ts';
 
 export { CallFailure, type ClientCode, type FailureCode } from './callFailure.ts';
-export type { CallProgress } from './lastLine.ts';
 export type { CallAnswer } from './readAnswer.ts';
 
 export interface CallRequest {
@@ -25,8 +23,8 @@ export interface CallRequest {
   token?: string | null;
   /** What a success carries: JSON unless told, or a file to keep. Refusals are JSON always. */
   expect?: 'json' | 'file';
-  /** Told how far a long call is, by a server that tells it. */
-  onProgress?: ((progress: CallProgress) => void) | undefined;
+  /** Makes an answer of what comes in another form, such as line by line (`lastLine`). */
+  through?: ((response: Response) => Promise<Response>) | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds until the call counts as lost; a minute unless told. */
   timeout?: number;
@@ -63,7 +61,7 @@ export function createCall({
     const { method = 'GET', signal, timeout = oneMinute } = request;
     const { body, contentType } = encodeBody(request.body, request.json);
     const token = request.token === undefined ? sessionToken() : request.token;
-    const headers = new Headers({ accept: request.onProgress ? 'application/x-ndjson, application/json' : 'application/json', 'accept-language': locale(), ...request.headers });
+    const headers = new Headers({ accept: 'application/json', 'accept-language': locale(), ...request.headers });
     if (contentType) headers.set('content-type', contentType);
     if (token) headers.set('authorization', `Bearer ${token}`);
 
@@ -75,7 +73,7 @@ export function createCall({
       if (signal?.aborted) throw new CallFailure({ status: 0, code: 'aborted' });
       const response = await fetch(urlOf(base, request), { method, headers, body: body ?? null, signal: limit.signal });
       // Inside the same limit: on a failing network it is the body that never ends.
-      return await readAnswer(request.onProgress ? await lastLine(response, request.onProgress) : response, request.expect);
+      return await readAnswer(request.through ? await request.through(response) : response, request.expect);
     } catch (error) {
       throw failureOf(error, { aborted: signal?.aborted === true, timedOut: limit.signal.aborted });
     } finally {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallProgress } from '../../dataProvider/http.ts';
+import type { CallProgress } from '../../dataProvider/lastLine.ts';
 import type { ImportOptions, ImportReport } from '../../dataProvider/study/exchange.ts';
 import { useFailureText } from '../generator/useFailureText.ts';
 import { useRefreshAll } from '../generator/useRefreshAll.ts';

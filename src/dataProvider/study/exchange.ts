@@ -1,6 +1,14 @@
+import type { Distribution } from '../../contract/index.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { resourceOf } from '../../resources/index.ts';
-import { type Call, CallFailure, type CallProgress } from '../http.ts';
+import { type Call, CallFailure } from '../http.ts';
+import { type CallProgress, lastLine } from '../lastLine.ts';
+
+/** The answer of a long call, and on the way how far it is, from a server that tells it. */
+const inLines = (onProgress: (progress: CallProgress) => void) => ({
+  headers: { accept: 'application/x-ndjson, application/json' },
+  through: (response: Response) => lastLine(response, onProgress),
+});
 
 export interface ImportRow {
   /** As the spreadsheet counts, the header being 1. */
@@ -96,7 +104,7 @@ export function exchangeCalls(call: Call) {
   const upload = async (path: string, fields: Readonly<Record<string, unknown>>, { dryRun, good, mapping, onProgress }: ImportOptions) => {
     const query = { dryRun: dryRun ? '1' : undefined, good: good ? '1' : undefined };
     try {
-      return ((await call({ method: 'POST', path, query, body: { ...fields, ...(mapping && { mapping: JSON.stringify(mapping) }) }, onProgress, timeout: tenMinutes })).json ?? {}) as ImportReport;
+      return ((await call({ method: 'POST', path, query, body: { ...fields, ...(mapping && { mapping: JSON.stringify(mapping) }) }, ...(onProgress && inLines(onProgress)), timeout: tenMinutes })).json ?? {}) as ImportReport;
     } catch (error) {
       const report = reportIn(error);
       if (report) return report;
@@ -120,6 +128,10 @@ export function exchangeCalls(call: Call) {
       if (!answer.file) throw new CallFailure({ status: answer.status, code: 'bad_response' });
       return answer.file;
     },
+
+    /** How the answers of a form are distributed, small counts hidden. */
+    distribution: async (formId: string, filter: Readonly<Record<string, unknown>>, signal?: AbortSignal) =>
+      (await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/distribution`, query: { filter: JSON.stringify(filter) }, signal })).json as Distribution,
 
     /** The last imports, newest first. */
     listImports: async (signal?: AbortSignal) => ((await call({ path: 'imports', query: { range: '[0,24]' }, signal })).json ?? []) as ImportLine[],
