@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tables } from '../../server/database/tables/index.ts';
+import { hasHierarchy } from './harness/hierarchy.ts';
+import { goodPassword, startApi, type Api } from './harness/startApi.ts';
+import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+
+let api: Api;
+let form: BuiltForm;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApi({ environment: { TRUSTED_PROXIES: '1', SEND_BURST: '3', SENDS_PER_SECOND: '1' } });
+  form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }, { title: 'What hurts?', type: 'PARAGRAPHE' }]]);
+  token = String((await form.activates()).json.token);
+});
+afterAll(() => api.close());
+
+/** From an address of its own, with a browser that names itself. */
+function sends(address: string, answers: readonly unknown[], submission = randomUUID()) {
+  return api.nobody.post(`formulaires/${form.id}/reponses`, answers, { query: { token, submission }, headers: { 'x-forwarded-for': address, 'user-agent': 'Recognisable/7.7 (Phone of Hery)' } });
+}
+
+/** Every row of every table, as text. */
+async function everythingStored(): Promise<string> {
+  const rows = await Promise.all(Object.values(tables).map((table) => api.database.db.execute(sql`SELECT to_jsonb(t)::text AS row FROM ${sql.identifier(getTableName(table))} t`)));
+  return JSON.stringify(rows.map((result) => result.rows));
+}
+
+const well = () => [{ id: form.questions['How are you?'], reponses: ['Well'] }];
+
+describe('one link sent from one address', () => {
+  it('is taken so often at once, then as quickly as the settings say; others do not wait', async () => {
+    const sent = await Promise.all(Array.from({ length: 12 }, () => sends('203.0.113.10', well())));
+    const [taken, slowed] = [sent.filter(({ status }) => status === 200), sent.filter(({ status }) => status === 429)];
+    expect(taken.length).toBeGreaterThanOrEqual(3);
+    expect(slowed.length).toBeGreaterThanOrEqual(4);
+    for (const { json, headers } of slowed) {
+      expect(json.code).toBe('too_many_requests');
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await sends('203.0.113.11', well())).status).toBe(200);
+    api.clock.pass(10_000);
+    expect((await sends('203.0.113.10', well())).status).toBe(200);
+  });
+
+  it('is never taken larger than a questionnaire can be', async () => {
+    const long = await sends('203.0.113.12', [{ id: form.questions['What hurts?'], reponses: ['x'.repeat(100_000)] }]);
+    expect(long).toMatchObject({ status: 422, json: { code: 'invalid_answers' } });
+    const huge = await sends('203.0.113.13', [{ id: form.questions['What hurts?'], reponses: ['x'.repeat(1_100_000)] }]);
+    expect(huge).toMatchObject({ status: 413, json: { code: 'too_large' } });
+    const many = await sends('203.0.113.14', Array.from({ length: 20_000 }, () => ({ id: randomUUID(), reponses: ['x'] })));
+    expect([413, 422]).toContain(many.status);
+  });
+});
+
+describe('the database', () => {
+  it('holds nowhere from which address or with which browser somebody came', async () => {
+    const { conference } = await hasHierarchy(api.admin);
+    const person = await api.hasRespondent({ conferenceId: conference.id, email: 'traced@study.example' });
+    const link = await api.opensLink(person);
+    const from = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Recognisable/7.7 (Phone of Hery)' };
+    expect((await sends('203.0.113.77', well())).status).toBe(200);
+    expect((await link.post('users/accept-answer', { acceptToAnswer: true }, { headers: from })).status).toBe(200);
+    await api.nobody.post('auth/login', { username: 'traced@study.example', password: goodPassword }, { headers: from });
+    await api.nobody.post('users/forget-password', { email: 'traced@study.example' }, { headers: from });
+    await api.mails();
+    const text = await everythingStored();
+    expect(text).toContain('traced@study.example');
+    expect(text).not.toMatch(/203\.0\.113|Recognisable/);
+  });
+
+  it('holds no credential as it was handed out, except the form’s own link', async () => {
+    const { conference } = await hasHierarchy(api.admin);
+    const person = await api.hasRespondent({ conferenceId: conference.id, email: 'hashed@study.example' });
+    const link = await api.opensLink(person);
+    await api.nobody.post('users/forget-password', { email: 'hashed@study.example' });
+    const { code } = await api.lastMailTo('hashed@study.example');
+    const text = await everythingStored();
+    expect(text).toContain(token);
+    for (const secret of [code, link.token, api.admin.token, goodPassword]) expect(text).not.toContain(secret);
+  });
+});
