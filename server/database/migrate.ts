@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { study as wholeStudy } from '../../src/resources/index.ts';
 import type { Database, Db, Queries } from './database.ts';
 import { applyDerived } from './derived/applyDerived.ts';
+import { dropFoldedColumns } from './derived/applyFoldedColumns.ts';
 import type { Indexed } from './derived/indexes.ts';
 import { DatabaseMismatch } from './errors.ts';
 import { projectRoot } from './projectRoot.ts';
@@ -50,6 +51,8 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
       if (database.dialect === 'postgres') await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumber})`);
       await tx.execute(sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`);
       const pending = pendingOf(migrations, await appliedMigrations(tx));
+      // A column that another one is made from could not be changed.
+      if (pending.length > 0) await dropFoldedColumns(tx, study);
       for (const migration of pending) await apply(tx, migration);
       if (migrations.length === all.length) await applyDerived(tx, study);
       return pending.map(({ name }) => name);

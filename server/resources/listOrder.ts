@@ -1,48 +1,71 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Field, Role } from '../../src/resources/define/index.ts';
-import { sortKeySql } from '../database/derived/indexes.ts';
-import { columnOf, type AnyResourceTable } from '../database/tableOf.ts';
+import { fold, type Field, type Role } from '../../src/resources/define/index.ts';
+import { sortColumn, sortedTexts, sortKeySql } from '../database/derived/foldedColumns.ts';
+import { columnOf } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
 import { targetOf, type Kept } from './kept.ts';
 import { isReadable } from './present.ts';
 import type { ListQuery } from './readListQuery.ts';
 
-const folded: ReadonlySet<string> = new Set(['text', 'longText', 'phone', 'email', 'choice']);
+/** What decides the order of a list; the id settles what is equal, so that no record shows on two pages. */
+export interface ListOrder {
+  key: SQL;
+  descending: boolean;
+  /** What the key is read from besides the list's own table. */
+  join?: SQL;
+  /** The table is kept in this order by an index, so that a page near its beginning costs next to nothing. */
+  indexed: boolean;
+}
+
+type SortKey = Omit<ListOrder, 'descending'>;
+
+const folded: ReadonlySet<string> = new Set(['text', 'longText', 'phone', 'email']);
 const plain: ReadonlySet<string> = new Set(['integer', 'boolean']);
 const systemFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'revision']);
 
-/** People's order: without case and accents, the same on every database whatever its collation. */
-function foldedColumn(table: AnyResourceTable, name: string): SQL {
-  return sql.raw(sortKeySql(columnOf(table, name).name));
+/** People's order: without case and accents, from the folded column where the table keeps one. */
+function foldedKey({ table, resource }: Kept, name: string, alias: SQL): Pick<SortKey, 'key' | 'indexed'> {
+  const indexed = sortedTexts(resource).includes(name);
+  return { key: indexed ? sql`${alias}.${sql.identifier(sortColumn(name))}` : sql.raw(`${sortKeySql(columnOf(table, name).name)} COLLATE "C"`), indexed };
+}
+
+/** Choices stand in the order of their wire values, by number: as there are few of them, nothing is compared letter by letter. */
+function choiceKey({ table }: Kept, name: string, { options }: Field<'choice'>): SQL {
+  const values = [...options.values].sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
+  return sql`CASE ${columnOf(table, name)} ${sql.join(values.map((value, rank) => sql`WHEN ${value} THEN ${sql.raw(String(rank))}`), sql` `)} END`;
 }
 
 /** A reference sorts by the name of what it points to. */
-function nameBehind({ table }: Kept, name: string, field: Field): SQL {
+function keyBehind({ table }: Kept, name: string, field: Field): SortKey {
   const target = targetOf(field);
-  const title = columnOf(target.table, target.resource.title);
-  return sql`(SELECT ${sql.raw(sortKeySql(`named.${title.name}`))} FROM ${target.table} AS named WHERE named.id = ${columnOf(table, name)})`;
+  const { key } = foldedKey(target, target.resource.title, sql.raw('behind'));
+  return {
+    key: sql`behind.key`,
+    join: sql`LEFT JOIN (SELECT behind.id AS target, ${key} AS key FROM ${target.table} AS behind) AS behind ON behind.target = ${columnOf(table, name)}`,
+    indexed: false,
+  };
 }
 
-function sortKey(kept: Kept, name: string, role: Role): SQL {
+function sortKey(kept: Kept, name: string, role: Role): SortKey {
   const { table, stored, resource } = kept;
-  if (systemFields.has(name) || (name === 'position' && resource.ordered)) return sql`${columnOf(table, name)}`;
   const field = Object.hasOwn(stored, name) ? stored[name] : undefined;
+  if (systemFields.has(name) || (name === 'position' && resource.ordered)) return { key: sql`${columnOf(table, name)}`, indexed: name === 'id' };
   if (field && isReadable(field, role)) {
-    if (field.kind === 'reference') return nameBehind(kept, name, field);
-    if (folded.has(field.kind)) return foldedColumn(table, name);
-    if (plain.has(field.kind)) return sql`${columnOf(table, name)}`;
+    if (field.kind === 'reference') return keyBehind(kept, name, field);
+    if (field.kind === 'choice') return { key: choiceKey(kept, name, field as Field<'choice'>), indexed: false };
+    if (folded.has(field.kind)) return foldedKey(kept, name, sql`${table}`);
+    if (plain.has(field.kind)) return { key: sql`${columnOf(table, name)}`, indexed: false };
   }
   throw new Refusal('unknown_field', { params: { field: name.slice(0, 60) }, details: { parameter: 'sort' } });
 }
 
 /**
- * The order of a list: as asked, else by position below a parent, else as declared. The id settles what is equal, so that
- * no record shows on two pages. @throws Refusal 400 for a field that cannot be sorted by
+ * The order of a list: as asked, else by position below a parent, else as declared.
+ * @throws Refusal 400 for a field that cannot be sorted by
  */
-export function listOrder(kept: Kept, sort: ListQuery['sort'], { role, belowParent }: { role: Role; belowParent: boolean }): SQL[] {
-  const { resource, table } = kept;
+export function listOrder(kept: Kept, sort: ListQuery['sort'], { role, belowParent }: { role: Role; belowParent: boolean }): ListOrder {
+  const { resource } = kept;
   const declared = belowParent && resource.ordered ? { field: 'position', descending: false } : { field: resource.sort.field, descending: resource.sort.order === 'DESC' };
   const { field, descending } = sort ?? declared;
-  const key = sortKey(kept, field, role);
-  return descending ? [sql`${key} DESC`, sql`${table.id} DESC`] : [sql`${key}`, sql`${table.id}`];
+  return { ...sortKey(kept, field, role), descending };
 }

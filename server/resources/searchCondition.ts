@@ -1,13 +1,13 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
 import { fold, type Field, type Locale } from '../../src/resources/define/index.ts';
+import { searchColumn, searchedTexts, textSeparator } from '../database/derived/foldedColumns.ts';
 import { columnOf } from '../database/tableOf.ts';
 import type { Kept } from './kept.ts';
 
 const longestSearch = 200;
 
-function contains(column: SQL | ReturnType<typeof columnOf>, words: string): SQL {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`fold(${column}) LIKE ${pattern}`;
+function patternOf(words: string): string {
+  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** A choice is found by its wire value and by the word that the reader sees for it. */
@@ -15,17 +15,30 @@ function choicesFound({ options }: Field<'choice'>, words: string, locale: Local
   return options.values.filter((value) => fold(value).includes(words) || fold(options.labels[value]?.[locale] ?? '').includes(words));
 }
 
+/** The texts of a record stand together in one column, which the index of the search is made of. */
+function textConditions({ resource, table, stored }: Kept, words: string): SQL[] {
+  const searched = searchedTexts(resource);
+  if (searched.length === 0 || words.includes(textSeparator)) return [];
+  const texts = sql`${table}.${sql.identifier(searchColumn)}`;
+  const found = [sql`${texts} LIKE ${patternOf(words)}`];
+  // Numbers are kept without the spaces that people type in them.
+  const number = words.replace(/[\s().-]/g, '');
+  if (number === '' || number === words) return found;
+  const numbers = searched
+    .filter((name) => stored[name]?.kind === 'phone')
+    .map((name) => sql`(${texts} LIKE ${patternOf(number)} AND fold(${columnOf(table, name)}) LIKE ${patternOf(number)})`);
+  return [...found, ...numbers];
+}
+
 /** Substring in any of the searched columns, without case or accents; pattern characters mean themselves. */
-export function searchCondition({ resource, table, stored }: Kept, text: string, locale: Locale): SQL | undefined {
+export function searchCondition(kept: Kept, text: string, locale: Locale): SQL | undefined {
   const words = fold(text.normalize('NFC').slice(0, longestSearch)).trim();
   if (words === '') return undefined;
-  const found = resource.search.map((name) => {
-    const column = columnOf(table, name);
+  const { resource, table, stored } = kept;
+  const choices = resource.search.flatMap((name) => {
     const field = stored[name] as Field;
-    if (field.kind === 'choice') return inArray(column, choicesFound(field as Field<'choice'>, words, locale));
-    // Numbers are kept without the spaces that people type in them.
-    if (field.kind === 'phone') return contains(column, words.replace(/[\s().-]/g, '') || words);
-    return contains(column, words);
+    const values = field.kind === 'choice' ? choicesFound(field as Field<'choice'>, words, locale) : [];
+    return values.length > 0 ? [inArray(columnOf(table, name), values)] : [];
   });
-  return or(...found);
+  return or(...textConditions(kept, words), ...choices) ?? sql`false`;
 }

@@ -69,7 +69,47 @@ describe('a list', () => {
   });
 });
 
+describe('a long list', () => {
+  const count = 4600;
+  const whole = async (query: Record<string, unknown>) => (await api.admin.lists('churches', query)).map(({ id }) => id);
+
+  beforeAll(async () => {
+    const types = ['Small', 'Medium', 'Large', null] as const;
+    const rows = Array.from({ length: count }, (_, n) => ({
+      name: `Long ${(n * 7919) % count}`,
+      city: n % 3 === 0 ? null : `Ville ${n % 50}`,
+      typeChurch: types[n % 4] ?? null,
+      conferenceId: n % 5 === 0 ? there.conference.id : here.conference.id,
+    }));
+    for (let from = 0; from < count; from += 500) await api.database.db.insert(resourceTables.churches).values(rows.slice(from, from + 500));
+  });
+  afterAll(() => api.database.db.delete(resourceTables.churches).where(sql`name like 'Long %'`));
+
+  it.each([
+    ['searched', { q: 'long' }],
+    ['narrowed to many', { conferenceId: 'here' }],
+    ['narrowed to few', { q: 'long', conferenceId: 'there' }],
+    ['as it is', {}],
+  ] as const)('is the same whether it comes whole or in pages, whatever its order: %s', async (_what, given) => {
+    const filter = { ...given, ...('conferenceId' in given && { conferenceId: { here, there }[given.conferenceId].conference.id }) };
+    for (const sort of [['name', 'ASC'], ['city', 'DESC'], ['city', 'ASC'], ['typeChurch', 'ASC'], ['conferenceId', 'DESC'], ['createdAt', 'DESC']]) {
+      const all = await whole({ filter, sort });
+      for (const from of [0, 800, 2300, all.length - 3, all.length + 5]) {
+        const page = await api.admin.get<Stored[]>('churches', { filter, sort, range: [from, from + 9] });
+        const ids = page.json.map(({ id }) => id);
+        expect({ sort, from, ids }).toEqual({ sort, from, ids: all.slice(from, from + 10) });
+        expect(page.headers['content-range']).toBe(ids.length > 0 ? `churches ${from}-${from + ids.length - 1}/${all.length}` : `churches */${all.length}`);
+      }
+    }
+  });
+});
+
 describe('a search', () => {
+  it('finds nothing that only two columns together would hold', async () => {
+    expect(await namesOf({ filter: { q: 'zoma' } })).toEqual(['Zoma']);
+    for (const q of ['zomamahajanga', 'zoma mahajanga', 'zoma\u001fmahajanga', '\u001f']) expect(await namesOf({ filter: { q } })).toEqual([]);
+  });
+
   it('finds parts of words without case and accents, in every searched column', async () => {
     expect(await namesOf({ filter: { q: 'EPI' } })).toEqual(['Épi']);
     expect(await namesOf({ filter: { q: 'ôtel' } })).toEqual(['Ôtel']);

@@ -23,17 +23,18 @@ function word(en: string) {
 }
 
 /** A resource as a developer would add it, with all that follows from a declaration. */
-function withVillages(unique: boolean) {
+function withVillages({ unique, chief = false }: { unique: boolean; chief?: boolean }) {
   const villages = defineResource({
     name: 'remote-villages',
     label: { one: word('Village'), many: word('Villages') },
     fields: {
       name: text({ label: word('Name'), required: true, ...(unique && { uniqueUnderParent: true }) }),
+      ...(chief && { chief: text({ label: word('Chief') }) }),
       water: choice({ WELL: word('Well'), RIVER: word('River') }, { label: word('Water'), default: 'WELL' }),
       conferenceId: reference('conferences', { label: word('Conference'), required: true }),
     },
     title: 'name',
-    search: ['name'],
+    search: chief ? ['name', 'chief'] : ['name'],
     columns: ['name'],
     sort: { field: 'name', order: 'ASC' },
     parents: ['conferenceId'],
@@ -95,13 +96,19 @@ onEachDatabase((dialect) => {
   });
 
   test('a new declaration brings its table, its references, its indexes and its rules, and gives up what it no longer says', async () => {
-    const declared = withVillages(true);
+    const declared = withVillages({ unique: true });
     const own = tablesOf(declared);
     const file = await generateMigration({ name: 'Remote villages!', directory, tables: { ...tables, ...own } });
     expect(file).toMatch(/\d{4}_remote_villages\.sql$/);
     expect(await generateMigration({ name: 'again', directory, tables: { ...tables, ...own } })).toBeUndefined();
     expect(await migrate(database, { directory, study: declared })).toHaveLength(1);
-    expect(await indexes('remote_villages')).toEqual(['remote_villages_conference_id_index', 'remote_villages_name_search', 'remote_villages_name_unique', 'remote_villages_pkey']);
+    expect(await indexes('remote_villages')).toEqual([
+      'remote_villages_conference_id_index',
+      'remote_villages_name_sorted',
+      'remote_villages_name_unique',
+      'remote_villages_pkey',
+      'remote_villages_search',
+    ]);
 
     const { conferenceId } = await database.db.transaction(async (tx) => addPlace(tx));
     const village = { name: 'Ambohimanga', conferenceId, water: 'RIVER' as const };
@@ -111,10 +118,30 @@ onEachDatabase((dialect) => {
     await database.db.update(own['remote-villages']).set({ archivedAt: new Date() });
     await database.db.insert(own['remote-villages']).values(village);
 
-    await migrate(database, { directory, study: withVillages(false) });
+    await migrate(database, { directory, study: withVillages({ unique: false }) });
     await database.db.insert(own['remote-villages']).values(village);
     await expect(migrate(database, { directory, study: declared })).rejects.toThrow(DatabaseMismatch);
     await expect(migrate(database, { directory, study: declared })).rejects.toThrow('remote_villages already holds two records with the same name');
+  });
+
+  test('a searched text may be added and given up again: what lists are searched by follows', async () => {
+    const searched = async () => {
+      const { rows } = await database.db.execute<{ text: string }>(sql`SELECT replace(search_text, chr(31), '|') AS text FROM remote_villages ORDER BY 1 LIMIT 1`);
+      return rows[0]?.text;
+    };
+    const change = async (declared: ReturnType<typeof withVillages>) => {
+      await generateMigration({ name: 'chiefs', directory, tables: { ...tables, ...tablesOf(declared) } });
+      await migrate(database, { directory, study: declared });
+    };
+    await database.db.execute(sql`DELETE FROM migrations WHERE name LIKE '%remote_villages'`);
+    await database.db.execute(sql`DROP TABLE IF EXISTS remote_villages`);
+    await change(withVillages({ unique: false, chief: true }));
+    const { conferenceId } = await database.db.transaction(async (tx) => addPlace(tx, 'CHF'));
+    await database.db.execute(sql`INSERT INTO remote_villages (name, chief, conference_id) VALUES ('Épi', 'Éva', ${conferenceId})`);
+    expect(await searched()).toBe('epi|eva');
+    await change(withVillages({ unique: false }));
+    expect(await searched()).toBe('epi');
+    expect(await indexes('remote_villages')).toEqual(['remote_villages_conference_id_index', 'remote_villages_name_sorted', 'remote_villages_pkey', 'remote_villages_search']);
   });
 });
 

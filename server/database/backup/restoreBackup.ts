@@ -8,7 +8,7 @@ import { DatabaseMismatch } from '../errors.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 import { backupFormat, pageSize, type BackupCounts, type BackupHeader, type BackupMark, type TableEnd } from './format.ts';
 import { withoutForeignKeys } from './foreignKeys.ts';
-import { storedTables, tableRows, type StoredTable } from './tableRows.ts';
+import { ownColumns, storedTables, tableRows, type StoredTable } from './tableRows.ts';
 
 /**
  * Loads a backup into an empty database of either kind, checks every table's count and hash against the file, and brings
@@ -86,7 +86,7 @@ interface Loading {
 async function loadTable({ tx, table, lines, file }: Loading): Promise<number> {
   let page: string[] = [];
   const store = async () => {
-    if (page.length > 0) await tx.execute(sql`INSERT INTO ${sql.identifier(table.name)} SELECT * FROM jsonb_populate_recordset(NULL::${sql.identifier(table.name)}, ${`[${page.join(',')}]`}::jsonb)`);
+    if (page.length > 0) await tx.execute(sql`INSERT INTO ${sql.identifier(table.name)} (${ownColumns(table)}) SELECT ${ownColumns(table)} FROM jsonb_populate_recordset(NULL::${sql.identifier(table.name)}, ${`[${page.join(',')}]`}::jsonb)`);
     page = [];
   };
   for (let line = await lines.next(); !line.done; line = await lines.next()) {

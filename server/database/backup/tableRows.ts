@@ -6,12 +6,15 @@ export interface StoredTable {
   name: string;
   key: string;
   keyType: string;
+  /** Those that records are made of; what the database computes from them is computed anew. */
+  columns: string[];
 }
 
 /** Every table with its one-column primary key, in the order of their names; the migrations' own list goes into the header. */
 export async function storedTables(db: Queries): Promise<StoredTable[]> {
-  const { rows } = await db.execute<{ name: string; key: string; keyType: string }>(sql`
-    SELECT c.relname AS name, a.attname AS key, format_type(a.atttypid, NULL) AS "keyType"
+  const { rows } = await db.execute<{ name: string; key: string; keyType: string; columns: string[] }>(sql`
+    SELECT c.relname AS name, a.attname AS key, format_type(a.atttypid, NULL) AS "keyType",
+      ARRAY(SELECT own.attname::text FROM pg_attribute own WHERE own.attrelid = c.oid AND own.attnum > 0 AND NOT own.attisdropped AND own.attgenerated = '' ORDER BY own.attnum) AS columns
     FROM pg_class c
     JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary AND i.indnkeyatts = 1
     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = i.indkey[0]
@@ -20,13 +23,19 @@ export async function storedTables(db: Queries): Promise<StoredTable[]> {
   return rows;
 }
 
+/** A table's own columns, as a list of a query. */
+export function ownColumns({ columns }: StoredTable): SQL {
+  return sql.join(columns.map((column) => sql.identifier(column)), sql`, `);
+}
+
 /** The rows of a table as JSON text, page by page in an order that is the same in every database. */
-export async function* tableRows(db: Queries, { name, key, keyType }: StoredTable): AsyncGenerator<string[]> {
+export async function* tableRows(db: Queries, table: StoredTable): AsyncGenerator<string[]> {
+  const { name, key, keyType } = table;
   const keyColumn = keyType === 'text' ? sql`${sql.identifier(key)} COLLATE "C"` : sql`${sql.identifier(key)}`;
   let after: SQL = sql`TRUE`;
   for (;;) {
     const { rows } = await db.execute<{ key: string; line: string }>(sql`
-      SELECT ${sql.identifier(key)}::text AS key, to_jsonb(t)::text AS line FROM ${sql.identifier(name)} t
+      SELECT ${sql.identifier(key)}::text AS key, to_jsonb(t)::text AS line FROM (SELECT ${ownColumns(table)} FROM ${sql.identifier(name)}) t
       WHERE ${after} ORDER BY ${keyColumn} LIMIT ${pageSize}`);
     if (rows.length > 0) yield rows.map(({ line }) => line);
     const last = rows.at(-1);

@@ -2,19 +2,22 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import { DatabaseMismatch } from '../errors.ts';
 import { causeOf } from '../causeOf.ts';
+import { applyFoldedColumns } from './applyFoldedColumns.ts';
 import { foldFunctionSql } from './foldFunction.ts';
 import { derivedIndexes, type DerivedIndex, type Indexed } from './indexes.ts';
 import { triggersSql } from './triggers.ts';
 
 /**
  * Brings everything that follows from the declarations without being a table up to date: the fold function, the
- * triggers, the unique and search indexes. May run any number of times; runs in the caller's transaction.
+ * triggers, the folded columns, the unique, search and sort indexes. May run any number of times; runs in the caller's
+ * transaction.
  */
 export async function applyDerived(tx: Queries, study: Readonly<Record<string, Indexed>>): Promise<void> {
   const trigram = await hasTrigram(tx);
   await tx.execute(sql.raw(foldFunctionSql()));
   for (const statement of triggersSql()) await tx.execute(sql.raw(statement));
 
+  await applyFoldedColumns(tx, study);
   const wanted = new Map(derivedIndexes(study).filter((index) => trigram || !index.trigram).map((index) => [index.name, index]));
   const found = await existingIndexes(tx);
   for (const [name, comment] of found) {

@@ -1,14 +1,11 @@
 import { foldedKinds } from '../columns.ts';
 import { snakeCase } from '../snakeCase.ts';
-import { storedFields, tableName, type Tabled } from '../tableOf.ts';
+import { storedFields, tableName } from '../tableOf.ts';
+import { searchColumn, searchedTexts, sortColumn, sortedTexts, type Listed } from './foldedColumns.ts';
 
 /** What the declaration says about finding and uniqueness. */
-export interface Indexed extends Tabled {
-  readonly search: readonly string[];
+export interface Indexed extends Listed {
   readonly parents?: readonly string[];
-  /** Shown in lists, which can be sorted by them. */
-  readonly columns?: readonly string[];
-  readonly sort?: { readonly field: string };
 }
 
 export interface DerivedIndex {
@@ -58,45 +55,35 @@ function uniqueIndexes({ name, fields, parents = [], archivable }: Indexed): Der
   });
 }
 
-function searchIndexes({ name, search }: Indexed): DerivedIndex[] {
-  const table = tableName(name);
-  return search.map((field) =>
+/** One index for all searched texts, so that a search that finds nobody is as quick as one that finds somebody. */
+function searchIndexes(resource: Indexed): DerivedIndex[] {
+  const fields = searchedTexts(resource);
+  if (fields.length === 0) return [];
+  const table = tableName(resource.name);
+  return [
     derivedIndex({
-      name: `${table}_${snakeCase(field)}_search`,
-      definition: `ON ${table} USING gin (fold(${snakeCase(field)}) gin_trgm_ops)`,
+      name: `${table}_search`,
+      definition: `ON ${table} USING gin (${searchColumn} gin_trgm_ops)`,
       unique: false,
       trigram: true,
       table,
+      fields,
+    }),
+  ];
+}
+
+/** A sorted page is then read from the index alone instead of by sorting everybody. */
+function sortIndexes(resource: Indexed): DerivedIndex[] {
+  const table = tableName(resource.name);
+  return sortedTexts(resource).map((field) =>
+    derivedIndex({
+      name: `${table}_${snakeCase(field)}_sorted`,
+      definition: `ON ${table} (${sortColumn(field)}, id)`,
+      unique: false,
+      trigram: false,
+      table,
       fields: [field],
     }),
-  );
-}
-
-/** Long texts sort by their beginning: an entry of an index has a largest size. */
-const sortedLetters = 100;
-
-/** What a list sorts a text by: without case and accents, the same order on every database whatever its collation. */
-export function sortKeySql(column: string): string {
-  return `left(fold(${column}), ${sortedLetters}) COLLATE "C"`;
-}
-
-/** A sorted page is then read from the index instead of by sorting everybody. */
-function sortIndexes({ name, fields, columns = [], sort }: Indexed): DerivedIndex[] {
-  const table = tableName(name);
-  const shown = new Set([...columns, ...(sort ? [sort.field] : [])]);
-  return storedFields(fields).flatMap(([field, { kind }]) =>
-    shown.has(field) && foldedKinds.has(kind) && kind !== 'choice'
-      ? [
-          derivedIndex({
-            name: `${table}_${snakeCase(field)}_sorted`,
-            definition: `ON ${table} ((${sortKeySql(snakeCase(field))}), id)`,
-            unique: false,
-            trigram: false,
-            table,
-            fields: [field],
-          }),
-        ]
-      : [],
   );
 }
 

@@ -37,6 +37,7 @@ export const responses = pgTable(
     unique('responses_formulaire_id_study_code_unique').on(table.formulaireId, table.studyCode),
     index('responses_version_id_index').on(table.versionId),
     index('responses_receipt_index').on(table.receipt),
+    index('responses_formulaire_id_received_at_index').on(table.formulaireId, table.receivedAt, table.id),
   ],
 );
 

@@ -8,7 +8,7 @@ import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
 import { loadVersion } from '../forms/formVersions.ts';
 import { conflictsOf } from '../operations/conflictsOf.ts';
 import { takeTurn, throttlesOf } from '../throttles.ts';
-import { countResponses, responsesFrom, responsesOrder, responsesWhere } from './listResponses.ts';
+import { countResponses, responsesFrom, responsesOrder, responsesPage, responsesWhere } from './listResponses.ts';
 import { presentAnswers } from './readAnswers.ts';
 
 const { formulaires, responses } = tables;
@@ -27,7 +27,7 @@ async function list(context: RouteContext): Promise<object[]> {
   const where = await responsesWhere(db, await formAsked(context), { caller: callerOf(context), filter });
   const { from, to } = range ?? { from: 0, to: longestRange - 1 };
   const { count } = await countResponses(db, where);
-  const rows = await responsesFrom(db).where(where).orderBy(...responsesOrder(sort)).limit(to - from + 1).offset(from);
+  const rows = await responsesPage(db, { where, order: responsesOrder(sort), from, to });
   void context.reply.header(rangeHeader, rows.length > 0 ? `responses ${from}-${from + rows.length - 1}/${count}` : `responses */${count}`);
   return rows;
 }
