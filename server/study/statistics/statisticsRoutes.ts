@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { Statistics } from '../../../src/contract/index.ts';
 import type { Role } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -27,14 +27,26 @@ async function totals(context: RouteContext): Promise<Statistics> {
 }
 
 async function byConference(context: RouteContext): Promise<object[]> {
+  const { db } = context.services.database;
   const { role } = callerOf(context);
-  const rows = await context.services.database.db
-    .select({ conferenceId: conferences.id, name: conferences.name, shortname: conferences.shortname, ...counts })
+  // Counted first and named afterwards: there are many people and few conferences.
+  const counted = db
+    .select({
+      conferenceId: users.conferenceId,
+      notStarted: counts.notStarted.as('not_started'),
+      progress: counts.progress.as('progress'),
+      completed: counts.completed.as('completed'),
+      people: sql<number>`count(*)`.as('people'),
+    })
     .from(users)
-    .innerJoin(conferences, eq(conferences.id, users.conferenceId))
     .where(await respondentsAsked(context))
-    .groupBy(conferences.id, conferences.name, conferences.shortname)
-    .orderBy(desc(sql`count(*)`), asc(conferences.name));
+    .groupBy(users.conferenceId)
+    .as('counted');
+  const rows = await db
+    .select({ conferenceId: conferences.id, name: conferences.name, shortname: conferences.shortname, notStarted: counted.notStarted, progress: counted.progress, completed: counted.completed })
+    .from(counted)
+    .innerJoin(conferences, eq(conferences.id, counted.conferenceId))
+    .orderBy(desc(counted.people), asc(conferences.name));
   return rows.map(({ conferenceId, name, shortname, notStarted, progress, completed }) => ({
     conferenceId,
     name,
@@ -51,19 +63,23 @@ async function byConference(context: RouteContext): Promise<object[]> {
 async function overTime(context: RouteContext): Promise<object[]> {
   const { db } = context.services.database;
   const { role } = callerOf(context);
-  const where = await respondentsAsked(context);
-  const days = (moment: typeof enrolments.startedAt | typeof enrolments.closedAt) =>
-    db
-      .select({ date: sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`.as('date'), people: sql<number>`count(*)::int`.as('people') })
-      .from(enrolments)
-      .innerJoin(users, eq(users.id, enrolments.userId))
-      .where(sql`${where} and ${moment} > ${new Date(context.services.now() - 366 * 24 * 60 * 60 * 1000).toISOString()}`)
-      .groupBy(sql`1`)
-      .orderBy(sql`1`);
-  const [started, completed] = [await days(enrolments.startedAt), await days(enrolments.closedAt)];
+  const since = new Date(context.services.now() - 366 * 24 * 60 * 60 * 1000).toISOString();
+  const dayOf = (moment: AnyColumn) => sql`case when ${moment} > ${since} then (${moment} at time zone 'UTC')::date end`;
+  // One pass over the people counts both.
+  const { rows } = await db.execute<{ date: string; ends: boolean; people: number }>(sql`
+    select to_char(coalesce(began, ended), 'YYYY-MM-DD') as date, grouping(ended) = 0 as ends, count(*)::int as people
+    from (
+      select ${dayOf(enrolments.startedAt)} as began, ${dayOf(enrolments.closedAt)} as ended
+      from ${enrolments} inner join ${users} on ${users.id} = ${enrolments.userId}
+      where ${await respondentsAsked(context)} and (${enrolments.startedAt} > ${since} or ${enrolments.closedAt} > ${since})
+    ) as days
+    group by grouping sets ((began), (ended))
+    having coalesce(began, ended) is not null`);
   const byDate = new Map<string, { started: number; completed: number }>();
-  for (const { date, people } of started) byDate.set(date, { started: people, completed: 0 });
-  for (const { date, people } of completed) byDate.set(date, { started: byDate.get(date)?.started ?? 0, completed: people });
+  for (const { date, ends, people } of rows) {
+    const day = byDate.get(date) ?? { started: 0, completed: 0 };
+    byDate.set(date, ends ? { ...day, completed: people } : { ...day, started: people });
+  }
   return [...byDate]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, day]) => ({ date, started: shown(day.started, role), completed: shown(day.completed, role) }));
