@@ -2,11 +2,12 @@ import { faultRuns } from './faults.ts';
 import { firstQuestion } from './firstQuestion.ts';
 import { formWeight } from './formWeight.ts';
 import { keyPress } from './keyPress.ts';
+import { lists } from './lists.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
 
-const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion, keyPress, formWeight, faultRuns];
+const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion, keyPress, formWeight, ...lists, faultRuns];
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
