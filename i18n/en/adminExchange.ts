@@ -42,6 +42,12 @@ export const adminExchange = {
     reason: 'Why names are needed',
     download: 'Download',
   },
+  charts: {
+    list: 'Questionnaires',
+    charts: 'Charts',
+    text: 'Counts of 1 to 4 are hidden, so that nobody can be recognised.',
+    hidden: 'hidden',
+  },
 };
 
 export type AdminExchangeTexts = { readonly [Group in keyof typeof adminExchange]: Readonly<Record<keyof (typeof adminExchange)[Group], string>> };

@@ -60,6 +60,8 @@ export const exchange = {
   undo_not_possible: 'This import cannot be taken back: it stored nothing, changed records that were there before, or was taken back already.',
   undo_changed: '%{smart_count} of its records was changed since. |||| %{smart_count} of its records were changed since.',
   undone: 'The import was taken back: %{smart_count} record. |||| The import was taken back: %{smart_count} records.',
+  left_out: 'Left out',
+  answered: 'Answered',
 };
 
 export type ExchangeTexts = Readonly<Record<keyof typeof exchange, string>>;

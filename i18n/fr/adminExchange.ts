@@ -43,4 +43,10 @@ export const adminExchange = {
     reason: 'Pourquoi les noms sont nécessaires',
     download: 'Télécharger',
   },
+  charts: {
+    list: 'Questionnaires',
+    charts: 'Graphiques',
+    text: 'Les effectifs de 1 à 4 sont masqués, afin que personne ne soit reconnu.',
+    hidden: 'masqué',
+  },
 } satisfies AdminExchangeTexts;

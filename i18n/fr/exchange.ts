@@ -61,4 +61,6 @@ export const exchange = {
   undo_not_possible: 'Cet import ne peut pas être annulé : il n’a rien enregistré, a modifié des données existantes ou a déjà été annulé.',
   undo_changed: '%{smart_count} de ses enregistrements a été modifié depuis. |||| %{smart_count} de ses enregistrements ont été modifiés depuis.',
   undone: 'L’import a été annulé : %{smart_count} enregistrement. |||| L’import a été annulé : %{smart_count} enregistrements.',
+  left_out: 'Laissée sans réponse',
+  answered: 'Répondue',
 } satisfies ExchangeTexts;

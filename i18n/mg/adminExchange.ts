@@ -43,4 +43,10 @@ export const adminExchange = {
     reason: 'Ny antony ilana ny anarana',
     download: 'Alaivo',
   },
+  charts: {
+    list: 'Fanontaniana voafeno',
+    charts: 'Sary',
+    text: 'Afenina ny isa 1 hatramin’ny 4, mba tsy hisy olona ho fantatra.',
+    hidden: 'afenina',
+  },
 } satisfies AdminExchangeTexts;

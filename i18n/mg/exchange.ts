@@ -61,4 +61,6 @@ export const exchange = {
   undo_not_possible: 'Tsy azo foanana ity fampidirana ity: tsy nitahiry na inona na inona izy, na nanova ny efa teo, na efa nofoanana.',
   undo_changed: 'Nisy novaina taorian’izay ny %{smart_count} amin’izy ireo. |||| Nisy novaina taorian’izay ny %{smart_count} amin’izy ireo.',
   undone: 'Nofoanana ny fampidirana: %{smart_count}. |||| Nofoanana ny fampidirana: %{smart_count}.',
+  left_out: 'Navela tsy nisy valiny',
+  answered: 'Voavaly',
 } satisfies ExchangeTexts;

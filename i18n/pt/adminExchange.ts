@@ -43,4 +43,10 @@ export const adminExchange = {
     reason: 'Porque são precisos os nomes',
     download: 'Descarregar',
   },
+  charts: {
+    list: 'Questionários',
+    charts: 'Gráficos',
+    text: 'As contagens de 1 a 4 ficam ocultas, para que ninguém seja reconhecido.',
+    hidden: 'oculto',
+  },
 } satisfies AdminExchangeTexts;

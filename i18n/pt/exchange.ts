@@ -61,4 +61,6 @@ export const exchange = {
   undo_not_possible: 'Esta importação não pode ser anulada: não guardou nada, alterou registos existentes ou já foi anulada.',
   undo_changed: '%{smart_count} dos seus registos foi alterado desde então. |||| %{smart_count} dos seus registos foram alterados desde então.',
   undone: 'A importação foi anulada: %{smart_count} registo. |||| A importação foi anulada: %{smart_count} registos.',
+  left_out: 'Deixada em branco',
+  answered: 'Respondida',
 } satisfies ExchangeTexts;

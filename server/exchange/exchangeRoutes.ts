@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
+import { chartRoutes } from './charts/chartRoutes.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
 import { importRoutes } from './import/importRoutes.ts';
 
 /** Every call that takes a spreadsheet in or gives one out. */
-export const exchangeRoutes: Route[] = [...importRoutes, ...exportRoutes];
+export const exchangeRoutes: Route[] = [...importRoutes, ...exportRoutes, ...chartRoutes];

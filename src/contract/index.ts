@@ -1,4 +1,5 @@
 export * from './answers.ts';
+export * from './distribution.ts';
 export * from './form.ts';
 export * from './headers.ts';
 export * from './page.ts';

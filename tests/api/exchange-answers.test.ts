@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Distribution } from '../../src/contract/index.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
@@ -147,4 +148,35 @@ test('the answers of a place are those of the people below it', async () => {
   expect(await csvOf({ divisionId: division.id })).toBe(1);
   expect(await csvOf({ divisionId: (await hasHierarchy(api.admin)).division.id })).toBe(0);
   expect(await csvOf({})).toBe(4);
+});
+
+describe('the charts of a form', () => {
+  test('count the answers to each question, hide small counts and show no text', async () => {
+    const charted = await buildForm(api.admin, 'Charts', [
+      [
+        { title: 'Sleep', type: 'CASE_COCHER', code: 'sleep', options: ['Yes', 'No', 'Never asked'] },
+        { title: 'Fruit', type: 'CHOIX_MULTIPLE', code: 'fruit', options: ['Mango', 'Banana'] },
+        { title: 'Age', type: 'NUMERIC', code: 'age' },
+        { title: 'Why', type: 'PARAGRAPHE', code: 'why' },
+      ],
+    ]);
+    await charted.activates();
+    const rows = Array.from({ length: 20 }, (_, at) => [at < 9 ? 'Yes' : at < 18 ? 'No' : '', at < 12 ? 'Mango' : 'Mango;Banana', 20 + (at % 2), at === 0 ? 'My secret' : 'x'].join(','));
+    const file = new File([`sleep,fruit,age,why\n${rows.join('\n')}\n`], 'list.csv');
+    const imported = await api.admin.post(`formulaires/${charted.id}/import`, { file }, { as: 'multipart' });
+    expect(imported.status, imported.text).toBe(200);
+    const { json, text: whole } = await api.admin.get<Distribution>(`formulaires/${charted.id}/responses/distribution`);
+    expect(whole).not.toContain('secret');
+    expect(json.count).toBe(20);
+    expect(json.questions.map(({ code, bars, without }) => [code, bars.map(({ label, count }) => `${label} ${count}`), without.map(({ label, count }) => `${label} ${count}`)])).toEqual([
+      // Two left it out: hidden, and with it one of the others, or the two could be reckoned.
+      ['sleep', ['Yes null', 'No 9', 'Never asked 0'], ['Left out null']],
+      ['fruit', ['Mango 20', 'Banana 8'], []],
+      ['age', ['20 10', '21 10'], []],
+      ['why', ['Answered 20'], []],
+    ]);
+    const filtered = await api.admin.get<Distribution>(`formulaires/${charted.id}/responses/distribution`, { filter: { mode: 'self' } });
+    expect(filtered.json.count).toBe(0);
+    expect((await api.nobody.get(`formulaires/${charted.id}/responses/distribution`)).status).toBe(401);
+  });
 });

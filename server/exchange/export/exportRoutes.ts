@@ -1,6 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { isLocale } from '../../../src/resources/define/index.ts';
-import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Caller, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
@@ -10,13 +9,12 @@ import { listOrder } from '../../resources/listOrder.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { scopeOf } from '../../resources/scope.ts';
 import { responsesWhere } from '../../study/answers/listResponses.ts';
-import { loadVersion, type FormVersion } from '../../study/forms/formVersions.ts';
 import { listTable } from './listTable.ts';
 import { responseTable } from './responseTable.ts';
 import { answersPackage } from './package/answersPackage.ts';
 import { formatOf, sendFile, sendTable } from './sendTable.ts';
+import { versionsOf } from './versionsOf.ts';
 
-const { formVersions } = tables;
 const tag = 'Export';
 
 /** Who took what out, and whether with names. */
@@ -61,10 +59,7 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   const identities = query.identities === '1';
   if (identities && caller.role !== 'ADMIN') throw new Refusal('forbidden');
   if (identities && !query.reason?.trim()) throw new Refusal('invalid', { problems: { reason: { code: 'required' } } });
-  const rows = await db.select({ id: formVersions.id }).from(formVersions).where(eq(formVersions.formulaireId, formId)).orderBy(desc(formVersions.number));
-  if (rows.length === 0) throw new Refusal('not_found');
-  const versions: FormVersion[] = [];
-  for (const { id } of rows) versions.push(await loadVersion(db, id));
+  const versions = await versionsOf(db, formId);
   const { filter } = readListQuery({ filter: query.filter });
   const where = await responsesWhere(db, formId, { caller, filter });
   await note(context, caller, { resource: 'responses', recordId: formId, identities });

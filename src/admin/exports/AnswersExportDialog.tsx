@@ -13,14 +13,10 @@ import { useId, useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { useText } from '../texts/useText.ts';
 import { AnswersFilter, type AnswersFilterValues } from './AnswersFilter.tsx';
+import { filterOf } from './filterOf.ts';
 import { useDownload } from './useDownload.ts';
 
 const formats = ['zip', 'csv', 'xlsx'] as const;
-
-/** The last moment of a day; dates are those of the study office's clock, UTC. */
-function filterOf({ to, ...rest }: AnswersFilterValues): AnswersFilterValues {
-  return { ...rest, ...(to && { to: `${to}T23:59:59.999Z` }) };
-}
 
 /** Which answers, in which form, and whether names go with them. */
 export function AnswersExportDialog({ formId, onClose }: { formId: string; onClose(): void }) {

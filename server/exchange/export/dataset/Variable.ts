@@ -27,6 +27,8 @@ export interface Variable {
   values: readonly ValueLabel[];
   /** What the form calls it; absent for what is said of the whole set. */
   code?: string;
+  /** A column that is one part of a question: the question's own text, and what the part is called. */
+  part?: { question: string; label: string };
   /** Where in the form it stands. */
   section?: string;
 }

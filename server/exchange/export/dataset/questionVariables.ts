@@ -58,7 +58,7 @@ export function questionVariables({ asked, section, reading, locale, nameFor }: 
     ];
     for (const option of options) {
       const isChosen = (title: string) => byTitle.get(title) === option;
-      add(`${code}_${option.code}`, { label: `${label} — ${option.label}`, kind: 'flag', values }, (answer) => (answer.values.some(isChosen) ? '1' : '0'));
+      add(`${code}_${option.code}`, { label: `${label} — ${option.label}`, kind: 'flag', values, part: { question: label, label: option.label } }, (answer) => (answer.values.some(isChosen) ? '1' : '0'));
     }
   } else if (shape === 'one') {
     const other = takesOther ? [{ value: otherNumber, label: say('other', locale) }] : [];

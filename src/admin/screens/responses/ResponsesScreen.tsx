@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
+import { AnswerCharts } from '../../charts/AnswerCharts.tsx';
 import { Page } from '../../generator/Page.tsx';
 import { NoticeCard } from '../../generator/states.tsx';
 import { RecordPicker } from '../../fields/RecordPicker.tsx';
@@ -11,6 +14,11 @@ import { useText } from '../../texts/useText.ts';
 import { ResponseDialog } from './ResponseDialog.tsx';
 import { ResponseList } from './ResponseList.tsx';
 
+function withView(query: URLSearchParams, view: string): URLSearchParams {
+  query.set('view', view);
+  return query;
+}
+
 /** What was answered: pick a form, see how many sets there are, read one, download all. Form and set are kept in the address. */
 export function ResponsesScreen() {
   const t = useText();
@@ -18,6 +26,7 @@ export function ResponsesScreen() {
   const [query, setQuery] = useSearchParams();
   const form = query.get('form');
   const set = query.get('set');
+  const view = query.get('view') === 'charts' ? 'charts' : 'list';
   const read = (id: string | null) =>
     setQuery((before) => {
       if (id) before.set('set', id);
@@ -34,7 +43,13 @@ export function ResponsesScreen() {
         <RecordPicker target="formulaires" label={labelOf(formulaires.label.one)} value={form} onChange={(id) => setQuery(id ? { form: id } : {})} />
       </Box>
       {form ? (
-        <ResponseList key={form} formId={form} onRead={read} />
+        <>
+          <Tabs value={view} onChange={(_event, next: string) => setQuery((before) => withView(before, next))} aria-label={t('responses.title')}>
+            <Tab value="list" label={t('charts.list')} />
+            <Tab value="charts" label={t('charts.charts')} />
+          </Tabs>
+          {view === 'charts' ? <AnswerCharts key={form} formId={form} /> : <ResponseList key={form} formId={form} onRead={read} />}
+        </>
       ) : (
         <NoticeCard title={t('responses.pick')}>
           <Typography>{t('responses.pickText')}</Typography>

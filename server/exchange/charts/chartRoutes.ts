@@ -1,0 +1,32 @@
+import { isLocale } from '../../../src/resources/define/index.ts';
+import { callerOf, type Route } from '../../http/route.ts';
+import { idOf } from '../../resources/findRecord.ts';
+import { readListQuery } from '../../resources/readListQuery.ts';
+import { responsesWhere } from '../../study/answers/listResponses.ts';
+import { createDataset } from '../export/dataset/createDataset.ts';
+import { responseRows } from '../export/dataset/responseRows.ts';
+import { missingLabels } from '../export/responseTable.ts';
+import { versionsOf } from '../export/versionsOf.ts';
+import { say } from '../say.ts';
+import { distributionOf } from './distributionOf.ts';
+
+export const chartRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: 'formulaires/:id/responses/distribution',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'How the answers to each question of a form are distributed; counts of 1 to 4 are hidden',
+    tag: 'Statistics',
+    query: { filter: 'As in the list of responses', language: 'Of the questions; the reader’s unless said' },
+    refusals: ['not_found', 'bad_request'],
+    async handle(context) {
+      const { services, params, query } = context;
+      const { db } = services.database;
+      const formId = idOf(params.id);
+      const locale = isLocale(query.language) ? query.language : context.locale;
+      const dataset = createDataset(await versionsOf(db, formId), { locale, identities: false });
+      const where = await responsesWhere(db, formId, { caller: callerOf(context), filter: readListQuery({ filter: query.filter }).filter });
+      return distributionOf(dataset, responseRows(db, where, false), { missing: missingLabels(locale), leftOut: say('left_out', locale), answered: say('answered', locale) });
+    },
+  },
+];
