@@ -100,4 +100,15 @@ describe('statistics', () => {
     const days = (await api.admin.get<Told[]>('statistiques/over-time', { conferenceId: here.conference.id })).json;
     expect(days).toEqual([{ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), started: '2', completed: '2' }]);
   });
+
+  test('count what was sent anonymously by itself, for administrators and only where nothing narrows', async () => {
+    const { nb_anonymous: before } = (await api.admin.get<Told>('statistiques')).json;
+    const { token } = await api.admin.reads('formulaires', form.id);
+    await api.nobody.post(`formulaires/${form.id}/reponses?token=${String(token)}`, [{ id: form.questions.Age, reponses: ['31'] }]);
+    const after = (await api.admin.get<Told>('statistiques', { typeChurch: 'All' })).json;
+    expect(Number(after.nb_anonymous)).toBe(Number(before) + 1);
+    expect((await api.admin.get('statistiques', { divisionId: place.division.id })).json).not.toHaveProperty('nb_anonymous');
+    const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
+    expect((await investigator.get('statistiques')).json).not.toHaveProperty('nb_anonymous');
+  });
 });

@@ -3,6 +3,7 @@ import type { Statistics } from '../../../src/contract/index.ts';
 import type { Role } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { countAnonymous } from './countAnonymous.ts';
 import { dashboardQuery, respondentsAsked } from './respondentsAsked.ts';
 
 const { conferences, users, enrolments } = tables;
@@ -21,9 +22,16 @@ function shown(count: number, role: Role): string {
   return role !== 'ADMIN' && count > 0 && count < smallest ? `<${smallest}` : String(count);
 }
 
+/** Told only where nothing narrows the counts: what belongs to nobody lies below no place. */
+function asksForAll({ query }: RouteContext): boolean {
+  return Object.keys(dashboardQuery).every((name) => !query[name] || query[name] === 'All');
+}
+
 async function totals(context: RouteContext): Promise<Statistics> {
   const [row] = await context.services.database.db.select(counts).from(users).where(await respondentsAsked(context));
-  return { nb_no_started: String(row?.notStarted ?? 0), nb_progress: String(row?.progress ?? 0), nb_completed: String(row?.completed ?? 0) };
+  const counted = { nb_no_started: String(row?.notStarted ?? 0), nb_progress: String(row?.progress ?? 0), nb_completed: String(row?.completed ?? 0) };
+  if (callerOf(context).role !== 'ADMIN' || !asksForAll(context)) return counted;
+  return { ...counted, nb_anonymous: String(await countAnonymous(context.services.database.db)) };
 }
 
 async function byConference(context: RouteContext): Promise<object[]> {
