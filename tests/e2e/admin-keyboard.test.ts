@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { e2e, expect } from './harness/e2e.ts';
+import { refusedCall } from './harness/watchPage.ts';
+import { atDesk, row } from './adminDesk.ts';
+import { activatedForm, asAdministrator, withAdministrator } from './publicStudy.ts';
+
+const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? (document.activeElement as HTMLElement | null)?.innerText ?? '');
+}
+
+/** Presses Tab until what has this name has the focus. */
+async function tabsTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if ((await focused(page)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`“${name}” is not reached by the keyboard`);
+}
+
+test('a record is made, changed and deleted by keyboard alone, and the focus comes back to where it was', async ({ open, product }) => {
+  const page = await (await atDesk(open, product)).opens('/settings');
+  await page.getByRole('link', { name: 'New division' }).waitFor();
+  await tabsTo(page, 'New division');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('shortname');
+  await page.keyboard.type('SPD');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('South Pacific');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await row(page, 'South Pacific').waitFor();
+  await expect.poll(() => focused(page)).toBe('New division');
+
+  await tabsTo(page, 'Edit South Pacific');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Edit South Pacific');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('shortname');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Division');
+  await tabsTo(page, 'Save');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await row(page, 'South Pacific Division').waitFor();
+
+  await tabsTo(page, 'Delete South Pacific Division');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('Cancel');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toBe('Delete South Pacific Division');
+  await page.keyboard.press('Enter');
+  await tabsTo(page, 'Delete');
+  await page.keyboard.press('Enter');
+  await row(page, 'South Pacific Division').waitFor({ state: 'detached' });
+});
+
+test('the language changes in place: what is typed in the builder and not yet saved stays', async ({ open, product }) => {
+  const { id } = await activatedForm(await asAdministrator(product), 'Sleep', [[{ title: 'Do you sleep well?', type: 'PARAGRAPHE' }]]);
+  const page = await (await atDesk(open, product)).opens(`/details/${id}`);
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Sleep, not yet saved');
+  for (const [language, title, save] of [['Français', 'Titre', 'Enregistrer'], ['Malagasy', 'Lohateny', ''], ['English', 'Title', 'Save']] as const) {
+    await page.getByRole('button', { name: /: (English|Français|Português|Malagasy)$/ }).click();
+    await page.getByRole('menuitem', { name: language }).click();
+    const box = page.getByRole('textbox', { name: title }).first();
+    await box.waitFor();
+    expect(await box.inputValue()).toBe('Sleep, not yet saved');
+    if (save) await page.getByRole('main').getByRole('button', { name: save }).first().waitFor();
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sleep, not yet saved' }).waitFor();
+});
+
+test('signing out is one button in the top bar', async ({ open, product }) => {
+  const page = await (await atDesk(open, product)).opens('/statistic', { expected: [refusedCall] });
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(`${product.url}/`);
+});
