@@ -8,11 +8,13 @@ import { Layout } from './layout/Layout.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { Waiting } from './layout/Waiting.tsx';
 import { laterScreens } from './laterScreens.tsx';
+import { createFieldProvider } from './offline/createFieldProvider.ts';
+import { phoneState, refreshWaiting } from './offline/phoneState.ts';
 import { base } from './paths.ts';
 import { createFieldAuthProvider } from './session/createFieldAuthProvider.ts';
 import { type Language, LanguageProvider } from './texts/LanguageProvider.tsx';
 
-const dataProvider = createDataProvider();
+const dataProvider = createFieldProvider(createDataProvider(), { current: () => phoneState().phone, onWaiting: () => void refreshWaiting() });
 const authProvider = createFieldAuthProvider();
 const queryClient = createQueryClient();
 const store = memoryStore();

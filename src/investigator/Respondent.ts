@@ -14,6 +14,8 @@ export type Respondent = Partial<RecordFor<'users'>> & {
   status?: RespondentStatus;
   conference?: Named | null;
   church?: Named | null;
+  /** Something of this person is on this phone and not at the study office yet. */
+  waiting?: boolean;
 };
 
 export function churchNameOf({ churchName, church }: Respondent): string {

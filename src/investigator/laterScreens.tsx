@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 
+const loads: (() => Promise<unknown>)[] = [];
+
 /** A screen whose script comes when it is opened: the list must stand first. */
 function later<Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, () => ReactNode>>>): ComponentType {
+  loads.push(load);
   return lazy(async () => ({ default: (await load())[name] as ComponentType }));
 }
 
@@ -11,4 +14,10 @@ export const laterScreens: readonly { path: string; Screen: ComponentType }[] = 
   { path: '/useradd', Screen: later('RegisterScreen', () => import('./register/RegisterScreen.tsx')) },
   { path: '/userEdit', Screen: later('EditScreen', () => import('./register/EditScreen.tsx')) },
   { path: '/formulaire/:id', Screen: later('FillScreen', () => import('./fill/FillScreen.tsx')) },
+  { path: '/phone', Screen: later('PhoneScreen', () => import('./offline/PhoneScreen.tsx')) },
 ];
+
+/** Brings the script of all of them, for a day without network. */
+export function loadLaterScreens(): Promise<unknown>[] {
+  return loads.map((load) => load());
+}

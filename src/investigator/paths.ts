@@ -15,3 +15,5 @@ export function editPath(id: string): string {
 export function fillPath(id: string): string {
   return `${base}/formulaire/${encodeURIComponent(id)}`;
 }
+
+export const phonePath = `${base}/phone`;

@@ -30,7 +30,7 @@ export function ConsentStep({ person }: { person: Respondent }) {
     if (readAloud === undefined) return;
     void run(async () => {
       const { message } = await study.consentOnBehalf(person.id, { given, language: locale, readAloud });
-      if (given && message) notify(message);
+      if (given) notify(message ?? t('savedOnPhone'));
       if (!given) setRefused(message ?? t('refusalRecorded'));
       await refresh();
     });

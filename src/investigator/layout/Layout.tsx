@@ -2,6 +2,8 @@ import type { CoreLayoutProps } from 'ra-core';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../../ui/index.ts';
+import { PhoneNotice } from '../offline/PhoneNotice.tsx';
+import { useOffline } from '../offline/useOffline.ts';
 import { SignInAgain } from '../session/SignInAgain.tsx';
 import { useOtherTabs } from '../session/useOtherTabs.ts';
 import { useWaitingAnswers } from '../session/useWaitingAnswers.ts';
@@ -26,6 +28,7 @@ export function Layout({ children }: CoreLayoutProps) {
   const t = useText();
   useOtherTabs();
   useWaitingAnswers();
+  useOffline();
   useArrival();
   return (
     <div className="page field-page">
@@ -34,6 +37,7 @@ export function Layout({ children }: CoreLayoutProps) {
       </a>
       <Header />
       <main className="page-main field-main" id="content" tabIndex={-1}>
+        <PhoneNotice />
         <Suspense fallback={<Loading text={t('wait')} />}>{children}</Suspense>
       </main>
       <Information />

@@ -1,6 +1,10 @@
 import { useGetIdentity, useLogout } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Button, LanguageSwitch, useLocale } from '../../ui/index.ts';
+import { usePhone } from '../offline/phoneState.ts';
+import { phonePath } from '../paths.ts';
+import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
 import { useChooseLocale } from '../texts/LanguageProvider.tsx';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
@@ -15,6 +19,8 @@ export function Menu() {
   const { data: identity } = useGetIdentity();
   const { run, failure } = useAction();
   const [theme, setTheme] = useState(themeNow);
+  const { count } = usePhone();
+  const [isLeaving, setLeaving] = useState(false);
   const menu = useClosingMenu();
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
   const switchTheme = () => {
@@ -33,14 +39,16 @@ export function Menu() {
         )}
         <LanguageSwitch locale={locale} label={t('language')} onChange={(to) => void run(() => chooseLocale(to))} />
         {failure && <p className="error">{failure}</p>}
+        <Link to={phonePath}>{t('onThisPhone')}</Link>
         <div className="actions">
           <Button variant="secondary" onClick={switchTheme}>
             {t(theme === 'dark' ? 'lightTheme' : 'darkTheme')}
           </Button>
-          <Button variant="secondary" onClick={() => void logout()}>
+          <Button variant="secondary" onClick={() => (count > 0 ? setLeaving(true) : void logout())}>
             {t('signOut')}
           </Button>
         </div>
+        {isLeaving && <ConfirmDialog title={t('signOut')} text={t('signOutKeeps', { smart_count: count })} action={t('signOut')} onConfirm={async () => void (await logout())} onClose={() => setLeaving(false)} />}
       </div>
     </details>
   );

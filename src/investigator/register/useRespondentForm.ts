@@ -89,7 +89,7 @@ export function useRespondentForm({ record, onSaved }: RespondentFormSettings): 
       const { message, ...saved } = await store(overwrite);
       setState({ busy: true, changed: false });
       await refresh();
-      await onSaved({ ...saved, email: saved.email ?? (record ? record.email : values.email) ?? null }, message || t('informationSaved'));
+      await onSaved({ ...saved, email: saved.email ?? (record ? record.email : values.email) ?? null }, saved.waiting ? t('savedOnPhone') : message || t('informationSaved'));
       return undefined;
     } catch (error) {
       return refuse(error);

@@ -2,6 +2,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core';
 import { createAuthProvider } from '../../authProvider/createAuthProvider.ts';
 import { call } from '../../dataProvider/http.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
+import { closePhone } from '../offline/phoneState.ts';
 import { forgetIdentity, keepIdentity, keptIdentity } from './keptIdentity.ts';
 import { askToSignIn } from './signInAgain.ts';
 
@@ -30,6 +31,7 @@ export function createFieldAuthProvider(): AuthProvider {
     getIdentity: identify,
     async logout(params: unknown) {
       forgetIdentity();
+      closePhone();
       return provider.logout(params);
     },
     async checkError(error: unknown) {

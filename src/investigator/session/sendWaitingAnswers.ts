@@ -1,4 +1,5 @@
 import { readSession } from '../../authProvider/session.ts';
+import { isHeld } from '../offline/phoneState.ts';
 
 /**
  * Sends what this person wrote and what waits on this device, with their session and no other's. Without the journal's script
@@ -7,8 +8,12 @@ import { readSession } from '../../authProvider/session.ts';
 export async function sendWaitingAnswers(staffId: string): Promise<void> {
   try {
     const { deviceJournals, setStaffToken } = await import('../../questionnaire/journal/deviceJournals.ts');
-    setStaffToken((writer) => (writer === staffId ? readSession()?.access_token : undefined));
+    setStaffToken((writer, personId) => {
+      if (writer !== staffId) return undefined;
+      return !isHeld(personId) && readSession()?.access_token;
+    });
     deviceJournals().sending.hope();
+    await (await import('../../offline/startOffline.ts')).startOffline(async () => undefined);
   } catch {
     // Told by each questionnaire's own state.
   }

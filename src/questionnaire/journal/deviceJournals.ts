@@ -30,7 +30,7 @@ export function deviceJournals(): DeviceJournals {
   const steps = createListeners<{ submission: string; step: SyncStep }>();
   const sending = startSending({
     store,
-    post: createPost({ staffToken: (staffId) => staffTokenOf(staffId) }),
+    post: createPost({ staffToken: (staffId, userId) => staffTokenOf(staffId, userId) }),
     onStep(submission, step) {
       steps.call({ submission, step });
       if (step.kind === 'finished') tabs.tell({ kind: 'finished', submission, place: step.receipt.place });

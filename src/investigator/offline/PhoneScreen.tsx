@@ -1,0 +1,32 @@
+import { useGetIdentity } from 'ra-core';
+import { Loading, Notice } from '../../ui/index.ts';
+import { GoBack } from '../layout/GoBack.tsx';
+import { Screen } from '../layout/Screen.tsx';
+import { useText } from '../texts/useText.ts';
+import { OpenPhone } from './OpenPhone.tsx';
+import { usePhone } from './phoneState.ts';
+import { PreparePhone } from './PreparePhone.tsx';
+import { UnlockPhone } from './UnlockPhone.tsx';
+
+/** `/investigator/phone`: what this phone keeps for a day without network, and what waits on it. */
+export function PhoneScreen() {
+  const t = useText();
+  const { data: staff } = useGetIdentity();
+  const { lock, phone } = usePhone();
+  const owner = staff && String(staff.id);
+  return (
+    <Screen title={t('onThisPhone')} back={<GoBack />}>
+      {!owner || lock === 'unknown' ? (
+        <Loading text={t('wait')} />
+      ) : !('subtle' in crypto) ? (
+        <Notice kind="warning">{t('phoneImpossible')}</Notice>
+      ) : lock === 'none' ? (
+        <PreparePhone owner={owner} />
+      ) : phone ? (
+        <OpenPhone phone={phone} />
+      ) : (
+        <UnlockPhone owner={owner} />
+      )}
+    </Screen>
+  );
+}

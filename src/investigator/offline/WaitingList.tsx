@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button, useLocale } from '../../ui/index.ts';
+import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
+import { type TextKey, useText } from '../texts/useText.ts';
+import { type PhoneState, refreshWaiting, usePhone } from './phoneState.ts';
+import { sendAll } from './sendAll.ts';
+import { changeWaiting, removeWaiting, type Waiting } from './waiting.ts';
+
+const words: Readonly<Record<Waiting['kind'], TextKey>> = { register: 'waitsRegister', edit: 'waitsEdit', consent: 'waitsConsent' };
+
+/** Everything that is on this phone and not at the study office, with its state. */
+export function WaitingList() {
+  const t = useText();
+  const locale = useLocale();
+  const { waiting, phone } = usePhone();
+  return (
+    <section className="card stack stack-tight" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">{t('waitingTitle')}</h2>
+      {waiting.length === 0 ? (
+        <p className="soft">{t('nothingWaits')}</p>
+      ) : (
+        <ul className="cards">
+          {waiting.map((item) => (
+            <li key={item.order} className="stack stack-tight">
+              <p>
+                <strong>{item.name}</strong> · {t(words[item.kind])}
+                <span className="soft"> · {new Date(item.at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' })}</span>
+              </p>
+              {item.refused === undefined ? <p className="soft">{t('stateWaiting')}</p> : phone && <Refused item={item} phone={phone} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="soft">{t('answersElsewhere')}</p>
+    </section>
+  );
+}
+
+/** What the server did not take: its reason, another try, or giving it up for good. */
+function Refused({ item, phone }: { item: Waiting; phone: NonNullable<PhoneState['phone']> }) {
+  const t = useText();
+  const [isAsked, setAsked] = useState(false);
+  const retry = async () => {
+    const { refused: _reason, ...again } = item;
+    await changeWaiting(phone, again as Waiting);
+    // Whatever comes of it is told by the list.
+    await sendAll().catch(refreshWaiting);
+  };
+  const discard = async () => {
+    await removeWaiting(phone, item);
+    await refreshWaiting();
+  };
+  return (
+    <>
+      <p className="error">{t('stateRefused', { reason: item.refused ?? '' })}</p>
+      <div className="actions">
+        <Button variant="secondary" onClick={() => void retry()}>
+          {t('retry')}
+        </Button>
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          {t('discard')}
+        </Button>
+      </div>
+      {isAsked && <ConfirmDialog title={t('discard')} text={t('discardText', { name: item.name })} action={t('discard')} onConfirm={discard} onClose={() => setAsked(false)} />}
+    </>
+  );
+}

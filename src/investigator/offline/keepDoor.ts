@@ -1,0 +1,46 @@
+import { locales } from '../../resources/define/index.ts';
+import { startOffline } from '../../offline/startOffline.ts';
+import { loadLaterScreens } from '../laterScreens.tsx';
+import { loadTexts } from '../texts/loadTexts.ts';
+
+const everything = ['investigator', 'problems', 'consent', 'questionnaire'] as const;
+
+/** Every script, style and text of this door, in each language: loaded once, so that the worker has seen them. */
+async function loadEverything(): Promise<void> {
+  await Promise.all([
+    ...loadLaterScreens(),
+    ...locales.map((locale) => loadTexts(locale, everything)),
+    import('../../questionnaire/journal/openJournal.ts'),
+    import('../../questionnaire/ReviewPage.tsx'),
+  ]);
+}
+
+/** A worker's first files come within this time even where a network is slow. */
+const patience = 120_000;
+
+/** False where the browser has no worker: a private window, no https. */
+function late(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), patience));
+}
+
+/** From then on what this page asks for goes through the worker. */
+async function workerInCharge(): Promise<boolean> {
+  await startOffline(async () => undefined);
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  return true;
+}
+
+/**
+ * Keeps this door on the device, so that it opens without network: what was loaded before the worker was in charge is asked
+ * for once more, through it. False where the browser keeps no pages.
+ */
+export async function keepDoor(): Promise<boolean> {
+  if (!import.meta.env.PROD) return true;
+  if (!('serviceWorker' in navigator) || !(await Promise.race([workerInCharge(), late()]))) return false;
+  await loadEverything();
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const files = new Set(loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/')).map(({ pathname }) => pathname));
+  await Promise.all([...files].map((file) => fetch(file)));
+  return true;
+}

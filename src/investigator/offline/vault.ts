@@ -1,0 +1,60 @@
+/** What a PIN has to be put through before it opens anything: half a second to some seconds on the phones of the field. */
+const iterations = 600_000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The phone's own key, sealed by the PIN. Plain data: it is stored as it stands. */
+export interface SealedKey {
+  salt: Bytes;
+  iterations: number;
+  iv: Bytes;
+  wrapped: ArrayBuffer;
+}
+
+/** One value, sealed by the phone's key under its own name: moved to another name it does not open. */
+export interface Sealed {
+  iv: Bytes;
+  data: ArrayBuffer;
+}
+
+function randomBytes(length: number): Bytes {
+  return crypto.getRandomValues(new Uint8Array(length));
+}
+
+async function keyOfPin(pin: string, { salt, iterations: rounds }: Pick<SealedKey, 'salt' | 'iterations'>): Promise<CryptoKey> {
+  const typed = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, typed, { name: 'AES-GCM', length: 256 }, false, ['wrapKey', 'unwrapKey']);
+}
+
+function unwrap({ wrapped, iv }: SealedKey, pinKey: CryptoKey): Promise<CryptoKey> {
+  return crypto.subtle.unwrapKey('raw', wrapped, pinKey, { name: 'AES-GCM', iv }, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+
+/** A new random key (AES-GCM, 256 bits), and the same sealed by the PIN (PBKDF2, SHA-256). Needs https or localhost. */
+export async function makeKey(pin: string): Promise<{ sealed: SealedKey; key: CryptoKey }> {
+  const ways = { salt: randomBytes(16), iterations };
+  const pinKey = await keyOfPin(pin, ways);
+  const fresh = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt', 'decrypt']);
+  const iv = randomBytes(12);
+  const sealed = { ...ways, iv, wrapped: await crypto.subtle.wrapKey('raw', fresh, pinKey, { name: 'AES-GCM', iv }) };
+  // The one in use can be taken out by no script.
+  return { sealed, key: await unwrap(sealed, pinKey) };
+}
+
+/** The phone's key, or undefined where the PIN is wrong. */
+export async function openKey(sealed: SealedKey, pin: string): Promise<CryptoKey | undefined> {
+  const pinKey = await keyOfPin(pin, sealed);
+  return unwrap(sealed, pinKey).catch(() => undefined);
+}
+
+export async function seal(key: CryptoKey, name: string, value: unknown): Promise<Sealed> {
+  const iv = randomBytes(12);
+  const plain = new TextEncoder().encode(JSON.stringify(value));
+  return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }, key, plain) };
+}
+
+/** Rejects where the value was sealed by another key or under another name, or was altered. */
+export async function unseal(key: CryptoKey, name: string, { iv, data }: Sealed): Promise<unknown> {
+  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }, key, data);
+  return JSON.parse(new TextDecoder().decode(plain));
+}

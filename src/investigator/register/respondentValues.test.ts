@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Respondent } from '../Respondent.ts';
+import { bodyOf, isLikelySame, problemsOf, valuesOf } from './respondentValues.ts';
+
+const conferenceId = '3f1b6a52-6f0e-4c7e-9d43-0d9d2f7f6a10';
+const typed = { ...valuesOf(undefined), name: 'Achieng Otieno', telephone: '+254712345678', email: 'a@example.org', conferenceId, churchName: 'Hill', typeChurch: 'Small', langage: 'English' };
+
+test('everything marked as required is asked for, by the declared rules', () => {
+  const problems = problemsOf(valuesOf(undefined));
+  expect(Object.keys(problems).sort()).toEqual(['conferenceId', 'email', 'langage', 'name', 'telephone', 'typeChurch']);
+  expect(problemsOf(typed)).toEqual({});
+});
+
+test('a number that cannot exist in its country is refused', () => {
+  expect(problemsOf({ ...typed, telephone: '+25471234' }).telephone).toEqual({ code: 'not_a_phone' });
+});
+
+test('who has no email address cannot fill in alone', () => {
+  expect(bodyOf({ ...typed, selfResponse: true }, 'create')).toMatchObject({ selfResponse: true, email: 'a@example.org', role: 'RESPONDENT' });
+  expect(bodyOf({ ...typed, selfResponse: true, hasNoEmail: true }, 'create')).toMatchObject({ selfResponse: false, email: '' });
+  expect(bodyOf({ ...typed, selfResponse: true, email: 'nobody' }, 'create')).toMatchObject({ selfResponse: false });
+});
+
+test('an edit sends neither email nor role', () => {
+  expect(Object.keys(bodyOf(typed, 'edit'))).not.toContain('email');
+  expect(Object.keys(bodyOf(typed, 'edit'))).not.toContain('role');
+});
+
+test.each<[string, Partial<Respondent>, boolean]>([
+  ['the same number, whatever the name', { name: 'Other', telephone: '+254712345678' }, true],
+  ['the same name in the same church, in another writing', { name: 'ACHIÉNG  otieno', churchName: 'hill', conferenceId }, true],
+  ['the same name in another church', { name: 'Achieng Otieno', churchName: 'Valley', conferenceId }, false],
+  ['another name in the same church', { name: 'Achieng Odhiambo', churchName: 'Hill', conferenceId }, false],
+])('%s: likely the same is %s', (_case, other, expected) => {
+  expect(isLikelySame(typed, { id: 'x', name: '', ...other })).toBe(expected);
+});

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { e2e, expect } from './harness/e2e.ts';
+import { accessibilityFindings } from './harness/accessibility.ts';
+import { noNetwork, refusedCall } from './harness/watchPage.ts';
+import { inTheField, type FieldWork } from './fieldWork.ts';
+import { withAdministrator } from './publicStudy.ts';
+
+const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+
+const pin = '271828';
+
+async function prepares(page: Page): Promise<void> {
+  await page.getByLabel('New PIN').fill(pin);
+  await page.getByLabel('PIN again').fill(pin);
+  await page.getByRole('button', { name: 'Prepare this phone' }).click();
+  await page.getByText('Ready for work without network:').waitFor({ timeout: 60_000 });
+}
+
+async function registers(page: Page, name: string, telephone: string): Promise<void> {
+  await page.goto('/investigator/useradd');
+  await unlocks(page);
+  await page.getByRole('link', { name: /list of respondents/ }).click();
+  await page.getByRole('link', { name: 'New respondent' }).click();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Phone').fill(telephone);
+  await page.getByLabel('This person has no email address').check();
+  await page.getByRole('combobox', { name: 'Church name' }).fill('Lake');
+  await page.getByRole('option', { name: 'Lakeside Church' }).click();
+  await page.getByLabel('English').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Information' });
+  await dialog.getByText('Saved on this phone.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+}
+
+async function unlocks(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Unlock' }).click();
+  await page.getByLabel('PIN').fill('000000');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await page.getByText('This PIN is not right.').waitFor();
+  await page.getByLabel('PIN').fill(pin);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await page.getByRole('heading', { name: 'Waiting to be sent' }).waitFor();
+}
+
+/** Everything that this door keeps on the device, as a thief would read it. */
+const thief = `(async () => {
+  const database = await new Promise((resolve) => { const request = indexedDB.open('field-work'); request.onsuccess = () => resolve(request.result); });
+  const store = database.transaction('sealed').objectStore('sealed');
+  const [keys, values] = await Promise.all(['getAllKeys', 'getAll'].map((how) => new Promise((resolve) => { const request = store[how](); request.onsuccess = () => resolve(request.result); })));
+  const bytes = values.flatMap((value) => Object.values(value)).filter((part) => typeof part === 'object').map((part) => new TextDecoder('latin1').decode(part));
+  return JSON.stringify([keys, bytes]);
+})()`;
+
+test('a day without network: list, register, consent, fill in; with the network everything arrives once', async ({ open, product }) => {
+  const field: FieldWork = await inTheField(open, product);
+  const known = await field.has({ name: 'Known Wanjiru', telephone: '+254722000001' });
+  const page = await field.opens('/investigator/phone', { expected: [noNetwork, refusedCall], context: { serviceWorkers: 'allow' } });
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await prepares(page);
+  const context = page.context();
+  await context.setOffline(true);
+
+  await registers(page, 'Offline Achieng', '0712 000 111');
+  expect(await page.evaluate(thief)).not.toMatch(/Wanjiru|Achieng|Lakeside|254722000001|254712000111/);
+  await page.getByRole('region', { name: 'How far we are' }).getByText('2', { exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'Known Wanjiru', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Enroll person: Offline Achieng' }).click();
+  await page.getByLabel('I read it aloud').check();
+  await page.getByRole('button', { name: 'The person agrees' }).click();
+  await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('How old are you?').fill('52');
+  await page.getByLabel('No', { exact: true }).check();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Information' });
+  await dialog.getByText('The answers are kept on this device.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('2 things wait on this phone').waitFor();
+
+  await context.setOffline(false);
+  const achieng = async () => (await field.reads<{ id: string; status: string; acceptResponse: boolean }[]>(`users?filter=${encodeURIComponent('{"telephone":"+254712000111"}')}`))[0];
+  await expect.poll(async () => (await achieng())?.status, { timeout: 60_000, interval: 500 }).toBe('CLOSED');
+  const person = await achieng();
+  expect(person?.acceptResponse).toBe(true);
+  const stored = await field.reads<{ mode: string; answers: { reponses: string[] }[] }>(`users/${person?.id}/reponses`);
+  expect([stored.mode, stored.answers.map(({ reponses }) => reponses)]).toEqual(['interviewer', [['52'], ['No']]]);
+  const timeline = await field.reads<{ kind: string }[]>(`users/${person?.id}/timeline`);
+  expect(timeline.filter(({ kind }) => kind === 'consent')).toHaveLength(1);
+  await page.getByText('wait on this phone').waitFor({ state: 'detached' });
+  expect((await field.reads(`users/${known.id}`)).name).toBe('Known Wanjiru');
+});
+
+test('the next person on the phone sees nothing of the one before', async ({ open, product }) => {
+  const field = await inTheField(open, product, { email: 'first@example.org', telephone: '+254711000097', place: 'Riverside' });
+  await field.has({ name: 'Secret Njeri', telephone: '+254722000002' });
+  const next = await inTheField(open, product, { email: 'second@example.org', telephone: '+254711000096', place: 'Hillside' });
+  const page = await field.opens('/investigator/phone', { expected: [noNetwork, refusedCall], context: { serviceWorkers: 'allow' } });
+  await prepares(page);
+  await page.evaluate((session) => localStorage.setItem('africanhealthstudy', session), next.session);
+  await page.reload();
+  await page.getByRole('button', { name: 'Prepare this phone' }).waitFor();
+  await page.getByRole('link', { name: /list of respondents/ }).click();
+  await page.getByText('There is nobody here yet').waitFor();
+});
