@@ -1,5 +1,6 @@
 import { read, utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tables } from '../../server/database/tables/index.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import type { Answer, Stored } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
@@ -110,6 +111,14 @@ describe('an import', () => {
     expect([undone.status, undone.json.message]).toEqual([200, 'The import was taken back: 3 records.']);
     expect(await churchesOf(id)).toHaveLength(before);
     expect((await api.admin.post(`imports/${String(first.json.importId)}/undo`)).status).toBe(422);
+  });
+
+  test('that was cut off with its server is listed as failed and keeps nobody waiting', async () => {
+    const cutOff = { resource: 'churches', parentId: (await newConference()).id, fileName: 'cut.csv', byUser: api.admin.id, status: 'running', createdAt: new Date(Date.now() - 24 * 60 * 60 * 1000) };
+    await api.database.db.insert(tables.imports).values(cutOff);
+    const { json } = await api.admin.get<{ fileName: string; status: string }[]>('imports', { range: [0, 99] });
+    expect(json.find(({ fileName }) => fileName === 'cut.csv')).toMatchObject({ status: 'failed' });
+    expect((await uploads(`conferences/${cutOff.parentId}/import`, manyChurches(1))).status).toBe(200);
   });
 
   test('is not taken back once one of its records was changed', async () => {

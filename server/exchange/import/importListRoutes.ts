@@ -6,6 +6,7 @@ import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { say } from '../say.ts';
+import { openSince } from './openSince.ts';
 import type { RowCounts, RowReport } from './Report.ts';
 import { undoImport } from './undoImport.ts';
 
@@ -34,9 +35,11 @@ async function listImports({ services, query, reply }: RouteContext): Promise<ob
     .limit(Math.min(100, range.to - range.from + 1))
     .offset(range.from);
   void reply.header('content-range', rows.length > 0 ? `imports ${range.from}-${range.from + rows.length - 1}/${total}` : `imports */${total}`);
+  const since = openSince(services);
   return rows.map(({ line, who }) => {
     const { report, ...about } = line;
-    return { ...about, who, refused: (report as KeptReport | null)?.rows ?? [], canUndo: canUndo(line) };
+    const isCutOff = line.status === 'running' && line.createdAt <= since;
+    return { ...about, ...(isCutOff && { status: 'failed' }), who, refused: (report as KeptReport | null)?.rows ?? [], canUndo: canUndo(line) };
   });
 }
 

@@ -4,12 +4,11 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { Imported } from './ImportTask.ts';
+import { openSince } from './openSince.ts';
 import type { ImportReport } from './Report.ts';
 
 const { imports, users } = tables;
 
-/** An import that stands open longer than this was cut off: its server ended. */
-const longestMilliseconds = 10 * 60 * 1000;
 const mostKept = 100;
 
 function refusedIn({ rows = [] }: Partial<ImportReport>): object[] {
@@ -42,7 +41,7 @@ export async function recordImport(services: Services, target: ImportTarget, run
           eq(imports.resource, resource),
           parentId ? eq(imports.parentId, parentId) : isNull(imports.parentId),
           eq(imports.status, 'running'),
-          gt(imports.createdAt, new Date(now() - longestMilliseconds)),
+          gt(imports.createdAt, openSince(services)),
         ),
       );
     if (other) throw new Refusal('import_running', { params: { who: other.who ?? '…' } });
