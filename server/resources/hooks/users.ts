@@ -53,7 +53,7 @@ export const users: Hooks = {
 
   async stored(after, before, context) {
     if (before?.role !== after.role) await afterRoleChange(after, before, context);
-    else if (before.email !== after.email) await afterEmailChange(after, context);
+    else if (before?.email !== after.email) await afterEmailChange(after, context);
   },
 
   /** Answers and consents must keep who gave or recorded them; such a person is disabled, or erased by an act of its own. */
