@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
-
-const loads: (() => Promise<unknown>)[] = [];
+import { screenLoads } from './screenLoads.ts';
 
 /** A screen whose script comes when it is opened: the list must stand first. */
 function later<Name extends string>(name: Name, load: () => Promise<Readonly<Record<Name, () => ReactNode>>>): ComponentType {
-  loads.push(load);
+  screenLoads.push(load);
   return lazy(async () => ({ default: (await load())[name] as ComponentType }));
 }
 
@@ -16,8 +15,3 @@ export const laterScreens: readonly { path: string; Screen: ComponentType }[] = 
   { path: '/formulaire/:id', Screen: later('FillScreen', () => import('./fill/FillScreen.tsx')) },
   { path: '/phone', Screen: later('PhoneScreen', () => import('./offline/PhoneScreen.tsx')) },
 ];
-
-/** Brings the script of all of them, for a day without network. */
-export function loadLaterScreens(): Promise<unknown>[] {
-  return loads.map((load) => load());
-}

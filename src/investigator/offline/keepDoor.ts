@@ -1,6 +1,6 @@
 import { locales } from '../../resources/define/index.ts';
 import { startOffline } from '../../offline/startOffline.ts';
-import { loadLaterScreens } from '../laterScreens.tsx';
+import { screenLoads } from '../screenLoads.ts';
 import { loadTexts } from '../texts/loadTexts.ts';
 
 const everything = ['investigator', 'problems', 'consent', 'questionnaire'] as const;
@@ -8,7 +8,7 @@ const everything = ['investigator', 'problems', 'consent', 'questionnaire'] as c
 /** Every script, style and text of this door, in each language: loaded once, so that the worker has seen them. */
 async function loadEverything(): Promise<void> {
   await Promise.all([
-    ...loadLaterScreens(),
+    ...screenLoads.map((load) => load()),
     ...locales.map((locale) => loadTexts(locale, everything)),
     import('../../questionnaire/journal/openJournal.ts'),
     import('../../questionnaire/ReviewPage.tsx'),

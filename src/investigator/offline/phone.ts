@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
+import { readSealed, removeSealed, sealedKeys, writeSealed } from './sealedStore.ts';
 import { makeKey, openKey, seal, type Sealed, type SealedKey, unseal } from './vault.ts';
 
 /** What one person keeps on this device, open while their PIN was given in this page. */
@@ -13,18 +13,9 @@ export interface Phone {
 
 const keyName = 'key';
 
-let opened: ReturnType<typeof createStore> | undefined;
-
-/** Made when first asked for: nothing of this stands in the way of a door that keeps nothing. */
-function store(): ReturnType<typeof createStore> {
-  opened ??= createStore('field-work', 'sealed');
-  return opened;
-}
-
 async function namesOf(owner: string, prefix: string): Promise<string[]> {
   const start = `${owner}/`;
-  const all = (await keys(store())).map(String).filter((key) => key.startsWith(start + prefix));
-  return all.map((key) => key.slice(start.length)).sort();
+  return (await sealedKeys(start + prefix)).map((key) => key.slice(start.length));
 }
 
 function openWith(owner: string, key: CryptoKey): Phone {
@@ -32,11 +23,11 @@ function openWith(owner: string, key: CryptoKey): Phone {
   return {
     owner,
     async read(name) {
-      const sealed = await get<Sealed>(place(name), store());
+      const sealed = await readSealed<Sealed>(place(name));
       return sealed && unseal(key, place(name), sealed);
     },
-    write: async (name, value) => set(place(name), await seal(key, place(name), value), store()),
-    remove: (name) => del(place(name), store()),
+    write: async (name, value) => writeSealed(place(name), await seal(key, place(name), value)),
+    remove: (name) => removeSealed(place(name)),
     names: (prefix) => namesOf(owner, prefix),
   };
 }
@@ -47,25 +38,24 @@ export async function countWaiting(owner: string): Promise<number> {
 }
 
 export async function isPrepared(owner: string): Promise<boolean> {
-  return (await get(`${owner}/${keyName}`, store())) !== undefined;
+  return (await readSealed(`${owner}/${keyName}`)) !== undefined;
 }
 
 /** Makes this device the person's, behind a new PIN. What they kept here before must be gone: its key is. */
 export async function preparePhone(owner: string, pin: string): Promise<Phone> {
   const { sealed, key } = await makeKey(pin);
-  await set(`${owner}/${keyName}`, sealed, store());
+  await writeSealed(`${owner}/${keyName}`, sealed);
   return openWith(owner, key);
 }
 
 /** Undefined where the PIN is wrong, or the device was never prepared. */
 export async function unlockPhone(owner: string, pin: string): Promise<Phone | undefined> {
-  const sealed = await get<SealedKey>(`${owner}/${keyName}`, store());
+  const sealed = await readSealed<SealedKey>(`${owner}/${keyName}`);
   const key = sealed && (await openKey(sealed, pin));
   return key && openWith(owner, key);
 }
 
 /** Takes everything of this person off the device, what waits included: only after they confirmed it. */
 export async function clearPhone(owner: string): Promise<void> {
-  const all = await namesOf(owner, '');
-  await delMany(all.map((name) => `${owner}/${name}`), store());
+  for (const name of await namesOf(owner, '')) await removeSealed(`${owner}/${name}`);
 }
