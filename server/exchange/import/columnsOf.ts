@@ -23,8 +23,6 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 /** What people said a column is: a field by the heading's key, or `''` for a column that is not to be read. */
 export type Mapping = ReadonlyMap<string, string>;
 
-export const noMapping: Mapping = new Map();
-
 export interface ReadColumns {
   columns: ImportColumn[];
   ignored: string[];
