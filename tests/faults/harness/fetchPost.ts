@@ -3,7 +3,7 @@ import type { SyncRequest } from '../../../src/questionnaire/engine/syncRequest.
 
 /** A phone's call without a browser: what came back, as it is. `fault` is what shall happen to it on the way. */
 export async function fetchPost(url: string, { path, query, body }: SyncRequest, fault = 'none'): Promise<SyncReply> {
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])));
   try {
     const response = await fetch(`${url}/api/${path}?${search}`, {
       method: 'POST',
