@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright-core';
+import { problems } from '../../i18n/en/problems.ts';
+import { type Field, isWritable } from '../../src/resources/define/index.ts';
+import { type ResourceName, resourceNames, resourceOf } from '../../src/resources/index.ts';
+import { e2e, expect } from './harness/e2e.ts';
+import { noNetwork } from './harness/watchPage.ts';
+import { atDesk, base } from './adminDesk.ts';
+import { hasWholeStudy, settles } from './adminStudy.ts';
+import { withAdministrator } from './publicStudy.ts';
+
+const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+
+/** Columns that take only a certain shape; they refuse any script by themselves. */
+const shaped = new Set(['code', 'min', 'max', 'pattern']);
+
+const required = problems.fields.required;
+const [tooLong = ''] = problems.fields.too_long.split('%');
+
+function declared(name: ResourceName): [field: string, Field][] {
+  return Object.entries(resourceOf(name).fields).filter(([, field]) => field.kind !== 'ignored' && isWritable(field, 'ADMIN'));
+}
+
+function scriptFor(name: ResourceName, field: string): string {
+  return `<img src=x onerror=ran()>${field === 'shortname' ? '' : ` ${name}`}`;
+}
+
+interface Typed {
+  box: Locator;
+  text: string;
+}
+
+/** Fills in a dialog by its declaration: script in every text, the last choice and the first record where one is required. */
+async function fillsIn(page: Page, name: ResourceName): Promise<Typed[]> {
+  const dialog = page.getByRole('dialog');
+  const typed: Typed[] = [];
+  await dialog.getByRole('button', { name: 'Save' }).waitFor();
+  for (const [field, { kind, label, required: isNeeded }] of declared(name)) {
+    const called = { name: label.en, exact: true };
+    if ((kind === 'text' || kind === 'longText') && !shaped.has(field)) {
+      const box = dialog.getByRole('textbox', called).first();
+      if (!(await box.isVisible())) continue;
+      typed.push({ box, text: scriptFor(name, field) });
+      await box.fill(scriptFor(name, field));
+    } else if (kind === 'phone') {
+      await dialog.getByRole('textbox', called).fill('+254733000111');
+    } else if (isNeeded && (kind === 'reference' || kind === 'choice') && field !== 'role') {
+      // The name of a choice goes on with what is chosen so far.
+      await dialog.getByRole('combobox', kind === 'choice' ? { name: new RegExp(`^${label.en}`) } : called).first().click();
+      const options = page.getByRole('option');
+      await (kind === 'choice' ? options.last() : options.first()).click();
+    }
+  }
+  return typed;
+}
+
+const refusals: [what: string, status: number, body: object, says: string][] = [
+  ['a refusal of the whole', 409, { message: 'Somebody is using this now.', code: 'in_use' }, 'Somebody is using this now.'],
+  ['a failure', 500, { message: 'The database rests.', code: 'internal' }, 'The database rests.'],
+  ['no answer at all', 0, {}, 'The server cannot be reached'],
+];
+
+test('every dialog keeps what was typed, whatever the server says, and saves after all', { timeout: 300_000 }, async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  await hasWholeStudy(desk);
+  const page = await desk.opens('/statistic', { expected: [noNetwork, /Failed to load resource: the server responded with a status of (422|409|500)/] });
+  let ran = 0;
+  await page.exposeFunction('ran', () => (ran += 1));
+  let answer: { status: number; body: object } | undefined;
+  await page.route('**/api/**', (route) => {
+    if (!answer || route.request().method() === 'GET') return route.fallback();
+    return answer.status === 0 ? route.abort() : route.fulfill({ status: answer.status, json: answer.body });
+  });
+  const dialog = page.getByRole('dialog');
+  const save = () => dialog.getByRole('button', { name: 'Save' }).click();
+
+  for (const name of resourceNames) {
+    const { screen, title } = resourceOf(name);
+    await page.goto(`${base}/${screen?.route ?? name}/create`);
+    await settles(page);
+    await save();
+    expect(await dialog.getByText(required).count(), `${name}: empty`).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')), `${name}: the first empty field has the focus`).toBe('true');
+
+    const typed = await fillsIn(page, name);
+    const stays = async (what: string) => {
+      for (const { box, text } of typed) expect(await box.inputValue(), `${name}: ${what}`).toBe(text);
+    };
+    const box = typed.find(({ text }) => text === scriptFor(name, title))?.box ?? dialog.getByRole('textbox').first();
+    await box.fill('x'.repeat(5001));
+    await save();
+    await dialog.getByText(tooLong).first().waitFor();
+    await box.fill(scriptFor(name, title));
+
+    answer = { status: 422, body: { message: 'Not accepted.', code: 'invalid', errors: { [title]: 'This name is not wanted here.' } } };
+    await save();
+    await dialog.getByText('This name is not wanted here.').waitFor();
+    expect(await box.getAttribute('aria-invalid')).toBe('true');
+    await stays('422');
+    for (const [what, status, body, says] of refusals) {
+      answer = { status, body };
+      await save();
+      await dialog.getByRole('alert').getByText(says).waitFor();
+      await stays(what);
+    }
+
+    answer = undefined;
+    await save();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto(`${base}/${screen?.route ?? name}?filter=${encodeURIComponent(JSON.stringify({ q: 'onerror' }))}`);
+    await page.getByText(scriptFor(name, title)).first().waitFor();
+  }
+  expect(ran).toBe(0);
+});
+
+test('the same short name twice below one parent is refused beside its field, in each list of places', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  for (const [name, route] of [['divisions', 'settings'], ['unions', 'unions'], ['conferences', 'conferences']] as const) {
+    const page = await desk.opens(`/${route}/create`, { expected: [/status of 422/] });
+    const dialog = page.getByRole('dialog');
+    await fillsIn(page, name);
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Another one');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('This is already in use.').first().waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Another one');
+  }
+});
