@@ -7,7 +7,6 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -28,9 +27,9 @@ export function AccountMenu() {
         </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <Typography component="li" sx={{ px: 2, py: 1, fontWeight: 600, maxWidth: 260, overflowWrap: 'anywhere' }}>
+        <MenuItem disabled sx={{ fontWeight: 600, maxWidth: 260, whiteSpace: 'normal', overflowWrap: 'anywhere', '&.Mui-disabled': { opacity: 1 } }}>
           {identity?.fullName}
-        </Typography>
+        </MenuItem>
         <Divider component="li" />
         <MenuItem component={Link} to={adminPath('account')} onClick={close}>
           <ListItemIcon>
