@@ -2,22 +2,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { loadPage } from './loadPage.ts';
 import { giveTexts } from './loadTexts.ts';
+import { loadStyles } from '../ui/loadStyles.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { emptyPageData, readPageData } from './readPageData.ts';
 import { routeOf } from './routes.ts';
 import stylesheet from './public.css?url';
-
-/** A rendered page carries its styles inside; here they come by a link, and nothing is drawn before them. */
-function loadStyles(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = stylesheet;
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error('Unable to preload CSS'));
-    document.head.append(link);
-  });
-}
 
 /**
  * Takes over the page the server has rendered, or draws it where the server renders none. The page's code and words are
@@ -29,7 +18,7 @@ export async function startPublicDoor(root: HTMLElement): Promise<void> {
   const rendered = given?.texts !== undefined;
   const data = rendered ? given : { ...given, ...emptyPageData() };
   if (data.texts) giveTexts(data.locale, data.texts);
-  await Promise.all([loadPage(routeOf(location.pathname), data.locale), rendered ? undefined : loadStyles()]);
+  await Promise.all([loadPage(routeOf(location.pathname), data.locale), rendered ? undefined : loadStyles(stylesheet)]);
   const app = (
     <BrowserRouter>
       <PublicApp data={data} />

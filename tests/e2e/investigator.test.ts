@@ -122,7 +122,7 @@ test('six a page, the totals above, search and status in the address', async ({ 
   expect(await page.getByRole('row').count()).toBe(7);
   expect(await page.getByRole('region', { name: 'How far we are' }).innerText()).toContain(`Total\n${all}\n`);
   await page.getByRole('searchbox').fill('zawadi');
-  await page.getByText('Page 1 of 2').waitFor();
+  await page.getByText('Page 1 of 2 · 7 people').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Page 2 of 2').waitFor();
   await page.getByRole('searchbox').fill('ZAWADI3@');
