@@ -23,9 +23,22 @@ function nodeBundle(folder, input) {
   };
 }
 
-async function buildInto() {
-  // A shell or a test that says otherwise would give bundles for development, which do not run without its tools.
+/**
+ * A shell or a test that says otherwise would give bundles for development, which do not run without its tools. What runs after
+ * the build gets its own word back: tests on React's production files have no `act`.
+ */
+async function inProduction(work) {
+  const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+async function buildInto() {
   const vite = await import('vite');
   await vite.build({ logLevel: 'warn', build: { outDir: resolve(workshop, 'client'), emptyOutDir: true } });
   const { serviceWorkerBundle } = await import('./serviceWorkerBundle.mjs');
@@ -42,7 +55,7 @@ export async function build() {
   console.log('Building …');
   mkdirSync(workshop, { recursive: true });
   try {
-    await buildInto();
+    await inProduction(buildInto);
   } catch (error) {
     rmSync(workshop, { recursive: true, force: true });
     console.error(`The build failed; what was built before still stands.\n${error.message}`);

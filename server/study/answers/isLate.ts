@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -5,8 +6,6 @@ import { Refusal } from '../../http/refusal.ts';
 import { closedAt } from '../forms/closing.ts';
 
 const { formulaires } = tables;
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 interface Arrival {
   formId: string;
@@ -25,7 +24,7 @@ export async function isLate(tx: Queries, { formId, begun, at, lateDays }: Arriv
   const [form] = await tx.select({ isValid: formulaires.isValid }).from(formulaires).where(eq(formulaires.id, formId));
   if (form?.isValid) return false;
   const closed = form ? await closedAt(tx, formId) : null;
-  const inTime = closed && begun && begun <= closed && at.getTime() - closed.getTime() <= lateDays * dayMilliseconds;
+  const inTime = closed && begun && begun <= closed && at <= addDays(closed, lateDays);
   if (!inTime) throw new Refusal('form_closed');
   return true;
 }

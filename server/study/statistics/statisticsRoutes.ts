@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import { asc, desc, eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { Statistics } from '../../../src/contract/index.ts';
 import type { Role } from '../../../src/resources/define/index.ts';
@@ -71,7 +72,7 @@ async function byConference(context: RouteContext): Promise<object[]> {
 async function overTime(context: RouteContext): Promise<object[]> {
   const { db } = context.services.database;
   const { role } = callerOf(context);
-  const since = new Date(context.services.now() - 366 * 24 * 60 * 60 * 1000).toISOString();
+  const since = subDays(context.services.now(), 366).toISOString();
   const dayOf = (moment: AnyColumn) => sql`case when ${moment} > ${since} then (${moment} at time zone 'UTC')::date end`;
   // One pass over the people counts both.
   const { rows } = await db.execute<{ date: string; ends: boolean; people: number }>(sql`
