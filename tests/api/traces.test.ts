@@ -96,7 +96,7 @@ describe('what nobody foresaw', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('is answered with a general sentence and a number to ask for, nothing of the inside', async () => {
-    const spy = vi.spyOn(api.services.audit, 'write').mockRejectedValue(new Error('select * from /secret/path'));
+    const spy = vi.spyOn(api.services.audit, 'writeAll').mockRejectedValue(new Error('select * from /secret/path'));
     const answer = await api.admin.reading('mg').post('divisions', { shortname: 'ERR', name: 'Error' });
     expect(answer).toMatchObject({ status: 500, json: { code: 'internal', message: 'Nisy olana nitranga, andramo indray any aoriana!', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
     expect(answer.text).not.toMatch(/select|secret/);
