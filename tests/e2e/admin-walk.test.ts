@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import type { AdminTexts } from '../../i18n/en/admin.ts';
+import { e2e, expect } from './harness/e2e.ts';
+import { accessibilityFindings } from './harness/accessibility.ts';
+import { refusedCall } from './harness/watchPage.ts';
+import { atDesk } from './adminDesk.ts';
+import { addressesOf, goesTo, hasWholeStudy, settles, type StudyIds, words } from './adminStudy.ts';
+import { withAdministrator } from './publicStudy.ts';
+
+const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+
+/** What opens over a screen without an address of its own: where, and the button that opens it. */
+function overlays(ids: StudyIds, { builder, forms, layout, link, people, publish, versions }: AdminTexts): [path: string, opens: string][] {
+  return [
+    [`/details/${ids.form}`, builder.preview],
+    ['/social', publish.activate],
+    [`/details/${ids.form}?part=sections:${ids.section}`, builder.newQuestion],
+    ['/social', link.title],
+    [`/publishing/${ids.form}`, versions.compare],
+    ['/social', forms.importResponses],
+    [`/detail/${ids.respondent}`, people.link],
+    ['/users', people.access],
+    ['/statistic', layout.account],
+    [`/publishing/${ids.form}`, versions.renew],
+    ['/social-dowload', layout.language],
+  ];
+}
+
+/** A key of the texts shown in place of its text, wherever people or screen readers meet it. */
+function untranslated(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said = [document.title, document.body.innerText];
+    for (const each of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
+      said.push(...['aria-label', 'placeholder', 'title'].map((name) => each.getAttribute(name) ?? ''));
+    }
+    return said.flatMap((text) => text.match(/\b(?:ra|resources|admin|problems)\.[a-z]\w*(?:\.\w+)*|%\{\w+\}|\|\|\|\|/g) ?? []).map((key) => `shows the key ${key}`);
+  });
+}
+
+/** How far the page, or a dialog over it, can be pushed sideways, and what sticks out. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('.MuiDialogContent-root')];
+    return boxes
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => {
+        const edge = box.getBoundingClientRect().left + box.clientWidth;
+        const out = [...box.querySelectorAll('*')].find((each) => each.getBoundingClientRect().right > edge + 1);
+        return `runs ${box.scrollWidth - box.clientWidth} px over the edge at ${window.innerWidth}: ${out?.outerHTML.slice(0, 160) ?? ''}`;
+      });
+  });
+}
+
+async function looksAt(page: Page, phone: boolean): Promise<string[]> {
+  const found = [...(await accessibilityFindings(page)), ...(await untranslated(page))];
+  // A screen that still loads gets its heading with its record.
+  const headed = page.waitForFunction(() => document.querySelectorAll('h1').length === 1, undefined, { timeout: 10_000 });
+  if (await headed.then(() => false, () => true)) found.push('has not one h1');
+  if (!/\S · \S/.test(await page.title())) found.push('has no title of its own');
+  if (!phone) return found;
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    found.push(...(await overflow(page)));
+  }
+  return found;
+}
+
+async function walks(page: Page, ids: StudyIds, { texts, phone }: { texts: AdminTexts; phone: boolean }): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (where: string) => found.push(...(await looksAt(page, phone)).map((each) => `${where}: ${each}`));
+  await settles(page);
+  for (const path of addressesOf(ids)) {
+    await goesTo(page, path);
+    await look(path);
+  }
+  for (const [path, opens] of overlays(ids, texts)) {
+    await goesTo(page, path);
+    await page.getByRole('button', { name: opens }).first().click();
+    await settles(page);
+    await look(`${path}, ${opens}`);
+    await page.keyboard.press('Escape');
+  }
+  await goesTo(page, '/settings');
+  await page.getByRole('button', { name: /Southern Africa-Indian Ocean Division$/ }).last().click();
+  await look('/settings, deleting');
+  return found;
+}
+
+let ids: StudyIds;
+
+for (const locale of ['en', 'fr', 'pt', 'mg'] as const) {
+  test(`every screen is sound in ${locale}: light on a desktop, dark on a phone`, { timeout: 300_000 }, async ({ open, product }) => {
+    const desk = await atDesk(open, product);
+    ids ??= await hasWholeStudy(desk);
+    const options = { locale, expected: [refusedCall] };
+    const wide = await desk.opens('/', { ...options, context: { colorScheme: 'light' } });
+    const narrow = await desk.opens('/', { ...options, viewport: 'phone', context: { colorScheme: 'dark' } });
+    const texts = words[locale];
+    const [light, dark] = await Promise.all([walks(wide, ids, { texts, phone: false }), walks(narrow, ids, { texts, phone: true })]);
+    expect({ light, dark }).toEqual({ light: [], dark: [] });
+  });
+}
