@@ -20,7 +20,6 @@ export const caseForm: Form = {
         question('short5', 'REPONSE_COURTE', { maxLength: 5 }),
         question('plate', 'REPONSE_COURTE', { pattern: '[A-Z]{3}\\d{2,4}', patternMessage: 'Three letters, then digits' }),
         question('broken', 'REPONSE_COURTE', { pattern: '([A-Z' }),
-        question('explosive', 'REPONSE_COURTE', { pattern: '(a+)+b' }),
         question('long', 'PARAGRAPHE', { allowRefuse: true }),
         question('long9', 'PARAGRAPHE', { maxLength: 9 }),
         question('number', 'NUMERIC'),
