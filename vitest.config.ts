@@ -65,6 +65,8 @@ export default defineConfig({
         hookTimeout: 120_000,
       }),
       project('e2e', 6, {
+        // A browser on a loaded machine may press before a page is ready; what fails twice has failed.
+        retry: 1,
         include: ['tests/e2e/**/*.test.ts'],
         fileParallelism: false,
         maxWorkers: 1,
