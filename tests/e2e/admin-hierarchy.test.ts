@@ -62,7 +62,7 @@ test('empty fields are pointed out beside themselves, and the first one takes th
   const page = await (await atDesk(open, product)).opens('/unions/create');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  expect(await dialog.getByText('Please fill in this field. Thank you.').count()).toBe(3);
+  await expect.poll(() => dialog.getByText('Please fill in this field. Thank you.').count()).toBe(3);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('shortname');
 });
 

@@ -165,7 +165,7 @@ test('whoever opens a public link where somebody else left off is asked first, a
   expect(await nameIn(second).inputValue()).toBe('');
   await fillsName(second, 'The second');
   await second.goto('/');
-  expect(await second.getByRole('link', { name: 'Continue: From hand to hand' }).count()).toBe(2);
+  await expect.poll(() => second.getByRole('link', { name: 'Continue: From hand to hand' }).count()).toBe(2);
   await second.getByRole('link', { name: 'Continue: From hand to hand' }).last().click();
   await second.getByRole('dialog').getByRole('button', { name: 'Yes, continue mine' }).click();
   await expect.poll(() => nameIn(second).inputValue()).toBe('The first');
