@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { PublicTexts } from '../../i18n/en/public.ts';
+import { type Information, takeKeptInformation } from '../authProvider/keptInformation.ts';
 import { Button, buttonClass, Dialog, useTexts } from '../ui/index.ts';
-import { type Information, takeKeptInformation } from './keptInformation.ts';
 import { Link } from './Link.tsx';
 
 interface InformationState {

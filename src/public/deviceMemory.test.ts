@@ -2,7 +2,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetBegun, listBegun, rememberBegun } from './begunQuestionnaires.ts';
 import { personalDraftKey, publicDraftKey } from './draftKeys.ts';
-import { hasKeptInformation, keepInformation, takeKeptInformation } from './keptInformation.ts';
 import { forgetSecret, readSecret, rememberSecret } from './tabSecrets.ts';
 
 beforeEach(() => {
@@ -29,13 +28,6 @@ test('a person’s token is not found in the key of their draft, and two persons
   expect(new Set(keys).size).toBe(2);
   expect(keys.join()).not.toContain('gCGDF9');
   expect(publicDraftKey('x')).not.toBe(personalDraftKey('x'));
-});
-
-test('a result is told once by the door that opens next', () => {
-  keepInformation({ text: 'Welcome' });
-  expect(hasKeptInformation()).toBe(true);
-  expect(takeKeptInformation()).toEqual({ text: 'Welcome' });
-  expect([hasKeptInformation(), takeKeptInformation()]).toEqual([false, undefined]);
 });
 
 test('a credential is kept for this tab, and as long as the page lives where storing is refused', () => {

@@ -3,8 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { takeKeptInformation } from '../../authProvider/keptInformation.ts';
 import { useText } from '../texts/useText.ts';
 
 type Inform = (message: ReactNode) => void;
@@ -16,6 +17,7 @@ export function useInform(): Inform {
   return useContext(InformationContext);
 }
 
+/** Holds the dialog above all screens. What the sign-in left to tell is told first. */
 export function InformationProvider({ children }: { children: ReactNode }) {
   const t = useText();
   const translate = useTranslate();
@@ -25,6 +27,12 @@ export function InformationProvider({ children }: { children: ReactNode }) {
     setMessage(next);
     setOpen(true);
   };
+  useEffect(() => {
+    const kept = takeKeptInformation();
+    if (!kept) return;
+    setMessage(kept.text);
+    setOpen(true);
+  }, []);
   return (
     <InformationContext value={inform}>
       {children}

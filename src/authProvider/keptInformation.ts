@@ -16,14 +16,6 @@ export function keepInformation(information: Information): void {
   }
 }
 
-export function hasKeptInformation(): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** The result that the door before left, once. */
 export function takeKeptInformation(): Information | undefined {
   try {
