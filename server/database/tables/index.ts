@@ -2,7 +2,7 @@ import { accounts, loginFailures, tokens } from './accounts.ts';
 import { answerChanges, responses } from './answers.ts';
 import { audit, imports, mails, settings } from './records.ts';
 import { resourceTables } from './resources.ts';
-import { consents, enrolments, formVersions, statusChanges } from './study.ts';
+import { consents, enrolments, formVersions, registrations, statusChanges } from './study.ts';
 
 /** Tables the program itself needs, beside those of the declared resources. */
 export const systemTables = {
@@ -13,6 +13,7 @@ export const systemTables = {
   enrolments,
   consents,
   statusChanges,
+  registrations,
   responses,
   answerChanges,
   audit,

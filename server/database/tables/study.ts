@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 
@@ -56,6 +56,12 @@ export const consents = pgTable(
     language: text('language').notNull(),
     channel: text('channel', { enum: ['self', 'interviewer'] }).notNull(),
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'restrict' }),
+    /** Whether staff read the words to the person; null where the person read them on their own device. */
+    readAloud: boolean('read_aloud'),
+    /** When it was said by the clock of the device, where it reached the server later. Kept as told: `at` alone decides. */
+    saidAt: moment('said_at'),
+    /** By how many seconds the clock of that device went ahead of the server's when it told. */
+    clockAhead: bigint('clock_ahead', { mode: 'number' }),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('consents_user_id_index').on(table.userId), index('consents_enrolment_id_index').on(table.enrolmentId)],
@@ -74,4 +80,27 @@ export const statusChanges = pgTable(
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('status_changes_enrolment_id_index').on(table.enrolmentId)],
+);
+
+/**
+ * Whom staff registered without network: the id is made on the phone, so that a registration sent twice counts once.
+ * A person who seems to be registered already is kept as well, and leads to the one who is; the study office decides.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    registeredBy: uuid('registered_by').references(() => users.id, { onDelete: 'set null' }),
+    /** By the clock of the phone. */
+    saidAt: moment('said_at'),
+    /** By how many seconds that clock went ahead of the server's when it told. */
+    clockAhead: bigint('clock_ahead', { mode: 'number' }),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    twinOf: uuid('twin_of').references(() => users.id, { onDelete: 'set null' }),
+    decision: text('decision', { enum: ['same', 'different'] }),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [index('registrations_user_id_index').on(table.userId), index('registrations_twin_of_index').on(table.twinOf)],
 );
