@@ -123,6 +123,12 @@ describe('an import below a parent', () => {
     await uploads(`divisions/${divisionId}/import`, bytes);
     expect((await unionsOf(divisionId)).map(({ name }) => name)).toContain('São Tomé');
   });
+
+  test('keeps curly apostrophes and the signs of Windows-1252 that Latin-1 has not', async () => {
+    const divisionId = await newDivision();
+    await uploads(`divisions/${divisionId}/import`, Buffer.from('shortname;name\nAGE;Ageng\x92a \x96 \x8cuvre \x80\n', 'latin1'));
+    expect((await unionsOf(divisionId)).map(({ name }) => name)).toContain('Ageng’a – Œuvre €');
+  });
 });
 
 describe('a file that is no sound spreadsheet', () => {
