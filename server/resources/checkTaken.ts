@@ -48,16 +48,22 @@ async function isVisible(tx: Queries, { name, table }: Kept, { id, asker }: { id
   return row !== undefined;
 }
 
-/**
- * Values that may be there once must not be there yet. Two requests at the same moment are settled by the index below.
- * @throws Refusal 422 `taken` beside each field; `details` lead to the record that has it, for those who may see that one
- */
-export async function checkTaken(tx: Queries, kept: Kept, { after, asker }: { after: Readonly<Record<string, unknown>>; asker: Asker }): Promise<void> {
+/** Which fields hold a value that may be there once and is, and the record that has it. */
+export async function takersOf(tx: Queries, kept: Kept, after: Readonly<Record<string, unknown>>): Promise<{ field: string; id: string }[]> {
   const taken: { field: string; id: string }[] = [];
   for (const field of Object.keys(kept.stored)) {
     const id = await findTaker(tx, kept, { name: field, after });
     if (id) taken.push({ field, id });
   }
+  return taken;
+}
+
+/**
+ * Values that may be there once must not be there yet. Two requests at the same moment are settled by the index below.
+ * @throws Refusal 422 `taken` beside each field; `details` lead to the record that has it, for those who may see that one
+ */
+export async function checkTaken(tx: Queries, kept: Kept, { after, asker }: { after: Readonly<Record<string, unknown>>; asker: Asker }): Promise<void> {
+  const taken = await takersOf(tx, kept, after);
   const [first] = taken;
   if (!first) return;
   throw new Refusal('invalid', {

@@ -6,6 +6,7 @@ import { consentRoutes } from './consent/consentRoutes.ts';
 import { operationRoutes } from './operations/operationRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchyRoutes.ts';
+import { registrationRoutes } from './registrations/registrationRoutes.ts';
 import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
 import { statusRoutes } from './status/statusRoutes.ts';
 
@@ -17,6 +18,7 @@ export const studyRoutes: Route[] = [
   ...personRoutes,
   ...responseRoutes,
   ...consentRoutes,
+  ...registrationRoutes,
   ...statusRoutes,
   ...statisticsRoutes,
   ...hierarchyRoutes,

@@ -7,3 +7,4 @@ export * from './problems.ts';
 export * from './questionTypes.ts';
 export * from './session.ts';
 export * from './statistics.ts';
+export * from './twins.ts';

@@ -1,5 +1,6 @@
-import { boolean, choice, ignored, isLocale, label, type Locale } from '../../../src/resources/define/index.ts';
+import { boolean, choice, ignored, isLocale, label, text, type Locale } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { deviceTime, phoneMadeId } from '../deviceTime.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
 import { say } from '../say.ts';
 import { consentText } from './consentTexts.ts';
@@ -26,7 +27,24 @@ const behalfFields = {
     { label: label('Language of the text', 'Langue du texte', 'Língua do texto', 'Fitenin’ny lahatsoratra'), required: true },
   ),
   readAloud: boolean({ label: label('Read aloud', 'Lu à haute voix', 'Lido em voz alta', 'Novakina mafy') }),
+  /** The version of the words that were read: a phone without network may still have the former ones. */
+  version: text({ label: label('Version of the text', 'Version du texte', 'Versão do texto', 'Kinovan’ny lahatsoratra'), max: 40 }),
+  /** Made by the phone: what it repeats is recorded once. */
+  event: text({ label: label('Event', 'Événement', 'Evento', 'Tranga'), max: 36 }),
+  /** Both by the phone's clock, ISO 8601: when it was said, and when it is sent. */
+  saidAt: text({ label: label('Said at', 'Dit le', 'Dito em', 'Nolazaina tamin’ny'), max: 40 }),
+  sentAt: text({ label: label('Sent at', 'Envoyé le', 'Enviado em', 'Nalefa tamin’ny'), max: 40 }),
 };
+
+interface OnBehalf {
+  given: boolean;
+  language: Locale;
+  readAloud?: boolean | null;
+  version?: string | null;
+  event?: string | null;
+  saidAt?: string | null;
+  sentAt?: string | null;
+}
 
 async function own(context: RouteContext): Promise<object> {
   const { services, body, query, locale } = context;
@@ -42,8 +60,17 @@ async function onBehalf(context: RouteContext): Promise<object> {
   const { services, body, params, locale } = context;
   const caller = callerOf(context);
   const person = await personInScope(services.database.db, caller, params.id);
-  const { given, language, readAloud } = body as { given: boolean; language: Locale; readAloud?: boolean | null };
-  const outcome = await recordConsent(services, { person, given, language, caller, readAloud: readAloud ?? false });
+  const { given, language, readAloud, version, event, ...times } = body as OnBehalf;
+  const outcome = await recordConsent(services, {
+    person,
+    given,
+    language,
+    caller,
+    readAloud: readAloud ?? false,
+    ...(version && { version }),
+    ...(event && { event: phoneMadeId('event', event) }),
+    ...deviceTime(times, services.now()),
+  });
   return { message: say(outcome, locale), acceptResponse: given };
 }
 
@@ -73,7 +100,7 @@ export const consentRoutes: Route[] = [
     summary: 'What a respondent said to the consent text, recorded by staff',
     tag,
     body: { fields: behalfFields },
-    refusals: ['invalid', 'not_found'],
+    refusals: ['invalid', 'not_found', 'bad_request', 'submission_differs'],
     handle: onBehalf,
   },
   {

@@ -1,14 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../src/resources/define/index.ts';
+import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
+import type { DeviceTime } from '../deviceTime.ts';
 import type { Person } from '../personInScope.ts';
-import { consentText } from './consentTexts.ts';
+import { consentText, type ConsentText } from './consentTexts.ts';
 
 const { consents, enrolments, users } = tables;
 
-export interface ConsentEvent {
+export interface ConsentEvent extends Partial<DeviceTime> {
   person: Pick<Person, 'id' | 'formulaireId'>;
   /** What the person said; a no after a yes is a withdrawal. */
   given: boolean;
@@ -17,18 +20,42 @@ export interface ConsentEvent {
   caller: Caller;
   /** Staff read the text to the person. */
   readAloud?: boolean;
+  /** The version of the words that were read, where it may not be the one in force. */
+  version?: string;
+  /** The event's id, where a phone made it: repeated, it is recorded once. */
+  event?: string;
 }
 
 export type ConsentOutcome = 'consent_given' | 'consent_refused' | 'consent_withdrawn';
 
+/** The words that were read; of a former version, as they stand in what was recorded under it. */
+async function wordsRead(tx: Queries, language: Locale, version: string | undefined): Promise<Pick<ConsentText, 'version' | 'hash'>> {
+  const inForce = consentText(language);
+  if (version === undefined || version === inForce.version) return inForce;
+  const [known] = await tx
+    .select({ hash: consents.textHash })
+    .from(consents)
+    .where(and(eq(consents.textVersion, version), eq(consents.language, language)))
+    .orderBy(desc(consents.at))
+    .limit(1);
+  return { version, hash: known?.hash ?? 'unknown' };
+}
+
+function outcomeOf(given: boolean, withdrawn: boolean): ConsentOutcome {
+  return given ? 'consent_given' : withdrawn ? 'consent_withdrawn' : 'consent_refused';
+}
+
 /** Writes down what a person said to the consent text: which words, in which language, when, and who recorded it. Nothing is overwritten. */
-export function recordConsent({ database, audit, now }: Services, { person, given, language, caller, readAloud }: ConsentEvent): Promise<ConsentOutcome> {
+export function recordConsent({ database, audit, now }: Services, { person, given, language, caller, readAloud, event, ...told }: ConsentEvent): Promise<ConsentOutcome> {
   return database.db.transaction(async (tx) => {
-    const { version, hash } = consentText(language);
+    const { version, hash } = await wordsRead(tx, language, told.version);
     const self = caller.userId === person.id;
     const at = new Date(now());
     await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
-    const earlier = await tx.select({ given: consents.given }).from(consents).where(eq(consents.userId, person.id));
+    const earlier = await tx.select({ id: consents.id, given: consents.given }).from(consents).where(eq(consents.userId, person.id)).orderBy(consents.at);
+    const withdrawn = !given && earlier.some((one) => one.id !== event && one.given);
+    if (event && earlier.some(({ id }) => id === event)) return outcomeOf(given, withdrawn);
+    if (event && (await tx.$count(consents, eq(consents.id, event))) > 0) throw new Refusal('submission_differs');
     const [enrolment] = person.formulaireId
       ? await tx
           .select({ id: enrolments.id })
@@ -36,6 +63,7 @@ export function recordConsent({ database, audit, now }: Services, { person, give
           .where(and(eq(enrolments.userId, person.id), eq(enrolments.formulaireId, person.formulaireId)))
       : [];
     await tx.insert(consents).values({
+      ...(event && { id: event }),
       userId: person.id,
       enrolmentId: enrolment?.id ?? null,
       given,
@@ -44,11 +72,13 @@ export function recordConsent({ database, audit, now }: Services, { person, give
       language,
       channel: self ? 'self' : 'interviewer',
       recordedBy: self ? null : caller.userId,
+      readAloud: self ? null : (readAloud ?? null),
+      saidAt: told.saidAt ?? null,
+      clockAhead: told.clockAhead ?? null,
       // Two events of one moment keep their order.
       at: sql`greatest(${at.toISOString()}::timestamptz, (select max(at) + interval '1 millisecond' from consents where user_id = ${person.id}))`,
     });
     await tx.update(users).set({ acceptResponse: given, updatedAt: at }).where(eq(users.id, person.id));
-    const withdrawn = !given && earlier.some((event) => event.given);
     await audit.write(tx, {
       actorId: caller.userId,
       actorRole: caller.role,
@@ -57,6 +87,6 @@ export function recordConsent({ database, audit, now }: Services, { person, give
       recordId: person.id,
       after: { given, version, language, ...(readAloud !== undefined && { readAloud }) },
     });
-    return given ? 'consent_given' : withdrawn ? 'consent_withdrawn' : 'consent_refused';
+    return outcomeOf(given, withdrawn);
   });
 }

@@ -1,0 +1,35 @@
+import { Refusal } from '../http/refusal.ts';
+import { isId } from '../resources/findRecord.ts';
+
+/** What a phone's clock said of something done without network, and how far that clock was out. */
+export interface DeviceTime {
+  saidAt: Date | null;
+  /** Seconds by which it went ahead of the server's; behind is negative. */
+  clockAhead: number | null;
+}
+
+const lastYear = 9999;
+
+function momentOf(parameter: string, told: string | null | undefined): Date | null {
+  if (told === undefined || told === null || told === '') return null;
+  const moment = new Date(told);
+  const year = moment.getUTCFullYear();
+  if (!(year >= 1 && year <= lastYear)) throw new Refusal('bad_request', { details: { parameter } });
+  return moment;
+}
+
+/**
+ * A clock may be wrong by a day or ten years: what it said is kept as it was told and decides nothing. `sentAt` is the same
+ * clock at the moment of sending; beside the server's it tells when something truly was.
+ * @throws Refusal `bad_request` for what is no moment
+ */
+export function deviceTime({ saidAt, sentAt }: { saidAt?: string | null | undefined; sentAt?: string | null | undefined }, now: number): DeviceTime {
+  const sent = momentOf('sentAt', sentAt);
+  return { saidAt: momentOf('saidAt', saidAt), clockAhead: sent && Math.round((sent.getTime() - now) / 1000) };
+}
+
+/** An id that a phone made, so that what it repeats counts once. @throws Refusal `bad_request` for anything else */
+export function phoneMadeId(parameter: string, told: unknown): string {
+  if (!isId(told)) throw new Refusal('bad_request', { details: { parameter } });
+  return told.toLowerCase();
+}

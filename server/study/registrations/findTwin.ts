@@ -1,0 +1,44 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import { takersOf } from '../../resources/checkTaken.ts';
+import { keptOf } from '../../resources/kept.ts';
+
+const { users } = tables;
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Twin {
+  /** The respondent who seems to be the same person. */
+  id: string;
+  /** What only one record can hold and that one has: number, address. */
+  taken: readonly string[];
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The same name in the same church, however it is written: the name that was typed, or the church that was chosen. */
+async function sameNameInChurch(tx: Queries, { name, conferenceId, churchId, churchName }: Values): Promise<string | undefined> {
+  const church = isText(churchId) ? eq(users.churchId, churchId) : isText(churchName) && isText(conferenceId) ? and(eq(users.conferenceId, conferenceId), sql`fold(${users.churchName}) = fold(${churchName})`) : undefined;
+  if (!church || !isText(name)) return undefined;
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'RESPONDENT'), sql`fold(${users.name}) = fold(${name})`, church))
+    .orderBy(users.createdAt)
+    .limit(1);
+  return found?.id;
+}
+
+/** Who is registered already and likely the same: the same number or address, or the same name in the same church. Undefined where nobody is. */
+export async function findTwin(tx: Queries, values: Values): Promise<Twin | undefined> {
+  const taken = await takersOf(tx, keptOf('users'), values);
+  const [first] = taken;
+  if (!first) {
+    const id = await sameNameInChurch(tx, values);
+    return id ? { id, taken: [] } : undefined;
+  }
+  // A number or an address of staff is a mistake of typing, not the same person.
+  const staff = await tx.$count(users, and(inArray(users.id, taken.map(({ id }) => id)), ne(users.role, 'RESPONDENT')));
+  return staff > 0 ? undefined : { id: first.id, taken: taken.map(({ field }) => field) };
+}

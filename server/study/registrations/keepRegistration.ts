@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../http/route.ts';
+import { checkReferences } from '../../resources/checkReferences.ts';
+import { checkTaken } from '../../resources/checkTaken.ts';
+import { findRecord } from '../../resources/findRecord.ts';
+import { keptOf, type Row } from '../../resources/kept.ts';
+import { newValues, storeNew } from '../../resources/writeRecord.ts';
+import type { Services } from '../../services.ts';
+import type { DeviceTime } from '../deviceTime.ts';
+import { findTwin } from './findTwin.ts';
+
+const { registrations, users } = tables;
+
+export interface Registration {
+  /** Made on the phone. */
+  id: string;
+  /** As it was typed there, not yet checked. */
+  input: Readonly<Record<string, unknown>>;
+  device: DeviceTime;
+  caller: Caller;
+}
+
+export interface KeptRegistration {
+  person: Row;
+  /** Somebody who seems to be the same was registered before: both are kept, the study office decides. */
+  hasTwin: boolean;
+}
+
+/**
+ * Stores a person who was registered without network. Another investigator may have registered the same one meanwhile: nobody in the
+ * village can be asked any more, so both are kept. A number or address that only one record can hold stays with the first.
+ * The same registration again answers the same person.
+ * @throws Refusal as any new record, `submission_differs` where the id is somebody else's
+ */
+export function keepRegistration(services: Services, { id, input, device, caller }: Registration): Promise<KeptRegistration> {
+  const kept = keptOf('users');
+  return services.database.db.transaction(async (tx) => {
+    // The same one twice at the same moment: the second waits, and finds the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
+    const [before] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
+    if (before) {
+      if (before.registeredBy !== caller.userId) throw new Refusal('submission_differs');
+      return { person: await findRecord(tx, kept, { asker: caller, id: before.userId }), hasTwin: before.twinOf !== null };
+    }
+    const context = { services, tx, asker: caller };
+    const values = await newValues(context, kept, { input, checks: { references: checkReferences, taken: async () => undefined } });
+    const twin = await findTwin(tx, values);
+    // Before the log is written: whoever changes that person now is waited for here and not there.
+    if (twin) await tx.select({ id: users.id }).from(users).where(eq(users.id, twin.id)).for('key share');
+    for (const field of twin?.taken ?? []) values[field] = null;
+    if (!values.email) values.selfResponse = false;
+    // What is not a twin's is refused as everywhere.
+    await checkTaken(tx, kept, { after: values, asker: caller });
+    const [person] = await storeNew(context, kept, [values]);
+    if (!person) throw new Error('A registration was stored and is not there');
+    const receivedAt = new Date(services.now());
+    await tx.insert(registrations).values({ id, userId: person.id, registeredBy: caller.userId, receivedAt, twinOf: twin?.id ?? null, ...device });
+    return { person, hasTwin: twin !== undefined };
+  });
+}

@@ -1,0 +1,57 @@
+import { boolean, type Fields, label } from '../../../src/resources/define/index.ts';
+import { callerOf, type Route } from '../../http/route.ts';
+import { say as sayOfServer } from '../../http/say.ts';
+import { keptOf } from '../../resources/kept.ts';
+import { present } from '../../resources/present.ts';
+import { deviceTime, phoneMadeId } from '../deviceTime.ts';
+import { say } from '../say.ts';
+import { keepRegistration } from './keepRegistration.ts';
+import { decideTwins, twinsToDecide } from './twins.ts';
+
+const tag = 'Respondents';
+
+const decisionFields = { same: boolean({ label: label('The same person', 'La même personne', 'A mesma pessoa', 'Olona iray ihany'), required: true }) };
+
+export const registrationRoutes: Route[] = [
+  {
+    method: 'PUT',
+    path: 'registrations/:id',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'Registers somebody who was registered without network: the same id twice counts once, and who seems to be there already is kept as well',
+    tag,
+    body: { record: keptOf('users').resource.fields as Fields },
+    query: { saidAt: 'When, by the phone’s clock', sentAt: 'The phone’s clock now' },
+    refusals: ['bad_request', 'unknown_field', 'invalid', 'not_found', 'submission_differs', 'role_not_allowed'],
+    async handle(context) {
+      const { services, params, query, locale } = context;
+      const caller = callerOf(context);
+      const id = phoneMadeId('id', params.id);
+      const device = deviceTime(query, services.now());
+      const { person, hasTwin } = await keepRegistration(services, { id, input: context.body as Record<string, unknown>, device, caller });
+      const [record] = await present(services.database.db, keptOf('users'), { rows: [person], role: caller.role });
+      return { message: hasTwin ? say('registered_twice', locale) : sayOfServer('saved', locale), hasTwin, ...record };
+    },
+  },
+  {
+    method: 'GET',
+    path: 'registrations/twins',
+    allow: ['ADMIN'],
+    summary: 'People who seem to be registered twice, to be decided',
+    tag,
+    handle: ({ services }) => twinsToDecide(services.database.db),
+  },
+  {
+    method: 'POST',
+    path: 'registrations/:id/decision',
+    allow: ['ADMIN'],
+    summary: 'Whether two who seem to be one are the same person',
+    tag,
+    body: { fields: decisionFields },
+    refusals: ['invalid', 'not_found', 'conflict', 'bad_request'],
+    async handle(context) {
+      const { same } = context.body as { same: boolean };
+      await decideTwins(context.services, { id: phoneMadeId('id', context.params.id), same, caller: callerOf(context) });
+      return { message: say(same ? 'twins_same' : 'twins_different', context.locale) };
+    },
+  },
+];

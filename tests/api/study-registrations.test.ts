@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consentVersion } from '../../i18n/consentVersion.ts';
+import { tables } from '../../server/database/tables/index.ts';
+import type { Twins } from '../../src/contract/index.ts';
+import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
+import type { Person } from './harness/Person.ts';
+import { freshPhone, startApi, type Api } from './harness/startApi.ts';
+import type { Told } from './studyKit/Told.ts';
+
+const { consents, registrations, users } = tables;
+const day = 86_400_000;
+
+let api: Api;
+let place: Hierarchy;
+let [first, second]: Person[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  place = await hasHierarchy(api.admin);
+  [first, second] = [await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id }), await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id })];
+});
+afterAll(() => api.close());
+
+const person = (values: object = {}) => ({ name: 'Achieng Otieno', telephone: freshPhone(), conferenceId: place.conference.id, churchName: 'Hill', typeChurch: 'Small', langage: 'English', role: 'RESPONDENT', ...values });
+const registers = (who: Person | undefined, body: object, { id = randomUUID() as string, ...query }: { id?: string; saidAt?: string; sentAt?: string } = {}) =>
+  (who as Person).put<Told & { hasTwin: boolean }>(`registrations/${id}`, body as never, { query });
+const twins = async () => (await api.admin.get<Twins[]>('registrations/twins')).json;
+
+describe('a registration made without network', () => {
+  test('counts once however often the phone repeats it, at once or after a lost reply, and keeps both clocks', async () => {
+    const id = randomUUID();
+    const body = person({ name: 'Amani Wekesa' });
+    const yesterday = new Date(Date.now() - day).toISOString();
+    const answers = await Promise.all([1, 2, 3].map(() => registers(first, body, { id, saidAt: yesterday, sentAt: yesterday })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    expect(answers[0]?.json).toMatchObject({ ...body, hasTwin: false });
+    const [row] = await api.database.db.select().from(registrations).where(eq(registrations.id, id));
+    expect(row?.saidAt?.toISOString()).toBe(yesterday);
+    expect(Math.abs((row?.clockAhead ?? 0) + 86_400)).toBeLessThan(60);
+    expect(Math.abs((row?.receivedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect((await registers(second, body, { id })).json.code).toBe('submission_differs');
+  });
+
+  test('of a person whom somebody else registered meanwhile is kept beside, and the office is told', async () => {
+    const telephone = freshPhone();
+    const one = (await registers(first, person({ name: 'Baraka Mutua', telephone, email: 'baraka@example.org', selfResponse: true }))).json;
+    const other = await registers(second, person({ name: 'Baraka M.', telephone, email: 'baraka@example.org', selfResponse: true }));
+    expect(other.json).toMatchObject({ hasTwin: true, name: 'Baraka M.', telephone: null, email: null, selfResponse: false });
+    expect(other.json.message).toContain('both are kept');
+    expect(await api.admin.reads('users', String(one.id))).toMatchObject({ telephone, email: 'baraka@example.org' });
+    const [told] = (await twins()).filter(({ person: { id } }) => id === other.json.id);
+    expect(told).toMatchObject({ twin: { id: one.id, telephone }, person: { name: 'Baraka M.' }, place: expect.stringContaining('Hill') as string });
+    await second?.isRefused(second.get('registrations/twins'), 'forbidden');
+    expect((await api.admin.post<Told>(`registrations/${told?.id}/decision`, { same: false })).json.message).toContain('two people');
+    expect((await twins()).map(({ id }) => id)).not.toContain(told?.id);
+    await api.admin.isRefused(api.admin.post(`registrations/${told?.id}/decision`, { same: true }), 'conflict');
+  });
+
+  test('of the same name in the same church, however written, is told too, with its own number', async () => {
+    const one = (await registers(first, person({ name: 'Éléonore Rakoto', churchName: 'Vallée' }))).json;
+    const telephone = freshPhone();
+    const other = (await registers(second, person({ name: 'ELEONORE rakoto', churchName: 'vallee', telephone }))).json;
+    expect(other).toMatchObject({ hasTwin: true, telephone });
+    const [told] = (await twins()).filter(({ twin }) => twin.id === one.id);
+    expect((await api.admin.post<Told>(`registrations/${told?.id}/decision`, { same: true })).status).toBe(200);
+    expect((await registers(second, person({ name: 'Eleonore Rakoto', churchName: 'Elsewhere' }))).json.hasTwin).toBe(false);
+  });
+
+  test('with the number of a member of staff, a wrong value or another role is refused, and nothing is stored', async () => {
+    const staff = (await api.admin.reads('users', first?.id ?? '')).telephone ?? freshPhone();
+    await api.admin.edits('users', first?.id ?? '', { telephone: staff });
+    expect((await registers(second, person({ telephone: staff }))).json.errors).toHaveProperty('telephone');
+    expect((await registers(second, person({ name: '' }))).json.errors).toHaveProperty('name');
+    expect((await registers(second, person({ role: 'ADMIN' }))).json.code).toBe('role_not_allowed');
+    expect((await registers(second, person(), { id: 'no-id' })).json.code).toBe('bad_request');
+    expect((await registers(second, person(), { saidAt: 'yesterday' })).json.code).toBe('bad_request');
+    expect(await api.database.db.$count(users, eq(users.telephone, String(staff)))).toBe(1);
+  });
+});
+
+describe('a consent taken without network', () => {
+  const eventsOf = (userId: string) => api.database.db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.at);
+
+  test.each([
+    ['an agreement', true],
+    ['a refusal', false],
+  ])('%s keeps the phone’s time beside the server’s, who recorded it, the words’ version and how they were read; repeated it counts once', async (_what, given) => {
+    const respondent = await api.hasRespondent({ conferenceId: place.conference.id });
+    const saidAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
+    const sentAt = new Date(Date.now() - day).toISOString();
+    const said = { given, language: 'fr', readAloud: true, version: consentVersion, event: randomUUID(), saidAt, sentAt };
+    const [one, again] = [await first?.post<Told>(`users/${respondent.id}/consent`, said), await first?.post<Told>(`users/${respondent.id}/consent`, said)];
+    expect([one?.status, again?.status, again?.json.message]).toEqual([200, 200, one?.json.message]);
+    const events = await eventsOf(respondent.id);
+    expect(events).toMatchObject([{ given, language: 'fr', readAloud: true, recordedBy: first?.id, textVersion: consentVersion, saidAt: new Date(saidAt) }]);
+    expect(Math.abs((events[0]?.clockAhead ?? 0) + 86_400)).toBeLessThan(60);
+    expect(Math.abs((events[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    const timeline = (await api.admin.get<{ kind: string; details: Record<string, unknown> }[]>(`users/${respondent.id}/timeline`)).json;
+    expect(timeline.find(({ kind }) => kind === 'consent')?.details).toMatchObject({ saidAt, readAloud: true, version: consentVersion });
+  });
+
+  test('under former words names these; an event of somebody else is nobody’s to repeat', async () => {
+    const [one, other] = [await api.hasRespondent({ conferenceId: place.conference.id }), await api.hasRespondent({ conferenceId: place.conference.id })];
+    const event = randomUUID();
+    await first?.post(`users/${one.id}/consent`, { given: true, language: 'en', version: '2001-01', event });
+    expect(await eventsOf(one.id)).toMatchObject([{ textVersion: '2001-01', textHash: 'unknown' }]);
+    expect((await first?.post<Told>(`users/${other.id}/consent`, { given: true, language: 'en', event }))?.json.code).toBe('submission_differs');
+    expect(await eventsOf(other.id)).toHaveLength(0);
+  });
+});
