@@ -1,7 +1,8 @@
 import type { Rule } from '../../resources/define/index.ts';
 
 /**
- * Conditions as JsonLogic, in a subset: `var`, `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `!`, `!!`, `in`, `+`, `-`, `*`, `/`.
+ * Conditions as JsonLogic, in a subset: `var`, `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `!`, `!!`, `in`, `+`, `-`, `*`, `/`,
+ * and beside JsonLogic's own `count`: how many were chosen.
  * Own code instead of json-logic-js: a tenth of its weight, no `method`, `log` or prototype access on rules that
  * came over the wire, and comparisons that suit answers (several choices, numbers as text).
  */
@@ -57,6 +58,7 @@ const operators: ReadonlyMap<string, (values: readonly RuleValue[]) => RuleValue
   ['!', ([a = null]) => !truthy(a)],
   ['!!', ([a = null]) => truthy(a)],
   ['in', ([a = null, b = null]) => (Array.isArray(b) ? isEqual(b, a) : typeof b === 'string' && typeof a === 'string' && a !== '' && b.includes(a))],
+  ['count', ([a = null]) => (Array.isArray(a) ? a.length : a === null ? 0 : 1)],
   ['+', (values) => calculate(values, (a, b) => a + b)],
   ['-', (values) => (values.length === 1 ? calculate([0, ...values], (a, b) => a - b) : calculate(values, (a, b) => a - b))],
   ['*', (values) => calculate(values, (a, b) => a * b)],
