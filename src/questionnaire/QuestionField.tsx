@@ -5,7 +5,7 @@ import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { controls } from './controls/index.ts';
-import { type AnswerProblem, asksExplanation, type Filling, type FormQuestion, hasValue, isAnswered, noAnswer, ownMessage } from './engine/index.ts';
+import { type AnswerProblem, asksExplanation, type Filling, type FormQuestion, hasValue, isAnswered, noAnswer, problemSentence } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
 import { useQuestionState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
@@ -26,8 +26,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
   const { id, question: asked } = question;
   const { defaultLanguage } = filling.form;
   const { Control, isGroup } = controls[question.type];
-  const sentence = (problem: AnswerProblem | undefined) =>
-    problem && (ownMessage(filling.form, problem, locale) ?? t(`problem_${problem.code}`, problem.params));
+  const sentence = (problem: AnswerProblem | undefined) => problem && problemSentence(filling.form, problem, { locale, write: t });
   const words = { locale, defaultLanguage };
   // An empty question left behind is no mistake yet: only Next and Send ask for it.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -3,8 +3,8 @@ import { questionnaire as fr } from '../../../i18n/fr/questionnaire.ts';
 import { questionnaire as mg } from '../../../i18n/mg/questionnaire.ts';
 import { questionnaire as pt } from '../../../i18n/pt/questionnaire.ts';
 import { translate } from '../../../i18n/translate.ts';
-import { ownMessage } from '../../../src/questionnaire/engine/ownMessage.ts';
 import type { AnswerProblem } from '../../../src/questionnaire/engine/problem.ts';
+import { problemSentence } from '../../../src/questionnaire/engine/problemSentence.ts';
 import type { ReadForm } from '../../../src/questionnaire/engine/readForm.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -18,7 +18,7 @@ export function problemsOfAnswers(form: ReadForm, problems: readonly AnswerProbl
   for (const problem of problems) {
     const key = problem.questionId.slice(0, 100);
     if (errors.has(key) || errors.size >= most) continue;
-    errors.set(key, ownMessage(form, problem, locale) ?? translate(texts[locale][`problem_${problem.code}`], locale, problem.params));
+    errors.set(key, problemSentence(form, problem, { locale, write: (text, params) => translate(texts[locale][text], locale, params) }));
   }
   return Object.fromEntries(errors);
 }

@@ -8,12 +8,12 @@ import {
   checkForm,
   createFilling,
   fromEntry,
-  ownMessage,
   readForm,
   refusalOf,
   textOf,
   toEntry,
 } from './index.ts';
+import { ownMessage } from './ownMessage.ts';
 
 const form = readForm(caseForm);
 const value = (...values: string[]) => ({ values });

@@ -7,8 +7,8 @@ export { type Completeness, completenessOf, openQuestions } from './completeness
 export { createFilling, type Filling, type FillingOptions, type FillingState, type QuestionState } from './createFilling.ts';
 export { entriesOf, toEntry } from './writeEntries.ts';
 export { type AnswerKind, answerKinds } from './kinds/index.ts';
-export { ownMessage } from './ownMessage.ts';
 export { type AnswerProblem, type AnswerProblemCode, answerProblemCodes } from './problem.ts';
+export { problemSentence, type Writing } from './problemSentence.ts';
 export { answersFromEntries, answersFromTitles, fromEntry } from './readEntries.ts';
 export { type FormGroup, type FormPage, type ReadForm, readForm } from './readForm.ts';
 export type { FormQuestion } from './formQuestion.ts';
