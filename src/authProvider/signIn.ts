@@ -1,6 +1,6 @@
 import type { Session } from '../contract/session.ts';
 import { call as defaultCall, type Call, CallFailure } from '../dataProvider/http.ts';
-import { clearSession, readSession, writeSession } from './session.ts';
+import { writeSession } from './session.ts';
 
 export interface Credentials {
   /** An email address or a telephone number. */
@@ -20,11 +20,4 @@ export async function signIn({ username, password }: Credentials, call: Call = d
   }
   writeSession(session as Session);
   return session as Session;
-}
-
-/** Signs this device out at once; the server is told where it can be reached, and ends the session there too. */
-export async function signOut(call: Call = defaultCall): Promise<void> {
-  const token = readSession()?.access_token;
-  clearSession();
-  if (token) await call({ method: 'POST', path: 'auth/logout', token, timeout: 5000 }).catch(() => undefined);
 }

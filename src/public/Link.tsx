@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useTransition } from 'react';
 import { useNavigate } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -17,15 +17,18 @@ function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
  */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
+  // While the next page is on its way this one stays: the link shows that it was pressed.
+  const [pending, start] = useTransition();
   return (
     <a
       {...rest}
       href={to}
+      aria-busy={pending || undefined}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !isPlain(event)) return;
         event.preventDefault();
-        void navigate(to);
+        start(() => void navigate(to));
       }}
     >
       {children}

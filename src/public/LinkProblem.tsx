@@ -1,7 +1,7 @@
 import type { PublicTexts } from '../../i18n/en/public.ts';
 import type { RespondentTexts } from '../../i18n/en/respondent.ts';
 import { signInPath } from '../authProvider/signInPath.ts';
-import { CallFailure, type FailureCode } from '../dataProvider/http.ts';
+import { CallFailure, type FailureCode } from '../dataProvider/callFailure.ts';
 import { buttonClass, useTexts } from '../ui/index.ts';
 import { failureText } from './failureText.ts';
 import { Link } from './Link.tsx';

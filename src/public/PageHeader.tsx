@@ -1,8 +1,9 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { PublicTexts } from '../../i18n/en/public.ts';
-import { signOut } from '../authProvider/signIn.ts';
+import { signOut } from '../authProvider/signOut.ts';
 import type { Locale } from '../resources/define/locales.ts';
 import { Button, LanguageSwitch, Logo, useLocale, useTexts } from '../ui/index.ts';
+import { useInformation } from './Information.tsx';
 import { useChooseLocale } from './LocaleContext.tsx';
 import { forgetSecret } from './tabSecrets.ts';
 import { useSignedIn } from './useSignedIn.ts';
@@ -19,9 +20,11 @@ export function PageHeader() {
   const texts = useTexts<PublicTexts>('public');
   const locale = useLocale();
   const chooseLocale = useChooseLocale();
+  const showInformation = useInformation();
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const change = (to: Locale) => void chooseLocale(to).catch(() => showInformation({ text: texts('offline') }));
   const leave = () => {
     forgetSecret('token');
     void signOut();
@@ -34,7 +37,7 @@ export function PageHeader() {
         <span className="brand-name">{texts('product')}</span>
       </Link>
       <div className="page-header-tools">
-        <LanguageSwitch locale={locale} label={texts('language')} onChange={chooseLocale} hrefOf={(to) => inLanguage(search, to)} />
+        <LanguageSwitch locale={locale} label={texts('language')} onChange={change} hrefOf={(to) => inLanguage(search, to)} />
         {signedIn && (
           <Button variant="quiet" onClick={leave}>
             {texts('signOut')}

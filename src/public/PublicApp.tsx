@@ -5,6 +5,7 @@ import type { Locale } from '../resources/define/locales.ts';
 import { TextsProvider } from '../ui/index.ts';
 import { CrashGuard } from './CrashGuard.tsx';
 import { InformationProvider } from './Information.tsx';
+import { loadPage } from './loadPage.ts';
 import { LocaleContext } from './LocaleContext.tsx';
 import { PageDataContext } from './PageDataContext.tsx';
 import { PageView } from './PageView.tsx';
@@ -18,7 +19,9 @@ export function PublicApp({ data }: { data: PageData }) {
   const [locale, setLocale] = useState<Locale>(data.locale);
   const { pathname } = useLocation();
   const chooseLocale = useMemo(
-    () => (chosen: Locale) => {
+    () => async (chosen: Locale) => {
+      // First the words: a page that has them cannot break for want of others.
+      await loadPage(routeOf(location.pathname), chosen);
       rememberLocale(chosen);
       startTransition(() => setLocale(chosen));
     },

@@ -1,5 +1,5 @@
 import type { PublicTexts } from '../../i18n/en/public.ts';
-import { CallFailure } from '../dataProvider/http.ts';
+import { CallFailure } from '../dataProvider/callFailure.ts';
 import type { Translate } from '../ui/index.ts';
 
 /** What a screen says of a failed call: the server's words where it said some, else our own. */

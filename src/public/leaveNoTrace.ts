@@ -1,5 +1,5 @@
 import { clearSession, readSession } from '../authProvider/session.ts';
-import { signOut } from '../authProvider/signIn.ts';
+import { signOut } from '../authProvider/signOut.ts';
 import { forgetForm } from '../offline/keptForms.ts';
 import { deviceJournals } from '../questionnaire/journal/deviceJournals.ts';
 import { forgetBegun } from './begunQuestionnaires.ts';

@@ -79,7 +79,7 @@ function usePersonsLanguage(token: string | null | undefined): unknown {
   const [person] = useLoaded(token ? load : undefined);
   const language = person.state === 'loaded' ? person.value.langage : undefined;
   useEffect(() => {
-    if (language && !hasChosenLocale()) chooseLocale(localeOfLanguage[language] ?? 'en');
+    if (language && !hasChosenLocale()) void chooseLocale(localeOfLanguage[language] ?? 'en').catch(() => undefined);
   }, [language, chooseLocale]);
   return person.state === 'failed' ? person.failure : undefined;
 }

@@ -2,15 +2,16 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { Form } from '../../contract/index.ts';
-import { CallFailure } from '../../dataProvider/http.ts';
+import { CallFailure } from '../../dataProvider/callFailure.ts';
 import { loadOrKept } from '../../offline/keptForms.ts';
 import { isAnswered } from '../../questionnaire/engine/answers.ts';
-import { Loading, Notice, useTexts } from '../../ui/index.ts';
+import { Loading, Notice, useLocale, useTexts } from '../../ui/index.ts';
 import { AlreadySent } from '../AlreadySent.tsx';
 import { answersHere } from '../deviceAnswers.ts';
 import { personalDraftKey } from '../draftKeys.ts';
 import { ExpiredForm } from '../ExpiredForm.tsx';
 import { FilledForm } from '../FilledForm.tsx';
+import { goHome } from '../goHome.ts';
 import { isLinkProblem, LinkProblem } from '../LinkProblem.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { loadOwnForm, loadRespondent, type Respondent } from '../respondent.ts';
@@ -58,6 +59,7 @@ function wants(failure: unknown, ...codes: readonly string[]): boolean {
 export function FillFormPage() {
   const texts = useTexts<PublicTexts>('public');
   const navigate = useNavigate();
+  const locale = useLocale();
   const token = useSecretParameter('token');
   const load = useCallback(() => loadOwn(token as string), [token]);
   const [own, retry] = useLoaded(token ? load : undefined);
@@ -87,7 +89,7 @@ export function FillFormPage() {
       draft={personalDraftKey(token)}
       answeredIds={answeredIds}
       late={before !== undefined}
-      onSent={() => void navigate('/')}
+      onSent={() => void goHome(navigate, locale)}
     />
   );
 }

@@ -2,23 +2,16 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { Form } from '../../contract/index.ts';
-import { call, CallFailure } from '../../dataProvider/http.ts';
-import { Loading, useTexts } from '../../ui/index.ts';
+import { CallFailure } from '../../dataProvider/callFailure.ts';
+import { Loading, useLocale, useTexts } from '../../ui/index.ts';
 import { publicDraftKey } from '../draftKeys.ts';
 import { ExpiredForm } from '../ExpiredForm.tsx';
 import { FilledForm } from '../FilledForm.tsx';
+import { goHome } from '../goHome.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { usePageData } from '../PageDataContext.tsx';
 import { useBegunBefore } from '../useBegunBefore.ts';
 import { useLoaded } from '../useLoaded.ts';
-
-/** Wanted only where the form did not come with the page, and after it did. */
-const keptForms = () => import('../../offline/keptForms.ts');
-
-async function loadForm(token: string): Promise<Form> {
-  const { json } = await call({ path: `formulaires/token/${encodeURIComponent(token)}`, token: null });
-  return json as Form;
-}
 
 /** The server spoke, and said no: the form is unknown or closed. Everything else may be tried again. */
 function isExpired(failure: unknown): boolean {
@@ -30,6 +23,7 @@ export function FormulairePage() {
   const texts = useTexts<PublicTexts>('public');
   const { search, key } = useLocation();
   const navigate = useNavigate();
+  const locale = useLocale();
   const parameters = new URLSearchParams(search);
   const token = parameters.get('token') ?? '';
   // One that was set aside for another person of the same phone.
@@ -37,12 +31,12 @@ export function FormulairePage() {
   const keptAs = publicDraftKey(token);
   const draft = begun ? `${keptAs}#${begun}` : keptAs;
   const { form: given } = usePageData();
-  const load = useCallback(async () => (await keptForms()).loadOrKept(publicDraftKey(token), () => loadForm(token)), [token]);
+  const load = useCallback(async () => (await import('../loadPublicForm.ts')).loadPublicForm(token, keptAs), [token, keptAs]);
   // The page's own form, unless this is another link reached from inside the application.
   const own = given && (given.token ?? token) === token ? given : undefined;
   const [form, retry] = useLoaded(token && given !== null ? load : undefined, own);
   useEffect(() => {
-    if (own?.isValid) void keptForms().then(({ keepForm }) => keepForm(keptAs, own), () => undefined);
+    if (own?.isValid) void import('../../offline/keptForms.ts').then(({ keepForm }) => keepForm(keptAs, own), () => undefined);
   }, [own, keptAs]);
 
   const closed = !token || given === null || (form.state === 'failed' && isExpired(form.failure)) || (form.state === 'loaded' && !form.value.isValid);
@@ -53,7 +47,7 @@ export function FormulairePage() {
   const shown = before ?? (form.state === 'loaded' ? form.value : undefined);
   if (!shown) return <ExpiredForm />;
   // One step back, as long as there is one inside this site: 'default' is the page the visitor came in by.
-  const leave = () => void (key === 'default' ? navigate('/') : navigate(-1));
+  const leave = () => void (key === 'default' ? goHome(navigate, locale) : navigate(-1));
   return (
     <FilledForm
       key={draft}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/createAuthProvider.ts';
 import { clearSession, readSession } from '../../../src/authProvider/session.ts';
-import { signIn, signOut } from '../../../src/authProvider/signIn.ts';
+import { signIn } from '../../../src/authProvider/signIn.ts';
+import { signOut } from '../../../src/authProvider/signOut.ts';
 import type { Contract } from '../Contract.ts';
 import { list } from './records.ts';
 
