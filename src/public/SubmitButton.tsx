@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/index.ts';
-import { useHydrated } from './useHydrated.ts';
+import { Button, useHydrated } from '../ui/index.ts';
 
 /**
  * Sends its form. Disabled until script has come: a form sent before would put what was typed, passwords too, into an

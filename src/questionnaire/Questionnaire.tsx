@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
+import { useHydrated } from '../ui/useHydrated.ts';
 import { createFilling, type FormQuestion, isSameAnswer, readForm, type ReadForm } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
@@ -27,6 +28,8 @@ export function Questionnaire(props: QuestionnaireProps) {
 
 function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, store, onChange, onSend }: QuestionnaireProps & { read: ReadForm }) {
   const t = useQuestionnaireTexts();
+  // A press that nobody hears would be worse than a button that is not ready.
+  const ready = useHydrated();
   const [filling] = useState(() => createFilling(read, { answers: initialAnswers, answeredIds: new Set(answeredIds), language: locale }));
   const { pages, answered, total, minutes, open, wrong } = useFillingState(filling);
   const { form } = filling;
@@ -124,8 +127,7 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
           />
         )}
       </header>
-      {saving && !sent && <saving.Status state={saving.state} actions={saving.actions} />}
-      {draft.restored && !sent && <Notice>{t('restored')}</Notice>}
+      {saving && !sent && <saving.Notices state={saving.state} actions={saving.actions} />}
       {draft.failed && !sent && <Notice kind="warning">{t('notSaved')}</Notice>}
       {Boolean(answeredIds?.length) && <Notice>{t('alreadyAnswered', { smart_count: answeredIds?.length ?? 0 })}</Notice>}
       {failure && <Notice kind="problem">{failure}</Notice>}
@@ -151,16 +153,22 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
               {t('previous')}
             </Button>
             <p className="pager-place">{t('page', { page: position + 1, pages: pages.length })}</p>
-            <Button variant={isLast ? 'secondary' : 'primary'} disabled={isLast} onClick={next}>
+            <Button variant={isLast ? 'secondary' : 'primary'} disabled={!ready || isLast} onClick={next}>
               {t('next')}
             </Button>
             {!readOnly && (
-              <Button className="pager-send" variant={isLast ? 'primary' : 'quiet'} onClick={() => go('review')}>
+              <Button className="pager-send" variant={isLast ? 'primary' : 'quiet'} disabled={!ready} onClick={() => go('review')}>
                 {t('send')}
               </Button>
             )}
           </nav>
         </>
+      )}
+      {store && !readOnly && !sent && (
+        <div className="saving">
+          {draft.restored && <p role="status">{t('restored')}</p>}
+          {saving && <saving.Status state={saving.state} />}
+        </div>
       )}
     </div>
   );

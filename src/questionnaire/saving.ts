@@ -40,8 +40,10 @@ export interface SavingActions {
 export interface SavingView {
   state: SavingState;
   actions: SavingActions;
-  /** Comes with the journal's script, after the first page. */
-  Status: ComponentType<{ state: SavingState; actions: SavingActions }>;
+  /** One line at the edge of the screen. Comes with the journal's script, after the first page; its place is kept free until then. */
+  Status: ComponentType<{ state: SavingState }>;
+  /** What needs the person's attention, above the questions; nothing where all is well. */
+  Notices: ComponentType<{ state: SavingState; actions: SavingActions }>;
 }
 
 /** What the questionnaire shows of a store that saves and sends. Undefined until its script has come. */

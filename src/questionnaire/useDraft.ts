@@ -10,7 +10,7 @@ const saveAfter = 200;
 const saveAt = ['focusout', 'visibilitychange', 'pagehide'] as const;
 
 export interface DraftState {
-  /** Answers of an earlier visit came back. */
+  /** Answers of an earlier visit came back; said until the next change. */
   restored: boolean;
   /** The device refused to keep the draft: private mode, storage full. */
   failed: boolean;
@@ -54,22 +54,25 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
     const changed = () => {
       if (adopting) return;
       dirty = true;
+      setRestored(false);
       store.touched?.();
       timer ??= setTimeout(() => void save(), saveAfter);
     };
     const stop = filling.subscribe('', changed);
-    const stopElsewhere = store.onElsewhere?.((answers) => {
+    /** What the store knows already is no change of this person's. */
+    const takeOver = (take: () => void) => {
       adopting = true;
-      filling.adopt(answers);
+      take();
       adopting = false;
-    });
+    };
+    const stopElsewhere = store.onElsewhere?.((answers) => takeOver(() => filling.adopt(answers)));
     flushing.current = save;
     store
       .load()
       .then((draft) => {
         if (!draft || stopped) return;
         submission.current = draft.submission;
-        filling.merge(draft.answers);
+        takeOver(() => filling.merge(draft.answers));
         place.current.openPage(draft.page);
         setRestored(true);
       })

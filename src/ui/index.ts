@@ -15,3 +15,4 @@ export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export { type Catalogue, TextsProvider, type TextsProviderProps, type Translate, useLocale, useTexts } from './TextsProvider.tsx';
 export { TimeField, type TimeFieldProps } from './TimeField.tsx';
+export { useHydrated } from './useHydrated.ts';

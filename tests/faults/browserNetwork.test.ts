@@ -76,7 +76,7 @@ test('the next person finds an empty questionnaire, and both sets arrive', async
   await sends(page);
   await page.context().setOffline(false);
   await page.goto(`/formulaire?token=${study.token}`);
-  await page.locator('.saving-states').waitFor();
+  await page.locator('.saving-line').waitFor();
   expect(await question(page, 'Label').locator('input').first().inputValue()).toBe('');
   await types(page, 'Label', 'next two');
   await sends(page);

@@ -1,89 +1,41 @@
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import type { SavingView } from '../saving.ts';
+import type { SavingState } from '../saving.ts';
 import { useQuestionnaireTexts } from '../useQuestionnaireTexts.ts';
 
-type Props = Pick<SavingView, 'state' | 'actions'>;
+/** How one place stands: nothing there yet, on its way, there, or in need of the person. */
+type Mark = 'none' | 'coming' | 'saved' | 'wrong';
 
-/** Asked before anything leaves this device for good. */
-function Discard({ actions }: Pick<Props, 'actions'>) {
-  const t = useQuestionnaireTexts();
-  const [asked, setAsked] = useState(false);
-  if (!asked) {
-    return (
-      <Button variant="quiet" onClick={() => setAsked(true)}>
-        {t('savingDiscard')}
-      </Button>
-    );
-  }
-  return (
-    <>
-      <p>{t('savingDiscardSure')}</p>
-      <Button variant="quiet" onClick={actions.discard}>
-        {t('savingDiscardYes')}
-      </Button>
-    </>
-  );
+const deviceMarks: Readonly<Record<SavingState['device'], Mark>> = { empty: 'none', saving: 'coming', saved: 'saved', memory: 'wrong' };
+
+function officeMark({ blocked, refused, soon, waiting, arrived }: SavingState): Mark {
+  if (blocked || refused.length > 0) return 'wrong';
+  if (soon && waiting > 0) return 'coming';
+  return soon && arrived ? 'saved' : 'none';
 }
 
-function Refused({ state: { refused }, actions }: Props) {
+/**
+ * Where the answers are: on this device, at the study office. Both always to be seen, and neither claims more than is so.
+ * A mark and a name each; a press shows the sentences, which screen readers have all the time.
+ */
+export function SavingStatus({ state }: { state: SavingState }) {
   const t = useQuestionnaireTexts();
-  const over = refused.some(({ code }) => code === 'withdrawn' || code === 'form_closed');
-  return (
-    <Notice kind="problem" className="stack stack-tight">
-      <p>{t('savingRefused', { smart_count: refused.length })}</p>
-      <ul className="saving-refused">
-        {refused.map(({ questionId, title, message }) => (
-          <li key={questionId}>
-            {title && <strong>{title}: </strong>}
-            {message || t('savingRefusedUntold')}
-          </li>
-        ))}
-      </ul>
-      <div className="actions">
-        <Button variant="secondary" onClick={actions.retry}>
-          {t('savingRetry')}
-        </Button>
-        {over && <Discard actions={actions} />}
-      </div>
-    </Notice>
-  );
-}
-
-function Blocked({ state: { blocked }, actions }: Props) {
-  const t = useQuestionnaireTexts();
-  if (!blocked) return null;
-  return (
-    <Notice kind="warning" className="stack stack-tight">
-      <p>{blocked.message || t('savingSignIn')}</p>
-      <p>{t('savingBlocked')}</p>
-      <div className="actions">
-        <Button variant="secondary" onClick={actions.retry}>
-          {t('savingRetry')}
-        </Button>
-      </div>
-    </Notice>
-  );
-}
-
-/** Where the answers are: on this device, at the study office. Both always to be seen, and neither claims more than is so. */
-export function SavingStatus({ state, actions }: Props) {
-  const t = useQuestionnaireTexts();
-  const { device, waiting, arrived, soon, elsewhere, queued, refused } = state;
-  const office = !soon ? t('savingAtSend') : waiting > 0 ? t('savingWaiting', { smart_count: waiting }) : arrived ? t('savedOffice') : t('savingOfficeNothing');
+  const [open, setOpen] = useState(false);
+  const { device, waiting, arrived, soon } = state;
   const here = { empty: t('savingAsYouType'), saving: t('savingHere'), saved: t('savedHere'), memory: t('notKeptHere') }[device];
+  const office = !soon ? t('savingAtSend') : waiting > 0 ? t('savingWaiting', { smart_count: waiting }) : arrived ? t('savedOffice') : t('savingOfficeNothing');
+  const place = (name: string, words: string, mark: Mark) => (
+    <p className="saving-place" data-mark={mark} role="status" aria-busy={mark === 'coming'}>
+      <span className="saving-name" aria-hidden="true">
+        {name}
+      </span>
+      <span className="saving-words">{words}</span>
+    </p>
+  );
   return (
-    <div className="saving">
-      {device === 'memory' && <Notice kind="warning">{t('notSaved')}</Notice>}
-      <ul className="saving-states" aria-label={t('savingTitle')}>
-        <li data-state={device}>{here}</li>
-        <li data-state={soon && waiting === 0 && arrived ? 'saved' : 'waiting'}>{office}</li>
-      </ul>
-      {elsewhere && <Notice>{t('savingElsewhere')}</Notice>}
-      {queued > 0 && <p className="soft">{t('savingQueued', { smart_count: queued })}</p>}
-      <Blocked state={state} actions={actions} />
-      {refused.length > 0 && <Refused state={state} actions={actions} />}
+    <div className="saving-line" data-open={open || undefined} role="group" aria-label={t('savingTitle')}>
+      {place(t('savingPhone'), here, deviceMarks[device])}
+      {place(soon && waiting > 0 ? `${t('savingOffice')} (${waiting})` : t('savingOffice'), office, officeMark(state))}
+      <button type="button" className="saving-more" aria-expanded={open} aria-label={t('savingTitle')} onClick={() => setOpen(!open)} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { SendOutcome } from '../SendOutcome.ts';
 import type { SavingState } from '../saving.ts';
 import { createListeners } from './createListeners.ts';
 import { deviceJournals } from './deviceJournals.ts';
+import { SavingNotices } from './SavingNotices.tsx';
 import { SavingStatus } from './SavingStatus.tsx';
 import { savingStateOf } from './savingStateOf.ts';
 
@@ -66,7 +67,7 @@ export function openJournal({ form, place, sender }: JournalOptions): Journaling
   function show(next = journal): void {
     journal = next;
     const takes = !journal || sending.takesOperations(journal.submission);
-    view = { state: savingStateOf({ journal, form: read, device, takes, ...facts }), actions, Status: SavingStatus };
+    view = { state: savingStateOf({ journal, form: read, device, takes, ...facts }), actions, Status: SavingStatus, Notices: SavingNotices };
     views.call();
   }
 

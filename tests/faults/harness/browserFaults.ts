@@ -34,7 +34,7 @@ export const faulty = e2e
       opened.push(each);
       if (options.prepare) await each.page.context().addInitScript(options.prepare);
       await each.page.goto(options.path ?? `/formulaire?token=${study.token}`, { waitUntil: 'domcontentloaded' });
-      if (!options.path) await each.page.locator('.saving-states').waitFor();
+      if (!options.path) await each.page.locator('.saving-line').waitFor();
       return each.page;
     };
   });
