@@ -7,6 +7,7 @@ export const exchange = {
   import_partly: '%{smart_count} row was stored, %{refused} refused. |||| %{smart_count} rows were stored, %{refused} refused.',
   file_empty: 'it is empty.',
   file_no_header: 'none of its columns is known. Expected are: %{columns}.',
+  file_no_survey: 'it has no sheet named “survey” with the columns “type” and “name”.',
   file_not_a_spreadsheet: 'it is no csv, xls, xlsx or ods file.',
   file_wrong_kind: 'its content is not what its name says.',
   file_damaged: 'it is damaged.',

@@ -8,6 +8,7 @@ export const exchange = {
   import_partly: '%{smart_count} ligne a été enregistrée, %{refused} refusée(s). |||| %{smart_count} lignes ont été enregistrées, %{refused} refusée(s).',
   file_empty: 'il est vide.',
   file_no_header: 'aucune de ses colonnes n’est connue. Sont attendues : %{columns}.',
+  file_no_survey: 'il n’a pas de feuille « survey » avec les colonnes « type » et « name ».',
   file_not_a_spreadsheet: 'ce n’est pas un fichier csv, xls, xlsx ou ods.',
   file_wrong_kind: 'son contenu n’est pas ce que son nom annonce.',
   file_damaged: 'il est endommagé.',

@@ -8,6 +8,7 @@ export const exchange = {
   import_partly: '%{smart_count} linha foi guardada, %{refused} recusada(s). |||| %{smart_count} linhas foram guardadas, %{refused} recusada(s).',
   file_empty: 'está vazio.',
   file_no_header: 'nenhuma das suas colunas é conhecida. Esperam-se: %{columns}.',
+  file_no_survey: 'não tem nenhuma folha “survey” com as colunas “type” e “name”.',
   file_not_a_spreadsheet: 'não é um ficheiro csv, xls, xlsx nem ods.',
   file_wrong_kind: 'o conteúdo não corresponde ao nome.',
   file_damaged: 'está danificado.',

@@ -24,6 +24,7 @@ export class UnreadableSheet extends Error {
 export const unreadableReasons = [
   'empty',
   'no_header',
+  'no_survey',
   'not_a_spreadsheet',
   'wrong_kind',
   'damaged',
@@ -40,7 +41,8 @@ export type UnreadableReason = (typeof unreadableReasons)[number];
 export const sheetLimits = {
   rows: 20_000,
   columns: 60,
-  cellLength: 10_000,
+  /** As much as a cell of Excel holds. */
+  cellLength: 32_767,
   unpackedBytes: 50 * 1024 * 1024,
   parts: 200,
   milliseconds: 10_000,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { read, utils } from 'xlsx';
+import { read, utils, type WorkSheet } from 'xlsx';
 import { sheetLimits } from './Sheet.ts';
 import type { WorkbookReply, WorkbookTask } from './readWorkbook.ts';
 
@@ -15,7 +15,7 @@ function cellText(cell: unknown): string {
 }
 
 /** Cells come as they are kept, so that a telephone number shown as 2.5E+11 keeps its digits; only dates are written out. */
-function tableOf({ content, columns }: WorkbookTask): WorkbookReply {
+function tablesOf({ content, columns, sheets }: WorkbookTask): WorkbookReply {
   const book = read(content, {
     type: 'array',
     dense: true,
@@ -25,23 +25,29 @@ function tableOf({ content, columns }: WorkbookTask): WorkbookReply {
     cellDates: true,
     UTC: true,
   });
-  for (const name of book.SheetNames) {
-    const sheet = book.Sheets[name];
-    if (!sheet?.['!ref']) continue;
-    const range = utils.decode_range(sheet['!ref']);
-    range.e.c = Math.min(range.e.c, columns);
-    range.e.r = Math.min(range.e.r, range.s.r + sheetLimits.rows + 100);
-    range.s.r = 0;
-    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true, range });
-    const table = rows.map((row) => Array.from(row, cellText));
-    if (table.some((row) => row.some((cell) => cell.trim() !== ''))) return { table };
+  const tables: { name: string; table: string[][] }[] = [];
+  for (const title of book.SheetNames) {
+    const name = title.trim().toLowerCase();
+    if (sheets && (!sheets.includes(name) || tables.some((one) => one.name === name))) continue;
+    const table = tableOf(book.Sheets[title], columns);
+    if (table.some((row) => row.some((cell) => cell.trim() !== ''))) tables.push({ name, table });
+    if (!sheets && tables.length > 0) break;
   }
-  return { reason: 'empty' };
+  return tables.length > 0 ? { tables } : { reason: 'empty' };
+}
+
+function tableOf(sheet: WorkSheet | undefined, columns: number): string[][] {
+  if (!sheet?.['!ref']) return [];
+  const range = utils.decode_range(sheet['!ref']);
+  range.e.c = Math.min(range.e.c, columns);
+  range.e.r = Math.min(range.e.r, range.s.r + sheetLimits.rows + 100);
+  range.s.r = 0;
+  return utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, blankrows: true, range }).map((row) => Array.from(row, cellText));
 }
 
 let reply: WorkbookReply;
 try {
-  reply = tableOf(workerData as WorkbookTask);
+  reply = tablesOf(workerData as WorkbookTask);
 } catch (error) {
   reply = reasonOf(error);
 }
