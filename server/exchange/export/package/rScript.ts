@@ -28,7 +28,7 @@ dates <- ${namesOf(variables, 'date')}
 
 answers <- read.csv("answers.csv", fileEncoding = "UTF-8-BOM", colClasses = "character", na.strings = "", check.names = FALSE, strip.white = FALSE)
 # A leading apostrophe keeps spreadsheet programs from running a text; it is no part of the answer.
-answers[] <- lapply(answers, function(x) sub("^'(?=[=@\\t\\r+-])", "", x, perl = TRUE))
+answers[] <- lapply(answers, function(x) sub("^'(?='*[=@\\t\\r+-])", "", x, perl = TRUE))
 missing_reasons <- as.data.frame(lapply(answers, function(x) factor(x, levels = missing_codes, labels = missing_labels)), optional = TRUE)
 answers[] <- lapply(answers, function(x) { x[x %in% missing_codes] <- NA; x })
 for (name in numbers) answers[[name]] <- as.numeric(answers[[name]])

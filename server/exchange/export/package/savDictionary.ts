@@ -4,6 +4,10 @@ import { SavBytes } from './SavBytes.ts';
 /** A variable with how SPSS keeps it: numbers have width 0, texts their greatest length in bytes. */
 export interface SavVariable extends Variable {
   width: number;
+  /** How numbers are written out. */
+  shown: { width: number; decimals: number };
+  /** The reasons that its cells give. */
+  missing: readonly Missing[];
 }
 
 const measures = { nominal: 1, scale: 3 };
@@ -26,13 +30,9 @@ interface Placed {
   index: number;
 }
 
-function decimalsOf({ kind }: SavVariable): number {
-  return kind === 'number' ? 2 : 0;
-}
-
 function formatOf(variable: SavVariable, width: number): number {
   if (width > 0) return (formatText << 16) | (Math.min(width, 255) << 8);
-  return variable.kind === 'date' ? (formatDate << 16) | (10 << 8) : (formatNumber << 16) | (12 << 8) | decimalsOf(variable);
+  return variable.kind === 'date' ? (formatDate << 16) | (10 << 8) : (formatNumber << 16) | (variable.shown.width << 8) | variable.shown.decimals;
 }
 
 function writeVariable(out: SavBytes, variable: SavVariable, { short, width, first }: { short: string; width: number; first: boolean }): void {
@@ -62,13 +62,17 @@ function extension(out: SavBytes, content: Buffer, { subtype, size }: { subtype:
   out.int(7).int(subtype).int(size).int(content.length / size).bytes(content);
 }
 
-/** Which texts stand for a missing value; an own record, because the variable's own holds only short ones. */
+/**
+ * Which texts stand for a missing value; an own record, because the variable's own holds only short ones. Those that occur
+ * alone: PSPP up to 1.6 misreads a variable with several, which SPSS and later versions take.
+ */
 function missingTexts(placed: readonly Placed[]): Buffer {
   const out = new SavBytes();
   for (const { variable } of placed) {
-    if (variable.width <= 8) continue;
-    out.int(variable.name.length).text(variable.name, variable.name.length).byte(3).int(8);
-    for (const reason of missingReasons) out.text(String(missingCodes[reason]), 8);
+    const { name, width, missing } = variable;
+    if (width <= 8 || missing.length === 0) continue;
+    out.int(name.length).text(name, name.length).byte(missing.length).int(8);
+    for (const reason of missing) out.text(String(missingCodes[reason]), 8);
   }
   return out.take();
 }

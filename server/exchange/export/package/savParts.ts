@@ -1,7 +1,6 @@
-import { missingIn, type Missing } from '../dataset/Variable.ts';
+import { missingIn, missingReasons, type Missing, type Variable } from '../dataset/Variable.ts';
 import type { Spool } from './spoolRows.ts';
 import { savDictionary, segmentsOf, type SavVariable } from './savDictionary.ts';
-import type { Variable } from '../dataset/Variable.ts';
 
 const longestText = 32_767;
 /** SPSS counts seconds from the first day of the Gregorian calendar. */
@@ -71,9 +70,19 @@ function numberIn({ kind }: Variable, cell: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** How a number is written out so that no digit of any cell is left out: SPSS takes at most 40 places, 16 of them decimals. */
+function shownAs({ kind }: Variable, { width, decimals }: { width: number; decimals: number }): SavVariable['shown'] {
+  return { width: Math.min(40, Math.max(8, width)), decimals: kind === 'number' ? Math.min(16, decimals) : 0 };
+}
+
 /** The answers as an SPSS system file (`.sav`), with labels, value labels and missing values. */
 export async function* savParts(variables: readonly Variable[], spool: Spool, { title, labels }: { title: string; labels: Readonly<Record<Missing, string>> }): AsyncGenerator<Uint8Array> {
-  const kept = variables.map((variable, at): SavVariable => ({ ...variable, width: variable.kind === 'text' ? Math.min(longestText, Math.max(16, spool.widths[at] ?? 0)) : 0 }));
+  const kept = variables.map((variable, at): SavVariable => ({
+    ...variable,
+    width: variable.kind === 'text' ? Math.min(longestText, Math.max(16, spool.widths[at] ?? 0)) : 0,
+    shown: shownAs(variable, { width: spool.widths[at] ?? 0, decimals: spool.decimals[at] ?? 0 }),
+    missing: missingReasons.filter((reason) => spool.missing[at]?.has(reason)),
+  }));
   yield savDictionary(kept, { cases: spool.count, title, labels });
   const out = new CaseBytes();
   for await (const rows of spool.slices()) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
+import { missingIn, type Missing } from '../dataset/Variable.ts';
 
 const slice = 250;
 
@@ -13,6 +14,10 @@ export interface Spool {
   count: number;
   /** The greatest length of each column, in bytes of UTF-8. */
   widths: readonly number[];
+  /** The most digits after a point, where the column's cells are numbers. */
+  decimals: readonly number[];
+  /** Why values are missing in each column, wherever they are. */
+  missing: readonly ReadonlySet<Missing>[];
   slices(): AsyncGenerator<string[][]>;
   remove(): Promise<void>;
 }
@@ -23,11 +28,20 @@ export async function spoolRows(rows: AsyncIterable<readonly string[][]>, column
   const file = join(folder, 'rows');
   const remove = () => rm(folder, { recursive: true, force: true });
   const widths = Array.from({ length: columns }, () => 0);
+  const decimals = Array.from({ length: columns }, () => 0);
+  const missing = Array.from({ length: columns }, () => new Set<Missing>());
+  const look = (cell: string, at: number) => {
+    widths[at] = Math.max(widths[at] ?? 0, Buffer.byteLength(cell));
+    const point = cell.indexOf('.');
+    if (point > 0) decimals[at] = Math.max(decimals[at] ?? 0, cell.length - point - 1);
+    const reason = missingIn(cell);
+    if (reason) missing[at]?.add(reason);
+  };
   let count = 0;
   try {
     const out = createWriteStream(file, { mode: 0o600 });
     for await (const part of rows) {
-      for (const row of part) row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, Buffer.byteLength(cell))));
+      for (const row of part) row.forEach(look);
       count += part.length;
       if (part.length > 0 && !out.write(`${part.map((row) => JSON.stringify(row)).join('\n')}\n`)) await once(out, 'drain');
     }
@@ -47,5 +61,5 @@ export async function spoolRows(rows: AsyncIterable<readonly string[][]>, column
     }
     if (part.length > 0) yield part;
   }
-  return { count, widths, slices, remove };
+  return { count, widths, decimals, missing, slices, remove };
 }

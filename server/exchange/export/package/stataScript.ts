@@ -22,12 +22,13 @@ function numeric(name: string, expression: string): string[] {
 
 function linesOf({ name, label, kind, values }: Variable, labels: Readonly<Record<Missing, string>>): string[] {
   const lines: string[] = [];
-  if (kind === 'text') lines.push(`quietly replace ${name} = substr(${name}, 2, .) if regexm(${name}, "^'[=@+-]")`);
+  if (kind === 'text') lines.push(`quietly replace ${name} = substr(${name}, 2, .) if regexm(${name}, "^'+[=@" + char(9) + char(13) + "+-]")`);
   else if (kind === 'date') lines.push(...numeric(name, `daily(${name}, "YMD")`), `format ${name} %td`);
   else lines.push(...numeric(name, `real(${name})`));
   if (kind !== 'text') {
     const all = [...values.map(({ value, label: own }) => `${value} ${quoted(own, 300)}`), ...missingReasons.map((reason) => `${stataMissing[reason]} ${quoted(labels[reason], 300)}`)];
-    lines.push(...all.map((one) => `label define ${name.slice(0, 30)}_l ${one}, add`), `label values ${name} ${name.slice(0, 30)}_l`);
+    // A set of labels may be called what its variable is called.
+    lines.push(...all.map((one) => `label define ${name} ${one}, add`), `label values ${name} ${name}`);
   }
   return [...lines, `label variable ${name} ${quoted(label, 80)}`];
 }

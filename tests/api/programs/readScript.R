@@ -1,0 +1,14 @@
+# What the package's own script makes of answers.csv.
+options(warn = 2)
+plain <- function(x) if (is.numeric(x)) format(x, digits = 15, scientific = FALSE, trim = TRUE) else as.character(x)
+source("answers.R", encoding = "UTF-8")
+source("hex.R")
+for (name in names(answers)) {
+  column <- answers[[name]]
+  tell("label", name, "", attr(column, "label"))
+  for (key in seq_along(value_labels[[name]])) tell("level", name, value_labels[[name]][[key]], names(value_labels[[name]])[[key]])
+  for (row in seq_along(column)) {
+    tell("value", name, row, if (is.na(column[[row]])) NA else plain(column[[row]]))
+    tell("reason", name, row, as.character(missing_reasons[[name]][[row]]))
+  }
+}
