@@ -16,6 +16,10 @@ export type Respondent = Partial<RecordFor<'users'>> & {
   church?: Named | null;
   /** Something of this person is on this phone and not at the study office yet. */
   waiting?: boolean;
+  /** The study office did not take something of it. */
+  refused?: boolean;
+  /** Registered on this phone, and not at the study office yet. */
+  unregistered?: boolean;
 };
 
 export function churchNameOf({ churchName, church }: Respondent): string {

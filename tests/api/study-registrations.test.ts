@@ -35,13 +35,14 @@ describe('a registration made without network', () => {
     const yesterday = new Date(Date.now() - day).toISOString();
     const answers = await Promise.all([1, 2, 3].map(() => registers(first, body, { id, saidAt: yesterday, sentAt: yesterday })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+    expect(new Set(answers.map(({ json }) => json.id))).toEqual(new Set([id]));
     expect(answers[0]?.json).toMatchObject({ ...body, hasTwin: false });
     const [row] = await api.database.db.select().from(registrations).where(eq(registrations.id, id));
     expect(row?.saidAt?.toISOString()).toBe(yesterday);
     expect(Math.abs((row?.clockAhead ?? 0) + 86_400)).toBeLessThan(60);
     expect(Math.abs((row?.receivedAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
     expect((await registers(second, body, { id })).json.code).toBe('submission_differs');
+    expect((await registers(second, person(), { id: first?.id ?? '' })).json.code).toBe('submission_differs');
   });
 
   test('of a person whom somebody else registered meanwhile is kept beside, and the office is told', async () => {
@@ -54,6 +55,8 @@ describe('a registration made without network', () => {
     const [told] = (await twins()).filter(({ person: { id } }) => id === other.json.id);
     expect(told).toMatchObject({ twin: { id: one.id, telephone }, person: { name: 'Baraka M.' }, place: expect.stringContaining('Hill') as string });
     await second?.isRefused(second.get('registrations/twins'), 'forbidden');
+    const strict = await (second as Person).put<Told>(`registrations/${randomUUID()}`, person({ telephone }), { query: { strict: '1' } });
+    expect([strict.status, Object.keys(strict.json.errors as object)]).toEqual([422, ['telephone']]);
     expect((await api.admin.post<Told>(`registrations/${told?.id}/decision`, { same: false })).json.message).toContain('two people');
     expect((await twins()).map(({ id }) => id)).not.toContain(told?.id);
     await api.admin.isRefused(api.admin.post(`registrations/${told?.id}/decision`, { same: true }), 'conflict');

@@ -14,11 +14,13 @@ import { findTwin } from './findTwin.ts';
 const { registrations, users } = tables;
 
 export interface Registration {
-  /** Made on the phone. */
+  /** Made on the phone, and from then on the person's: what was done there about them needs no other. */
   id: string;
   /** As it was typed there, not yet checked. */
   input: Readonly<Record<string, unknown>>;
   device: DeviceTime;
+  /** The person can still be asked: what is taken is refused, and nobody is kept as somebody's twin. */
+  strict?: boolean;
   caller: Caller;
 }
 
@@ -34,7 +36,7 @@ export interface KeptRegistration {
  * The same registration again answers the same person.
  * @throws Refusal as any new record, `submission_differs` where the id is somebody else's
  */
-export function keepRegistration(services: Services, { id, input, device, caller }: Registration): Promise<KeptRegistration> {
+export function keepRegistration(services: Services, { id, input, device, strict, caller }: Registration): Promise<KeptRegistration> {
   const kept = keptOf('users');
   return services.database.db.transaction(async (tx) => {
     // The same one twice at the same moment: the second waits, and finds the first.
@@ -44,16 +46,17 @@ export function keepRegistration(services: Services, { id, input, device, caller
       if (before.registeredBy !== caller.userId) throw new Refusal('submission_differs');
       return { person: await findRecord(tx, kept, { asker: caller, id: before.userId }), hasTwin: before.twinOf !== null };
     }
+    if ((await tx.$count(users, eq(users.id, id))) > 0) throw new Refusal('submission_differs');
     const context = { services, tx, asker: caller };
     const values = await newValues(context, kept, { input, checks: { references: checkReferences, taken: async () => undefined } });
-    const twin = await findTwin(tx, values);
+    const twin = strict ? undefined : await findTwin(tx, values);
     // Before the log is written: whoever changes that person now is waited for here and not there.
     if (twin) await tx.select({ id: users.id }).from(users).where(eq(users.id, twin.id)).for('key share');
     for (const field of twin?.taken ?? []) values[field] = null;
     if (!values.email) values.selfResponse = false;
     // What is not a twin's is refused as everywhere.
     await checkTaken(tx, kept, { after: values, asker: caller });
-    const [person] = await storeNew(context, kept, [values]);
+    const [person] = await storeNew(context, kept, [{ id, ...values }]);
     if (!person) throw new Error('A registration was stored and is not there');
     const receivedAt = new Date(services.now());
     await tx.insert(registrations).values({ id, userId: person.id, registeredBy: caller.userId, receivedAt, twinOf: twin?.id ?? null, ...device });

@@ -20,14 +20,14 @@ export const registrationRoutes: Route[] = [
     summary: 'Registers somebody who was registered without network: the same id twice counts once, and who seems to be there already is kept as well',
     tag,
     body: { record: keptOf('users').resource.fields as Fields },
-    query: { saidAt: 'When, by the phone’s clock', sentAt: 'The phone’s clock now' },
+    query: { saidAt: 'When, by the phone’s clock', sentAt: 'The phone’s clock now', strict: '1: the person can still be asked, so a number or an address that is taken is refused' },
     refusals: ['bad_request', 'unknown_field', 'invalid', 'not_found', 'submission_differs', 'role_not_allowed'],
     async handle(context) {
       const { services, params, query, locale } = context;
       const caller = callerOf(context);
       const id = phoneMadeId('id', params.id);
       const device = deviceTime(query, services.now());
-      const { person, hasTwin } = await keepRegistration(services, { id, input: context.body as Record<string, unknown>, device, caller });
+      const { person, hasTwin } = await keepRegistration(services, { id, input: context.body as Record<string, unknown>, device, strict: query.strict === '1', caller });
       const [record] = await present(services.database.db, keptOf('users'), { rows: [person], role: caller.role });
       return { message: hasTwin ? say('registered_twice', locale) : sayOfServer('saved', locale), hasTwin, ...record };
     },

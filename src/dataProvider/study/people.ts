@@ -1,4 +1,4 @@
-import type { Statistics } from '../../contract/index.ts';
+import type { Statistics, Twins } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
 
@@ -67,6 +67,22 @@ export interface ConsentOnBehalf {
   language: Locale;
   /** Whether it was read to the person. */
   readAloud?: boolean;
+  /** The version of the words that were read. */
+  version?: string;
+  /** Made here: repeated, it is recorded once. */
+  event?: string;
+  /** When it was said, by the device's clock, ISO 8601. */
+  saidAt?: string;
+}
+
+export interface Registration {
+  /** Made here: repeated, it counts once. */
+  id: string;
+  body: Readonly<Record<string, unknown>>;
+  /** By the device's clock, ISO 8601. */
+  saidAt: string;
+  /** The person can still be asked: a number or an address that somebody has already is refused. */
+  strict?: boolean;
 }
 
 const userPath = (id: string) => `users/${encodeURIComponent(id)}`;
@@ -93,7 +109,20 @@ export function peopleCalls(call: Call) {
     acceptConsent: async (token: string, acceptToAnswer: boolean) =>
       (await call({ method: 'POST', path: 'users/accept-answer', body: { acceptToAnswer }, token })).json as Said,
 
-    consentOnBehalf: (userId: string, consent: ConsentOnBehalf) => post(`${userPath(userId)}/consent`, { ...consent }),
+    consentOnBehalf: (userId: string, consent: ConsentOnBehalf) =>
+      post(`${userPath(userId)}/consent`, { ...consent, ...(consent.saidAt && { sentAt: new Date().toISOString() }) }),
+
+    /** Registers somebody of whom the phone kept the record. `hasTwin`: somebody who seems to be the same is registered already; both are kept. */
+    register: async ({ id, body, saidAt, strict }: Registration) => {
+      const query = { saidAt, sentAt: new Date().toISOString(), strict: strict ? 1 : undefined };
+      return (await call({ method: 'PUT', path: `registrations/${encodeURIComponent(id)}`, query, body })).json as Said & { id: string; name: string; hasTwin?: boolean };
+    },
+
+    /** People who seem to be registered twice, to be decided. */
+    readTwins: async (signal?: AbortSignal) => (await call({ path: 'registrations/twins', signal })).json as Twins[],
+
+    /** Whether the two of a registration are the same person; both records stay. */
+    decideTwins: (registration: string, same: boolean) => post(`registrations/${encodeURIComponent(registration)}/decision`, { same }),
 
     /** A completed questionnaire may be changed again; `reason` is recorded. */
     reopen: (userId: string, reason: string) => post(`${userPath(userId)}/reopen`, { reason }),

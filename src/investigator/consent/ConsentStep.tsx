@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { consentVersion } from '../../../i18n/consentVersion.ts';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import { ConsentText } from '../../consent/ConsentText.tsx';
 import { readPageData } from '../../dataProvider/readPageData.ts';
@@ -29,7 +30,7 @@ export function ConsentStep({ person }: { person: Respondent }) {
     setHowMissing(readAloud === undefined);
     if (readAloud === undefined) return;
     void run(async () => {
-      const { message } = await study.consentOnBehalf(person.id, { given, language: locale, readAloud });
+      const { message } = await study.consentOnBehalf(person.id, { given, language: locale, readAloud, version: consentVersion });
       if (given) notify(message ?? t('savedOnPhone'));
       if (!given) setRefused(message ?? t('refusalRecorded'));
       await refresh();

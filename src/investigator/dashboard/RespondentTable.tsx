@@ -41,7 +41,7 @@ export function RespondentTable({ rows }: { rows: readonly Respondent[] }) {
                 <ConsentMark given={person.acceptResponse} />
               </td>
               <td>
-                <StatusMark status={person.status} waiting={person.waiting} />
+                <StatusMark status={person.status} waiting={person.waiting} refused={person.refused} />
               </td>
               <td>
                 <RowActions person={person} />

@@ -2,16 +2,26 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/index.ts';
 import { phonePath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
-import { usePhone } from './phoneState.ts';
+import { hereAlone, usePhone } from './phoneState.ts';
 
-/** Above every screen: that the phone is locked, or that something waits on it. */
+/** Above every screen: that the phone is locked, that something waits on it, or that the study office did not take it. */
 export function PhoneNotice() {
   const t = useText();
-  const { lock, count } = usePhone();
-  if (lock !== 'locked' && count === 0) return null;
+  const phone = usePhone();
+  const here = hereAlone(phone);
+  const isLocked = phone.lock === 'locked';
+  const refused = phone.waiting.filter((item) => item.refused !== undefined).length;
+  if (!isLocked && here === 0) return null;
+  if (refused > 0) {
+    return (
+      <Notice kind="problem" className="phone-notice">
+        {t('someRefused', { smart_count: refused })} <Link to={phonePath}>{t('onThisPhone')}</Link>
+      </Notice>
+    );
+  }
   return (
-    <Notice kind={count > 0 ? 'warning' : 'information'} className="phone-notice">
-      {t(count > 0 ? 'waitingHere' : 'phoneLocked', { smart_count: count })} <Link to={phonePath}>{t(lock === 'locked' ? 'unlock' : 'onThisPhone')}</Link>
+    <Notice kind={here > 0 ? 'warning' : 'information'} className="phone-notice">
+      {t(here > 0 ? 'waitingHere' : 'phoneLocked', { smart_count: here })} <Link to={phonePath}>{t(isLocked ? 'unlock' : 'onThisPhone')}</Link>
     </Notice>
   );
 }

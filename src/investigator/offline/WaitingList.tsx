@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Button, useLocale } from '../../ui/index.ts';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass, useLocale } from '../../ui/index.ts';
+import { editPath } from '../paths.ts';
 import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
 import { type TextKey, useText } from '../texts/useText.ts';
 import { type PhoneState, refreshWaiting, usePhone } from './phoneState.ts';
 import { sendAll } from './sendAll.ts';
 import { changeWaiting, removeWaiting, type Waiting } from './waiting.ts';
 
-const words: Readonly<Record<Waiting['kind'], TextKey>> = { register: 'waitsRegister', edit: 'waitsEdit', consent: 'waitsConsent' };
+const words: Readonly<Record<Waiting['kind'], TextKey>> = { register: 'waitsRegister', edit: 'waitsEdit', consent: 'waitsConsent', reopen: 'waitsReopen', link: 'waitsLink' };
 
 /** Everything that is on this phone and not at the study office, with its state. */
 export function WaitingList() {
@@ -36,12 +38,12 @@ export function WaitingList() {
   );
 }
 
-/** What the server did not take: its reason, another try, or giving it up for good. */
+/** What the server did not take: its reason, putting it right, another try, or giving it up for good. */
 function Refused({ item, phone }: { item: Waiting; phone: NonNullable<PhoneState['phone']> }) {
   const t = useText();
   const [isAsked, setAsked] = useState(false);
   const retry = async () => {
-    const { refused: _reason, ...again } = item;
+    const { refused: _reason, errors: _errors, ...again } = item;
     await changeWaiting(phone, again as Waiting);
     // Whatever comes of it is told by the list.
     await sendAll().catch(refreshWaiting);
@@ -54,6 +56,11 @@ function Refused({ item, phone }: { item: Waiting; phone: NonNullable<PhoneState
     <>
       <p className="error">{t('stateRefused', { reason: item.refused ?? '' })}</p>
       <div className="actions">
+        {(item.kind === 'register' || item.kind === 'edit') && (
+          <Link className={buttonClass()} to={editPath(item.personId)}>
+            {t('mend')}
+          </Link>
+        )}
         <Button variant="secondary" onClick={() => void retry()}>
           {t('retry')}
         </Button>

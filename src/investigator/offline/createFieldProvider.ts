@@ -1,13 +1,15 @@
 import type { GetListParams, RaRecord } from 'ra-core';
-import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { EditMeta, StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { queryRows } from '../../dataProvider/queryRows.ts';
 import { isResourceName, resourceOf } from '../../resources/index.ts';
 import type { Respondent } from '../Respondent.ts';
-import { countsOf, type FieldPackage, isUnderWay, readPackage } from './fieldPackage.ts';
+import { countsOf } from './fieldPackage.ts';
+import { type PackageHead, readAnswers, readPackage, readPart } from './keptPackage.ts';
 import type { Phone } from './phone.ts';
-import { addWaiting, listWaiting, type NewWaiting, withWaiting } from './waiting.ts';
+import { registerPerson } from './registerPerson.ts';
+import { addWaiting, amended, changeWaiting, listWaiting, type NewWaiting, removeWaiting, withWaiting } from './waiting.ts';
 
 export interface OwnPhone {
   /** The phone while it is open. */
@@ -33,7 +35,18 @@ function late(): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(() => reject(new CallFailure({ status: 0, code: 'timeout' })), patience));
 }
 
-interface Kept extends FieldPackage {
+interface Writing<Result> {
+  /** Makes the call. */
+  ask(): Promise<Result>;
+  /** What the screen is told where it has to wait. */
+  asWaiting(): Result;
+  follows?: readonly NewWaiting[];
+}
+
+/** The answer of a call that waits: no sentence of the server. */
+const onlyHere: { message?: string } = {};
+
+interface Kept extends PackageHead {
   phone: Phone;
 }
 
@@ -43,17 +56,22 @@ async function keptOn(phone: Phone): Promise<Kept | undefined> {
   return kept && { ...kept, phone, people: withWaiting(kept.people, await listWaiting(phone)) };
 }
 
-function rowsOf(kept: Kept, resource: string): readonly RaRecord[] | undefined {
-  if (resource === 'users') return kept.people as readonly RaRecord[];
-  return resource === 'conferences' || resource === 'churches' ? kept[resource] : undefined;
+async function rowsOf({ people, phone }: Kept, resource: string): Promise<readonly RaRecord[] | undefined> {
+  if (resource === 'users') return people as readonly RaRecord[];
+  return resource === 'conferences' || resource === 'churches' ? (await readPart(phone, 'places'))?.[resource] : undefined;
 }
 
-function listOf(kept: Kept, name: string, { filter, sort, pagination: { page, perPage } = { page: 1, perPage: 25 } }: GetListParams) {
-  const rows = rowsOf(kept, name);
+async function listOf(kept: Kept, name: string, { filter, sort, pagination: { page, perPage } = { page: 1, perPage: 25 } }: GetListParams) {
+  const rows = await rowsOf(kept, name);
   if (!rows || !isResourceName(name)) throw noConnection();
   const range = [(page - 1) * perPage, page * perPage - 1] as const;
   const { rows: data, total } = queryRows(resourceOf(name), rows, { filter: (filter ?? {}) as Record<string, unknown>, sort, range });
   return { data, total };
+}
+
+/** In the questionnaire's script, which this door has no other need of at its start. */
+async function freshId(): Promise<string> {
+  return (await import('../../questionnaire/newId.ts')).newId();
 }
 
 function personOf(kept: Kept, id: unknown): Respondent {
@@ -67,27 +85,33 @@ function personOf(kept: Kept, id: unknown): Respondent {
  * what the phone keeps, and what is written waits there.
  */
 export function createFieldProvider(online: StudyDataProvider, { current, onWaiting }: OwnPhone): StudyDataProvider {
-  async function read<Result>(ask: () => Promise<Result>, fromKept: (kept: Kept) => Result): Promise<Result> {
+  async function read<Result>(ask: () => Promise<Result>, fromKept: (kept: Kept) => Result | Promise<Result>): Promise<Result> {
     const phone = current();
     if (!phone) return ask();
+    const asked = navigator.onLine ? ask() : Promise.reject(noConnection());
     try {
-      if (!navigator.onLine) throw noConnection();
-      return await Promise.race([ask(), late()]);
+      return await Promise.race([asked, late()]);
     } catch (error) {
       // A person who was registered here a moment ago is not at the server yet.
       if (!isWithoutNetwork(error) && failureOf(error).status !== 404) throw error;
       const kept = await keptOn(phone);
-      if (!kept) throw error;
+      // Nothing to show in its place: it may take as long as it takes.
+      if (!kept) return asked;
       try {
-        return fromKept(kept);
+        return await fromKept(kept);
       } catch {
         throw error;
       }
     }
   }
 
-  /** Tries the server, unless something earlier of the same person waits; what did not arrive waits behind it. */
-  async function write<Result>(item: NewWaiting, ask: () => Promise<Result>, asWaiting: (item: NewWaiting) => Result): Promise<Result> {
+  async function keep(phone: Phone, items: readonly NewWaiting[]): Promise<void> {
+    for (const item of items) await addWaiting(phone, item);
+    onWaiting();
+  }
+
+  /** Tries the server, unless something earlier of the same person waits; what did not arrive waits behind it, with what `follows`. */
+  async function write<Result>(item: NewWaiting, { ask, asWaiting, follows = [] }: Writing<Result>): Promise<Result> {
     const phone = current();
     if (!phone) return ask();
     const waits = (await listWaiting(phone)).some(({ personId }) => personId === item.personId);
@@ -100,36 +124,75 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
         tried = true;
       }
     }
-    await addWaiting(phone, { ...item, tried });
-    onWaiting();
-    return asWaiting(item);
+    await keep(phone, [{ ...item, tried }, ...follows]);
+    return asWaiting();
+  }
+
+  /** Somebody whose registration waits, or was refused, is put right before it is sent; undefined where there is nothing of that kind. */
+  async function amend(personId: string, body: Readonly<Record<string, unknown>>): Promise<boolean> {
+    const phone = current();
+    if (!phone) return false;
+    const { change, remove } = amended(await listWaiting(phone), { personId, name: String(body.name), body });
+    if (change) await changeWaiting(phone, change);
+    for (const item of remove) await removeWaiting(phone, item);
+    if (change || remove.length > 0) onWaiting();
+    return change !== undefined;
+  }
+
+  async function nameOf(personId: string): Promise<string> {
+    const phone = current();
+    return (phone && (await keptOn(phone))?.people.find(({ id }) => id === personId)?.name) ?? '';
+  }
+
+  /** What was done here stays in sight until it has arrived, also where the server answers. */
+  async function withOwn<Row extends { id: unknown }>(rows: readonly Row[]): Promise<Row[]> {
+    const phone = current();
+    const waiting = phone ? await listWaiting(phone) : [];
+    return rows.map((row) => {
+      const own = waiting.filter(({ personId }) => personId === String(row.id));
+      return own.length === 0 ? row : (withWaiting([row as never], own)[0] as unknown as Row);
+    });
   }
 
   return {
     ...online,
-    getList: (name, params) => read(() => online.getList(name, params), (kept) => listOf(kept, name, params) as never),
-    getOne: (name, params) => read(() => online.getOne(name, params), (kept) => ({ data: (name === 'users' ? personOf(kept, params.id) : undefined) as never })),
+    async getList(name, params) {
+      const list = await read(() => online.getList(name, params), (kept) => listOf(kept, name, params) as never);
+      return name === 'users' ? { ...list, data: (await withOwn(list.data)) as never } : list;
+    },
+    async getOne(name, params) {
+      const { data } = await read(() => online.getOne(name, params), (kept) => ({ data: (name === 'users' ? personOf(kept, params.id) : undefined) as never }));
+      return { data: (name === 'users' ? (await withOwn([data]))[0] : data) as never };
+    },
     async create(name, params) {
       const body = params.data as Record<string, unknown>;
       if (name !== 'users' || !current()) return online.create(name, params);
-      // In the questionnaire's script, which this door has no other need of at its start.
-      const { newId } = await import('../../questionnaire/newId.ts');
-      const item = { kind: 'register', personId: newId(), name: String(body.name), body } as const;
-      return write(item, () => online.create(name, params), ({ personId }) => ({ data: { ...body, id: personId, waiting: true } as never }));
+      const [personId, person, saidAt] = [await freshId(), String(body.name), new Date().toISOString()];
+      return write(
+        { kind: 'register', personId, name: person, body, saidAt },
+        {
+          ask: async () => ({ data: { ...body, ...(await registerPerson(online, { id: personId, body, saidAt, strict: true })) } as never }),
+          asWaiting: () => ({ data: { ...body, id: personId, waiting: true } as never }),
+          follows: body.selfResponse ? [{ kind: 'link', personId, name: person }] : [],
+        },
+      );
     },
-    update(name, params) {
+    async update(name, params) {
       const { data: body, id, previousData } = params;
       const record = previousData as Respondent | undefined;
       if (name !== 'users') return online.update(name, params);
-      const item = { kind: 'edit', personId: String(id), name: String(body.name), body: body as Record<string, unknown>, ...(record?.revision !== undefined && { revision: record.revision }) } as const;
-      return write(item, () => online.update(name, params), () => ({ data: { ...record, ...body, id, waiting: true } as never }));
+      const asWaiting = () => ({ data: { ...record, ...body, id, waiting: true } as never });
+      if (await amend(String(id), body as Record<string, unknown>)) return asWaiting();
+      const overwrites = (params.meta as EditMeta | undefined)?.revision === null;
+      const revision = overwrites || record?.revision === undefined ? {} : { revision: record.revision };
+      return write({ kind: 'edit', personId: String(id), name: String(body.name), body: body as Record<string, unknown>, ...revision }, { ask: () => online.update(name, params), asWaiting });
     },
     statistics: (filter, signal) => read(() => online.statistics(filter, signal), ({ people }) => countsOf(people)),
     readFormToFill: (asked = {}, signal) =>
       read(
         () => online.readFormToFill(asked, signal),
-        (kept) => {
-          const form = kept.forms[personOf(kept, asked.userId).formulaireId ?? ''];
+        async (kept) => {
+          const form = (await readPart(kept.phone, 'forms'))?.[personOf(kept, asked.userId).formulaireId ?? ''];
           if (!form) throw noConnection();
           return form;
         },
@@ -137,17 +200,20 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
     readAnswersOf: (userId, signal) =>
       read(
         () => online.readAnswersOf(userId, signal),
-        (kept) => {
-          const person = personOf(kept, userId);
-          // A completed one is not on the phone: it must not look as if it had no answers.
-          if (person.status === 'CLOSED') throw noConnection();
-          return (isUnderWay(person) && kept.answers[userId]) || { reponseRepondu: [] };
+        async (kept) => {
+          const known = await readAnswers(kept.phone, userId);
+          // What was answered and is not on the phone must not look as if it were empty.
+          if (!known && personOf(kept, userId).status !== 'NOT_STARTED') throw noConnection();
+          return known ?? { reponseRepondu: [] };
         },
       ),
-    async consentOnBehalf(userId, consent) {
-      const phone = current();
-      const name = phone ? (await keptOn(phone))?.people.find(({ id }) => id === userId)?.name : undefined;
-      return write({ kind: 'consent', personId: userId, name: name ?? '', consent }, () => online.consentOnBehalf(userId, consent), () => ({ waiting: true }) as { message?: string });
+    async consentOnBehalf(userId, said) {
+      if (!current()) return online.consentOnBehalf(userId, said);
+      const consent = { ...said, event: await freshId(), saidAt: new Date().toISOString() };
+      return write({ kind: 'consent', personId: userId, name: await nameOf(userId), consent }, { ask: () => online.consentOnBehalf(userId, consent), asWaiting: () => onlyHere });
+    },
+    async reopen(userId, reason) {
+      return write({ kind: 'reopen', personId: userId, name: await nameOf(userId), reason }, { ask: () => online.reopen(userId, reason), asWaiting: () => onlyHere });
     },
   };
 }

@@ -3,38 +3,29 @@ import type { Form, Statistics } from '../../contract/index.ts';
 import type { RespondentAnswers, StudyCalls } from '../../dataProvider/study/index.ts';
 import { call, CallFailure } from '../../dataProvider/http.ts';
 import type { Respondent } from '../Respondent.ts';
-import type { Phone } from './phone.ts';
+import type { PackageHead, PackageParts } from './keptPackage.ts';
 
-/** What a day without network needs: one's own respondents, what they fill in, and the places. */
-export interface FieldPackage {
-  /** By the device's clock, ISO 8601. */
-  at: string;
-  people: readonly Respondent[];
-  conferences: readonly RaRecord[];
-  churches: readonly RaRecord[];
-  /** By the form's id; under `''` the one that a person is given who has none yet. */
-  forms: Readonly<Record<string, Form>>;
-  /** Of those whose questionnaire is under way, by the person's id. */
+/** What a day without network needs: one's own respondents, what they fill in and have answered, and the places. */
+export interface FieldPackage extends PackageParts {
+  head: PackageHead;
+  /** Of those who have begun, by the person's id. */
   answers: Readonly<Record<string, RespondentAnswers>>;
+  /** Whose answers on the phone are the ones the server has. */
+  unchanged: readonly string[];
 }
 
-const name = 'package';
-
-export async function readPackage(phone: Phone): Promise<FieldPackage | undefined> {
-  return (await phone.read(name)) as FieldPackage | undefined;
+/** The package before this one: what has not changed since does not travel again. */
+export interface FormerPackage {
+  head: PackageHead;
+  answered: ReadonlySet<string>;
 }
 
-export async function writePackage(phone: Phone, kept: FieldPackage): Promise<void> {
-  await phone.write(name, kept);
-}
+/** Calls at once: a line with a long round trip is not waited for five hundred times. */
+const lanes = 4;
 
 async function wholeList(path: string, filter?: object): Promise<RaRecord[]> {
   const { json } = await call({ path, query: { filter: filter && JSON.stringify(filter) }, timeout: 300_000 });
   return Array.isArray(json) ? (json as RaRecord[]) : [];
-}
-
-export function isUnderWay({ status }: Pick<Respondent, 'status'>): boolean {
-  return status === 'PROGRESS' || status === 'REOPENED';
 }
 
 async function formsOf(study: StudyCalls, people: readonly Respondent[]): Promise<Record<string, Form>> {
@@ -52,22 +43,41 @@ async function formsOf(study: StudyCalls, people: readonly Respondent[]): Promis
   return forms;
 }
 
+/** A completed questionnaire changes only with its person's record; one under way may change at any time. */
+function isUnchanged(person: Respondent, { head, answered }: FormerPackage): boolean {
+  const before = head.people.find(({ id }) => id === person.id);
+  return person.status === 'CLOSED' && answered.has(person.id) && before?.status === 'CLOSED' && before.updatedAt === person.updatedAt;
+}
+
+async function answersOf(study: StudyCalls, people: readonly Respondent[], { forms, onOne }: { forms: Readonly<Record<string, Form>>; onOne(done: number): void }): Promise<Record<string, RespondentAnswers>> {
+  const answers: Record<string, RespondentAnswers> = {};
+  const left = [...people];
+  const work = async (): Promise<void> => {
+    for (let person = left.pop(); person; person = left.pop()) {
+      const { form, ...known } = await study.readAnswersOf(person.id);
+      const current = forms[person.formulaireId ?? ''];
+      // Given to a former version, answers bring that one along to be read in.
+      answers[person.id] = form && form.version !== current?.version ? { ...known, form } : known;
+      onOne(Object.keys(answers).length);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+  return answers;
+}
+
 /** Brings everything onto the phone. `onStep` tells how far it is, from 0 to 1. Rejects where one part did not come: the package before stays. */
-export async function fetchPackage(study: StudyCalls, onStep: (done: number) => void): Promise<FieldPackage> {
+export async function fetchPackage(study: StudyCalls, onStep: (done: number) => void, former?: FormerPackage): Promise<FieldPackage> {
   const people = (await wholeList('users', { role: 'RESPONDENT' })) as Respondent[];
   onStep(0.2);
   const conferences = await wholeList('conferences');
   const churches = await wholeList('churches');
   onStep(0.4);
   const forms = await formsOf(study, people);
-  const open = people.filter(isUnderWay);
-  const answers: Record<string, RespondentAnswers> = {};
-  for (const [at, { id }] of open.entries()) {
-    onStep(0.4 + (0.6 * at) / open.length);
-    const { form: _form, ...known } = await study.readAnswersOf(id);
-    answers[id] = known;
-  }
-  return { at: new Date().toISOString(), people, conferences, churches, forms, answers };
+  const begun = people.filter(({ status }) => status !== undefined && status !== 'NOT_STARTED');
+  const unchanged = begun.filter((person) => former && isUnchanged(person, former)).map(({ id }) => id);
+  const wanted = begun.filter(({ id }) => !unchanged.includes(id));
+  const answers = await answersOf(study, wanted, { forms, onOne: (done) => onStep(0.4 + (0.6 * done) / wanted.length) });
+  return { head: { at: new Date().toISOString(), people, churches: churches.length }, places: { conferences, churches }, forms, answers, unchanged };
 }
 
 /** The counts of these respondents, as the server gives them. */

@@ -2,17 +2,18 @@ import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { fold } from '../../resources/define/index.ts';
 import type { Respondent } from '../Respondent.ts';
-import { readPackage, writePackage } from './fieldPackage.ts';
+import { readPackage, writeHead } from './keptPackage.ts';
 import type { Phone } from './phone.ts';
-import { changeWaiting, listWaiting, removeWaiting, type Waiting } from './waiting.ts';
+import { registerPerson } from './registerPerson.ts';
+import { changeWaiting, listWaiting, removeWaiting, type Waiting, withArrived } from './waiting.ts';
 
 export interface WaitingPorts {
   phone: Phone;
   /** The server's calls themselves. */
   online: StudyDataProvider;
-  /** Somebody registered here has their own id now: questionnaires that wait for them follow. */
-  onRegistered(localId: string, id: string): Promise<void>;
 }
+
+type Of<Kind extends Waiting['kind']> = Waiting & { kind: Kind };
 
 /** The same call may well succeed later: no network, a busy server, a session that has ended. */
 function isForLater(error: unknown): boolean {
@@ -22,32 +23,13 @@ function isForLater(error: unknown): boolean {
 
 const same = (a: unknown, b: unknown) => fold(String(a ?? '')) === fold(String(b ?? ''));
 
-/** A registration whose answer was lost: the number is taken, by the very person it was for. */
-async function registeredBefore(online: StudyDataProvider, item: Waiting & { kind: 'register' }, error: unknown): Promise<Respondent | undefined> {
-  const { details } = failureOf(error);
-  if (!item.tried || details.field !== 'telephone' || typeof details.id !== 'string') return undefined;
-  const { data } = await online.getOne<Respondent>('users', { id: details.id });
-  return same(data.name, item.body.name) && data.telephone === item.body.telephone ? data : undefined;
-}
-
-async function register({ phone, online, onRegistered }: WaitingPorts, item: Waiting & { kind: 'register' }): Promise<void> {
-  let person: Respondent | undefined;
-  try {
-    person = (await online.create<Respondent>('users', { data: item.body })).data;
-  } catch (error) {
-    person = await registeredBefore(online, item, error);
-    if (!person) throw error;
-  }
-  const { id } = person;
-  for (const other of await listWaiting(phone)) {
-    if (other.personId === item.personId && other.order !== item.order) await changeWaiting(phone, { ...other, personId: id });
-  }
+async function register({ phone, online }: WaitingPorts, { personId, body, saidAt }: Of<'register'>): Promise<void> {
+  const { message: _message, ...person } = await registerPerson(online, { id: personId, body, saidAt });
   const kept = await readPackage(phone);
-  if (kept) await writePackage(phone, { ...kept, people: [...kept.people.filter((one) => one.id !== id), person] });
-  await onRegistered(item.personId, id);
+  if (kept) await writeHead(phone, { ...kept, people: [...kept.people.filter(({ id }) => id !== personId), person] });
 }
 
-async function edit(online: StudyDataProvider, { personId, body, revision, tried }: Waiting & { kind: 'edit' }): Promise<void> {
+async function edit({ online }: WaitingPorts, { personId, body, revision, tried }: Of<'edit'>): Promise<void> {
   try {
     await online.update('users', { id: personId, data: body, previousData: { id: personId, ...(revision !== undefined && { revision }) } });
   } catch (error) {
@@ -58,17 +40,39 @@ async function edit(online: StudyDataProvider, { personId, body, revision, tried
   }
 }
 
-async function consent(online: StudyDataProvider, { personId, consent: said, tried }: Waiting & { kind: 'consent' }): Promise<void> {
-  if (tried && said.given) {
-    const { data } = await online.getOne<Respondent>('users', { id: personId });
-    if (data.acceptResponse) return;
+async function reopen({ online }: WaitingPorts, { personId, reason }: Of<'reopen'>): Promise<void> {
+  try {
+    await online.reopen(personId, reason);
+  } catch (error) {
+    const { code, details } = failureOf(error);
+    // It is open already: by this very call, whose answer was lost, or by somebody else.
+    if (code !== 'conflict' || details.status === undefined || details.status === 'NOT_STARTED') throw error;
   }
-  await online.consentOnBehalf(personId, said);
 }
 
-function deliver(ports: WaitingPorts, item: Waiting): Promise<void> {
-  if (item.kind === 'register') return register(ports, item);
-  return item.kind === 'edit' ? edit(ports.online, item) : consent(ports.online, item);
+async function deliver(ports: WaitingPorts, item: Waiting): Promise<void> {
+  switch (item.kind) {
+    case 'register':
+      return register(ports, item);
+    case 'edit':
+      return edit(ports, item);
+    case 'consent':
+      await ports.online.consentOnBehalf(item.personId, item.consent);
+      return undefined;
+    case 'reopen':
+      return reopen(ports, item);
+    case 'link':
+      // By mail: whoever fills in alone has an address, and the screen shows another one when it is asked for.
+      await ports.online.renewLink(item.personId, true);
+      return undefined;
+  }
+}
+
+/** What has arrived is not waiting any more, and the package knows it, before the whole of it is brought anew. */
+async function arrived(phone: Phone, item: Waiting): Promise<void> {
+  const kept = item.kind === 'register' ? undefined : await readPackage(phone);
+  if (kept) await writeHead(phone, { ...kept, people: withArrived(kept.people, item) });
+  await removeWaiting(phone, item);
 }
 
 /**
@@ -80,20 +84,20 @@ export async function sendWaiting(ports: WaitingPorts): Promise<void> {
   const held = new Set<string>();
   const orders = (await listWaiting(phone)).map(({ order }) => order);
   for (const order of orders) {
-    // Read anew: a registration before it may have given the person another id.
+    // Read anew: it may have been put right, or given up, meanwhile.
     const item = (await listWaiting(phone)).find((one) => one.order === order);
-    if (!item || item.refused || held.has(item.personId)) {
-      if (item?.refused) held.add(item.personId);
+    if (!item || item.refused !== undefined || held.has(item.personId)) {
+      if (item?.refused !== undefined) held.add(item.personId);
       continue;
     }
     try {
       // Before it leaves: should no answer come, the next try knows that it may have arrived.
       await deliver(ports, item.tried ? item : (await changeWaiting(phone, { ...item, tried: true }), item));
-      await removeWaiting(phone, item);
+      await arrived(phone, item);
     } catch (error) {
       if (isForLater(error)) throw error;
       const { message, errors } = failureOf(error);
-      await changeWaiting(phone, { ...item, tried: true, refused: Object.values(errors).join(' ') || message });
+      await changeWaiting(phone, { ...item, tried: true, refused: Object.values(errors).join(' ') || message, ...(Object.keys(errors).length > 0 && { errors }) });
       held.add(item.personId);
     }
   }

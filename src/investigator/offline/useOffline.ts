@@ -1,28 +1,44 @@
 import { useGetIdentity } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useRefresh } from '../useStudy.ts';
-import { lookAtPhone, usePhone } from './phoneState.ts';
+import { hereAlone, lookAtPhone, usePhone } from './phoneState.ts';
+import { renewPackage } from './renewPackage.ts';
 import { sendAll } from './sendAll.ts';
 
 const shortestWait = 5_000;
 const longestWait = 300_000;
 
-/** A questionnaire in hand comes first: its person must not get another id meanwhile. */
-function isFilling(): boolean {
-  return window.location.pathname.includes('/formulaire/');
+/** Once everything has arrived, what the phone keeps is brought up to date: on a poor line nothing else travels before, and a questionnaire in hand comes first. */
+function useRenewal(): void {
+  const refresh = useRefresh();
+  const state = usePhone();
+  const { pathname } = useLocation();
+  const here = hereAlone(state);
+  const had = useRef(false);
+  useEffect(() => {
+    if (here > 0) had.current = true;
+    if (!state.phone || here > 0 || !had.current || pathname.includes('/formulaire/')) return;
+    had.current = false;
+    // Where it does not come, the one before stays; it is brought with the next thing that is sent, or when it is asked for.
+    void renewPackage(state.phone).then(refresh, () => undefined);
+  }, [state.phone, here, pathname, refresh]);
 }
 
 /** Looks what the phone keeps for whoever is signed in, and sends what waits when there is a network. */
 export function useOffline(): void {
   const { data: staff } = useGetIdentity();
   const refresh = useRefresh();
-  const { lock, count } = usePhone();
+  const { lock, waiting } = usePhone();
+  // Something that was refused and put right is as new.
+  const toSend = waiting.flatMap(({ order, refused }) => (refused === undefined ? [order] : [])).join();
   const owner = staff && String(staff.id);
+  useRenewal();
   useEffect(() => {
     if (owner) void lookAtPhone(owner);
   }, [owner]);
   useEffect(() => {
-    if (lock !== 'open' || count === 0) return undefined;
+    if (lock !== 'open' || toSend === '') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = shortestWait;
     const later = () => {
@@ -31,7 +47,7 @@ export function useOffline(): void {
       wait = Math.min(2 * wait, longestWait);
     };
     // Tried whatever the browser says of the network: it does not always know. The screen of the phone says why something stays.
-    const send = () => void (isFilling() ? later() : sendAll().then(refresh, later));
+    const send = () => void sendAll().then(refresh, later);
     const hope = () => {
       wait = shortestWait;
       send();
@@ -42,5 +58,5 @@ export function useOffline(): void {
       clearTimeout(timer);
       window.removeEventListener('online', hope);
     };
-  }, [lock, count, refresh]);
+  }, [lock, toSend, refresh]);
 }

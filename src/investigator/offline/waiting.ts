@@ -8,20 +8,26 @@ interface Item<Kind extends string> {
   order: number;
   /** By the device's clock, ISO 8601. */
   at: string;
-  /** The server's id, or one made here until the person is registered. */
+  /** Made here for whoever is registered here; the server takes it over. */
   personId: string;
   name: string;
   /** It was on its way once: the server may have it although no answer came. */
   tried?: boolean;
   /** Why the server did not take it; then it waits for the person. */
   refused?: string;
+  /** The same by field, where it is a field's. */
+  errors?: Readonly<Record<string, string>>;
 }
 
 /** Something done without network that the server does not know yet. */
 export type Waiting =
-  | (Item<'register'> & { body: Readonly<Record<string, unknown>> })
+  | (Item<'register'> & { body: Readonly<Record<string, unknown>>; saidAt: string })
   | (Item<'edit'> & { body: Readonly<Record<string, unknown>>; revision?: number })
-  | (Item<'consent'> & { consent: ConsentOnBehalf });
+  | (Item<'consent'> & { consent: ConsentOnBehalf })
+  /** A completed questionnaire is opened again. */
+  | (Item<'reopen'> & { reason: string })
+  /** The personal link of somebody registered here: it can be made once they are. */
+  | Item<'link'>;
 
 type Without<Kind> = Kind extends Waiting ? Omit<Kind, 'order' | 'at'> : never;
 
@@ -52,17 +58,54 @@ export async function removeWaiting(phone: Phone, { order }: Pick<Waiting, 'orde
   await phone.remove(nameOf(order));
 }
 
+/** Whether answers about this person must not arrive before it. */
+export function holdsAnswers({ kind }: Pick<Waiting, 'kind'>): boolean {
+  return kind === 'register' || kind === 'consent' || kind === 'reopen';
+}
+
+/**
+ * What is left to send when somebody is saved again: a registration or an edit that never left, or that the server refused, is
+ * put right in its place, and what followed it goes with it. Undefined where the new edit follows as one of its own.
+ */
+export function amended(waiting: readonly Waiting[], edit: { personId: string; name: string; body: Readonly<Record<string, unknown>> }): { change?: Waiting; remove: Waiting[] } {
+  const own = waiting.filter(({ personId }) => personId === edit.personId);
+  const edits = own.filter(({ kind }) => kind === 'edit');
+  const registration = own.find((item) => item.kind === 'register');
+  if (!registration) return { remove: edits.filter(({ refused }) => refused !== undefined) };
+  // It left once and no answer came: the server may have it as it was.
+  if (registration.tried && registration.refused === undefined) return { remove: [] };
+  const { refused: _refused, errors: _errors, tried: _tried, ...rest } = registration;
+  return { change: { ...rest, name: edit.name, body: { ...registration.body, ...edit.body } }, remove: edits };
+}
+
+/** What of a person is otherwise than the server knows. */
+function changeOf(item: Waiting): Partial<Respondent> {
+  switch (item.kind) {
+    case 'register':
+      return { ...item.body, name: item.name, unregistered: true };
+    case 'edit':
+      return { ...item.body, name: item.name };
+    case 'consent':
+      return { acceptResponse: item.consent.given };
+    case 'reopen':
+      return { status: 'REOPENED' };
+    case 'link':
+      return {};
+  }
+}
+
 /** Respondents as they are with everything that waits: `waiting` marks whom the server knows otherwise. */
 export function withWaiting(people: readonly Respondent[], waiting: readonly Waiting[]): Respondent[] {
   const byId = new Map(people.map((person) => [person.id, person]));
   for (const item of waiting) {
-    const known = byId.get(item.personId);
-    if (item.kind === 'consent') {
-      if (known) byId.set(known.id, { ...known, acceptResponse: item.consent.given, waiting: true });
-    } else {
-      const fresh = { id: item.personId, status: 'NOT_STARTED', acceptResponse: false } as const;
-      byId.set(item.personId, { ...fresh, ...known, ...item.body, name: item.name, waiting: true });
-    }
+    const { personId: id, name, kind, refused } = item;
+    const known = byId.get(id) ?? (kind === 'register' || kind === 'edit' ? { id, name, status: 'NOT_STARTED' as const, acceptResponse: false } : undefined);
+    if (known) byId.set(id, { ...known, ...changeOf(item), waiting: true, ...(refused !== undefined && { refused: true }) });
   }
   return [...byId.values()];
+}
+
+/** What the server has of a person once this has arrived. */
+export function withArrived(people: readonly Respondent[], item: Waiting): Respondent[] {
+  return people.map((person) => (person.id === item.personId ? { ...person, ...changeOf(item) } : person));
 }

@@ -4,6 +4,8 @@ import { GoBack, useGoBack } from '../layout/GoBack.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { Screen } from '../layout/Screen.tsx';
 import { Waiting } from '../layout/Waiting.tsx';
+import { refusedOf, RefusedNotice } from '../offline/RefusedNotice.tsx';
+import { usePhone } from '../offline/phoneState.ts';
 import { useText } from '../texts/useText.ts';
 import { useRespondent } from '../useRespondent.ts';
 import { RespondentForm } from './RespondentForm.tsx';
@@ -15,13 +17,16 @@ export function EditScreen() {
   const goBack = useGoBack();
   const id = useSearchParams()[0].get('token') ?? '';
   const { data: person, error, isPending, refetch } = useRespondent(id);
+  const refused = refusedOf(usePhone().waiting, id);
   if (isPending && id !== '') return <Waiting />;
   return (
     <Screen title={t('editRespondent')} back={<GoBack />}>
+      {person && <RefusedNotice person={person} isMending />}
       {person ? (
         <RespondentForm
           key={person.id}
           record={person}
+          problems={refused?.errors}
           onSaved={async (_saved, message) => {
             notify(message);
             goBack();

@@ -25,8 +25,8 @@ export function RegisterScreen() {
   const [made, setMade] = useState<Made>();
 
   const saved = async (person: Respondent, message: string) => {
-    if (!person.selfResponse) {
-      notify(message);
+    if (!person.selfResponse || person.waiting) {
+      notify(person.selfResponse ? `${message} ${t('linkLater')}` : message);
       goBack();
       return;
     }

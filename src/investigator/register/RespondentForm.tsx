@@ -9,12 +9,14 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { LikelySame } from './LikelySame.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { canFillAlone } from './respondentValues.ts';
+import { canFillAlone, isNew } from './respondentValues.ts';
 import { useRespondentForm } from './useRespondentForm.ts';
 
 export interface RespondentFormProps {
   /** The respondent to edit; without one a new person is registered. */
   record?: Respondent;
+  /** What the study office said beside its fields, when it was sent before. */
+  problems?: Readonly<Record<string, string>> | undefined;
   onSaved(person: Respondent, message: string): Promise<void>;
   onCancel(): void;
 }
@@ -24,10 +26,10 @@ const { name: nameField, telephone, email: emailField, typeChurch, langage, self
 /** The languages of this door's people; Spanish belongs to the administrators' dialog alone. */
 const spoken = ['English', 'French', 'Portuguese', 'Malagasy'] as const;
 
-export function RespondentForm({ record, onSaved, onCancel }: RespondentFormProps) {
+export function RespondentForm({ record, problems, onSaved, onCancel }: RespondentFormProps) {
   const t = useText();
   const labelOf = useLabels();
-  const form = useRespondentForm({ record, onSaved });
+  const form = useRespondentForm({ record, problems, onSaved });
   const { values, change, errorOf, refusal, hasConflict, likelySame, busy, changed } = form;
   const element = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<{ field: string }>();
@@ -51,7 +53,7 @@ export function RespondentForm({ record, onSaved, onCancel }: RespondentFormProp
       <div className="card stack">
         <TextField name="name" label={labelOf(nameField.label)} required error={errorOf('name')} autoComplete="off" maxLength={200} value={values.name} onChange={(event) => change({ name: event.currentTarget.value })} />
         <PhoneField label={labelOf(telephone.label)} error={errorOf('telephone')} value={values.telephone} onChange={(number) => change({ telephone: number })} />
-        {!record && (
+        {isNew(record) && (
           <div className="stack stack-tight">
             <TextField
               name="email"

@@ -20,12 +20,17 @@ export interface RespondentValues {
 
 export type RespondentProblems = Partial<Record<keyof RespondentValues, Problem>>;
 
+/** Somebody the study office does not know yet is asked for everything, also when they are put right. */
+export function isNew(record: Respondent | undefined): boolean {
+  return record === undefined || record.unregistered === true;
+}
+
 export function valuesOf(record: Respondent | undefined): RespondentValues {
   return {
     name: record?.name ?? '',
     telephone: record?.telephone ?? '',
     email: record?.email ?? '',
-    hasNoEmail: false,
+    hasNoEmail: record?.unregistered === true && isEmpty(record.email),
     conferenceId: record?.conferenceId ?? '',
     churchId: record?.churchId ?? '',
     churchName: record?.churchName || record?.church?.name || '',
@@ -58,10 +63,10 @@ export function bodyOf(values: RespondentValues, mode: 'create' | 'edit'): Recor
 
 /** The declared checks, with what this form asks besides: an email or the word that there is none, and a number that can exist. */
 export function problemsOf(values: RespondentValues, record?: Respondent): RespondentProblems {
-  const mode = record ? 'edit' : 'create';
-  const { problems } = validate(users.fields, bodyOf(values, mode), { mode, role: 'INVESTIGATOR', ...(record && { record }) });
+  const mode = isNew(record) ? 'create' : 'edit';
+  const { problems } = validate(users.fields, bodyOf(values, mode), { mode, role: 'INVESTIGATOR', ...(record && mode === 'edit' && { record }) });
   const found: RespondentProblems = problems;
-  if (!record && !values.hasNoEmail && isEmpty(values.email)) found.email = { code: 'required' };
+  if (isNew(record) && !values.hasNoEmail && isEmpty(values.email)) found.email = { code: 'required' };
   if (!found.telephone && !isPossiblePhoneNumber(values.telephone)) found.telephone = { code: 'not_a_phone' };
   return found;
 }

@@ -8,10 +8,11 @@ import { useFailureText } from '../texts/useFailureText.ts';
 import { useText } from '../texts/useText.ts';
 import { useRefresh } from '../useStudy.ts';
 import { findLikelySame } from './findLikelySame.ts';
-import { bodyOf, problemsOf, type RespondentValues, valuesOf } from './respondentValues.ts';
+import { bodyOf, isNew, problemsOf, type RespondentValues, valuesOf } from './respondentValues.ts';
 
 export interface RespondentFormSettings {
   record: Respondent | undefined;
+  problems?: Readonly<Record<string, string>> | undefined;
   onSaved(person: Respondent, message: string): Promise<void>;
 }
 
@@ -35,7 +36,7 @@ export interface RespondentFormState {
 }
 
 /** One form over one respondent: checked here and by the server, and nothing typed is ever lost. */
-export function useRespondentForm({ record, onSaved }: RespondentFormSettings): RespondentFormState {
+export function useRespondentForm({ record, problems: told = {}, onSaved }: RespondentFormSettings): RespondentFormState {
   const t = useText();
   const sentence = useTexts<Record<Problem['code'], string>>('problems');
   const textOf = useFailureText();
@@ -44,13 +45,13 @@ export function useRespondentForm({ record, onSaved }: RespondentFormSettings): 
   const [create] = useCreate();
   const [update] = useUpdate();
   const [values, setValues] = useState(() => valuesOf(record));
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>(told);
   const [refusal, setRefusal] = useState<string>();
   const [hasConflict, setConflict] = useState(false);
   const [likelySame, setLikelySame] = useState<readonly Respondent[]>([]);
   const [state, setState] = useState({ busy: false, changed: false });
   const underWay = useRef(false);
-  const mode = record ? 'edit' : 'create';
+  const mode = isNew(record) ? 'create' : 'edit';
 
   function change(part: Partial<RespondentValues>): void {
     setValues((before) => ({ ...before, ...part }));

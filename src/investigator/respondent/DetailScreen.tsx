@@ -3,6 +3,7 @@ import { GoBack } from '../layout/GoBack.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { Screen } from '../layout/Screen.tsx';
 import { Waiting } from '../layout/Waiting.tsx';
+import { RefusedNotice } from '../offline/RefusedNotice.tsx';
 import { useText } from '../texts/useText.ts';
 import { useRespondent } from '../useRespondent.ts';
 import { AnswerSheet } from './AnswerSheet.tsx';
@@ -17,6 +18,7 @@ export function DetailScreen() {
   if (person) {
     return (
       <Screen title={person.name} back={<GoBack />} actions={<PersonActions person={person} />}>
+        <RefusedNotice person={person} />
         <PersonFacts person={person} />
         <AnswerSheet person={person} />
       </Screen>

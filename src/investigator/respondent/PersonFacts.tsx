@@ -13,7 +13,7 @@ export function PersonFacts({ person }: { person: Respondent }) {
   const labelOf = useLabels();
   const word = useChoiceWord();
   const facts: readonly (readonly [{ label: typeof email.label }, ReactNode])[] = [
-    [status, <StatusMark key="status" status={person.status} />],
+    [status, <StatusMark key="status" status={person.status} waiting={person.waiting} refused={person.refused} />],
     [acceptResponse, <ConsentMark key="consent" given={person.acceptResponse} />],
     [email, emailOf(person)],
     [telephone, person.telephone || '---'],

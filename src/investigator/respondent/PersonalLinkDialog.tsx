@@ -37,6 +37,13 @@ export function PersonalLinkDialog({ person, given, onClose }: PersonalLinkDialo
       </Dialog>
     );
   }
+  if (person.unregistered) {
+    return (
+      <Dialog title={t('personalLink')} onClose={onClose} actions={close}>
+        <p>{t('linkLater')}</p>
+      </Dialog>
+    );
+  }
   const actions = (
     <>
       {hasEmail && (

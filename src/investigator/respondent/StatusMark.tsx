@@ -5,10 +5,12 @@ export interface StatusMarkProps {
   status: string | null | undefined;
   /** Something of this person is on this phone alone. */
   waiting?: boolean | undefined;
+  /** The study office did not take it. */
+  refused?: boolean | undefined;
 }
 
 /** A dot in the status's colour and its word; anything unknown is grey and shown as it came. */
-export function StatusMark({ status, waiting }: StatusMarkProps) {
+export function StatusMark({ status, waiting, refused }: StatusMarkProps) {
   const t = useText();
   const word = useChoiceWord();
   return (
@@ -16,7 +18,7 @@ export function StatusMark({ status, waiting }: StatusMarkProps) {
       <span className="status" data-status={status ?? undefined}>
         {word('status', status)}
       </span>
-      {waiting && <span className="waits">{t('onlyHere')}</span>}
+      {waiting && <span className={refused ? 'waits waits-refused' : 'waits'}>{t(refused ? 'notTaken' : 'onlyHere')}</span>}
     </>
   );
 }

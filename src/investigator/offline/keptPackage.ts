@@ -1,0 +1,62 @@
+import type { RaRecord } from 'ra-core';
+import type { Form } from '../../contract/index.ts';
+import type { RespondentAnswers } from '../../dataProvider/study/index.ts';
+import type { Respondent } from '../Respondent.ts';
+import type { FieldPackage, FormerPackage } from './fieldPackage.ts';
+import type { Phone } from './phone.ts';
+
+/** What the list of a cold start needs, and nothing else: it is opened first, on a slow phone. */
+export interface PackageHead {
+  /** By the device's clock, ISO 8601. */
+  at: string;
+  people: readonly Respondent[];
+  /** How many. */
+  churches: number;
+}
+
+/** What is opened when a screen asks for it. */
+export interface PackageParts {
+  places: { conferences: readonly RaRecord[]; churches: readonly RaRecord[] };
+  /** By the form's id; under `''` the one that a person is given who has none yet. */
+  forms: Readonly<Record<string, Form>>;
+}
+
+const head = 'package';
+const answersPrefix = 'answers/';
+
+export async function readPackage(phone: Phone): Promise<PackageHead | undefined> {
+  return (await phone.read(head)) as PackageHead | undefined;
+}
+
+export async function readPart<Part extends keyof PackageParts>(phone: Phone, part: Part): Promise<PackageParts[Part] | undefined> {
+  return (await phone.read(part)) as PackageParts[Part] | undefined;
+}
+
+/** What a person has answered, as the server told it last. */
+export async function readAnswers(phone: Phone, personId: string): Promise<RespondentAnswers | undefined> {
+  return (await phone.read(answersPrefix + personId)) as RespondentAnswers | undefined;
+}
+
+export async function writeHead(phone: Phone, kept: PackageHead): Promise<void> {
+  await phone.write(head, kept);
+}
+
+async function answeredOn(phone: Phone): Promise<string[]> {
+  return (await phone.names(answersPrefix)).map((name) => name.slice(answersPrefix.length));
+}
+
+/** What the phone has already, for the next package to build on. */
+export async function formerPackage(phone: Phone): Promise<FormerPackage | undefined> {
+  const kept = await readPackage(phone);
+  return kept && { head: kept, answered: new Set(await answeredOn(phone)) };
+}
+
+/** The list comes last: interrupted, the phone has the one before with parts that are newer. */
+export async function writePackage(phone: Phone, { head: kept, places, forms, answers, unchanged }: FieldPackage): Promise<void> {
+  await phone.write('places', places);
+  await phone.write('forms', forms);
+  for (const [id, known] of Object.entries(answers)) await phone.write(answersPrefix + id, known);
+  const current = new Set([...Object.keys(answers), ...unchanged]);
+  for (const id of await answeredOn(phone)) if (!current.has(id)) await phone.remove(answersPrefix + id);
+  await writeHead(phone, kept);
+}
