@@ -36,7 +36,7 @@ export interface RespondentFormState {
 }
 
 /** One form over one respondent: checked here and by the server, and nothing typed is ever lost. */
-export function useRespondentForm({ record, problems: told = {}, onSaved }: RespondentFormSettings): RespondentFormState {
+export function useRespondentForm({ record, problems: saidBefore = {}, onSaved }: RespondentFormSettings): RespondentFormState {
   const t = useText();
   const sentence = useTexts<Record<Problem['code'], string>>('problems');
   const textOf = useFailureText();
@@ -45,7 +45,7 @@ export function useRespondentForm({ record, problems: told = {}, onSaved }: Resp
   const [create] = useCreate();
   const [update] = useUpdate();
   const [values, setValues] = useState(() => valuesOf(record));
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>(told);
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>(saidBefore);
   const [refusal, setRefusal] = useState<string>();
   const [hasConflict, setConflict] = useState(false);
   const [likelySame, setLikelySame] = useState<readonly Respondent[]>([]);
