@@ -52,6 +52,19 @@ describe('writing down', () => {
     expect(new Set(journal.operations.map(({ operationId }) => operationId)).size).toBe(2);
   });
 
+  test('what the server held before is not sent again; only what differs is, and what a rule then hides or brings back', () => {
+    const known = { a: { values: ['Yes'] }, b: { values: ['before'] }, c: { values: ['3'] } };
+    const entries = [{ id: 'a', reponses: ['Yes'] }, { id: 'b', reponses: ['before'] }, { id: 'c', reponses: ['3'] }];
+    const taken = beginJournal(start, { answers: known, entries, newId });
+    expect([waiting(taken), isUnsent(taken), taken.answers]).toEqual([[], false, known]);
+    expect(waiting(records(taken, says('c', '3')))).toEqual([]);
+    expect(waiting(records(taken, says('c', '4')))).toEqual([['c', '4']]);
+    const hidden = records(taken, says('a', 'No'));
+    expect(waiting(hidden)).toEqual([['a', 'No'], ['b']]);
+    expect(waiting(records(triedAll(hidden), says('a', 'Yes')))).toEqual([['a', 'No'], ['b'], ['a', 'Yes'], ['b', 'before']]);
+    expect(entriesOfJournal(taken)).toEqual(entries);
+  });
+
   test('an answer that is wrong waits on the device', () => {
     const journal = records(records(beginJournal(start), says('c', '5')), says('c', '55'));
     expect(waiting(journal)).toEqual([['c', '5']]);

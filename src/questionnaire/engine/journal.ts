@@ -80,8 +80,16 @@ export interface KeptReceipt {
   at: string;
 }
 
-export function beginJournal(start: JournalStart): Journal {
-  return { ...start, savedAt: start.startedAt, answers: {}, page: 0, nextSequence: 1, operations: [] };
+/** What the study's server is known to hold when a questionnaire is taken up: nothing of it needs to be sent again. */
+export interface KnownAnswers {
+  answers: Answers;
+  entries: readonly AnswerEntry[];
+  newId(): string;
+}
+
+export function beginJournal(start: JournalStart, known?: KnownAnswers): Journal {
+  const operations = known?.entries.map((entry): JournalOperation => ({ operationId: known.newId(), sequence: 0, entry, state: 'sent' })) ?? [];
+  return { ...start, savedAt: start.startedAt, answers: known?.answers ?? {}, page: 0, nextSequence: 1, operations };
 }
 
 export function waitingOperations({ operations }: Journal): JournalOperation[] {

@@ -1,7 +1,7 @@
 import type { AnswerEntry, Form, SendOptions } from '../../contract/index.ts';
 import { chosenLocale } from '../../dataProvider/chosenLocale.ts';
 import type { Draft, JournalingStore } from '../answerStore.ts';
-import { type Answers, isSameAnswer, noAnswer, readForm } from '../engine/index.ts';
+import { type Answers, entriesOf, isSameAnswer, noAnswer, readForm, visibleQuestions } from '../engine/index.ts';
 import { beginJournal, isFinishing, type Journal, type JournalFinish, type JournalSender, type KeptReceipt, retryRefused } from '../engine/journal.ts';
 import { recordAnswers } from '../engine/journalRecord.ts';
 import type { SyncStep } from '../engine/syncSender.ts';
@@ -19,6 +19,8 @@ export interface JournalOptions {
   /** Where it is found again on this device: one for each link or respondent. */
   place: string;
   sender: JournalSender;
+  /** What the server told of earlier answers: a questionnaire begun here sends what differs from them. */
+  known?: Answers;
 }
 
 /** Typing is gathered for a moment before it travels. */
@@ -40,14 +42,14 @@ function outcomeOf({ receipt, message }: Pick<KeptReceipt, 'receipt' | 'message'
 }
 
 /** The journal of one questionnaire on this device: what the questionnaire saves to, and what sends it. */
-export function openJournal({ form, place, sender }: JournalOptions): JournalingStore {
+export function openJournal({ form, place, sender, known = {} }: JournalOptions): JournalingStore {
   const { store, sending, tabs, onStep } = deviceJournals();
   const read = readForm(form);
   const views = createListeners<void>();
   const elsewhere = createListeners<Answers>();
   const endings = createListeners<SendOutcome>();
   let journal: Journal | undefined;
-  let seen: Answers = {};
+  let seen: Answers = known;
   let view: ReturnType<JournalingStore['saving']['read']>;
   let device: SavingState['device'] = 'empty';
   const facts: { elsewhere: boolean; finished?: KeptReceipt; queued: number } = { elsewhere: false, queued: 0 };
@@ -120,19 +122,25 @@ export function openJournal({ form, place, sender }: JournalOptions): Journaling
     }
   });
 
+  /** With what the server holds as sent already. */
+  function begin(submission: string, startedAt: string): Journal {
+    const { id: formId, title, version, begun } = form;
+    const start = { submission, place, formId, title, sender, language: chosenLocale(), startedAt, ...(version !== undefined && { version }), ...(begun !== undefined && { begun }) };
+    return beginJournal(start, { answers: known, entries: entriesOf(read, known, visibleQuestions(read, known)), newId });
+  }
+
   /** Nothing is rewritten once its completion is asked for; a new questionnaire begins only where none is under way here. */
   function change(found: Journal | undefined, draft: Draft, changed: Answers): Journal {
-    const { id: formId, title, version, begun } = form;
-    const open =
-      found ??
-      beginJournal({ submission: draft.submission, place, formId, title, sender, language: chosenLocale(), startedAt: draft.savedAt, ...(version !== undefined && { version }), ...(begun !== undefined && { begun }) });
+    const open = found ?? begin(draft.submission, draft.savedAt);
     const { finish: _refused, ...rest } = open;
     return recordAnswers({ ...rest, sender, language: chosenLocale() }, read, { changed, page: draft.page, at: draft.savedAt, newId });
   }
 
-  async function complete(entries: AnswerEntry[], { confirm, language = chosenLocale() }: SendOptions): Promise<SendOutcome> {
+  async function complete(entries: AnswerEntry[], { confirm, language = chosenLocale(), submission: own }: SendOptions): Promise<SendOutcome> {
     const wish: JournalFinish = { requestedAt: now(), entries, confirm: confirm === '1', language };
-    const asked = await store.write({ place }, (found) => found && { ...retryRefused(found), sender, finish: wish });
+    // Opened again and sent as it was: only what the server knows is there.
+    const untouched = own !== undefined && Object.keys(known).length > 0 ? begin(own, now()) : undefined;
+    const asked = await store.write({ place }, (found = untouched) => found && { ...retryRefused(found), sender, finish: wish });
     if (!asked) return { ok: false };
     journal = asked;
     const { submission } = asked;
