@@ -3,6 +3,7 @@ import { useGetIdentity, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerEntry, SendOptions } from '../../contract/index.ts';
 import { lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
+import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { Loading } from '../../ui/index.ts';
 import { useGoBack } from '../layout/GoBack.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
@@ -37,7 +38,7 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
   const goBack = useGoBack();
   const [locale, setLocale] = useState(localeOf(person));
   const [{ form, answers }] = useState(() => ({ form: filled.form, answers: knownAnswers(filled) }));
-  const store = useMemo(() => lazyJournal({ form, place: `person:${person.id}`, sender: { by: 'person', userId: person.id, staffId } }), [form, person.id, staffId]);
+  const store = useMemo(() => lazyJournal({ form, place: placeOnBehalf(person.id), sender: { by: 'person', userId: person.id, staffId }, known: answers }), [form, answers, person.id, staffId]);
 
   const hasLeft = useRef(false);
   const tell = (outcome: SendOutcome): void => {

@@ -4,6 +4,7 @@ import { GoBack } from '../layout/GoBack.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { Screen } from '../layout/Screen.tsx';
 import { Waiting } from '../layout/Waiting.tsx';
+import { BehindPin } from '../offline/pin/BehindPin.tsx';
 import type { Respondent } from '../Respondent.ts';
 import { PersonActions } from '../respondent/PersonActions.tsx';
 import { Notice } from '../../ui/index.ts';
@@ -34,7 +35,13 @@ export function FillScreen() {
 function NextStep({ person }: { person: Respondent }) {
   const t = useText();
   if (!person.acceptResponse) return <ConsentStep person={person} />;
-  if (person.status !== 'CLOSED') return <FillOnBehalf key={person.id} person={person} />;
+  if (person.status !== 'CLOSED') {
+    return (
+      <BehindPin>
+        <FillOnBehalf key={person.id} person={person} />
+      </BehindPin>
+    );
+  }
   return (
     <>
       <Notice kind="success">{t('alreadyCompleted')}</Notice>

@@ -2,7 +2,7 @@ import { useGetIdentity, useLogout } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, LanguageSwitch, useLocale } from '../../ui/index.ts';
-import { usePhone } from '../offline/phoneState.ts';
+import { type ThingsHere, thingsHere } from '../offline/thingsHere.ts';
 import { phonePath } from '../paths.ts';
 import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
 import { useChooseLocale } from '../texts/LanguageProvider.tsx';
@@ -19,14 +19,19 @@ export function Menu() {
   const { data: identity } = useGetIdentity();
   const { run, failure } = useAction();
   const [theme, setTheme] = useState(themeNow);
-  const { count } = usePhone();
-  const [isLeaving, setLeaving] = useState(false);
+  /** What waits here, once signing out was asked for. */
+  const [leaving, setLeaving] = useState<ThingsHere>();
   const menu = useClosingMenu();
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
   const switchTheme = () => {
     keepTheme(otherTheme);
     showTheme(otherTheme);
     setTheme(otherTheme);
+  };
+  const leave = async () => {
+    const here = await thingsHere(String(identity?.id ?? ''));
+    if (here.count > 0) setLeaving(here);
+    else await logout();
   };
   return (
     <details className="menu" ref={menu}>
@@ -44,11 +49,19 @@ export function Menu() {
           <Button variant="secondary" onClick={switchTheme}>
             {t(theme === 'dark' ? 'lightTheme' : 'darkTheme')}
           </Button>
-          <Button variant="secondary" onClick={() => (count > 0 ? setLeaving(true) : void logout())}>
+          <Button variant="secondary" onClick={() => void run(leave)}>
             {t('signOut')}
           </Button>
         </div>
-        {isLeaving && <ConfirmDialog title={t('signOut')} text={t('signOutKeeps', { smart_count: count })} action={t('signOut')} onConfirm={async () => void (await logout())} onClose={() => setLeaving(false)} />}
+        {leaving && (
+          <ConfirmDialog
+            title={t('signOut')}
+            text={t(leaving.isKept ? 'signOutKeeps' : 'signOutLoses', { smart_count: leaving.count })}
+            action={t('signOut')}
+            onConfirm={async () => void (await logout())}
+            onClose={() => setLeaving(undefined)}
+          />
+        )}
       </div>
     </details>
   );

@@ -1,58 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
-import { Button, Notice, useLocale } from '../../ui/index.ts';
-import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
+import { Button, Notice, Progress, useLocale } from '../../ui/index.ts';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
 import { useRefresh } from '../useStudy.ts';
-import { fetchPackage, readPackage, writePackage } from './fieldPackage.ts';
-import { keepDoor } from './keepDoor.ts';
-import { clearPhone, type Phone } from './phone.ts';
-import { lookAtPhone, closePhone, usePhone } from './phoneState.ts';
+import { Carrying } from './carrying/Carrying.tsx';
+import { ClearPhone } from './ClearPhone.tsx';
+import { readPackage } from './keptPackage.ts';
+import type { Phone } from './phone.ts';
+import { hereAlone, usePhone } from './phoneState.ts';
+import { fetchAll, keepAll } from './preparing.ts';
 import { sendAll } from './sendAll.ts';
+import { UnsentAnswers } from './UnsentAnswers.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** What is kept, how old it is, what waits; sending, renewing, taking it all away. */
+/** What is kept, how old it is, what waits; sending, renewing, carrying it elsewhere, taking it all away. */
 export function OpenPhone({ phone }: { phone: Phone }) {
   const t = useText();
   const locale = useLocale();
   const refresh = useRefresh();
-  const { count } = usePhone();
+  const here = hereAlone(usePhone());
   const { busy, failure, run } = useAction();
   const [isClearing, setClearing] = useState(false);
+  const [isImpossible, setImpossible] = useState(false);
+  const [done, setDone] = useState(0);
   const { data: kept } = useQuery({ queryKey: ['phone', 'package', phone.owner], queryFn: async () => (await readPackage(phone)) ?? null });
 
   const renew = () =>
     run(async () => {
       await sendAll();
-      const [fresh] = await Promise.all([fetchPackage(createDataProvider(), () => undefined), keepDoor()]);
-      await writePackage(phone, fresh);
+      const fresh = await fetchAll(setDone);
+      setImpossible(!fresh);
+      if (fresh) await keepAll(phone, fresh);
       await refresh();
     });
-  const clear = async () => {
-    await clearPhone(phone.owner);
-    closePhone();
-    await lookAtPhone(phone.owner);
-  };
   return (
     <div className="stack">
       {kept && (
         <Notice kind="success">
-          {t('keptHere', { people: kept.people.length, churches: kept.churches.length, date: new Date(kept.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }) })}
+          {t('keptHere', { people: kept.people.length, churches: kept.churches, date: new Date(kept.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }) })}
         </Notice>
       )}
+      {kept === null && <p>{t('prepareText')}</p>}
+      {isImpossible && <Notice kind="problem">{t('phoneImpossible')}</Notice>}
       {failure && <Notice kind="problem">{failure}</Notice>}
+      {busy && kept === null && <Progress value={Math.round(done * 100)} max={100} label={t('preparing')} />}
       <WaitingList />
+      <UnsentAnswers phone={phone} />
       <div className="actions">
         <Button busy={busy} onClick={() => void renew()}>
-          {t(count > 0 ? 'sendNow' : 'renewPackage')}
+          {t(here > 0 ? 'sendNow' : kept === null ? 'prepare' : 'renewPackage')}
         </Button>
         <Button variant="quiet" onClick={() => setClearing(true)}>
           {t('clearPhone')}
         </Button>
       </div>
-      {isClearing && <ConfirmDialog title={t('clearPhone')} text={count > 0 ? t('clearLoses', { smart_count: count }) : t('clearText')} action={t('clearPhone')} onConfirm={clear} onClose={() => setClearing(false)} />}
+      <Carrying phone={phone} />
+      {isClearing && <ClearPhone owner={phone.owner} onClose={() => setClearing(false)} />}
     </div>
   );
 }

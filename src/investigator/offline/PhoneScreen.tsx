@@ -6,7 +6,7 @@ import { useText } from '../texts/useText.ts';
 import { OpenPhone } from './OpenPhone.tsx';
 import { usePhone } from './phoneState.ts';
 import { PreparePhone } from './PreparePhone.tsx';
-import { UnlockPhone } from './UnlockPhone.tsx';
+import { UnlockPhone } from './pin/UnlockPhone.tsx';
 
 /** `/investigator/phone`: what this phone keeps for a day without network, and what waits on it. */
 export function PhoneScreen() {
@@ -18,7 +18,7 @@ export function PhoneScreen() {
     <Screen title={t('onThisPhone')} back={<GoBack />}>
       {!owner || lock === 'unknown' ? (
         <Loading text={t('wait')} />
-      ) : !('subtle' in crypto) ? (
+      ) : lock === 'impossible' ? (
         <Notice kind="warning">{t('phoneImpossible')}</Notice>
       ) : lock === 'none' ? (
         <PreparePhone owner={owner} />

@@ -12,6 +12,7 @@ async function loadEverything(): Promise<void> {
     ...locales.map((locale) => loadTexts(locale, everything)),
     import('../../questionnaire/journal/openJournal.ts'),
     import('../../questionnaire/ReviewPage.tsx'),
+    import('./sealing/openSealedJournals.ts'),
   ]);
 }
 

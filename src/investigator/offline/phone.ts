@@ -9,6 +9,9 @@ export interface Phone {
   remove(name: string): Promise<void>;
   /** The names below `prefix`, in order. Names are not sealed: they must tell nothing. */
   names(prefix: string): Promise<string[]>;
+  /** For what is not written as it stands: a value as `open` reads it again, under this name and no other. */
+  seal(name: string, value: unknown): Promise<Sealed>;
+  open(name: string, sealed: Sealed): Promise<unknown>;
 }
 
 const keyName = 'key';
@@ -29,6 +32,8 @@ function openWith(owner: string, key: CryptoKey): Phone {
     write: async (name, value) => writeSealed(place(name), await seal(key, place(name), value)),
     remove: (name) => removeSealed(place(name)),
     names: (prefix) => namesOf(owner, prefix),
+    seal: (name, value) => seal(key, place(name), value),
+    open: (name, sealed) => unseal(key, place(name), sealed),
   };
 }
 

@@ -1,19 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { countWaiting, isPrepared, type Phone } from './phone.ts';
-import { listWaiting, type Waiting } from './waiting.ts';
+import { unsentJournals } from './sealing/unsentJournals.ts';
+import { holdsAnswers, listWaiting, type Waiting } from './waiting.ts';
 
 export interface PhoneState {
-  /** `none`: this person keeps nothing here. `locked`: the PIN was not given in this page yet. */
-  lock: 'unknown' | 'none' | 'locked' | 'open';
+  /**
+   * `none`: this person keeps nothing here. `locked`: the PIN was not given in this page yet. `impossible`: this browser keeps
+   * nothing sealed (private mode, no https).
+   */
+  lock: 'unknown' | 'impossible' | 'none' | 'locked' | 'open';
   phone?: Phone;
-  /** What waits; behind the lock only its number is known. */
+  /** What was done and waits; behind the lock only its number is known. */
   waiting: readonly Waiting[];
   count: number;
+  /** Questionnaires with answers that are on this phone alone. */
+  unsent: number;
 }
 
-const nothing: PhoneState = { lock: 'unknown', waiting: [], count: 0 };
+const nothing: PhoneState = { lock: 'unknown', waiting: [], count: 0, unsent: 0 };
 
 let state = nothing;
+let closeJournals: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
 function set(next: PhoneState): void {
@@ -34,13 +41,20 @@ export function usePhone(): PhoneState {
   return useSyncExternalStore(subscribe, phoneState);
 }
 
-/** Looks what this person keeps here. A device that keeps nothing (private mode) is one without a package. */
+/** How many things are on this phone and not at the study office. */
+export function hereAlone({ count, unsent }: Pick<PhoneState, 'count' | 'unsent'>): number {
+  return count + unsent;
+}
+
+/** Looks what this person keeps here. */
 export async function lookAtPhone(owner: string): Promise<void> {
   if (state.phone?.owner === owner) return;
   try {
-    set((await isPrepared(owner)) ? { lock: 'locked', waiting: [], count: await countWaiting(owner) } : { ...nothing, lock: 'none' });
+    if (!('subtle' in crypto)) return set({ ...nothing, lock: 'impossible' });
+    const lock = (await isPrepared(owner)) ? 'locked' : 'none';
+    set({ ...nothing, lock, count: await countWaiting(owner), unsent: await unsentJournals(owner) });
   } catch {
-    set({ ...nothing, lock: 'none' });
+    set({ ...nothing, lock: 'impossible' });
   }
 }
 
@@ -48,22 +62,28 @@ export async function lookAtPhone(owner: string): Promise<void> {
 export async function refreshWaiting(): Promise<void> {
   const { phone } = state;
   if (!phone) return;
-  const waiting = await listWaiting(phone);
-  if (state.phone === phone) set({ lock: 'open', phone, waiting, count: waiting.length });
+  const [waiting, unsent] = await Promise.all([listWaiting(phone), unsentJournals(phone.owner)]);
+  if (state.phone === phone) set({ lock: 'open', phone, waiting, count: waiting.length, unsent });
 }
 
+/** The PIN was given: what is kept here can be read, and staff's questionnaires are kept behind it. */
 export async function setOpenPhone(phone: Phone): Promise<void> {
-  set({ lock: 'open', phone, waiting: [], count: 0 });
+  const { openSealedJournals } = await import('./sealing/openSealedJournals.ts');
+  closeJournals?.();
+  closeJournals = await openSealedJournals(phone, () => void refreshWaiting());
+  set({ ...nothing, lock: 'open', phone });
   await refreshWaiting();
 }
 
 /** Signed out, or taken off the device. */
 export function closePhone(): void {
+  closeJournals?.();
+  closeJournals = undefined;
   set(nothing);
 }
 
 /** Whether answers of this person must wait: for their registration or consent, which the server does not know yet. */
 export function isHeld(personId: string): boolean {
   if (state.lock === 'locked') return state.count > 0;
-  return state.waiting.some((item) => item.personId === personId && item.kind !== 'edit');
+  return state.waiting.some((item) => item.personId === personId && holdsAnswers(item));
 }

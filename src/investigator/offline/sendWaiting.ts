@@ -2,6 +2,7 @@ import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { fold } from '../../resources/define/index.ts';
 import type { Respondent } from '../Respondent.ts';
+import { noteDone } from './carrying/doneHere.ts';
 import { readPackage, writeHead } from './keptPackage.ts';
 import type { Phone } from './phone.ts';
 import { registerPerson } from './registerPerson.ts';
@@ -72,6 +73,7 @@ async function deliver(ports: WaitingPorts, item: Waiting): Promise<void> {
 async function arrived(phone: Phone, item: Waiting): Promise<void> {
   const kept = item.kind === 'register' ? undefined : await readPackage(phone);
   if (kept) await writeHead(phone, { ...kept, people: withArrived(kept.people, item) });
+  await noteDone(phone, item);
   await removeWaiting(phone, item);
 }
 

@@ -42,10 +42,11 @@ export async function listWaiting(phone: Phone): Promise<Waiting[]> {
   return (await Promise.all(names.map((name) => phone.read(name)))).filter((item): item is Waiting => item !== undefined);
 }
 
-export async function addWaiting(phone: Phone, item: NewWaiting): Promise<Waiting> {
+/** `at` is now, unless it was done before on another phone. */
+export async function addWaiting(phone: Phone, item: NewWaiting & { at?: string }): Promise<Waiting> {
   const last = (await phone.names(prefix)).pop();
   const order = last ? Number(last.slice(prefix.length)) + 1 : 1;
-  const added = { ...item, order, at: new Date().toISOString() } as Waiting;
+  const added = { at: new Date().toISOString(), ...item, order } as Waiting;
   await phone.write(nameOf(order), added);
   return added;
 }

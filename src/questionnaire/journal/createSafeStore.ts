@@ -1,4 +1,5 @@
 import { type Journal, mergeJournals } from '../engine/journal.ts';
+import { createTurns } from './createTurns.ts';
 import type { JournalStore, JournalWhere } from './JournalStore.ts';
 import { findAmong } from './openAmong.ts';
 
@@ -17,14 +18,8 @@ export function createSafeStore(device: JournalStore): SafeStore {
   /** The last known state of all others. */
   const known = new Map<string, Journal>();
   const gone = new Set<string>();
-  let queue: Promise<unknown> = Promise.resolve();
-
   /** One after the other: a journal that is adrift is changed in memory, where no transaction orders the changes. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = queue.then(work, work);
-    queue = result.catch(() => undefined);
-    return result;
-  }
+  const inTurn = createTurns();
 
   async function writeNow(where: JournalWhere, change: (found: Journal | undefined) => Journal | undefined): Promise<Journal | undefined> {
     const mine = findAmong([...adrift.values()], where);

@@ -1,8 +1,10 @@
 import type { SyncStep } from '../engine/syncSender.ts';
 import { createDatabaseStore } from './createDatabaseStore.ts';
+import { createDividedStore } from './createDividedStore.ts';
 import { createListeners } from './createListeners.ts';
 import { createPost, type StaffToken } from './createPost.ts';
 import { createSafeStore, type SafeStore } from './createSafeStore.ts';
+import type { JournalStore } from './JournalStore.ts';
 import { type Sending, startSending } from './startSending.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
@@ -16,21 +18,28 @@ export interface DeviceJournals {
 
 let own: DeviceJournals | undefined;
 let staffTokenOf: StaffToken = () => undefined;
+let staffStore: JournalStore | undefined;
 
 /** Where staff work: whose session may send what they wrote. */
 export function setStaffToken(staffToken: StaffToken): void {
   staffTokenOf = staffToken;
 }
 
+/** Where staff's journals are kept while their PIN is given in this page; undefined once it is not any more. */
+export function setStaffStore(store: JournalStore | undefined): void {
+  staffStore = store;
+}
+
 /** Made when first asked for; from then on everything unsent on the device is being sent. */
 export function deviceJournals(): DeviceJournals {
   if (own) return own;
-  const store = createSafeStore(createDatabaseStore());
+  const store = createSafeStore(createDividedStore(createDatabaseStore(), () => staffStore));
   const tabs = openTabs();
   const steps = createListeners<{ submission: string; step: SyncStep }>();
   const sending = startSending({
     store,
     post: createPost({ staffToken: (staffId, userId) => staffTokenOf(staffId, userId) }),
+    isOurs: ({ sender }) => sender.by !== 'person' || staffTokenOf(sender.staffId, sender.userId) !== undefined,
     onStep(submission, step) {
       steps.call({ submission, step });
       if (step.kind === 'finished') tabs.tell({ kind: 'finished', submission, place: step.receipt.place });

@@ -16,6 +16,8 @@ export interface Sending {
 export interface SendingPorts {
   store: JournalStore;
   post: SyncPorts['post'];
+  /** Whether somebody who may send it is here; all may, unless told. What others wrote is left alone, not tried in vain. */
+  isOurs?(journal: Journal): boolean;
   onStep?(submission: string, step: SyncStep): void;
 }
 
@@ -33,7 +35,7 @@ export function canBeSent(journal: Journal): boolean {
  * Brings everything on the device to the server for as long as it runs: a lane for each journal, one call at a time over all
  * tabs, and never giving up. Waits are counted by timers, not by the clock of the device.
  */
-export function startSending({ store, post, onStep = () => undefined }: SendingPorts): Sending {
+export function startSending({ store, post, isOurs = () => true, onStep = () => undefined }: SendingPorts): Sending {
   const lanes = new Map<string, Lane>();
   let stopped = false;
 
@@ -63,7 +65,7 @@ export function startSending({ store, post, onStep = () => undefined }: SendingP
 
   function hope(): void {
     void store.list().then((journals) => {
-      const unsent = journals.filter((journal) => isUnsent(journal) && canBeSent(journal)).sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+      const unsent = journals.filter((journal) => isUnsent(journal) && canBeSent(journal) && isOurs(journal)).sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
       for (const { submission } of unsent) {
         laneOf(submission).sender.hope();
         wake(submission);

@@ -2,7 +2,11 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginJournal, type Journal } from '../engine/journal.ts';
+import { createSealedJournals } from '../../investigator/offline/sealing/createSealedJournals.ts';
+import { preparePhone } from '../../investigator/offline/phone.ts';
+import { newId } from '../newId.ts';
 import { createDatabaseStore } from './createDatabaseStore.ts';
+import { createDividedStore } from './createDividedStore.ts';
 import { createMemoryStore } from './createMemoryStore.ts';
 import { createSafeStore } from './createSafeStore.ts';
 import type { JournalStore } from './JournalStore.ts';
@@ -16,13 +20,18 @@ const put = (store: JournalStore, one: Journal) => store.write({ submission: one
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 
-describe.each<[string, () => JournalStore]>([
+/** Staff's own phone, fresh, with its PIN given. */
+const sealed = async () => createSealedJournals(await preparePhone(newId(), '271828'));
+
+describe.each<[string, () => JournalStore | Promise<JournalStore>]>([
   ['in memory', createMemoryStore],
   ['in IndexedDB', createDatabaseStore],
   ['safely', () => createSafeStore(createDatabaseStore())],
+  ['sealed by a PIN', sealed],
+  ['divided', () => createDividedStore(createDatabaseStore(), () => undefined)],
 ])('journals kept %s', (_name, create) => {
   test('are found by their own id and by their place', async () => {
-    const store = create();
+    const store = await create();
     await put(store, journal('a'));
     expect(await store.read({ submission: 'a' })).toMatchObject({ submission: 'a' });
     expect(await store.read({ place: 'here' })).toMatchObject({ submission: 'a' });
@@ -30,7 +39,7 @@ describe.each<[string, () => JournalStore]>([
   });
 
   test('leave their place free once they wait for the receipt, and take it again when that was refused', async () => {
-    const store = create();
+    const store = await create();
     await put(store, journal('a', { finish }));
     expect(await store.read({ place: 'here' })).toBeUndefined();
     await put(store, journal('a', { finish: { ...finish, refused: { code: 'form_closed', message: '' } } }));
@@ -38,14 +47,14 @@ describe.each<[string, () => JournalStore]>([
   });
 
   test('are changed one after the other, none of the changes lost', async () => {
-    const store = create();
+    const store = await create();
     await put(store, journal('a', { page: 0 }));
     await Promise.all(Array.from({ length: 40 }, () => store.update('a', (one) => ({ ...one, page: one.page + 1 }))));
     expect((await store.read({ submission: 'a' }))?.page).toBe(40);
   });
 
   test('give way to their receipt in one step', async () => {
-    const store = create();
+    const store = await create();
     await put(store, journal('a'));
     await store.finish({ submission: 'a', place: 'here', title: 'Health', at: '2026-01-01T00:00:00.000Z' });
     expect(await store.list()).toEqual([]);
@@ -54,7 +63,7 @@ describe.each<[string, () => JournalStore]>([
   });
 
   test('go only when they are asked to', async () => {
-    const store = create();
+    const store = await create();
     await put(store, journal('a'));
     await put(store, journal('b', { savedAt: '2016-01-01T00:00:00.000Z' }));
     await store.remove('a');

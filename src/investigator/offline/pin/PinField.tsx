@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/index.ts';
+import { TextField } from '../../../ui/index.ts';
 
 export interface PinFieldProps {
   name: string;

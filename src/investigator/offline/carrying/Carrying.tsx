@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button, Notice } from '../../../ui/index.ts';
+import { useText } from '../../texts/useText.ts';
+import type { Phone } from '../phone.ts';
+import { hereAlone, usePhone } from '../phoneState.ts';
+import { MakeFile } from './MakeFile.tsx';
+import { TakeFile } from './TakeFile.tsx';
+
+/** What waits, made into a file for another phone, or taken over from one. */
+export function Carrying({ phone }: { phone: Phone }) {
+  const t = useText();
+  const here = hereAlone(usePhone());
+  const [open, setOpen] = useState<'make' | 'take'>();
+  const [taken, setTaken] = useState<number>();
+  const close = () => setOpen(undefined);
+  return (
+    <section className="card stack" aria-labelledby="carry-title">
+      <h2 id="carry-title">{t('carryTitle')}</h2>
+      <p>{t('carryText')}</p>
+      {taken !== undefined && <Notice kind="success">{taken > 0 ? t('carryTaken', { smart_count: taken }) : t('carryKnown')}</Notice>}
+      <div className="actions">
+        {here > 0 && (
+          <Button variant="secondary" onClick={() => setOpen('make')}>
+            {t('carryMake')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => setOpen('take')}>
+          {t('carryTake')}
+        </Button>
+      </div>
+      {open === 'make' && <MakeFile phone={phone} onClose={close} />}
+      {open === 'take' && <TakeFile phone={phone} onTaken={setTaken} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button, Dialog, Notice } from '../../../ui/index.ts';
+import { useText } from '../../texts/useText.ts';
+import { useAction } from '../../useAction.ts';
+import type { Phone } from '../phone.ts';
+import { writeCarried } from './carriedFile.ts';
+import { gatherWork, sizeOf } from './carriedWork.ts';
+import { PassphraseField } from './PassphraseField.tsx';
+import { canShare, saveFile, shareFile } from './saveFile.ts';
+
+/** A file leaves the phone, and with it the phone's own slowness: words, not six digits. */
+const shortest = 12;
+
+interface Ready {
+  file: File;
+  things: number;
+}
+
+/** Asks for a passphrase, makes the file, and hands it out. */
+export function MakeFile({ phone, onClose }: { phone: Phone; onClose(): void }) {
+  const t = useText();
+  const form = useId();
+  const { busy, failure, run } = useAction();
+  const [problem, setProblem] = useState<{ passphrase?: string; again?: string }>({});
+  const [ready, setReady] = useState<Ready>();
+
+  const make = async (passphrase: string) => {
+    const at = new Date().toISOString();
+    const work = await gatherWork(phone);
+    const text = await writeCarried(work, { owner: phone.owner, at, passphrase });
+    // Text: phones pass it on by every way, where they refuse what they do not know.
+    setReady({ file: new File([text], `health-study-${at.slice(0, 10)}.txt`, { type: 'text/plain' }), things: sizeOf(work) });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const [passphrase = '', again = ''] = ['passphrase', 'again'].map((name) => String(data.get(name) ?? ''));
+    const wrong = passphrase.trim().length < shortest ? { passphrase: t('passphraseShort', { min: shortest }) } : passphrase === again ? {} : { again: t('passphraseDiffers') };
+    setProblem(wrong);
+    if (Object.keys(wrong).length === 0) void run(() => make(passphrase));
+  };
+
+  if (ready) {
+    const actions = (
+      <>
+        <Button onClick={() => saveFile(ready.file)}>{t('carrySave')}</Button>
+        {canShare(ready.file) && (
+          <Button variant="secondary" onClick={() => void shareFile(ready.file)}>
+            {t('carryShare')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </>
+    );
+    return (
+      <Dialog title={t('carryMake')} onClose={onClose} actions={actions}>
+        <Notice kind="success">{t('carryReady', { smart_count: ready.things })}</Notice>
+      </Dialog>
+    );
+  }
+  const actions = (
+    <>
+      <Button type="submit" form={form} busy={busy}>
+        {t('carryMake')}
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('carryMake')} onClose={onClose} actions={actions}>
+      <form id={form} className="stack" noValidate onSubmit={submit}>
+        <p>{t('carryMakeText')}</p>
+        <PassphraseField name="passphrase" label={t('passphrase')} hint={t('passphraseHint', { min: shortest })} error={problem.passphrase} />
+        <PassphraseField name="again" label={t('passphraseAgain')} error={problem.again} />
+        {failure && <Notice kind="problem">{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

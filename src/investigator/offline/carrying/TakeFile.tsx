@@ -1,0 +1,75 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button, Dialog, Notice, TextField } from '../../../ui/index.ts';
+import { useText } from '../../texts/useText.ts';
+import { useAction } from '../../useAction.ts';
+import { useRefresh } from '../../useStudy.ts';
+import type { Phone } from '../phone.ts';
+import { refreshWaiting } from '../phoneState.ts';
+import { CarriedFailure, type CarriedProblem, readCarried } from './carriedFile.ts';
+import { adoptWork, type CarriedWork } from './carriedWork.ts';
+import { PassphraseField } from './PassphraseField.tsx';
+
+export interface TakeFileProps {
+  phone: Phone;
+  /** How many things are new here. */
+  onTaken(added: number): void;
+  onClose(): void;
+}
+
+/** Chooses a file of another phone and opens it: what is wrong stands beside the field concerned. */
+export function TakeFile({ phone, onTaken, onClose }: TakeFileProps) {
+  const t = useText();
+  const form = useId();
+  const refresh = useRefresh();
+  const { busy, failure, run } = useAction();
+  const [problem, setProblem] = useState<CarriedProblem | 'none'>();
+  const [isEmpty, setEmpty] = useState(false);
+
+  const take = async (file: File, passphrase: string) => {
+    let work: unknown;
+    try {
+      work = await readCarried(await file.text(), { owner: phone.owner, passphrase });
+    } catch (error) {
+      if (!(error instanceof CarriedFailure)) throw error;
+      return setProblem(error.problem);
+    }
+    // Sealed by this very account: it is what a phone of theirs wrote.
+    onTaken(await adoptWork(phone, work as CarriedWork));
+    await refreshWaiting();
+    await refresh();
+    return onClose();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const file = data.get('file');
+    const passphrase = String(data.get('passphrase') ?? '');
+    const chosen = file instanceof File && file.size > 0 ? file : undefined;
+    setProblem(chosen ? undefined : 'none');
+    setEmpty(passphrase === '');
+    if (chosen && passphrase !== '') void run(() => take(chosen, passphrase));
+  };
+  const isPassphrase = problem === 'wrongPassphrase';
+  const fileError = problem === 'none' ? t('carryNoFile') : problem && !isPassphrase ? t(`carry_${problem}`) : undefined;
+  const passphraseError = isPassphrase ? t('carry_wrongPassphrase') : isEmpty ? t('required') : undefined;
+
+  const actions = (
+    <>
+      <Button type="submit" form={form} busy={busy}>
+        {t('carryTake')}
+      </Button>
+      <Button variant="secondary" onClick={onClose}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t('carryTake')} onClose={onClose} actions={actions}>
+      <form id={form} className="stack" noValidate onSubmit={submit}>
+        <TextField name="file" type="file" required label={t('carryFile')} error={fileError} />
+        <PassphraseField name="passphrase" label={t('passphrase')} error={passphraseError} />
+        {failure && <Notice kind="problem">{failure}</Notice>}
+      </form>
+    </Dialog>
+  );
+}

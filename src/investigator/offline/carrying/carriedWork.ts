@@ -1,0 +1,48 @@
+import { isUnsent, type Journal } from '../../../questionnaire/engine/journal.ts';
+import { deviceJournals } from '../../../questionnaire/journal/deviceJournals.ts';
+import type { Phone } from '../phone.ts';
+import { adoptJournal } from '../sealing/adoptJournal.ts';
+import { staffJournals } from '../sealing/staffJournals.ts';
+import { addWaiting, listWaiting, type Waiting } from '../waiting.ts';
+import { doneHere, identityOf } from './doneHere.ts';
+
+/** Everything that is on one phone and not at the study office. */
+export interface CarriedWork {
+  waiting: readonly Waiting[];
+  journals: readonly Journal[];
+}
+
+export async function gatherWork(phone: Phone): Promise<CarriedWork> {
+  const journals = (await staffJournals(phone.owner)).filter(isUnsent);
+  return { waiting: await listWaiting(phone), journals };
+}
+
+export function sizeOf({ waiting, journals }: CarriedWork): number {
+  return waiting.length + journals.length;
+}
+
+async function adoptItems(phone: Phone, items: readonly Waiting[]): Promise<number> {
+  const known = new Set([...(await doneHere(phone)), ...(await listWaiting(phone)).map(identityOf)]);
+  const fresh = items.filter((item) => !known.has(identityOf(item)));
+  // The phone they come from may have sent them meanwhile.
+  for (const item of fresh) await addWaiting(phone, { ...item, tried: true });
+  return fresh.length;
+}
+
+async function adoptJournals({ owner }: Phone, journals: readonly Journal[]): Promise<number> {
+  const { store, sending } = deviceJournals();
+  const over = new Set((await store.receipts()).map(({ submission }) => submission));
+  const known = new Set((await store.list()).map(({ submission }) => submission));
+  const own = journals.filter(({ sender, submission }) => sender.by === 'person' && sender.staffId === owner && !over.has(submission));
+  for (const journal of own) await adoptJournal(store, journal);
+  sending.hope();
+  return own.filter(({ submission }) => !known.has(submission)).length;
+}
+
+/**
+ * Takes over what another phone of the same person gathered. What is known here, or was done here before, is passed over.
+ * @returns how many things are new on this phone
+ */
+export async function adoptWork(phone: Phone, { waiting, journals }: CarriedWork): Promise<number> {
+  return (await adoptItems(phone, waiting)) + (await adoptJournals(phone, journals));
+}

@@ -1,0 +1,36 @@
+import { useGetIdentity } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Loading, Notice } from '../../../ui/index.ts';
+import { useText } from '../../texts/useText.ts';
+import { preparePhone } from '../phone.ts';
+import { setOpenPhone, usePhone } from '../phoneState.ts';
+import { NewPinForm } from './NewPinForm.tsx';
+import { UnlockPhone } from './UnlockPhone.tsx';
+
+/**
+ * Shows what is inside once the PIN was given, or made where there is none yet. A browser that keeps nothing sealed keeps
+ * nothing at all: there it is shown at once, and says so.
+ */
+export function BehindPin({ children }: { children: ReactNode }) {
+  const t = useText();
+  const { data: staff } = useGetIdentity();
+  const { lock, phone } = usePhone();
+  const owner = staff && String(staff.id);
+  if (phone) return children;
+  if (lock === 'impossible') {
+    return (
+      <>
+        <Notice kind="warning">{t('answersUnkept')}</Notice>
+        {children}
+      </>
+    );
+  }
+  if (!owner || lock === 'unknown') return <Loading text={t('wait')} />;
+  if (lock === 'locked') return <UnlockPhone owner={owner} />;
+  return (
+    <NewPinForm action={t('makePin')} onPin={async (pin) => setOpenPhone(await preparePhone(owner, pin))}>
+      <p>{t('makePinText')}</p>
+      <p className="soft">{t('pinNotTold')}</p>
+    </NewPinForm>
+  );
+}

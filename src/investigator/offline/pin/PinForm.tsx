@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Notice } from '../../../ui/index.ts';
+import { useText } from '../../texts/useText.ts';
+import { useAction } from '../../useAction.ts';
+import { type Phone, unlockPhone } from '../phone.ts';
+import { PinField } from './PinField.tsx';
+import { forgetTries, noteWrong } from './pinTries.ts';
+import { usePinWait } from './usePinWait.ts';
+
+export interface PinFormProps {
+  owner: string;
+  /** The word on the button. */
+  action: string;
+  onRight(phone: Phone): Promise<void>;
+  /** What is said above the field. */
+  children?: ReactNode;
+  /** Buttons beside the one that tries. */
+  others?: ReactNode;
+}
+
+/** Takes a PIN: a wrong one is told, and each makes the next wait longer. */
+export function PinForm({ owner, action, onRight, children, others }: PinFormProps) {
+  const t = useText();
+  const { busy, failure, run } = useAction();
+  const { seconds, begin } = usePinWait(owner);
+  const [isWrong, setWrong] = useState(false);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const pin = String(new FormData(form).get('pin') ?? '');
+    if (seconds > 0 || pin === '') return;
+    void run(async () => {
+      const phone = await unlockPhone(owner, pin);
+      setWrong(!phone);
+      if (!phone) {
+        form.reset();
+        return begin(await noteWrong(owner));
+      }
+      await forgetTries(owner);
+      return onRight(phone);
+    });
+  };
+  return (
+    <form className="card stack" noValidate onSubmit={submit}>
+      {children}
+      <PinField name="pin" label={t('pin')} error={isWrong ? t('pinWrong') : undefined} />
+      {failure && <Notice kind="problem">{failure}</Notice>}
+      {seconds > 0 && <Notice kind="warning">{t('pinWait', { smart_count: seconds })}</Notice>}
+      <div className="actions">
+        <Button type="submit" busy={busy} disabled={seconds > 0}>
+          {action}
+        </Button>
+        {others}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
+import { fetchPackage, type FieldPackage } from './fieldPackage.ts';
+import { keepDoor } from './keepDoor.ts';
+import { writePackage } from './keptPackage.ts';
+import type { Phone } from './phone.ts';
+
+/** Everything for a day without network: the door onto the device, the package in hand. Undefined where the browser keeps no pages. */
+export async function fetchAll(onStep: (done: number) => void): Promise<FieldPackage | undefined> {
+  const [isKept, fresh] = await Promise.all([keepDoor(), fetchPackage(createDataProvider(), onStep)]);
+  return isKept ? fresh : undefined;
+}
+
+export async function keepAll(phone: Phone, fresh: FieldPackage): Promise<void> {
+  await writePackage(phone, fresh);
+  await navigator.storage?.persist?.();
+}

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { beginJournal, type Journal, type JournalOperation } from '../../../questionnaire/engine/journal.ts';
+import { createDatabaseStore } from '../../../questionnaire/journal/createDatabaseStore.ts';
+import { createDividedStore } from '../../../questionnaire/journal/createDividedStore.ts';
+import { deviceJournals } from '../../../questionnaire/journal/deviceJournals.ts';
+import { placeOnBehalf } from '../../../questionnaire/journal/placeOnBehalf.ts';
+import { sendWaiting } from '../../../questionnaire/journal/sendWaiting.ts';
+import { preparePhone, unlockPhone } from '../phone.ts';
+import { readSealed, sealedBelow, sealedKeys, writeSealed } from '../sealedStore.ts';
+import { createSealedJournals } from './createSealedJournals.ts';
+import { openSealedJournals } from './openSealedJournals.ts';
+import { unsentJournals } from './unsentJournals.ts';
+
+const waiting: JournalOperation = { operationId: 'o1', sequence: 1, entry: { id: 'q', reponses: ['HIV positive'] }, state: 'waiting' };
+
+/** A questionnaire of `staffId` with one respondent, as it is begun now, or stood in the common store before. */
+function withPerson(staffId: string, more: Partial<Journal> = {}): Journal {
+  const sender = { by: 'person', userId: 'r1', staffId } as const;
+  const begun = beginJournal({ submission: 's1', place: placeOnBehalf('r1'), formId: 'f', title: 'Health', sender, language: 'en', startedAt: '2026-11-20T08:00:00.000Z' });
+  return { ...begun, answers: { q: { text: 'HIV positive' } as never }, operations: [waiting], nextSequence: 2, ...more };
+}
+
+const put = (store: ReturnType<typeof createSealedJournals>, journal: Journal) => store.write({ submission: journal.submission }, () => journal);
+
+test('answers lie on the phone unreadable, and only that something waits is told without the PIN', async () => {
+  const phone = await preparePhone('beatrice', '271828');
+  await put(createSealedJournals(phone), withPerson('beatrice'));
+  const [stored] = (await sealedBelow<{ data: ArrayBuffer }>('beatrice/journal/')).values();
+  expect(Buffer.from(stored?.data ?? new ArrayBuffer(0)).toString('latin1')).not.toMatch(/HIV|Health/);
+  expect(await unsentJournals('beatrice')).toBe(1);
+  expect(await unsentJournals('somebody else')).toBe(0);
+  const again = await unlockPhone('beatrice', '271828');
+  expect(again && (await createSealedJournals(again).list())).toMatchObject([{ submission: 's1', operations: [waiting] }]);
+});
+
+test('two tabs change one journal at once, and neither change is lost', async () => {
+  const phone = await preparePhone('two tabs', '271828');
+  const tabs = [createSealedJournals(phone), createSealedJournals(phone)] as const;
+  await put(tabs[0], withPerson('two tabs', { page: 0 }));
+  await Promise.all(Array.from({ length: 8 }, (_one, at) => tabs[at % 2 as 0 | 1].update('s1', (one) => ({ ...one, page: one.page + 1 }))));
+  expect((await tabs[0].read({ place: placeOnBehalf('r1') }))?.page).toBe(8);
+});
+
+test('a damaged journal holds up no other, and is not thrown away', async () => {
+  const phone = await preparePhone('damaged', '271828');
+  const store = createSealedJournals(phone);
+  await put(store, withPerson('damaged'));
+  await put(store, withPerson('damaged', { submission: 's2', place: placeOnBehalf('r2') }));
+  const [key = ''] = await sealedKeys('damaged/journal/');
+  await writeSealed(key, { ...(await readSealed<object>(key)), data: new ArrayBuffer(64) });
+  expect(await createSealedJournals(phone).list()).toHaveLength(1);
+  expect(await sealedKeys('damaged/journal/')).toHaveLength(2);
+});
+
+test('without the PIN nothing of staff is written, and respondents go on as before', async () => {
+  const common = createDatabaseStore();
+  const store = createDividedStore(common, () => undefined);
+  await expect(put(store, withPerson('locked out'))).rejects.toThrow();
+  await expect(store.read({ place: placeOnBehalf('r1') })).rejects.toThrow();
+  expect(await common.list()).toEqual([]);
+  const own = { ...withPerson('x'), submission: 'own', place: 'form:token', sender: { by: 'form', token: 'token' } } as const;
+  await put(store, own);
+  expect(await common.list()).toMatchObject([{ submission: 'own' }]);
+  await common.remove('own');
+});
+
+test('what an older version kept unsealed is sealed with the next PIN, once, and leaves the common store', async () => {
+  const common = createDatabaseStore();
+  await put(common, withPerson('former', { place: 'person:r1' }));
+  await put(common, withPerson('a colleague', { submission: 's9', place: 'person:r9' }));
+  const phone = await preparePhone('former', '271828');
+  // Ended half-way: sealed already, and not yet taken out.
+  await put(createSealedJournals(phone), withPerson('former'));
+  const close = await openSealedJournals(phone, () => undefined);
+  expect(await common.list()).toMatchObject([{ submission: 's9' }]);
+  expect(await deviceJournals().store.read({ place: placeOnBehalf('r1') })).toMatchObject({ submission: 's1', operations: [waiting] });
+  close();
+  expect((await deviceJournals().store.list()).map(({ submission }) => submission)).toEqual(['s9']);
+  await common.remove('s9');
+});
+
+test('a worker without a session sends what respondents left, and does not touch what staff wrote', async () => {
+  const store = createDatabaseStore();
+  await put(store, withPerson('staff'));
+  await put(store, { ...withPerson('x'), submission: 'own', place: 'form:t', sender: { by: 'form', token: 't' } });
+  const asked: string[] = [];
+  await sendWaiting({ store, post: async ({ sender }) => (asked.push(sender.by), { status: 503 }) });
+  expect(asked).toEqual(['form']);
+  expect((await store.read({ submission: 's1' }))?.blocked).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { createDatabaseStore } from '../../../questionnaire/journal/createDatabaseStore.ts';
+import { deviceJournals, setStaffStore } from '../../../questionnaire/journal/deviceJournals.ts';
+import type { JournalStore } from '../../../questionnaire/journal/JournalStore.ts';
+import type { Phone } from '../phone.ts';
+import { adoptJournal } from './adoptJournal.ts';
+import { createSealedJournals } from './createSealedJournals.ts';
+
+/** Seals what this person's phone kept unsealed before; each leaves the common store once it is on the disk, sealed. */
+async function sealFormer(owner: string, { common, sealed }: { common: JournalStore; sealed: JournalStore }): Promise<void> {
+  for (const journal of await common.list()) {
+    if (journal.sender.by !== 'person' || journal.sender.staffId !== owner) continue;
+    await adoptJournal(sealed, journal);
+    await common.remove(journal.submission);
+  }
+}
+
+/** From now on this person's journals are kept behind their PIN and sent. Gives the way to close them again. */
+export async function openSealedJournals(phone: Phone, onChange: () => void): Promise<() => void> {
+  const sealed = createSealedJournals(phone);
+  await sealFormer(phone.owner, { common: createDatabaseStore(), sealed });
+  setStaffStore(sealed);
+  const { sending, onStep } = deviceJournals();
+  const stop = onStep((_submission, { kind }) => (kind === 'finished' || kind === 'idle') && onChange());
+  sending.hope();
+  return () => {
+    stop();
+    setStaffStore(undefined);
+  };
+}

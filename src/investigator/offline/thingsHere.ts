@@ -1,0 +1,19 @@
+import { isUnsent } from '../../questionnaire/engine/journal.ts';
+import { hereAlone, lookAtPhone, phoneState, refreshWaiting } from './phoneState.ts';
+import { staffJournals } from './sealing/staffJournals.ts';
+
+export interface ThingsHere {
+  /** Registrations, changes, consents and questionnaires that the study office does not have. */
+  count: number;
+  /** They stay on this device when their person leaves; otherwise they are in this page alone. */
+  isKept: boolean;
+}
+
+/** What would stay behind if this person left now, looked at anew. */
+export async function thingsHere(owner: string): Promise<ThingsHere> {
+  await (phoneState().phone ? refreshWaiting() : lookAtPhone(owner));
+  const count = hereAlone(phoneState());
+  if (phoneState().lock !== 'impossible') return { count, isKept: true };
+  const inPage = (await staffJournals(owner)).filter(isUnsent).length;
+  return { count: inPage, isKept: false };
+}
