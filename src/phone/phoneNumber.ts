@@ -7,10 +7,21 @@ export const homeCountry: Country = 'KE';
 
 const mostDigits = 15;
 
-/** `+` and at most 15 digits, whatever was typed or pasted; empty stays empty. */
+/** A number that a spreadsheet wrote as `2.54712E+11`, or that holds a word, has lost digits or holds others: nothing is guessed from it. */
+const letters = /\p{L}/u;
+
+/** `+` and at most 15 digits, whatever was typed or pasted; empty stays empty. What holds letters stays as it is, to be refused in sight. */
 export function asInternational(text: string): string {
+  if (letters.test(text)) return text.trim();
   const digits = text.replace(/\D/g, '').replace(/^00/, '').slice(0, mostDigits);
   return digits || text.trim().startsWith('+') ? `+${digits}` : '';
+}
+
+const longestTyped = 40;
+
+/** What stands in a field while it is typed: a number may be written as at home until the field is left (`readPhone`). */
+export function asTyped(text: string): string {
+  return /^[(\s]*(\+|00)/.test(text) ? asInternational(text) : text.slice(0, longestTyped);
 }
 
 export function countryOf(value: string): Country | undefined {
@@ -30,11 +41,13 @@ export function nationalNumberOf(value: string): string | undefined {
  */
 export function readPhone(text: string, country: Country): string {
   const trimmed = text.trim();
-  const isNational = !/^(\+|00)/.test(trimmed);
+  if (letters.test(trimmed)) return trimmed;
+  const isNational = !/^[(\s]*(\+|00)/.test(trimmed);
   const national = isNational ? parsePhoneNumber(trimmed, country) : undefined;
   if (national?.isValid()) return national.number;
   const international = asInternational(trimmed);
-  if (!isNational || isValidPhoneNumber(international)) return international;
+  // `+254 (0) 712 …`: the zero is of the writing at home.
+  if (!isNational || isValidPhoneNumber(international)) return parsePhoneNumber(international)?.number ?? international;
   return national?.isPossible() ? national.number : international;
 }
 

@@ -16,11 +16,12 @@ function isStaff(role: unknown): boolean {
   return role === 'ADMIN' || role === 'INVESTIGATOR';
 }
 
-/** Where the number's country is known, the number must have a length that exists there. */
-function checkPhone(telephone: unknown): void {
-  if (typeof telephone === 'string' && parsePhoneNumberFromString(telephone)?.isPossible() !== true) {
-    refuseProblems({ telephone: { code: 'not_a_phone' } });
-  }
+/** Where the number's country is known, the number must have a length that exists there. Gives its one writing: `+254 (0) 712 …` has a digit too many. */
+function phoneOf(telephone: unknown): unknown {
+  if (typeof telephone !== 'string') return telephone;
+  const number = parsePhoneNumberFromString(telephone);
+  if (number?.isPossible() !== true) refuseProblems({ telephone: { code: 'not_a_phone' } });
+  return number?.number;
 }
 
 async function afterRoleChange(after: Row, before: Row | null, { tx, services }: WriteContext): Promise<void> {
@@ -45,7 +46,7 @@ export const users: Hooks = {
 
   async complete(values, before, { tx, asker }) {
     const after = { ...before, ...values };
-    if (Object.hasOwn(values, 'telephone')) checkPhone(values.telephone);
+    if (Object.hasOwn(values, 'telephone')) values.telephone = phoneOf(values.telephone);
     if (!after.email) values.selfResponse = false;
     if (!before) values.registeredBy = asker.userId;
     else if (before.role === 'ADMIN' && after.role !== 'ADMIN') await refuseLastAdmin(tx, before.id);

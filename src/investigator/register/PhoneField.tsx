@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fold } from '../../resources/define/index.ts';
-import { asInternational, type Country, countryOf, getCountryCallingCode, homeCountry, isPossiblePhoneNumber, isValidPhoneNumber, type NamedCountry, namedCountries, nationalNumberOf, readPhone } from '../../phone/phoneNumber.ts';
+import { asTyped, type Country, countryOf, getCountryCallingCode, homeCountry, isPossiblePhoneNumber, isValidPhoneNumber, type NamedCountry, namedCountries, nationalNumberOf, readPhone } from '../../phone/phoneNumber.ts';
 import { Field, TextField, useLocale } from '../../ui/index.ts';
 import { useText } from '../texts/useText.ts';
 import { Combobox } from './Combobox.tsx';
@@ -13,11 +14,6 @@ export interface PhoneFieldProps {
 }
 
 const nameOf = ({ name, code }: NamedCountry) => `${name} (+${getCountryCallingCode(code)})`;
-
-/** While it is typed a number may be written as at home (`0712…`); it leaves the field as `+` and its digits. */
-function asTyped(text: string): string {
-  return /^0[^0]|^0$/.test(text.trim()) ? text.trim().slice(0, 20) : asInternational(text);
-}
 
 /** Country by search, then the number. The number decides: pasted with another prefix, it changes the country. */
 export function PhoneField({ label, error, value, onChange }: PhoneFieldProps) {
@@ -67,6 +63,14 @@ export function PhoneField({ label, error, value, onChange }: PhoneFieldProps) {
         value={value}
         onChange={(event) => onChange(asTyped(event.currentTarget.value))}
         onBlur={() => value && onChange(readPhone(value, country))}
+        onKeyDown={(event) => {
+          const number = readPhone(value, country);
+          if (event.key !== 'Enter' || number === value) return;
+          // Sent by the Enter key, the field is never left: the number is read first, and then saved.
+          event.preventDefault();
+          flushSync(() => onChange(number));
+          event.currentTarget.form?.requestSubmit();
+        }}
       />
     </div>
   );
