@@ -86,3 +86,19 @@ export async function inTheField(open: Open, product: Product, { email = 'field@
     asAdministrator: post,
   };
 }
+
+/** What investigators of these tests choose. */
+export const pin = '271828';
+
+/** Before the first questionnaire on a device: what is filled in is kept behind a PIN. */
+export async function choosesPin(page: Page): Promise<void> {
+  await page.getByLabel('New PIN').fill(pin);
+  await page.getByLabel('PIN again').fill(pin);
+  await page.getByRole('button', { name: 'Set the PIN' }).click();
+}
+
+/** Where a page that was opened anew asks for it. */
+export async function givesPin(page: Page): Promise<void> {
+  await page.getByLabel('PIN').fill(pin);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+}

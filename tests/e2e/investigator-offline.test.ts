@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core';
 import { e2e, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
-import { inTheField, type FieldWork } from './fieldWork.ts';
+import { type FieldWork, inTheField, pin } from './fieldWork.ts';
 import { withAdministrator } from './publicStudy.ts';
 
 const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
-
-const pin = '271828';
 
 async function prepares(page: Page): Promise<void> {
   await page.getByLabel('New PIN').fill(pin);
@@ -76,7 +74,7 @@ test('a day without network: list, register, consent, fill in; with the network 
   const dialog = page.getByRole('dialog', { name: 'Information' });
   await dialog.getByText('The answers are kept on this device.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByText('2 things wait on this phone').waitFor();
+  await page.getByText('3 things wait on this phone').waitFor();
 
   await context.setOffline(false);
   const achieng = async () => (await field.reads<{ id: string; status: string; acceptResponse: boolean }[]>(`users?filter=${encodeURIComponent('{"telephone":"+254712000111"}')}`))[0];

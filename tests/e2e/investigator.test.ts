@@ -1,7 +1,7 @@
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
-import { type FieldWork, inTheField, mailsOf } from './fieldWork.ts';
+import { choosesPin, type FieldWork, givesPin, inTheField, mailsOf } from './fieldWork.ts';
 import { withAdministrator } from './publicStudy.ts';
 
 let kept: FieldWork | undefined;
@@ -155,6 +155,7 @@ test('a refusal is recorded and closes the way; an agreement opens it', async ({
   await page.getByLabel('The person read it').check();
   await page.getByRole('button', { name: 'The person agrees' }).click();
   await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
+  await choosesPin(page);
   await page.getByLabel('How old are you?').waitFor();
 });
 
@@ -162,10 +163,12 @@ test('a questionnaire is filled with a person, stopped, resumed and sent; then c
   const person = await field.has({ name: 'Mosi Kamau', telephone: '+254722333444' });
   await field.asAdministrator(`users/${person.id}/consent`, { given: true, language: 'en' });
   const page = await field.opens(`/investigator/formulaire/${person.id}`);
+  await choosesPin(page);
   await page.getByLabel('How old are you?').fill('41');
   await page.getByLabel('Yes').check();
   await expect.poll(async () => (await field.reads(`users/${person.id}`)).status, { timeout: 15_000 }).toBe('PROGRESS');
   await page.reload();
+  await givesPin(page);
   await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('41');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('What did you eat yesterday?').fill('Ugali');
@@ -188,6 +191,7 @@ test('a questionnaire is filled with a person, stopped, resumed and sent; then c
   await dialog.getByLabel('Reason').fill('The age was misheard');
   await dialog.getByRole('button', { name: 'Open again' }).click();
   await page.waitForURL(/formulaire/);
+  await givesPin(page);
   await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('41');
   await page.getByLabel('How old are you?').fill('14');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { base as admin } from './adminDesk.ts';
+import { pin } from './fieldWork.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { administrator, asAdministrator, withAdministrator } from './publicStudy.ts';
 import { hasStaff, hostileTexts, seedsScript } from './scriptStudy.ts';
@@ -105,6 +106,10 @@ test('no text that somebody wrote runs on a field worker’s screen, in any lang
       await goes(page, `/investigator/${screen}`);
       await isHarmless(page, screen);
     }
+    for (const name of ['pin', 'again']) await page.locator(`input[name="${name}"]`).fill(pin);
+    await page.locator('main button[type="submit"]').click();
+    await page.locator('.questionnaire').waitFor();
+    await isHarmless(page, 'the questionnaire');
     await page.context().close();
   }
 });
