@@ -1,3 +1,4 @@
+import { ownData } from '../../src/contract/ownData.ts';
 import { email, ignored, label, secret, text } from '../../src/resources/define/index.ts';
 import { users } from '../../src/resources/index.ts';
 
@@ -8,7 +9,7 @@ const repeated = label('New password again', 'Nouveau mot de passe, encore', 'No
 const oldPassword = label('Present password', 'Mot de passe actuel', 'Palavra-passe atual', 'Teny miafina ankehitriny');
 const code = label('One-time code', 'Code à usage unique', 'Código de uso único', 'Kaody indray mandeha');
 const older = label('For older clients', 'Pour les anciens clients', 'Para clientes antigos', 'Ho an’ny fampiharana taloha');
-const { name, email: address, telephone, langage } = users.fields;
+const { name, email: address } = users.fields;
 
 /** The bodies of the account calls. Older clients send one object with all the names to each of them. */
 export const signInFields = {
@@ -41,10 +42,8 @@ export const setUpFields = {
 };
 
 export const ownAccountFields = {
-  name,
-  telephone,
+  ...ownData,
   email: email({ label: address.label }),
-  langage: { ...langage, required: false },
   oldPassword: secret({ label: oldPassword }),
   newPassword: secret({ label: newPassword }),
   password: secret({ label: repeated }),

@@ -66,8 +66,10 @@ export async function editOwnAccount(services: Services, caller: Caller, body: R
   const { userId, role, tokenId } = caller;
   const own = await readOwnAccount(database.db, userId);
   const values = readValues(ownAccountFields, body, { mode: 'edit', role, record: { ...own } });
-  const { oldPassword, newPassword, password, ...input } = values as PasswordChange & Record<string, unknown>;
-  const newEmail = Object.hasOwn(input, 'email') && input.email !== own.email;
+  const { oldPassword, newPassword, password, ...named } = values as PasswordChange & Record<string, unknown>;
+  // What stays as it is was admitted before: a phone number that was never there is not asked for with a new name.
+  const input = Object.fromEntries(Object.entries(named).filter(([name, value]) => value !== own[name as keyof OwnAccount]));
+  const newEmail = Object.hasOwn(input, 'email');
   if (newPassword) {
     const problem = checkPassword(newPassword, role, config);
     if (problem) refuseProblems({ newPassword: problem });

@@ -11,11 +11,14 @@ const newPassword = 'Baobab-river-7';
 test('an administrator changes name, phone and language, and the area follows the language', async ({ open, product }) => {
   const page = await (await atDesk(open, product)).opens('/account');
   const own = page.getByRole('form', { name: 'My data' });
+  await own.getByRole('textbox', { name: 'Full name' }).fill('');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await own.getByText('Please fill in this field. Thank you.').waitFor();
+  // The first administrator has no phone number, and needs none.
   await own.getByRole('textbox', { name: 'Full name' }).fill('Miora Andria');
   await own.getByRole('button', { name: 'Save' }).click();
-  // A phone number is asked of everybody; what was typed stays.
-  await own.getByText('Please fill in this field. Thank you.').waitFor();
-  expect(await own.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Miora Andria');
+  await page.getByText('Your account was saved.').waitFor();
+  await own.getByText('Please fill in this field. Thank you.').waitFor({ state: 'detached' });
 
   await own.getByRole('textbox', { name: 'Phone' }).fill('+254712345678');
   await own.getByRole('combobox', { name: 'Language' }).click();

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useCallback } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
 import { FormProvider, type ResolverResult, useWatch } from 'react-hook-form';
+import { ownData } from '../../../contract/ownData.ts';
 import type { Account } from '../../../dataProvider/study/people.ts';
-import { type Field, isRole, type Language, localeOfLanguage, type Problem } from '../../../resources/define/index.ts';
+import { type Field, isRequired, isRole, type Language, localeOfLanguage, type Problem } from '../../../resources/define/index.ts';
 import { resourceOf } from '../../../resources/index.ts';
 import type { InputProps } from '../../fields/FieldView.ts';
 import { fieldViews } from '../../fields/fieldViews.ts';
@@ -16,13 +17,7 @@ import { useAccountForm } from './useAccountForm.ts';
 
 const names = ['name', 'telephone', 'email', 'langage'] as const;
 
-/** Declared as for everybody, except that people may leave their own language open. */
-const own: Readonly<Record<string, Field>> = Object.fromEntries(
-  names.map((name) => {
-    const field = resourceOf('users').fields[name] as Field;
-    return [name, name === 'langage' ? { ...field, required: false } : field];
-  }),
-);
+const own: Readonly<Record<string, Field>> = { ...ownData, email: resourceOf('users').fields.email as Field };
 
 function valuesOf(account: Account): Values {
   return { ...Object.fromEntries(names.map((name) => [name, account[name] ?? ''])), oldPassword: '' };
@@ -64,7 +59,7 @@ export function OwnDataForm({ account }: { account: Account }) {
         {names.map((name) => {
           const field = own[name] as Field;
           const Input = fieldViews[field.kind].Input as unknown as ComponentType<InputProps>;
-          return <Input key={name} resource="users" name={name} label={labelOf(field.label)} required={name !== 'langage' && field.required !== false} options={field.options} field={field} />;
+          return <Input key={name} resource="users" name={name} label={labelOf(field.label)} required={isRequired(field, { ...account })} options={field.options} field={field} />;
         })}
         {String(email ?? '').trim() !== (account.email ?? '') && (
           <PasswordInput name="oldPassword" label={t('account.oldPassword')} autoComplete="current-password" hint={t('ownAccount.emailHint')} />
