@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Admin, CustomRoutes, type I18nProvider, localStorageStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
 import { createAuthProvider } from '../authProvider/createAuthProvider.ts';
 import { adminBase } from '../contract/index.ts';
@@ -16,16 +16,16 @@ import { overrides } from './overrides.ts';
 import { routeOf } from './paths.ts';
 import { ResourceRedirect } from './ResourceRedirect.tsx';
 import { screens } from './screens/screens.ts';
+import { createAdminStore } from './texts/createAdminStore.ts';
 import { createI18nProvider } from './texts/createI18nProvider.ts';
 import { darkTheme, lightTheme } from './theme/createAdminTheme.ts';
 
 const dataProvider = createDataProvider();
 const authProvider = createAuthProvider({ roles: ['ADMIN'] });
 const queryClient = createQueryClient();
-const store = localStorageStore(undefined, 'admin');
 
 /** The administrators' application. Needs a data router around it: unsaved changes are guarded by it. */
-export function AdminDoor({ i18nProvider }: { i18nProvider: I18nProvider }) {
+export function AdminDoor({ i18nProvider, store }: { i18nProvider: I18nProvider; store: Store }) {
   return (
     <OverridesContext value={overrides}>
       <Admin
@@ -88,9 +88,7 @@ function LeaveDoor() {
 /** Draws the door into `root`, in the language chosen before. */
 export async function openAdminDoor(root: HTMLElement): Promise<void> {
   const locale = chosenLocale();
-  // What was chosen on any door wins over what this one remembers.
-  store.setItem('locale', locale);
-  const router = routerWith(<AdminDoor i18nProvider={await createI18nProvider(locale)} />);
+  const router = routerWith(<AdminDoor i18nProvider={await createI18nProvider(locale)} store={createAdminStore(locale)} />);
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nContext, type I18nProvider, useI18nProvider, useNotify, useStore } from 'react-admin';
+import { chosenLocale } from '../../dataProvider/chosenLocale.ts';
 
 /**
  * Changes the language in place. React-admin's own way draws the whole area anew at each change, and with it what was typed
@@ -24,5 +25,18 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     };
     return { ...given, changeLocale };
   }, [given, notify, remember, turn]);
+  useEffect(() => {
+    // Chosen in another tab or on another door meanwhile: followed when this one is looked at again.
+    const follow = () => {
+      const chosen = chosenLocale();
+      if (document.visibilityState === 'visible' && chosen !== given.getLocale()) void provider.changeLocale(chosen);
+    };
+    document.addEventListener('visibilitychange', follow);
+    window.addEventListener('focus', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      window.removeEventListener('focus', follow);
+    };
+  }, [given, provider]);
   return <I18nContext.Provider value={provider}>{children}</I18nContext.Provider>;
 }

@@ -1,0 +1,27 @@
+import { localStorageStore, memoryStore, type Store } from 'react-admin';
+import type { Locale } from '../../resources/define/index.ts';
+
+/**
+ * What react-admin remembers on this device. The language is left out: it stands in the cookie all doors share, and a choice in one
+ * tab, told to another by way of this store, would have react-admin draw everything anew there, and what was typed be gone.
+ */
+export function createAdminStore(locale: Locale): Store {
+  const device = localStorageStore(undefined, 'admin');
+  const tab = memoryStore({ locale });
+  const storeOf = (key: string) => (key === 'locale' ? tab : device);
+  return {
+    ...device,
+    setup() {
+      device.setup();
+      tab.setup();
+    },
+    teardown() {
+      device.teardown();
+      tab.teardown();
+    },
+    getItem: (key, fallback) => storeOf(key).getItem(key, fallback),
+    setItem: (key, value) => storeOf(key).setItem(key, value),
+    removeItem: (key) => storeOf(key).removeItem(key),
+    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
+  };
+}
