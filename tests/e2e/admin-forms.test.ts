@@ -4,6 +4,7 @@ import { e2e, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { refusedCall } from './harness/watchPage.ts';
 import { atDesk } from './adminDesk.ts';
+import { goesTo } from './adminStudy.ts';
 import { withAdministrator } from './publicStudy.ts';
 
 const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
@@ -146,4 +147,46 @@ test('choosing another part with unsaved typing asks first, and what was typed s
   await tree(page).getByRole('link', { name: 'About you', exact: true }).click();
   await expect.poll(() => asked).toContain('weren');
   expect(await title.inputValue()).toBe('Not yet saved');
+
+  // Once saved it is asked again for what is typed next, and answers not yet added count as typed.
+  await title.fill('Health of the families');
+  await save(page);
+  await page.getByRole('heading', { level: 1, name: 'Health of the families' }).waitFor();
+  await title.fill('Typed after saving');
+  asked = '';
+  page.once('dialog', (dialog) => {
+    asked = dialog.message();
+    void dialog.accept();
+  });
+  await tree(page).getByRole('link', { name: /A question of type One choice$/ }).click();
+  await page.getByRole('textbox', { name: 'New answers' }).fill('Perhaps');
+  expect(asked).toContain('weren');
+  page.once('dialog', (dialog) => {
+    asked = 'for the answer';
+    void dialog.dismiss();
+  });
+  await tree(page).getByRole('link', { name: 'About you', exact: true }).click();
+  await expect.poll(() => asked).toBe('for the answer');
+  expect(await page.getByRole('textbox', { name: 'New answers' }).inputValue()).toBe('Perhaps');
+});
+
+test('nothing is asked where nothing was typed, also where a part carries what its type does not show', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const asked = await Promise.all([
+    desk.makes('questions', { title: 'With limits of another type', type: 'PARAGRAPHE', min: '1', max: '9' }),
+    desk.makes('questions', { title: 'A date', type: 'DATE', allowPartialDate: true }),
+    desk.makes('questions', { title: 'No date', type: 'HEURE', allowPartialDate: true }),
+  ]);
+  const page = await desk.opens('/social-question');
+  let dialogs = 0;
+  page.on('dialog', (dialog) => {
+    dialogs += 1;
+    void dialog.accept();
+  });
+  for (const { id } of asked) {
+    await goesTo(page, `/details-question/${id}`);
+    await goesTo(page, '/social-question');
+    await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+  }
+  expect(dialogs).toBe(0);
 });

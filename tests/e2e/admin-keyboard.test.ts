@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { e2e, expect } from './harness/e2e.ts';
 import { refusedCall } from './harness/watchPage.ts';
-import { atDesk, row } from './adminDesk.ts';
+import { atDesk, base, row } from './adminDesk.ts';
 import { activatedForm, asAdministrator, withAdministrator } from './publicStudy.ts';
 
 const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
@@ -60,6 +60,25 @@ test('a record is made, changed and deleted by keyboard alone, and the focus com
   await tabsTo(page, 'Delete');
   await page.keyboard.press('Enter');
   await row(page, 'South Pacific Division').waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main-content');
+});
+
+test('after a row is deleted the focus stands at the same place of the next one, in lists and among answers', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  for (const name of ['First', 'Second', 'Third']) await desk.makes('divisions', { shortname: name, name });
+  const page = await desk.opens('/settings');
+  for (const [gone, next] of [['Second', 'Third'], ['Third', 'First']]) {
+    await page.getByRole('button', { name: `Delete ${gone}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await row(page, `${gone}`).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe(`Delete ${next}`);
+  }
+  const { id } = await desk.makes('questions', { title: 'Which?', type: 'CASE_COCHER' });
+  for (const title of ['Rice', 'Beans']) await desk.makes(`questions/${id}/responses-proposed`, { title });
+  await page.goto(`${base}/details-question/${id}`);
+  await page.getByRole('button', { name: 'Delete: Rice' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => focused(page)).toBe('Delete: Beans');
 });
 
 test('the language changes in place: what is typed in the builder and not yet saved stays', async ({ open, product }) => {
@@ -76,6 +95,22 @@ test('the language changes in place: what is typed in the builder and not yet sa
   }
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sleep, not yet saved' }).waitFor();
+});
+
+test('a language chosen in another tab is followed when this one is looked at again, and what was typed stays', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const page = await desk.opens('/settings/create');
+  await page.getByRole('textbox', { name: 'Short name' }).fill('Not yet saved');
+  const other = await page.context().newPage();
+  await other.goto(`${base}/settings`);
+  await other.getByRole('button', { name: /: English$/ }).click();
+  await other.getByRole('menuitem', { name: 'Français' }).click();
+  await other.getByRole('link', { name: 'Paramètres' }).first().waitFor();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const box = page.getByRole('textbox', { name: 'Nom court' });
+  await box.waitFor();
+  expect(await box.inputValue()).toBe('Not yet saved');
 });
 
 test('signing out is one button in the top bar', async ({ open, product }) => {

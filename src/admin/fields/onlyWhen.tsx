@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InputProps } from './FieldView.ts';
 
@@ -11,9 +11,12 @@ export function onlyWhen(decisive: string, values: readonly string[], Input: Com
     const fits = values.includes(String(useWatch({ name: decisive }) ?? ''));
     const { getValues, setValue } = useFormContext();
     const { name, field } = props;
+    const fitted = useRef(fits);
     useEffect(() => {
       const empty = field.default ?? '';
-      if (!fits && (getValues(name) ?? '') !== empty) setValue(name, empty, { shouldDirty: true });
+      // What a record brought along although it never fitted was typed by nobody: leaving it is no reason to ask.
+      if (!fits && (getValues(name) ?? '') !== empty) setValue(name, empty, { shouldDirty: fitted.current });
+      fitted.current = fits;
     }, [fits, name, field, getValues, setValue]);
     return fits ? <Input {...props} /> : null;
   };

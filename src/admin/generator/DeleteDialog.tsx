@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import type { AnyRecord } from '../fields/FieldView.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
@@ -40,7 +41,8 @@ export function DeleteDialog({ name, record, onClose, onDeleted }: DeleteDialogP
     try {
       await remove(name, { id: record.id, previousData: record }, { mutationMode: 'pessimistic', returnPromise: true });
       notify(t('list.deleted', { title: String(record[title] ?? '') }), { type: 'info' });
-      onClose();
+      // At once: the closing dialog gives the focus back to its button, which goes with the record.
+      flushSync(onClose);
       onDeleted?.();
       refreshAll();
     } catch (error) {

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { usePermissions, useTranslate } from 'react-admin';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AnyRecord } from '../fields/FieldView.ts';
 import { isRole, isWritable } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
@@ -38,7 +38,6 @@ const nothing = {};
 /** Every field of a record that this reader may write, as its declaration describes it. */
 export function RecordForm({ name, record, defaults = nothing, without, autoFocus = true, onSaved, onCancel, onReload }: RecordFormProps) {
   const t = useText();
-  const { pathname } = useLocation();
   const translate = useTranslate();
   const { permissions } = usePermissions();
   const override = useOverride(name);
@@ -54,7 +53,7 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
   return (
     <FormProvider {...form}>
       {/* No address counts as inside: in the builder only the query changes from part to part. */}
-      <UnsavedWarning inside={`${pathname}#`} />
+      <UnsavedWarning />
       <Stack component="form" noValidate spacing={2.5} onSubmit={save} sx={{ pt: 1 }}>
         {refusal && <Alert severity="error">{refusal}</Alert>}
         {known && (

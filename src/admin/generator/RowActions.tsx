@@ -11,13 +11,14 @@ import { pathOf } from '../paths.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { useOverride } from './OverridesContext.ts';
+import { type PlaceBeside, placeBeside } from './placeBeside.ts';
 
 /** What can be done with one record: the resource's own actions, edit, delete; each named with the record's title. */
 export function RowActions({ name, record }: { name: ResourceName; record: AnyRecord }) {
   const translate = useTranslate();
   const { pathname, search } = useLocation();
   const [editing, setEditing] = useState(false);
-  const [deleting, setDeleting] = useState(false);
+  const [deleting, setDeleting] = useState<PlaceBeside>();
   const { RowActions: Own } = useOverride(name);
   const { canAccess: canEdit } = useCanAccess({ action: 'edit', resource: name, record });
   const { canAccess: canDelete } = useCanAccess({ action: 'delete', resource: name, record });
@@ -42,13 +43,13 @@ export function RowActions({ name, record }: { name: ResourceName; record: AnyRe
       )}
       {canDelete && (
         <Tooltip title={translate('ra.action.delete')}>
-          <IconButton onClick={() => setDeleting(true)} aria-label={`${translate('ra.action.delete')} ${title}`}>
+          <IconButton onClick={(event) => setDeleting(placeBeside(event.currentTarget))} aria-label={`${translate('ra.action.delete')} ${title}`}>
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Tooltip>
       )}
       {editing && <RecordDialog name={name} id={record.id} onClose={() => setEditing(false)} />}
-      {deleting && <DeleteDialog name={name} record={record} onClose={() => setDeleting(false)} />}
+      {deleting && <DeleteDialog name={name} record={record} onClose={() => setDeleting(undefined)} onDeleted={() => deleting.focus()} />}
     </>
   );
 }

@@ -106,6 +106,7 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
   async function submit(values: Values, revision?: null) {
     setRefusal(undefined);
     setKnown(undefined);
+    const typed = { ...form.getValues() };
     try {
       const saved = await send(values, revision);
       const message = typeof saved.message === 'string' && saved.message !== '' ? saved.message : t('information.saved');
@@ -113,7 +114,10 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
       // Before anything navigates: what is saved is no unsaved change any more.
       flushSync(() => {
         if (record) setRecord({ ...record, ...saved });
-        form.reset(form.getValues());
+        const since = Object.entries(form.getValues()).filter(([field, value]) => value !== typed[field]);
+        form.reset(typed);
+        // Typed while the answer was on its way, and so not saved yet.
+        for (const [field, value] of since) form.setValue(field, value, { shouldDirty: true });
       });
       onSaved(saved);
       refreshAll();

@@ -4,6 +4,7 @@ import { SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { InformationProvider } from '../generator/Information.tsx';
 import { LoadingRows } from '../generator/states.tsx';
+import { UnsavedGuard } from '../generator/UnsavedGuard.tsx';
 import { LanguageProvider } from '../texts/LanguageProvider.tsx';
 import { BottomNavigationBar } from './BottomNavigationBar.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
@@ -16,19 +17,21 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <LanguageProvider>
-      <InformationProvider>
-        <SkipNavigationButton />
-        <TopBar />
-        <Box sx={{ display: 'flex', maxWidth: 1560, mx: 'auto' }}>
-          <SideNavigation />
-          <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 3, pb: { xs: 12, md: 6 }, outline: 'none !important' }}>
-            <CrashGuard place={pathname} renderCrash={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
-              <Suspense fallback={<LoadingRows />}>{children}</Suspense>
-            </CrashGuard>
+      <UnsavedGuard>
+        <InformationProvider>
+          <SkipNavigationButton />
+          <TopBar />
+          <Box sx={{ display: 'flex', maxWidth: 1560, mx: 'auto' }}>
+            <SideNavigation />
+            <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 3, pb: { xs: 12, md: 6 }, outline: 'none !important' }}>
+              <CrashGuard place={pathname} renderCrash={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
+                <Suspense fallback={<LoadingRows />}>{children}</Suspense>
+              </CrashGuard>
+            </Box>
           </Box>
-        </Box>
-        <BottomNavigationBar />
-      </InformationProvider>
+          <BottomNavigationBar />
+        </InformationProvider>
+      </UnsavedGuard>
     </LanguageProvider>
   );
 }

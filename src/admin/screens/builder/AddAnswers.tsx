@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useCreate } from 'react-admin';
 import { useFailureText } from '../../generator/useFailureText.ts';
 import { useRefreshAll } from '../../generator/useRefreshAll.ts';
+import { useUnsaved } from '../../generator/useUnsaved.ts';
 import { useText } from '../../texts/useText.ts';
 
 /** One answer a line, so that a whole list can be pasted. What could not be added stays in the field. */
@@ -18,6 +19,7 @@ export function AddAnswers({ questionId, known }: { questionId: string; known: r
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  useUnsaved(text.trim() !== '');
 
   async function add() {
     const lines = [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '' && !known.includes(line));

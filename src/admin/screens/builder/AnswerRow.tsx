@@ -9,8 +9,10 @@ import { useTranslate, useUpdate } from 'react-admin';
 import type { AnyRecord } from '../../fields/FieldView.ts';
 import { DeleteDialog } from '../../generator/DeleteDialog.tsx';
 import { failureOf } from '../../generator/failureOf.ts';
+import { type PlaceBeside, placeBeside } from '../../generator/placeBeside.ts';
 import { useFailureText } from '../../generator/useFailureText.ts';
 import { useRefreshAll } from '../../generator/useRefreshAll.ts';
+import { useUnsaved } from '../../generator/useUnsaved.ts';
 import { useText } from '../../texts/useText.ts';
 import { useMove } from './useMove.ts';
 
@@ -31,8 +33,9 @@ export function AnswerRow({ answer, index, count }: AnswerRowProps) {
   const saved = String(answer.title ?? '');
   const [title, setTitle] = useState(saved);
   const [refusal, setRefusal] = useState<string>();
-  const [deleting, setDeleting] = useState(false);
+  const [deleting, setDeleting] = useState<PlaceBeside>();
   useEffect(() => setTitle(saved), [saved]);
+  useUnsaved(refusal !== undefined && title.trim() !== saved);
 
   async function save() {
     if (title.trim() === saved) return;
@@ -63,10 +66,10 @@ export function AnswerRow({ answer, index, count }: AnswerRowProps) {
       <IconButton aria-label={`${translate('ra.action.move_down')}: ${saved}`} disabled={index === count - 1} onClick={() => void move(part, index + 1)}>
         <ArrowDownwardIcon fontSize="small" />
       </IconButton>
-      <IconButton aria-label={`${translate('ra.action.delete')}: ${saved}`} onClick={() => setDeleting(true)}>
+      <IconButton aria-label={`${translate('ra.action.delete')}: ${saved}`} onClick={(event) => setDeleting(placeBeside(event.currentTarget))}>
         <DeleteIcon fontSize="small" />
       </IconButton>
-      {deleting && <DeleteDialog name="reponses" record={answer} onClose={() => setDeleting(false)} />}
+      {deleting && <DeleteDialog name="reponses" record={answer} onClose={() => setDeleting(undefined)} onDeleted={() => deleting.focus()} />}
     </Stack>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useWarnWhenUnsavedChanges } from 'react-admin';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, useFormState, type UseFormReturn } from 'react-hook-form';
 import type { Locale } from '../../../resources/define/index.ts';
 import type { AnyRecord } from '../../fields/FieldView.ts';
+import { useUnsaved } from '../../generator/useUnsaved.ts';
 import { adminPath } from '../../paths.ts';
 import type { FormRecord } from '../../study/FormRecord.ts';
 import { inVersion, type TextGroup, textGroups, type TextUnit, translationOf } from './textUnits.ts';
@@ -44,7 +44,8 @@ export function useTranslating(form: FormRecord, targets: readonly Locale[]): Tr
 
   const drafts = useForm<Drafts>({ defaultValues: values });
   useEffect(() => drafts.reset(values, { keepDirtyValues: true }), [drafts, values]);
-  useWarnWhenUnsavedChanges(true, adminPath('translations', form.id), drafts.control as never);
+  const { dirtyFields } = useFormState({ control: drafts.control });
+  useUnsaved(Object.keys(dirtyFields).length > 0, adminPath('translations', form.id));
 
   const { outcomes, save, forget } = useSaveTranslations((record) => {
     setKept((before) => new Map(before).set(record.id, record));
