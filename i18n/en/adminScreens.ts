@@ -35,6 +35,10 @@ export const adminScreens = {
   },
   person: {
     bySelf: 'by the respondent',
+    readAloud: 'The text was read aloud',
+    readAlone: 'The person read the text',
+    phoneTime: 'By the phone’s clock: %{date}',
+    clockWrong: 'That clock was wrong. In truth about %{date}.',
     fields: 'Changed: %{fields}',
     receipt: 'Receipt',
     changed: 'Last change',

@@ -36,6 +36,10 @@ export const adminScreens = {
   },
   person: {
     bySelf: 'par le répondant',
+    readAloud: 'Le texte a été lu à haute voix',
+    readAlone: 'La personne a lu le texte',
+    phoneTime: 'Selon l’horloge du téléphone : %{date}',
+    clockWrong: 'Cette horloge n’était pas à l’heure. En réalité vers %{date}.',
     fields: 'Modifié : %{fields}',
     receipt: 'Reçu',
     changed: 'Dernière modification',

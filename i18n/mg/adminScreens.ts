@@ -36,6 +36,10 @@ export const adminScreens = {
   },
   person: {
     bySelf: 'nataon’ny mpamaly',
+    readAloud: 'Novakina mafy ny lahatsoratra',
+    readAlone: 'Ilay olona no namaky ny lahatsoratra',
+    phoneTime: 'Araka ny famantaranandron’ny finday: %{date}',
+    clockWrong: 'Diso io famantaranandro io. Raha ny marina dia tokony ho %{date}.',
     fields: 'Novaina: %{fields}',
     receipt: 'Rosia',
     changed: 'Fanovana farany',

@@ -36,6 +36,10 @@ export const adminScreens = {
   },
   person: {
     bySelf: 'pelo respondente',
+    readAloud: 'O texto foi lido em voz alta',
+    readAlone: 'A pessoa leu o texto',
+    phoneTime: 'Segundo o relógio do telemóvel: %{date}',
+    clockWrong: 'Esse relógio não estava certo. Na realidade cerca de %{date}.',
     fields: 'Alterado: %{fields}',
     receipt: 'Recibo',
     changed: 'Última alteração',

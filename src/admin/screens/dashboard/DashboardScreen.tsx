@@ -8,6 +8,7 @@ import { Completions } from './Completions.tsx';
 import { DashboardFilters } from './DashboardFilters.tsx';
 import { Developments } from './Developments.tsx';
 import { RespondentTable } from './RespondentTable.tsx';
+import { TwinsCard } from './TwinsCard.tsx';
 
 const respondents = { role: 'RESPONDENT' };
 const byName = { field: 'name', order: 'ASC' } as const;
@@ -21,6 +22,7 @@ export function DashboardScreen() {
         <DashboardFilters />
         <Completions />
         <Developments />
+        <TwinsCard />
         <Box component="section" aria-labelledby="respondents">
           <Typography id="respondents" variant="h2" sx={{ mb: 2 }}>
             {t('dashboard.respondents')}

@@ -36,6 +36,7 @@ export function Timeline({ userId }: { userId: string }) {
               <By event={event} />
             </Typography>
             <Changed event={event} />
+            <Consented event={event} />
             {event.reason && <Typography variant="body2">“{event.reason}”</Typography>}
           </li>
         ))}
@@ -59,6 +60,29 @@ function Changed({ event: { kind, what, details = {} } }: { event: TimelineEvent
   const changed = Object.keys(details).flatMap((name) => (fields[name] ? [labelOf(fields[name].label)] : []));
   if (kind !== 'record' || what !== 'edit' || changed.length === 0) return null;
   return <Typography variant="body2">{t('person.fields', { fields: changed.join(', ') })}</Typography>;
+}
+
+/** A clock that is out by less is as good as any. */
+const tolerated = 120;
+
+/** How the words were read, and what the phone said of the time where it told later. */
+function Consented({ event: { kind, details = {} } }: { event: TimelineEvent }) {
+  const t = useText();
+  const moment = new Intl.DateTimeFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  if (kind !== 'consent') return null;
+  const { readAloud, saidAt, clockAhead } = details;
+  const said = typeof saidAt === 'string' ? new Date(saidAt) : undefined;
+  const ahead = typeof clockAhead === 'number' ? clockAhead : 0;
+  return (
+    <>
+      {typeof readAloud === 'boolean' && <Typography variant="body2">{t(readAloud ? 'person.readAloud' : 'person.readAlone')}</Typography>}
+      {said && (
+        <Typography variant="body2">
+          {t('person.phoneTime', { date: moment.format(said) })} {Math.abs(ahead) > tolerated && t('person.clockWrong', { date: moment.format(said.getTime() - ahead * 1000) })}
+        </Typography>
+      )}
+    </>
+  );
 }
 
 function What({ event: { kind, what } }: { event: TimelineEvent }) {

@@ -3,6 +3,7 @@ import type { TextKey } from '../../texts/useText.ts';
 const words: Readonly<Record<string, TextKey>> = {
   create: 'respondent.actionCreate',
   edit: 'respondent.actionEdit',
+  twins: 'respondent.actionTwins',
   import: 'respondent.actionImport',
   answers: 'respondent.actionAnswers',
   'make-link': 'respondent.actionMakeLink',

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Twins } from '../../../contract/index.ts';
+import { LoadError } from '../../generator/states.tsx';
+import { useFailureText } from '../../generator/useFailureText.ts';
+import { useRefreshAll } from '../../generator/useRefreshAll.ts';
+import { adminPath } from '../../paths.ts';
+import { useStudy } from '../../study/useStudy.ts';
+import { useReaderLocale } from '../../texts/useLabels.ts';
+import { useText } from '../../texts/useText.ts';
+
+/** People who seem to be registered twice, for the study office to say. Where there are none, nothing stands here. */
+export function TwinsCard() {
+  const t = useText();
+  const study = useStudy();
+  const { data, error, refetch } = useQuery({ queryKey: ['users', 'twins'], queryFn: ({ signal }) => study.readTwins(signal) });
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data || data.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="twins" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Typography id="twins" variant="h2" sx={{ mb: 1 }}>
+        {t('dashboard.twins')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2, maxWidth: '70ch' }}>
+        {t('dashboard.twinsText')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        {data.map((twins) => (
+          <TwinsRow key={twins.id} twins={twins} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function TwinsRow({ twins: { id, person, twin, place, registeredBy, receivedAt } }: { twins: Twins }) {
+  const t = useText();
+  const study = useStudy();
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const refresh = useRefreshAll();
+  const locale = useReaderLocale();
+  const [busy, setBusy] = useState(false);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+
+  const decide = async (same: boolean) => {
+    setBusy(true);
+    try {
+      const { message } = await study.decideTwins(id, same);
+      notify(message || t('information.saved'), { type: 'success' });
+      refresh();
+    } catch (failure) {
+      notify(textOf(failure), { type: 'error' });
+      setBusy(false);
+    }
+  };
+  const named = (who: Twins['person'], about: string) => (
+    <Typography component="p">
+      <Link component={RouterLink} to={adminPath('detail', who.id)} sx={{ fontWeight: 600 }}>
+        {who.name}
+      </Link>{' '}
+      {who.telephone && <span dir="ltr">{who.telephone} </span>}
+      <Typography component="span" variant="body2" color="text.secondary">
+        {about}
+      </Typography>
+    </Typography>
+  );
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 2, display: 'grid', gap: 1 }}>
+      {named(person, [place, t('dashboard.twinsBy', { who: registeredBy ?? '…' }), day.format(new Date(receivedAt))].filter(Boolean).join(' · '))}
+      {named(twin, t('dashboard.twinsKnown', { date: day.format(new Date(twin.registeredAt)) }))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" disabled={busy} onClick={() => void decide(true)}>
+          {t('dashboard.twinsSame')}
+        </Button>
+        <Button variant="outlined" disabled={busy} onClick={() => void decide(false)}>
+          {t('dashboard.twinsTwo')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
