@@ -1,5 +1,6 @@
 import { defineOverrides } from './generator/overrides.ts';
 import { FormCards } from './screens/forms/FormCards.tsx';
+import { FormRecordForm } from './study/FormRecordForm.tsx';
 import { OpenPart } from './study/OpenPart.tsx';
 import { PersonActions } from './study/PersonActions.tsx';
 import { personFields } from './study/personFields.tsx';
@@ -15,6 +16,6 @@ export const overrides = defineOverrides({
   sections: { RowActions: OpenPart },
   'sub-sections': { RowActions: OpenPart },
   reponses: { RowActions: OpenPart },
-  // A form is a thing to open, publish and send, more than a row.
-  formulaires: { Rows: FormCards },
+  // A form is a thing to open, publish and send, more than a row; a new one is built on.
+  formulaires: { Rows: FormCards, Form: FormRecordForm },
 });

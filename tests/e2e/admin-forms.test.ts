@@ -36,7 +36,9 @@ test('an empty form is not activated, and says why', async ({ open, product }) =
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Title' }).first().fill('Health of the family');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('button', { name: 'Activer Health of the family' }).click();
+  // A new form leads on to where it is built, and says what to begin with.
+  await page.getByText('Begin with a section.').waitFor();
+  await page.getByRole('button', { name: 'Activer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click();
   await page.getByRole('dialog').getByText('A form without a section cannot be activated.').waitFor();
   expect(await page.getByRole('button', { name: /Response URLs/ }).count()).toBe(0);
@@ -58,15 +60,16 @@ test('a form with all eleven types of question is built without leaving the page
 
   for (const type of questionTypes) {
     const [label, answers] = named[type];
-    await tree(page).getByRole('link', { name: 'About you', exact: true }).click();
-    await page.getByRole('button', { name: 'New question' }).click();
+    await page.getByRole('button', { name: /^New question/ }).click();
     await page.getByRole('textbox', { name: 'Title' }).first().fill(`A question of type ${label}`);
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: label, exact: true }).click();
     await save(page);
     await tree(page).getByRole('link', { name: `A question of type ${label}`, exact: false }).last().waitFor();
+    // What comes next has the focus: the answers where there are some, else the next question.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe(answers.length > 0 ? 'TEXTAREA' : 'BUTTON');
     if (answers.length > 0) {
-      await page.getByRole('textbox', { name: 'New answers' }).fill(answers.join('\n'));
+      await page.keyboard.insertText(answers.join('\n'));
       await page.getByRole('button', { name: 'Add these answers' }).click();
       await page.getByRole('textbox', { name: `Answer ${answers.length}` }).waitFor();
     }

@@ -2,14 +2,16 @@ import AddIcon from '@mui/icons-material/Add';
 import LibraryAddIcon from '@mui/icons-material/LibraryAddOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { FormPart } from '../../../dataProvider/study/forms.ts';
 import { resourceOf } from '../../../resources/index.ts';
 import { useLabels } from '../../texts/useLabels.ts';
 import { type TextKey, useText } from '../../texts/useText.ts';
 import { LibraryDialog } from './LibraryDialog.tsx';
+import { afterOf, insideOf, type NewPart } from './NewPart.ts';
 import type { PartPanelProps } from './PartPanelProps.ts';
-import { slotsOf } from './partTree.ts';
+import type { PartResource } from './partTree.ts';
 
 const words: Readonly<Record<FormPart, TextKey>> = {
   sections: 'builder.newSection',
@@ -18,29 +20,50 @@ const words: Readonly<Record<FormPart, TextKey>> = {
   reponses: 'builder.newAnswer',
 };
 
+/** What to begin with, in a part that is empty so far. */
+const beginnings: Readonly<Partial<Record<PartResource, TextKey>>> = {
+  formulaires: 'builder.emptyForm',
+  sections: 'builder.emptySection',
+  'sub-sections': 'builder.emptySection',
+};
+
 interface AddPartsProps extends PartPanelProps {
-  onAdd(slot: { resource: FormPart; field: string }): void;
+  onAdd(part: NewPart): void;
 }
 
-/** One button for each kind of part that can lie in the chosen one, new or from the library. */
+/** One button for each kind of part that can lie in the chosen one, new or from the library; beside a question, one for the next. */
 export function AddParts({ part, onAdd, onChoose }: AddPartsProps) {
   const t = useText();
   const labelOf = useLabels();
-  const [library, setLibrary] = useState<{ resource: FormPart; field: string }>();
-  const slots = slotsOf(part.resource);
-  if (slots.length === 0) return null;
+  const [library, setLibrary] = useState<NewPart>();
+  const inside = insideOf(part);
+  const next = inside.length === 0 ? afterOf(part) : undefined;
+  const beginning = part.children.length === 0 ? beginnings[part.resource] : undefined;
+  if (inside.length === 0 && !next) return null;
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-      {slots.map((slot) => (
-        <Button key={slot.resource} variant="contained" startIcon={<AddIcon />} onClick={() => onAdd(slot)}>
-          {t(words[slot.resource])}
-        </Button>
-      ))}
-      {slots.map((slot) => (
-        <Button key={slot.resource} variant="outlined" startIcon={<LibraryAddIcon />} onClick={() => setLibrary(slot)}>
-          {t('builder.fromLibrary', { one: labelOf(resourceOf(slot.resource).label.one).toLocaleLowerCase() })}
-        </Button>
-      ))}
+    <div>
+      {beginning && (
+        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+          {t(beginning)}
+        </Typography>
+      )}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        {inside.map((each) => (
+          <Button key={each.resource} variant="contained" startIcon={<AddIcon />} onClick={() => onAdd(each)}>
+            {t(words[each.resource])}
+          </Button>
+        ))}
+        {inside.map((each) => (
+          <Button key={each.resource} variant="outlined" startIcon={<LibraryAddIcon />} onClick={() => setLibrary(each)}>
+            {t('builder.fromLibrary', { one: labelOf(resourceOf(each.resource).label.one).toLocaleLowerCase() })}
+          </Button>
+        ))}
+        {next && (
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => onAdd(next)}>
+            {t('builder.nextQuestion')}
+          </Button>
+        )}
+      </Stack>
       {library && (
         <LibraryDialog
           resource={library.resource}
@@ -49,6 +72,6 @@ export function AddParts({ part, onAdd, onChoose }: AddPartsProps) {
           onCopied={(id) => onChoose({ resource: library.resource, record: { id } })}
         />
       )}
-    </Stack>
+    </div>
   );
 }

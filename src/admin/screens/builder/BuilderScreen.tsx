@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import { useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../fields/FieldView.ts';
 import { LoadError, LoadingRows } from '../../generator/states.tsx';
 import { useTree } from '../../study/useTree.ts';
 import { BuilderPage } from './BuilderPage.tsx';
 import { PartPanel } from './PartPanel.tsx';
-import { PartTree } from './PartTree.tsx';
-import { type PartResource, readPart } from './partTree.ts';
+import { PartTreeCard } from './PartTreeCard.tsx';
+import { keyOf, type PartResource, readPart } from './partTree.ts';
 import { useChosenPart } from './useChosenPart.ts';
 
 /** A form, or a section or question of the library, as a tree beside the part that is being worked on. */
@@ -21,14 +20,12 @@ export function BuilderScreen({ resource }: { resource: PartResource }) {
 
 function Builder({ resource, record }: { resource: PartResource; record: AnyRecord }) {
   const root = readPart(resource, record);
-  const { chosen, choose, hrefOf } = useChosenPart(root);
+  const { chosen, choose, hrefOf, arrived } = useChosenPart(root);
   return (
     <BuilderPage root={root}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(280px, 380px) minmax(0, 1fr)' }, alignItems: 'start' }}>
-        <Card sx={{ p: 1.5, maxHeight: { lg: 'calc(100vh - 120px)' }, overflowY: 'auto', position: { lg: 'sticky' }, top: 88 }}>
-          <PartTree root={root} chosen={chosen} hrefOf={hrefOf} />
-        </Card>
-        <PartPanel key={`${chosen.resource}:${chosen.record.id}`} part={chosen} onChoose={choose} />
+        <PartTreeCard root={root} chosen={chosen} hrefOf={hrefOf} />
+        <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onChoose={choose} />
       </Box>
     </BuilderPage>
   );

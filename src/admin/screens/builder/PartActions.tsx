@@ -41,13 +41,13 @@ export function PartActions({ part, onChoose }: PartPanelProps) {
     try {
       const copy = await study.copyPart(part.resource as FormPart, part.record.id, place as CopyTarget);
       refreshAll();
-      onChoose({ resource: part.resource, record: { id: copy.id } });
+      onChoose({ resource: part.resource, record: { id: copy.id } }, 'left');
     } catch (error) {
       inform(textOf(error));
     }
   }
 
-  const leave = () => (part.parent ? onChoose(part.parent) : void navigate(pathOf.list(part.resource)));
+  const leave = () => (part.parent ? onChoose(part.parent, 'left') : void navigate(pathOf.list(part.resource)));
   return (
     <Stack direction="row">
       {part.parent && (

@@ -1,47 +1,44 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
-import type { FormPart } from '../../../dataProvider/study/forms.ts';
+import { useEffect, useRef, useState } from 'react';
 import { RecordForm } from '../../generator/RecordForm.tsx';
 import { resourceOf } from '../../../resources/index.ts';
 import { useLabels } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { AddPartCard } from './AddPartCard.tsx';
 import { AddParts } from './AddParts.tsx';
 import { AnswersEditor } from './AnswersEditor.tsx';
+import type { NewPart } from './NewPart.ts';
 import { PartActions } from './PartActions.tsx';
 import type { PartPanelProps } from './PartPanelProps.ts';
-import { type Part, placeFields } from './partTree.ts';
+import { placeFields } from './partTree.ts';
 import { questionTakesAnswers } from './questionTakesAnswers.ts';
 
 /** The chosen part: its fields, its answers, and what can be added inside it, without leaving the page. */
-export function PartPanel({ part, onChoose }: PartPanelProps) {
-  const t = useText();
+export function PartPanel({ part, arrived, onChoose }: PartPanelProps) {
   const labelOf = useLabels();
-  const [adding, setAdding] = useState<{ resource: FormPart; field: string }>();
+  const [adding, setAdding] = useState<NewPart>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = useRef<HTMLDivElement>(null);
   const { resource, record } = part;
-  const kind = (name: Part['resource']) => labelOf(resourceOf(name).label.one);
-  const defaults = useMemo(() => (adding ? { [adding.field]: record.id } : undefined), [adding, record.id]);
 
-  if (adding && defaults) {
+  useEffect(() => {
+    // A part that was just added leads on: to its answers, or to the button of what comes next.
+    const onwards = arrived === 'added' ? next.current?.querySelector<HTMLElement>('textarea, button:not(:disabled)') : undefined;
+    if (arrived) (onwards ?? heading.current)?.focus();
+  }, [arrived]);
+
+  if (adding) {
     return (
-      <Card component="section" aria-labelledby="adding" sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id="adding" variant="h2">
-          {t('list.newTitle', { one: kind(adding.resource).toLocaleLowerCase() })}
-        </Typography>
-        <Typography color="text.secondary">{t('builder.inside', { title: String(record.title ?? '') })}</Typography>
-        <RecordForm
-          key={adding.resource}
-          name={adding.resource}
-          defaults={defaults}
-          without={placeFields[adding.resource]}
-          onCancel={() => setAdding(undefined)}
-          onSaved={(saved) => {
-            setAdding(undefined);
-            onChoose({ resource: adding.resource, record: saved });
-          }}
-        />
-      </Card>
+      <AddPartCard
+        key={adding.resource}
+        adding={adding}
+        onCancel={() => setAdding(undefined)}
+        onAdded={(saved) => {
+          setAdding(undefined);
+          onChoose({ resource: adding.resource, record: saved }, 'added');
+        }}
+      />
     );
   }
 
@@ -49,15 +46,17 @@ export function PartPanel({ part, onChoose }: PartPanelProps) {
     <Stack spacing={3}>
       <Card component="section" aria-labelledby="chosen" sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack direction="row" useFlexGap spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
-          <Typography id="chosen" variant="h2">
-            {kind(resource)}
+          <Typography id="chosen" variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
+            {labelOf(resourceOf(resource).label.one)}
           </Typography>
           <PartActions part={part} onChoose={onChoose} />
         </Stack>
         <RecordForm name={resource} record={record} without={placeFields[resource]} autoFocus={false} onSaved={() => undefined} />
       </Card>
-      {resource === 'questions' && questionTakesAnswers(part) && <AnswersEditor question={part} />}
-      <AddParts part={part} onAdd={setAdding} onChoose={onChoose} />
+      <Stack ref={next} spacing={3}>
+        {resource === 'questions' && questionTakesAnswers(part) && <AnswersEditor question={part} />}
+        <AddParts part={part} onAdd={setAdding} onChoose={onChoose} />
+      </Stack>
     </Stack>
   );
 }

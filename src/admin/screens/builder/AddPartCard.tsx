@@ -1,0 +1,43 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { RecordForm } from '../../generator/RecordForm.tsx';
+import { resourceOf } from '../../../resources/index.ts';
+import { useLabels } from '../../texts/useLabels.ts';
+import { useText } from '../../texts/useText.ts';
+import type { NewPart } from './NewPart.ts';
+import { placeFields } from './partTree.ts';
+import { useMove } from './useMove.ts';
+
+interface AddPartCardProps {
+  adding: NewPart;
+  onCancel(): void;
+  onAdded(record: { id: string }): void;
+}
+
+/** The fields of a new part, in the place of the panel of the part beside it. */
+export function AddPartCard({ adding: { resource, field, into, index }, onCancel, onAdded }: AddPartCardProps) {
+  const t = useText();
+  const labelOf = useLabels();
+  const move = useMove();
+  const defaults = useMemo(() => ({ [field]: into.record.id }), [field, into.record.id]);
+  return (
+    <Card component="section" aria-labelledby="adding" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id="adding" variant="h2">
+        {t('list.newTitle', { one: labelOf(resourceOf(resource).label.one).toLocaleLowerCase() })}
+      </Typography>
+      <Typography color="text.secondary">{t('builder.inside', { title: String(into.record.title ?? '') })}</Typography>
+      <RecordForm
+        name={resource}
+        defaults={defaults}
+        without={placeFields[resource]}
+        onCancel={onCancel}
+        onSaved={(record) => {
+          onAdded(record);
+          // It was made as the last one.
+          if (index !== undefined) void move({ resource, record }, index);
+        }}
+      />
+    </Card>
+  );
+}
