@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts';
 import { chartRoutes } from './charts/chartRoutes.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
 import { importRoutes } from './import/importRoutes.ts';
+import { xlsFormRoutes } from './xlsform/xlsFormRoutes.ts';
 
 /** Every call that takes a spreadsheet in or gives one out. */
-export const exchangeRoutes: Route[] = [...importRoutes, ...exportRoutes, ...chartRoutes];
+export const exchangeRoutes: Route[] = [...xlsFormRoutes, ...importRoutes, ...exportRoutes, ...chartRoutes];

@@ -5,12 +5,13 @@ import { problemBody } from '../../http/problemBody.ts';
 import { callerOf, type RouteContext } from '../../http/route.ts';
 import { sendTable } from '../export/sendTable.ts';
 import { readSheet } from '../read/readSheet.ts';
-import { sheetLimits, UnreadableSheet, type Sheet } from '../read/Sheet.ts';
+import type { Sheet } from '../read/Sheet.ts';
 import { say } from '../say.ts';
 import type { Mapping } from './columnsOf.ts';
 import type { Imported } from './ImportTask.ts';
 import { readMapping, rememberMapping, withRemembered } from './mappings.ts';
 import { recordImport } from './recordImport.ts';
+import { refusalOfSheet } from './refusalOfSheet.ts';
 import { refusedTable } from './refusedTable.ts';
 import type { ImportReport } from './Report.ts';
 
@@ -53,11 +54,8 @@ export interface ImportTask {
   run(sheet: Sheet, asked: Asked): Promise<Imported>;
 }
 
-function unreadable(error: unknown, { headings, columnLimit = sheetLimits.columns }: ImportTask, { locale, sheet }: { locale: Locale; sheet?: Sheet }): unknown {
-  if (!(error instanceof UnreadableSheet)) return error;
-  const max = error.reason === 'too_many_rows' ? sheetLimits.rows : columnLimit;
-  const reason = say(`file_${error.reason}`, locale, { columns: headings.slice(0, 12).join(', '), max });
-  return new Refusal('file_unreadable', { params: { reason }, errors: { file: reason }, details: { reason: error.reason, ...(sheet && { header: sheet.header }) } });
+function unreadable(error: unknown, { headings, columnLimit }: ImportTask, { locale, sheet }: { locale: Locale; sheet?: Sheet }): unknown {
+  return refusalOfSheet(error, { headings, columnLimit, locale, header: sheet?.header });
 }
 
 function messageOf({ dryRun, stored, counts }: ImportReport, locale: Locale): string {

@@ -23,7 +23,8 @@ export function kindOfFile(name: string, content: Buffer): 'text' | 'workbook' {
       return 'text';
     case 'xlsx':
     case 'ods': {
-      if (startsWith(content, compoundFile)) throw new UnreadableSheet('protected');
+      // Excel opens an old workbook under a new name, so people have such files; one with a password looks the same from outside.
+      if (startsWith(content, compoundFile)) return 'workbook';
       if (!startsWith(content, zip)) throw new UnreadableSheet('wrong_kind');
       const parts = checkZip(content);
       const marker = extension === 'ods' ? 'content.xml' : '[Content_Types].xml';

@@ -48,7 +48,7 @@ export async function readWorkbook(content: Buffer, columns: number): Promise<Sh
   return sheetOf(first?.table ?? [], columns);
 }
 
-/** The sheets of these names, in small letters, as far as they are there and hold something; in the same worker. Throws `UnreadableSheet`. */
+/** The sheets of these names, in small letters, as far as they are there and hold something; by the same worker. Throws `UnreadableSheet`. */
 export async function readSheets(content: Buffer, { sheets, columns }: Required<Pick<WorkbookTask, 'sheets' | 'columns'>>): Promise<Map<string, Sheet>> {
   const tables = await readTables({ content, columns, sheets });
   return new Map(tables.map(({ name, table }) => [name, sheetOf(table, columns)]));

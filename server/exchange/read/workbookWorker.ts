@@ -33,7 +33,7 @@ function tablesOf({ content, columns, sheets }: WorkbookTask): WorkbookReply {
     if (table.some((row) => row.some((cell) => cell.trim() !== ''))) tables.push({ name, table });
     if (!sheets && tables.length > 0) break;
   }
-  return tables.length > 0 ? { tables } : { reason: 'empty' };
+  return sheets || tables.length > 0 ? { tables } : { reason: 'empty' };
 }
 
 function tableOf(sheet: WorkSheet | undefined, columns: number): string[][] {

@@ -1,0 +1,21 @@
+import type { Locale } from '../../../src/resources/define/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sheetLimits, UnreadableSheet } from '../read/Sheet.ts';
+import { say } from '../say.ts';
+
+export interface SheetAbout {
+  /** Headings that would have been understood, to say so where none was. */
+  headings: readonly string[];
+  columnLimit?: number | undefined;
+  locale: Locale;
+  /** The headings that were found. */
+  header?: readonly string[] | undefined;
+}
+
+/** A file that cannot be read, as the sentence that says why; any other error is what it was. */
+export function refusalOfSheet(error: unknown, { headings, columnLimit = sheetLimits.columns, locale, header }: SheetAbout): unknown {
+  if (!(error instanceof UnreadableSheet)) return error;
+  const max = error.reason === 'too_many_rows' ? sheetLimits.rows : columnLimit;
+  const reason = say(`file_${error.reason}`, locale, { columns: headings.slice(0, 12).join(', '), max });
+  return new Refusal('file_unreadable', { params: { reason }, errors: { file: reason }, details: { reason: error.reason, ...(header && { header }) } });
+}

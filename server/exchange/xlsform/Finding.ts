@@ -1,0 +1,59 @@
+/** What did not come over as it stood: left out, or taken otherwise than it was meant. The sentence is `<code>` in `i18n/<locale>/xlsform.ts`. */
+export const findingKinds = {
+  type_unknown: 'left_out',
+  type_media: 'left_out',
+  type_metadata: 'left_out',
+  type_calculated: 'left_out',
+  note_left_out: 'left_out',
+  cell_left_out: 'left_out',
+  choice_filter: 'left_out',
+  condition_left_out: 'left_out',
+  constraint_left_out: 'left_out',
+  language_left_out: 'left_out',
+  group_empty: 'left_out',
+  choices_missing: 'left_out',
+  required_condition: 'left_out',
+  repeat_once: 'changed',
+  whole_number: 'changed',
+  date_only: 'changed',
+  as_text: 'changed',
+  acknowledged: 'changed',
+  range_as_number: 'changed',
+  group_too_deep: 'changed',
+  group_unnamed: 'changed',
+  group_continued: 'changed',
+  group_loose: 'changed',
+  group_unbalanced: 'changed',
+  note_moved: 'changed',
+  note_always: 'changed',
+  title_from_name: 'changed',
+  title_other_language: 'changed',
+  text_cut: 'changed',
+  value_left_out: 'left_out',
+  name_changed: 'changed',
+  choice_changed: 'changed',
+  choice_unknown: 'changed',
+  placeholder: 'changed',
+  spreadsheet_first: 'changed',
+} as const;
+
+export type FindingCode = keyof typeof findingKinds;
+
+export type SheetName = 'survey' | 'choices' | 'settings';
+
+/** One thing to look at, where it stands in the spreadsheet. */
+export interface Finding {
+  code: FindingCode;
+  sheet: SheetName;
+  /** As the spreadsheet program numbers it. */
+  row: number;
+  /** The heading; empty where the whole row is concerned. */
+  column: string;
+  /** What stands there. */
+  value: string;
+  /** The part of an expression that has no equal, and why (`rule_<why>` in the texts). */
+  because?: { why: string; what: string };
+}
+
+/** More is not told: whoever reads so far has seen that the file is no form for here. */
+export const mostFindings = 2_000;

@@ -1,0 +1,87 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Form, sectionsOf } from '../../../src/contract/index.ts';
+import { checkForm } from '../../../src/questionnaire/engine/index.ts';
+import { isLocale, type Locale } from '../../../src/resources/define/index.ts';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { callerOf, type RouteContext, type UploadedFile } from '../../http/route.ts';
+import { say as sayOfForms } from '../../study/say.ts';
+import { recordImport } from '../import/recordImport.ts';
+import { refusalOfSheet } from '../import/refusalOfSheet.ts';
+import { kindOfFile } from '../read/kindOfFile.ts';
+import { readSheets } from '../read/readWorkbook.ts';
+import { UnreadableSheet } from '../read/Sheet.ts';
+import { createDraft } from './createDraft.ts';
+import { type Finding, findingKinds } from './Finding.ts';
+import { type ReadXlsForm, readXlsForm } from './read/readXlsForm.ts';
+import { say } from './say.ts';
+
+/** Texts in many languages take many columns. */
+const mostColumns = 200;
+const sheets = ['survey', 'choices', 'settings'] as const;
+
+async function readFile({ name, content }: UploadedFile, { language, locale }: Record<'language' | 'locale', Locale>): Promise<ReadXlsForm> {
+  try {
+    if (kindOfFile(name, content) !== 'workbook') throw new UnreadableSheet('no_survey');
+    const found = await readSheets(content, { sheets, columns: mostColumns });
+    const survey = found.get('survey');
+    const headings = survey?.header.map((heading) => heading.toLowerCase()) ?? [];
+    if (!survey || !headings.includes('type') || !headings.includes('name')) throw new UnreadableSheet('no_survey');
+    return readXlsForm({ survey, choices: found.get('choices'), settings: found.get('settings'), name: name.replace(/\.[^.]*$/, ''), language });
+  } catch (error) {
+    throw refusalOfSheet(error, { headings: ['type', 'name', 'label'], columnLimit: mostColumns, locale });
+  }
+}
+
+/** What would be created: the sections with how much they hold. */
+function outlineOf(form: Form): object[] {
+  return sectionsOf(form).map(({ title, question, sous_sections }) => ({
+    title,
+    questions: question?.length ?? 0,
+    subSections: (sous_sections ?? []).map((part) => ({ title: part.title, questions: part.question?.length ?? 0 })),
+  }));
+}
+
+function tellFinding({ because, ...finding }: Finding, locale: Locale): object {
+  const why = because && say(`rule_${because.why}` as 'rule_name', locale, { what: because.what });
+  return { ...finding, kind: findingKinds[finding.code], reason: [say(finding.code, locale), why].filter(Boolean).join(' ') };
+}
+
+/** What stands in the way of publishing the form as it would be. */
+function unfitOf(form: Form, locale: Locale): object[] {
+  return checkForm(form).map(({ title, code, params }) => ({ title, reason: sayOfForms(`unfit_${code}`, locale, params) }));
+}
+
+/**
+ * A form from an XLSForm: first, with `dryRun`, what it would be and what does not come over; then a new draft, in one
+ * transaction. Forms that are there already are never touched.
+ * @throws Refusal `file_unreadable` with the reason
+ */
+export async function formImport(context: RouteContext): Promise<object> {
+  const { services, file, locale, query, body } = context;
+  const caller = callerOf(context);
+  const { dryRun, language } = body as { dryRun?: boolean; language?: string };
+  if (!file) throw new Refusal('invalid', { problems: { file: { code: 'not_a_file' } } });
+  const { form, languages, findings } = await readFile(file, { locale, language: isLocale(language) ? language : locale });
+  const isCheck = dryRun === true || query.dryRun === '1';
+  const { db } = services.database;
+  const [same] = await db.select({ id: tables.formulaires.id }).from(tables.formulaires).where(and(eq(tables.formulaires.title, form.title), isNull(tables.formulaires.archivedAt))).limit(1);
+
+  const target = { resource: 'formulaires', parentId: null, fileName: file.name, caller };
+  const { importId, stored } = await recordImport(services, target, async () => {
+    const id = isCheck ? undefined : await db.transaction((tx) => createDraft({ services, tx, asker: caller }, form));
+    if (id) form.id = id;
+    const counts = { new: 1, changed: 0, unchanged: 0, refused: 0 };
+    return { report: { stored: !isCheck, dryRun: isCheck, counts, rows: [], ignoredColumns: [], columns: [], fields: [] }, created: [] };
+  });
+  return {
+    message: stored ? say('created', locale, { title: form.title }) : say('checked', locale),
+    stored,
+    dryRun: isCheck,
+    importId,
+    form: { ...(stored && { id: form.id }), title: form.title, isTitleTaken: same !== undefined, sections: outlineOf(form) },
+    languages: { written: languages.default, assumed: languages.assumed, found: languages.found },
+    findings: findings.map((finding) => tellFinding(finding, locale)),
+    unfit: unfitOf(form, locale),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '../../../../src/resources/define/index.ts';
+import { type Finding, type FindingCode, findingKinds, mostFindings } from '../Finding.ts';
+import type { FormRow } from './FormRow.ts';
+import type { Languages } from './readLanguages.ts';
+
+/** What is noted while a form is read, and in which language. */
+export interface Reading {
+  languages: Languages;
+  /** The language to be read where the file says none, and of what is written into the form by itself. */
+  locale: Locale;
+  findings: Finding[];
+  note(code: FindingCode, row: FormRow, about?: { column?: string; value?: string; because?: Finding['because'] }): void;
+}
+
+export function createReading(languages: Languages): Reading {
+  const findings: Finding[] = [];
+  return {
+    languages,
+    locale: languages.default,
+    findings,
+    note(code, row, { column, value, because } = {}) {
+      if (findings.length >= mostFindings) return;
+      const said = value ?? (column === undefined ? row.cell('type') || row.cell('name') : row.cell(column));
+      findings.push({ code, sheet: row.sheet, row: row.number, column: column === undefined ? '' : row.headingOf(column) || column, value: said.slice(0, 300), ...(because && { because }) });
+    },
+  };
+}
+
+/** Whether something does not come over at all. */
+export function isLoss({ code }: Finding): boolean {
+  return findingKinds[code] === 'left_out';
+}

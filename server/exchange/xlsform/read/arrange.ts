@@ -1,0 +1,138 @@
+import type { Section, SubSection } from '../../../../src/contract/index.ts';
+import type { Rule } from '../../../../src/resources/define/index.ts';
+import { readYes } from '../extras.ts';
+import { createPlaces } from './createPlaces.ts';
+import type { FormRow } from './FormRow.ts';
+import { allOf } from './readConditions.ts';
+import type { Group, Node } from './readNodes.ts';
+import type { QuestionRow } from './readQuestion.ts';
+import type { Reading } from './Reading.ts';
+import { below, type ReadText, readText } from './readText.ts';
+
+export interface Arranging {
+  reading: Reading;
+  /** What stands above questions that lie in no group. */
+  title: ReadText;
+  /** The question of a row; undefined where the row is none. */
+  questionOf(row: FormRow): QuestionRow | undefined;
+  relevant(row: FormRow): Rule | null;
+}
+
+export interface Arranged {
+  sections: Section[];
+  /** What is said before the first group: it describes the whole form. */
+  opening: ReadText | undefined;
+}
+
+/** Where questions come to lie, with the conditions of the groups around that have no place of their own here. */
+interface Place {
+  section?: Section;
+  part?: SubSection;
+  conditions: readonly Rule[];
+}
+
+const isNamed = ({ row }: Group) => row.texts('label').length > 0;
+const isNote = ({ type }: Node) => 'kind' in type && type.kind === 'note';
+const hasNamedGroup = (nodes: readonly Node[]): boolean => nodes.some((node) => node.group && (isNamed(node) || hasNamedGroup(node.inside)));
+
+/**
+ * Groups become sections, groups inside them sub-sections; what lies deeper, or in groups without a label, joins what is
+ * around it and keeps its conditions. The order in which questions are asked stays.
+ */
+export function arrange(nodes: readonly Node[], { reading, title, questionOf, relevant }: Arranging): Arranged {
+  const places = createPlaces(title, reading);
+  let loose: Section | undefined;
+  let opening: ReadText | undefined;
+  let waiting: { row: FormRow; text: ReadText } | undefined;
+
+  const note = (code: Parameters<Reading['note']>[0], row: FormRow, value?: string) => reading.note(code, row, { column: value === undefined ? 'name' : 'label', value: value ?? row.cell('name') });
+
+  function leaveWaiting(): void {
+    if (waiting) note('note_left_out', waiting.row, waiting.text.text);
+    waiting = undefined;
+  }
+
+  /** A note before the first question of its place describes that place; any other is said with the question after it. */
+  function addNote(row: FormRow, { section, part }: Place): void {
+    const text = readText(row, { column: 'label', as: 'description' }, reading);
+    if (text.text === '') return;
+    if (row.cell('relevant') !== '') reading.note('note_always', row, { column: 'relevant' });
+    const place = part ?? section;
+    const isFirst = place?.question?.length === 0 && (part !== undefined || section?.sous_sections?.length === 0);
+    if (place && isFirst) places.describe(place, text);
+    else if (!place && places.sections.length === 0) opening = below(opening, text);
+    else waiting = { row, text: below(waiting?.text, text) };
+  }
+
+  function addQuestion(asked: QuestionRow, { section: around, part, conditions }: Place): void {
+    const { row, question } = asked;
+    const own = relevant(row);
+    question.visibleIf = allOf([...conditions, ...(own ? [own] : [])]);
+    if (waiting) {
+      note('note_moved', waiting.row, waiting.text.text);
+      asked.hint = below(waiting.text, asked.hint);
+      waiting = undefined;
+    }
+    const section = around ?? (loose ??= beginLoose(row));
+    if (part || section.sous_sections?.length === 0) {
+      (part ?? section).question?.push(question);
+      return;
+    }
+    const rest = places.rest(section);
+    if (rest.made) note('group_continued', row);
+    rest.part.question?.push(question);
+  }
+
+  function beginLoose(row: FormRow): Section {
+    if (places.sections.length > 0) note('group_loose', row);
+    return places.section();
+  }
+
+  function enter(group: Group, place: Place): void {
+    const { row, repeated, inside } = group;
+    if (repeated) note('repeat_once', row);
+    const own = relevant(row);
+    const around = own ? [...place.conditions, own] : place.conditions;
+    if (!place.section && (isNamed(group) || !hasNamedGroup(inside))) {
+      loose = undefined;
+      leaveWaiting();
+      if (!isNamed(group)) note('group_unnamed', row);
+      const section = places.section(row);
+      section.visibleIf = allOf(around);
+      fill(group, { section, conditions: [] }, places.sections);
+    } else if (place.section?.sous_sections && !place.part && isNamed(group)) {
+      const part = places.part(place.section, row);
+      part.visibleIf = allOf(around);
+      fill(group, { section: place.section, part, conditions: [] }, place.section.sous_sections);
+    } else {
+      if (isNamed(group)) note('group_too_deep', row, row.texts('label')[0]?.text);
+      walk(inside, { ...place, conditions: around });
+    }
+  }
+
+  /** Fills the place that a group became; one of which nothing came over is taken away again. */
+  function fill({ row, inside }: Group, place: Place, list: (Section | SubSection)[]): void {
+    walk(inside, place);
+    const made = place.part ?? place.section;
+    const isEmpty = made?.question?.length === 0 && (place.part !== undefined || place.section?.sous_sections?.length === 0);
+    if (!made || !isEmpty || readYes(row.cell('ahs_empty')) === true) return;
+    list.splice(list.indexOf(made), 1);
+    note('group_empty', row, made.title);
+    for (const text of inside.filter(isNote)) note('note_left_out', text.row, text.row.texts('label')[0]?.text);
+  }
+
+  function walk(list: readonly Node[], place: Place): void {
+    for (const node of list) {
+      if (node.group) enter(node, place);
+      else if (isNote(node)) addNote(node.row, place);
+      else {
+        const asked = questionOf(node.row);
+        if (asked) addQuestion(asked, place);
+      }
+    }
+    leaveWaiting();
+  }
+
+  walk(nodes, { conditions: [] });
+  return { sections: places.sections, opening };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Question, Section, SubSection } from '../../../../src/contract/index.ts';
+import { readExtra } from '../extras.ts';
+import type { FormRow } from './FormRow.ts';
+import type { Reading } from './Reading.ts';
+import { below, longest, type ReadText, readText, translationsOf } from './readText.ts';
+
+interface About {
+  title: ReadText;
+  description: ReadText | undefined;
+  from: Parameters<typeof translationsOf>[1];
+}
+
+/** The sections of the form that is being read, and what is known of each beside what is stored. */
+export interface Places {
+  readonly sections: Section[];
+  /** From the row that begins a group; without one, what lies in no group, below the form's title. */
+  section(row?: FormRow): Section;
+  part(section: Section, row: FormRow): SubSection;
+  /** What follows sub-sections inside their section: a sub-section of the same title, so that the order stays. */
+  rest(section: Section): { part: SubSection; made: boolean };
+  /** Adds a sentence to what is said above the questions. */
+  describe(place: Section | SubSection, text: ReadText): void;
+}
+
+export function createPlaces(formTitle: ReadText, reading: Reading): Places {
+  const sections: Section[] = [];
+  const known = new Map<Section | SubSection, About>();
+  const rests = new Set<SubSection>();
+
+  const make = (about: About) => ({ id: randomUUID() as string, title: about.title.text, description: null, visibleIf: null, translations: translationsOf({ title: about.title }, about.from), question: [] as Question[] });
+  const keep = <Place extends Section | SubSection>(place: Place, about: About): Place => {
+    known.set(place, about);
+    return place;
+  };
+  const about = (row: FormRow): About => {
+    const label = readText(row, { column: 'label', as: 'title' }, reading);
+    const title = label.text === '' ? { text: row.cell('name').replace(/_+/g, ' ').trim() || formTitle.text, others: {} } : label;
+    return { title, description: undefined, from: readExtra(row, 'ahs_translated_from') };
+  };
+  const addPart = (section: Section, own: About): SubSection => {
+    const part = keep<SubSection>(make(own), own);
+    section.sous_sections?.push(part);
+    return part;
+  };
+
+  return {
+    sections,
+    section(row) {
+      const own = row ? about(row) : { title: formTitle, description: undefined, from: undefined };
+      const section = keep<Section>({ ...make(own), sous_sections: [] }, own);
+      sections.push(section);
+      return section;
+    },
+    part: (section, row) => addPart(section, about(row)),
+    rest(section) {
+      const last = section.sous_sections?.[section.sous_sections.length - 1];
+      if (last && rests.has(last)) return { part: last, made: false };
+      const part = addPart(section, { title: known.get(section)?.title ?? formTitle, description: undefined, from: undefined });
+      rests.add(part);
+      return { part, made: true };
+    },
+    describe(place, text) {
+      const own = known.get(place);
+      if (!own) return;
+      own.description = below(own.description, text);
+      place.description = own.description.text.slice(0, longest.description);
+      place.translations = translationsOf({ title: own.title, description: own.description }, own.from);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { ProposedAnswer } from '../../../../src/contract/index.ts';
+import type { Locale, TranslatedTexts } from '../../../../src/resources/define/index.ts';
+import { freeCode } from '../../../resources/hooks/freeCode.ts';
+import { readExtra } from '../extras.ts';
+import type { FormRow, FormSheet } from './FormRow.ts';
+import type { Reading } from './Reading.ts';
+import { readText, translationsOf } from './readText.ts';
+
+export interface Choice {
+  /** As expressions call it. */
+  name: string;
+  answer: ProposedAnswer;
+}
+
+/** The choices of a list by its name; empty where there is no such list. Only lists that are asked for are looked at. */
+export type ChoiceLists = (list: string) => readonly Choice[];
+
+export function readChoices({ rows }: FormSheet, reading: Reading): ChoiceLists {
+  const byList = new Map<string, FormRow[]>();
+  for (const row of rows) byList.set(row.cell('list_name'), [...(byList.get(row.cell('list_name')) ?? []), row]);
+  const read = new Map<string, Choice[]>();
+  return (list) => {
+    const known = read.get(list);
+    if (known) return known;
+    const choices = readList(byList.get(list) ?? [], reading);
+    read.set(list, choices);
+    return choices;
+  };
+}
+
+/** What is stored for a choice is its title, and statisticians go by its code: no two of a list may share either. */
+function readList(rows: readonly FormRow[], reading: Reading): Choice[] {
+  const [titles, codes] = [new Set<string>(), new Set<string>()];
+  return rows.flatMap((row) => {
+    const name = row.cell('name');
+    const label = readText(row, { column: 'label', as: 'title' }, reading);
+    if (name === '' && label.text === '') return [];
+    if (label.text === '') reading.note('title_from_name', row, { column: 'name' });
+    const wanted = label.text || name;
+    let title = wanted;
+    if (titles.has(title)) title = `${wanted} (${name})`;
+    for (let number = 2; titles.has(title); number += 1) title = `${wanted} (${number})`;
+    const code = freeCode((row.cell('ahs_code') || name || `a${codes.size + 1}`).slice(0, 60), codes);
+    if (title !== wanted || (code !== name && code !== row.cell('ahs_code'))) reading.note('choice_changed', row, { column: title === wanted ? 'name' : 'label', value: wanted });
+    titles.add(title);
+    codes.add(code);
+    const from = readExtra<Partial<Record<Locale, TranslatedTexts['of']>>>(row, 'ahs_translated_from');
+    return [{ name, answer: { title, code, translations: translationsOf({ title: { ...label, text: title } }, from) } }];
+  });
+}

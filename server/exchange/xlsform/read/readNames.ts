@@ -1,0 +1,62 @@
+import { freeCode } from '../../../resources/hooks/freeCode.ts';
+import { type Expression, parseXPath } from '../xpath/parseXPath.ts';
+import { NotUnderstood } from '../xpath/NotUnderstood.ts';
+import type { Vocabulary } from '../xpath/Vocabulary.ts';
+import type { ChoiceLists } from './readChoices.ts';
+import type { FormRow } from './FormRow.ts';
+import type { Node } from './readNodes.ts';
+import { type QuestionRow, readQuestion } from './readQuestion.ts';
+import type { Reading } from './Reading.ts';
+
+/** Longest code of a question. */
+const longestCode = 64;
+
+export interface Names {
+  questions: ReadonlyMap<FormRow, QuestionRow>;
+  words: Vocabulary;
+}
+
+/** The questions among the rows, and what expressions may name: first all names, because a condition may speak of any. */
+export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: Reading): Names {
+  const questions = new Map<FormRow, QuestionRow>();
+  const byName = new Map<string, QuestionRow>();
+  const calculations = new Map<string, Expression>();
+  const codes = new Set<string>();
+  for (const { row, type, group } of nodes) {
+    if (group) continue;
+    if ('leftOut' in type) {
+      reading.note(type.leftOut, row, { column: 'type' });
+      const calculation = calculationOf(row);
+      if (calculation) calculations.set(row.cell('name'), calculation);
+      continue;
+    }
+    if (type.kind === 'note') continue;
+    const name = row.cell('name');
+    const wanted = row.cell('ahs_code') || name || `q${questions.size + 1}`;
+    const code = freeCode(wanted.slice(0, longestCode), codes);
+    if (code !== wanted || name === '') reading.note('name_changed', row, { column: 'name', value: wanted });
+    codes.add(code);
+    const question = readQuestion({ row, type, code, lists }, reading);
+    questions.set(row, question);
+    if (!byName.has(name)) byName.set(name, question);
+  }
+  const byCode = new Map([...questions.values()].map((question) => [question.named.code, question]));
+  return {
+    questions,
+    words: {
+      byName: (name) => byName.get(name)?.named,
+      byCode: (code) => byCode.get(code)?.named,
+      calculation: (name) => calculations.get(name),
+    },
+  };
+}
+
+function calculationOf(row: FormRow): Expression | undefined {
+  const cell = row.cell('calculation');
+  try {
+    return cell === '' ? undefined : parseXPath(cell);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return undefined;
+    throw error;
+  }
+}

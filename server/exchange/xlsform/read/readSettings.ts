@@ -1,0 +1,23 @@
+import { locales } from '../../../../src/resources/define/index.ts';
+import { readExtra } from '../extras.ts';
+import type { FormSheet } from './FormRow.ts';
+import type { Reading } from './Reading.ts';
+import { longest, type ReadText, type translationsOf } from './readText.ts';
+
+export interface Settings {
+  title: ReadText;
+  description: ReadText;
+  from: Parameters<typeof translationsOf>[1];
+}
+
+/** The form's own texts. XLSForm translates no title: the extra columns say them in the other languages. */
+export function readSettings({ rows: [row] }: FormSheet, fileName: string, { languages }: Reading): Settings {
+  const others = (column: 'ahs_title' | 'ahs_description') =>
+    Object.fromEntries(locales.filter((locale) => locale !== languages.default).flatMap((locale) => (row?.cell(`${column}_${locale}`) ? [[locale, row.cell(`${column}_${locale}`)]] : [])));
+  const title = (row?.cell('form_title') || row?.cell('title') || row?.cell('form_id') || fileName || 'XLSForm').replace(/\s+/g, ' ');
+  return {
+    title: { text: [...title].slice(0, longest.title).join(''), others: others('ahs_title') },
+    description: { text: row?.cell('ahs_description') ?? '', others: others('ahs_description') },
+    from: row && readExtra(row, 'ahs_translated_from'),
+  };
+}

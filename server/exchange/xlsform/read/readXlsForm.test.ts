@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../../../../src/contract/index.ts';
+import { readTables, table } from '../cases/sheetsOf.ts';
+import type { ReadXlsForm } from './readXlsForm.ts';
+
+const choices = table(`
+  list_name | name | label
+  yes_no    | y    | Yes
+  yes_no    | n    | No
+  food      | rice | Rice
+  food      | none | Nothing
+`);
+
+function read(survey: string, settings?: string): ReadXlsForm {
+  return readTables({ survey: table(survey), choices, ...(settings && { settings: table(settings) }) });
+}
+
+const asked = ({ form }: ReadXlsForm): Question[] => (form.section ?? []).flatMap((section) => [section, ...(section.sous_sections ?? [])].flatMap((part) => part.question ?? []));
+const codes = ({ findings }: ReadXlsForm) => findings.map(({ code }) => code);
+
+const spoken = `
+  type              | name  | label  | relevant  | constraint
+  integer           | age   | Age    |           |
+  select_one yes_no | sick  | Sick?  |           |
+  select_multiple food | ate | Ate   |           |
+  date              | born  | Born   |           |
+  calculate         | grown | | | 
+`;
+
+/** The condition of one more question behind the spoken ones. */
+const conditionOf = (relevant: string) => {
+  const result = read(`${spoken.trimEnd()}\n  text | last | Last | ${relevant.replace(/\|/g, '¦')} |`);
+  return { rule: asked(result).find(({ code }) => code === 'last')?.visibleIf ?? null, codes: codes(result).filter((code) => /condition|choice/.test(code)) };
+};
+
+describe('a condition of another tool', () => {
+  test.each([
+    ["${sick} = 'y'", { '==': [{ var: 'sick' }, 'Yes'] }],
+    ["selected(${sick}, 'n')", { '==': [{ var: 'sick' }, 'No'] }],
+    ["not(selected(${ate}, 'none'))", { '!=': [{ var: 'ate' }, 'Nothing'] }],
+    ["${ate} = 'rice' or ${ate}='none'", { in: [{ var: 'ate' }, ['Rice', 'Nothing']] }],
+    ["'18' <= ${age} and ( ${age} < 65 )", { and: [{ '>=': [{ var: 'age' }, 18] }, { '<': [{ var: 'age' }, 65] }] }],
+    ["${age} != ''", { '!=': [{ var: 'age' }, null] }],
+    ['string-length(${age}) = 0', { '==': [{ var: 'age' }, null] }],
+    ["../group/sick = 'y'", { '==': [{ var: 'sick' }, 'Yes'] }],
+    ["${born} > date('2000-01-01')", { '>': [{ var: 'born' }, '2000-01-01'] }],
+    ['count-selected(${ate}) >= 2', { '>=': [{ count: [{ var: 'ate' }] }, 2] }],
+    ['${age} * 2 + 1 > 7', { '>': [{ '+': [{ '*': [{ var: 'age' }, 2] }, 1] }, 7] }],
+    ['false', { '!': [true] }],
+  ])('%s is said as a rule', (relevant, rule) => {
+    expect(conditionOf(relevant)).toEqual({ rule, codes: [] });
+  });
+
+  test('keeps what can be said where a part cannot, and shows the question rather than hide it', () => {
+    const { rule, codes: noted } = conditionOf("${age} > 5 and pulldata('a','b','c') = 1 and ${nobody} = 1");
+    expect(rule).toEqual({ '>': [{ var: 'age' }, 5] });
+    expect(noted).toEqual(['condition_left_out', 'condition_left_out']);
+    expect(conditionOf('${age} > 5 or today() > 1')).toEqual({ rule: null, codes: ['condition_left_out'] });
+  });
+
+  test('about a choice that the list does not have never holds', () => {
+    expect(conditionOf("${sick} = 'y' or ${sick} = 'dk'")).toEqual({ rule: { '==': [{ var: 'sick' }, 'Yes'] }, codes: ['choice_unknown'] });
+  });
+
+  test.each(['${sick', "${age} > ", '1 + + 2 )', '${a}[1] = 2', '"', `${'('.repeat(200)}1${')'.repeat(200)}`, '-'.repeat(3000)])('%s is noted and hides nothing', (relevant) => {
+    expect(conditionOf(relevant).rule).toBeNull();
+    expect(conditionOf(relevant).codes).toEqual(['condition_left_out']);
+  });
+});
+
+describe('a constraint of another tool', () => {
+  const limitsOf = (type: string, constraint: string, message = '') => {
+    const result = readTables({ survey: [['type', 'name', 'label', 'constraint', 'constraint_message'], [type, 'q', 'Q', constraint, message]], choices });
+    const { min, max, maxLength, pattern, patternMessage, checks } = asked(result)[0] as Question;
+    return JSON.parse(JSON.stringify({ min, max, maxLength, pattern, patternMessage: patternMessage ?? undefined, checks: checks?.map(({ rule, message: words }) => [rule, words]) })) as unknown;
+  };
+
+  test.each<[type: string, constraint: string, message: string, limits: object]>([
+    ['integer', '. > 0 and . <= 20', '', { min: '1', max: '20' }],
+    ['decimal', '. >= 0.5', '', { min: '0.5' }],
+    ['integer', '. >= 1 and . <= 9', 'One to nine!', { checks: [[{ and: [{ '>=': [{ var: '' }, 1] }, { '<=': [{ var: '' }, 9] }] }, 'One to nine!']] }],
+    ['date', ". >= date('1919-01-01')", '', { min: '1919-01-01' }],
+    ['text', "regex(., '[0-9]{10}') and string-length(.) < 11", 'Ten digits', { maxLength: 10, pattern: '[0-9]{10}', patternMessage: 'Ten digits' }],
+    ['select_multiple food', 'count-selected(.) <= 3', '', { checks: [[{ '<=': [{ count: [{ var: '' }] }, 3] }, 'This answer is not possible here.']] }],
+    ['date', '. <= today()', '', {}],
+  ])('of %s: %s', (...[type, constraint, message, limits]) => {
+    expect(limitsOf(type, constraint, message)).toEqual(limits);
+  });
+});
+
+describe('the rows of another tool', () => {
+  test('become questions by their type, and what has no equal is named with its row', () => {
+    const result = read(`
+      type | name | label | appearance | required | default
+      text | a | A | multiline | true() |
+      select one from yes_no | b | B | minimal | yes | y
+      select_one yes_no or_other | c | C | | no |
+      range | d | D | | |
+      geopoint | e | E | | |
+      start | f | | | |
+      dateTime | g | G | | \${a} != '' |
+      acknowledge | h | H | | |
+      select_one nothing | i | I | | |
+    `);
+    expect(asked(result).map(({ code, type, required, numero }) => [code, type, required, numero])).toEqual([
+      ['a', 'PARAGRAPHE', true, 1],
+      ['b', 'LISTE_DEROULANTE', true, 2],
+      ['c', 'CASE_COCHER_OTHER', false, 3],
+      ['d', 'ECHELLE_LINEAIRE', false, 4],
+      ['g', 'DATE', false, 5],
+      ['h', 'CASE_COCHER', false, 6],
+      ['i', 'CASE_COCHER', false, 7],
+    ]);
+    expect(result.findings.map(({ code, row, column }) => `${code} ${row} ${column}`)).toEqual([
+      'type_media 6 type',
+      'type_metadata 7 type',
+      'date_only 8 type',
+      'required_condition 8 required',
+      'acknowledged 9 type',
+      'choices_missing 10 type',
+      'cell_left_out 3 default',
+    ]);
+  });
+
+  test('keep their order in sections and sub-sections, whatever way they were grouped', () => {
+    const result = read(`
+      type | name | label | relevant
+      note | hello | Welcome |
+      text | before | Before |
+      begin group | g1 | One |
+      note | intro | About one |
+      text | a | A |
+      begin_group | g2 | Inside | \${a} = 'x'
+      begin_group | g3 | Deep | \${a} != 'y'
+      text | b | B | \${a} != 'z'
+      end_group | | |
+      note | hint | Now C |
+      text | c | C |
+      end group | | |
+      text | d | D |
+      end group | | |
+      begin_repeat | r | Members |
+      text | e | E |
+      end_repeat | | |
+      begin_group | empty | Nothing left |
+      image | photo | Photo |
+      end_group | | |
+    `, 'form_title | default_language\n Home | fr');
+    const { form } = result;
+    expect([form.title, form.description, form.defaultLanguage]).toEqual(['Home', 'Welcome', 'fr']);
+    expect(form.section?.map(({ title, description, question, sous_sections }) => [title, description, question?.map(({ code }) => code), sous_sections?.map((part) => [part.title, part.question?.map(({ code }) => code)])])).toEqual([
+      ['Home', null, ['before'], []],
+      ['One', 'About one', ['a'], [['Inside', ['b', 'c']], ['One', ['d']]]],
+      ['Members', null, ['e'], []],
+    ]);
+    expect(asked(result)[2]?.visibleIf).toEqual({ and: [{ '!=': [{ var: 'a' }, 'y'] }, { '!=': [{ var: 'a' }, 'z'] }] });
+    expect(asked(result)[3]?.description).toBe('Now C');
+    expect(new Set(codes(result))).toEqual(new Set(['group_too_deep', 'note_moved', 'group_continued', 'repeat_once', 'type_media', 'group_empty']));
+  });
+});
+
+describe('languages', () => {
+  test('are told by their names and codes; empty columns count for nothing, others are named as left out', () => {
+    const result = readTables({
+      survey: [
+        ['type', 'name', 'label::Swahili (sw)', 'label::Français', 'label::Malagasy (mg)', 'label::pt'],
+        ['text', 'a', 'Jina', 'Nom', 'Anarana', ''],
+        ['text', 'b', 'Umri', '', 'Taona', ''],
+      ],
+    });
+    expect(result.languages).toEqual({ default: 'fr', assumed: false, found: ['fr', 'mg'] });
+    expect(asked(result).map(({ title, translations }) => [title, translations?.mg?.title])).toEqual([['Nom', 'Anarana'], ['Taona', 'Taona']]);
+    expect(codes(result)).toEqual(['title_other_language', 'language_left_out']);
+  });
+
+  test('are taken as said where the file says none', () => {
+    expect(read('type | name | label\n text | a | A').languages).toMatchObject({ default: 'en', assumed: true });
+  });
+});
+
+describe('a hostile spreadsheet', () => {
+  test('makes a form that can be stored, whatever its cells hold', () => {
+    const long = 'x'.repeat(30_000);
+    const deep = `${'{"!":'.repeat(3000)}true${'}'.repeat(3000)}`;
+    const result = readTables({
+      survey: [
+        ['type', '__proto__', 'name', 'label', 'relevant', 'ahs_relevant', 'ahs_constraint', 'ahs_translated_from', 'ahs_number'],
+        ['end_group', '', '', '', '', '', '', '', ''],
+        ['constructor', 'x', 'toString', long, '', '', '', '', ''],
+        ['text', 'x', '__proto__', long, '${__proto__} = 1', deep, '{"checks":[{"rule":5}]}', '{"fr":[]}', '1e9'],
+        ['text', 'x', '__proto__', 'Twice', '', '{"__proto__":{"polluted":1}}', '{"checks":[],"patternMessage":5}', '[]', '-1'],
+        ...Array.from({ length: 200 }, () => ['begin_group', '', 'g', 'G', '', '', '', '', '']),
+      ],
+    });
+    expect(asked(result).map(({ code, title }) => [code, title.length])).toEqual([['__proto__', 1000], ['__proto___2', 5]]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});

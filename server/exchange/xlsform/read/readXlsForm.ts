@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Form, Question } from '../../../../src/contract/index.ts';
+import type { Locale } from '../../../../src/resources/define/index.ts';
+import type { Sheet } from '../../read/Sheet.ts';
+import type { Finding } from '../Finding.ts';
+import type { Vocabulary } from '../xpath/Vocabulary.ts';
+import { arrange } from './arrange.ts';
+import { readFormSheet } from './FormRow.ts';
+import { noteUnread } from './noteUnread.ts';
+import { readChoices } from './readChoices.ts';
+import { readLimits, readRelevant } from './readConditions.ts';
+import { type Languages, readLanguages } from './readLanguages.ts';
+import { readNames } from './readNames.ts';
+import { readNodes, rowsOf } from './readNodes.ts';
+import type { QuestionRow } from './readQuestion.ts';
+import { createReading, type Reading } from './Reading.ts';
+import { readSettings } from './readSettings.ts';
+import { below, longest, translationsOf } from './readText.ts';
+import { keepSound } from './keepSound.ts';
+
+export interface XlsForm {
+  survey: Sheet;
+  choices: Sheet | undefined;
+  settings: Sheet | undefined;
+  /** The file's name without its ending: the title of a form whose settings have none. */
+  name: string;
+  /** The language to take where the file says none. */
+  language: Locale;
+}
+
+export interface ReadXlsForm {
+  /** With new ids, as it would be stored. */
+  form: Form;
+  languages: Languages;
+  findings: Finding[];
+}
+
+/** An XLSForm as a form of ours, with a note of everything that did not come over as it stood. Nothing throws, whatever the sheets hold. */
+export function readXlsForm({ survey, choices, settings, name, language }: XlsForm): ReadXlsForm {
+  const sheets = { survey: readFormSheet('survey', survey), choices: readFormSheet('choices', choices), settings: readFormSheet('settings', settings) };
+  const languages = readLanguages({ ...sheets, assumed: language });
+  const reading = createReading(languages);
+  const about = readSettings(sheets.settings, name, reading);
+  const nodes = readNodes(sheets.survey.rows, reading);
+  const { questions, words } = readNames(rowsOf(nodes), readChoices(sheets.choices, reading), reading);
+  const { sections, opening } = arrange(nodes, {
+    reading,
+    title: about.title,
+    questionOf: (row) => questions.get(row),
+    relevant: (row) => readRelevant(row, words, reading),
+  });
+  let number = 0;
+  for (const asked of questions.values()) {
+    number += 1;
+    complete(asked, number, { reading, words });
+  }
+  noteUnread(sheets, rowsOf(nodes), reading);
+  const description = opening ? below(about.description, opening) : about.description;
+  const form: Form = {
+    id: randomUUID(),
+    title: about.title.text,
+    description: description.text.slice(0, longest.description) || null,
+    isValid: false,
+    defaultLanguage: languages.default,
+    translations: translationsOf({ title: about.title, description }, about.from),
+    section: sections,
+  };
+  keepSound(form, { reading, questions, row: sheets.settings.rows[0] ?? sheets.survey.rows[0] });
+  return { form, languages, findings: reading.findings };
+}
+
+/** Number, limits and translations: what follows from everything that was said with the question. */
+function complete(asked: QuestionRow, number: number, { reading, words }: { reading: Reading; words: Vocabulary }): void {
+  const { row, question, title, hint, from } = asked;
+  const { patternMessage, ...limits } = readLimits(asked, words, reading);
+  const own = row.cell('ahs_number');
+  const values: Partial<Question> = {
+    numero: /^\d{1,6}$/.test(own) ? Number(own) : number,
+    description: hint.text.slice(0, longest.description) || null,
+    ...limits,
+    checks: limits.checks.length > 0 ? limits.checks : null,
+    patternMessage: patternMessage?.text || null,
+    translations: translationsOf({ title: { ...title, text: question.title }, description: hint, ...(patternMessage && { patternMessage }) }, from),
+  };
+  Object.assign(question, values);
+}

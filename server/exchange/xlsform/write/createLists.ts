@@ -1,0 +1,52 @@
+import type { ProposedAnswer } from '../../../../src/contract/index.ts';
+import type { Locale } from '../../../../src/resources/define/index.ts';
+import { canonicalJson } from '../../../study/canonicalJson.ts';
+import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
+import { createNames } from './createNames.ts';
+
+export interface WrittenList {
+  name: string;
+  /** Titles by the names of the choices. */
+  titles: ReadonlyMap<string, string>;
+}
+
+export interface Lists {
+  /** The list of these choices, made for the question of this name; questions with the same choices share one. */
+  listOf(options: readonly ProposedAnswer[], question: string): WrittenList;
+  rows(): readonly Cells[];
+}
+
+/** A name of a choice stands in answers, separated by spaces, and in expressions. */
+const soundChoice = /^[\p{L}\p{N}_.-]{1,60}$/u;
+
+export function createLists(own: Locale): Lists {
+  const written = new Map<string, WrittenList>();
+  const listNames = createNames();
+  const rows: Cells[] = [];
+  return {
+    listOf(options, question) {
+      const key = canonicalJson(options.map(({ title, code, translations }) => ({ title, code, translations })));
+      const known = written.get(key);
+      if (known) return known;
+      const list = { name: listNames(`${question}_choices`, 'choices'), titles: new Map<string, string>() };
+      const nameOf = createNames();
+      options.forEach((option, at) => {
+        const { title, code, translations } = option;
+        const wanted = code ?? '';
+        // Numbers and accented letters are names of choices too, though not of questions.
+        const name = soundChoice.test(wanted) && !list.titles.has(wanted) ? wanted : nameOf(title, `choice_${at + 1}`);
+        list.titles.set(name, title);
+        rows.push({
+          list_name: list.name,
+          name,
+          ...textCells('label', { text: title, others: othersOf(translations, 'title') }, own),
+          ...(code && code !== name && { ahs_code: code }),
+          ...translatedFrom(option),
+        });
+      });
+      written.set(key, list);
+      return list;
+    },
+    rows: () => rows,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Question } from '../../../../src/contract/index.ts';
+import type { FormQuestion } from '../../../../src/questionnaire/engine/index.ts';
+import type { Locale } from '../../../../src/resources/define/index.ts';
+import { canonicalJson } from '../../../study/canonicalJson.ts';
+import { writeExtra } from '../extras.ts';
+import { limitsOf, writeLimits } from '../limits.ts';
+import { readConstraint } from '../read/readConstraint.ts';
+import { say } from '../say.ts';
+import type { Named, Vocabulary } from '../xpath/Vocabulary.ts';
+import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
+
+const yes = (value: boolean | null | undefined) => (value ? 'yes' : '');
+
+/** How each type is said in XLSForm; what stands beside it is the list of its choices. */
+function typeCells({ type, scale }: FormQuestion, list: string): Cells {
+  switch (type) {
+    case 'REPONSE_COURTE':
+      return { type: 'text' };
+    case 'PARAGRAPHE':
+      return { type: 'text', appearance: 'multiline' };
+    case 'NUMERIC':
+      return { type: 'decimal' };
+    case 'DATE':
+      return { type: 'date' };
+    case 'HEURE':
+      return { type: 'time' };
+    case 'ECHELLE_LINEAIRE':
+      return { type: 'range', parameters: `start=${scale?.min ?? 0} end=${scale?.max ?? 10} step=1` };
+    case 'CASE_COCHER':
+      return { type: `select_one ${list}` };
+    case 'LISTE_DEROULANTE':
+      return { type: `select_one ${list}`, appearance: 'minimal' };
+    case 'CASE_COCHER_OTHER':
+      return { type: `select_one ${list} or_other` };
+    case 'CHOIX_MULTIPLE':
+      return { type: `select_multiple ${list}` };
+    case 'CHOIX_MULTIPLE_OTHER':
+      return { type: `select_multiple ${list} or_other` };
+  }
+}
+
+export interface WrittenQuestion {
+  asked: FormQuestion;
+  named: Named;
+  /** The name of its list of choices; empty where it has none. */
+  list: string;
+}
+
+/** The row of a question, but for its condition. `isWhole` is false where some limit has no words in XLSForm. */
+export function questionCells({ asked, named, list }: WrittenQuestion, own: Locale, words: Vocabulary): { cells: Cells; isWhole: boolean } {
+  const { question } = asked;
+  const isChoice = named.compared === 'one' || named.compared === 'many';
+  const { cells, isWhole } = limitCells(question, { named, words, own });
+  return {
+    isWhole,
+    cells: {
+      ...typeCells(asked, list),
+      name: named.name,
+      ...textCells('label', { text: question.title, others: othersOf(question.translations, 'title') }, own),
+      ...textCells('hint', { text: question.description, others: othersOf(question.translations, 'description') }, own),
+      required: yes(question.required),
+      ...cells,
+      ahs_number: question.numero === null || question.numero === undefined ? '' : String(question.numero),
+      ahs_code: named.code === named.name ? '' : named.code,
+      ahs_choices: isChoice ? '' : list,
+      ahs_dont_know: yes(question.allowDontKnow),
+      ahs_refuse: yes(question.allowRefuse),
+      ahs_partial_date: yes(question.allowPartialDate),
+      ...translatedFrom(question),
+    },
+  };
+}
+
+/** The limits of a question; where reading them again would give other ones, they stand whole in a column of our own beside. */
+function limitCells(question: Question, { named, words, own }: { named: Named; words: Vocabulary; own: Locale }): { cells: Cells; isWhole: boolean } {
+  const limits = limitsOf(question);
+  const { constraint, message, isWhole } = writeLimits(limits, named, words);
+  const plainMessage = { text: say('plain_check', own), others: {} };
+  const again = readConstraint({ constraint, message, plainMessage, whole: false }, named, words).limits;
+  const isSame = canonicalJson(again) === canonicalJson(limits);
+  return { isWhole, cells: { constraint, ...textCells('constraint_message', message, own), ...(!isSame && { ahs_constraint: writeExtra(limits) }) } };
+}

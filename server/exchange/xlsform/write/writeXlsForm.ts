@@ -1,0 +1,124 @@
+import { type Form, type Section, sectionsOf, type SubSection } from '../../../../src/contract/index.ts';
+import { answerKinds, type FormQuestion, readForm } from '../../../../src/questionnaire/engine/index.ts';
+import { type Locale, locales, type Rule } from '../../../../src/resources/define/index.ts';
+import { canonicalJson } from '../../../study/canonicalJson.ts';
+import { writeExtra } from '../extras.ts';
+import { languageHeading } from '../languages.ts';
+import { rereadRule } from '../read/rereadRule.ts';
+import { writeRule } from '../writeRule.ts';
+import { comparedOf, type Vocabulary } from '../xpath/Vocabulary.ts';
+import { aboutRows, type Difference } from './aboutRows.ts';
+import { type Cells, othersOf, tableOf, textCells, translatedFrom } from './Cells.ts';
+import { createLists } from './createLists.ts';
+import { createNames } from './createNames.ts';
+import { questionCells, type WrittenQuestion } from './questionCells.ts';
+
+/** The sheets of an XLSForm, their first row the headings. */
+export interface XlsFormSheets {
+  survey: string[][];
+  choices: string[][];
+  settings: string[][];
+  /** What the file is, for people; XLSForm's tools pass over it. */
+  ahs_about: string[][];
+}
+
+const surveyOrder = ['type', 'name', 'label', 'hint', 'required', 'relevant', 'appearance', 'constraint', 'constraint_message', 'parameters'];
+
+export interface Writing {
+  /** The published version the draft goes back to; null before the first. */
+  version: number | null;
+  /** In which the file speaks of itself. */
+  locale: Locale;
+}
+
+/** A form as XLSForm, as it is read back without loss. Names are the codes of questions and choices wherever XLSForm takes them. */
+export function writeXlsForm(form: Form, { version, locale }: Writing): XlsFormSheets {
+  const own = form.defaultLanguage ?? 'en';
+  const nameOf = createNames();
+  const lists = createLists(own);
+  const written = new Map<string, WrittenQuestion>();
+  for (const asked of readForm(form).questions) written.set(asked.id, nameQuestion(asked, { nameOf, lists }));
+  const byCode = new Map([...written.values()].map((one) => [one.named.code, one.named]));
+  const byName = new Map([...written.values()].map((one) => [one.named.name, one.named]));
+  const words: Vocabulary = { byCode: (code) => byCode.get(code), byName: (name) => byName.get(name) };
+
+  const differences: Difference[] = [];
+  const rows: Cells[] = [];
+  const condition = (rule: Rule | null | undefined, title: string): Cells => {
+    const relevant = writeRule(rule, words);
+    if (rule && relevant === '') differences.push({ why: 'about_condition', title });
+    const isSame = canonicalJson(rereadRule(relevant, words)) === canonicalJson(rule ?? null);
+    return { relevant, ...(rule && !isSame && { ahs_relevant: writeExtra(rule) }) };
+  };
+  const addQuestions = (ids: readonly { id: string }[] | null | undefined) => {
+    for (const { id } of ids ?? []) {
+      const question = written.get(String(id));
+      if (!question) continue;
+      const { cells, isWhole } = questionCells(question, own, words);
+      const { title, visibleIf, allowDontKnow, allowRefuse, allowPartialDate } = question.asked.question;
+      rows.push({ ...cells, ...condition(visibleIf, title) });
+      if (!isWhole) differences.push({ why: 'about_checks', title });
+      if (allowDontKnow || allowRefuse) differences.push({ why: 'about_reasons', title });
+      if (allowPartialDate) differences.push({ why: 'about_partial', title });
+      if (question.asked.scale?.minWords) differences.push({ why: 'about_scale', title });
+    }
+  };
+  const addPart = (part: Section | SubSection, wanted: string, inside: () => void) => {
+    const name = nameOf(wanted, wanted);
+    const isEmpty = (part.question ?? []).length === 0 && ((part as Section).sous_sections ?? []).length === 0;
+    rows.push({
+      type: 'begin_group',
+      name,
+      ...textCells('label', { text: part.title, others: othersOf(part.translations, 'title') }, own),
+      ...condition(part.visibleIf, part.title),
+      ahs_empty: isEmpty ? 'yes' : '',
+      ...translatedFrom(part),
+    });
+    if (part.description) rows.push({ type: 'note', name: nameOf(`${name}_text`, 'text'), ...textCells('label', { text: part.description, others: othersOf(part.translations, 'description') }, own) });
+    inside();
+    rows.push({ type: 'end_group' });
+  };
+
+  sectionsOf(form).forEach((section, page) =>
+    addPart(section, `section_${page + 1}`, () => {
+      addQuestions(section.question);
+      (section.sous_sections ?? []).forEach((part, at) => addPart(part, `section_${page + 1}_${at + 1}`, () => addQuestions(part.question)));
+    }),
+  );
+  const label = `label::${languageHeading(own)}`;
+  return {
+    survey: tableOf(rows, { order: surveyOrder, always: ['type', 'name', label] }),
+    choices: tableOf(lists.rows(), { order: ['list_name', 'name', 'label'], always: ['list_name', 'name', label] }),
+    settings: tableOf([settingsOf(form, own, version)], { order: ['form_title', 'form_id', 'version', 'default_language'], always: ['form_title', 'form_id', 'default_language'] }),
+    ahs_about: aboutRows(differences, locale),
+  };
+}
+
+function nameQuestion(asked: FormQuestion, { nameOf, lists }: { nameOf: ReturnType<typeof createNames>; lists: ReturnType<typeof createLists> }): WrittenQuestion {
+  const { code, type, options } = asked;
+  const kind = answerKinds[type];
+  const name = nameOf(code, `q${asked.question.numero ?? ''}`);
+  const list = options.length > 0 || kind.choice ? lists.listOf(options, name) : undefined;
+  return {
+    asked,
+    list: list?.name ?? '',
+    named: { name, code, compared: comparedOf(type, kind), titles: (kind.choice && list?.titles) || new Map(), other: kind.other === true },
+  };
+}
+
+function settingsOf(form: Form, own: Locale, version: number | null): Cells {
+  const inOthers = (column: string, field: 'title' | 'description') => {
+    const others = othersOf(form.translations, field);
+    return Object.fromEntries(locales.flatMap((locale) => (locale !== own && others[locale] ? [[`${column}_${locale}`, others[locale]]] : [])));
+  };
+  return {
+    form_title: form.title,
+    form_id: createNames()(form.title, 'form'),
+    version: version === null ? '' : String(version),
+    default_language: languageHeading(own),
+    ahs_description: form.description ?? '',
+    ...inOthers('ahs_title', 'title'),
+    ...inOthers('ahs_description', 'description'),
+    ...translatedFrom(form),
+  };
+}

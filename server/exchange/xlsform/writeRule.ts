@@ -1,0 +1,13 @@
+import { NotUnderstood } from './xpath/NotUnderstood.ts';
+import type { Vocabulary } from './xpath/Vocabulary.ts';
+import { xpathOf } from './xpath/xpathOf.ts';
+
+/** A rule as the cell `relevant`; empty where XLSForm has no words for it. */
+export function writeRule(rule: unknown, words: Vocabulary): string {
+  try {
+    return rule ? xpathOf(rule, words) : '';
+  } catch (error) {
+    if (error instanceof NotUnderstood) return '';
+    throw error;
+  }
+}

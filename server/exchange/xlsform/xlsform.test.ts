@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Form, Question } from '../../../src/contract/index.ts';
+import { freezeForm } from '../../study/forms/freezeForm.ts';
+import { fullForm } from './cases/fullForm.ts';
+import { readTables } from './cases/sheetsOf.ts';
+import { writeXlsForm, type XlsFormSheets } from './write/writeXlsForm.ts';
+
+/** A form as respondents get it, without the ids that each storing makes anew. A check that is not soft need not say so. */
+function content(form: Form): unknown {
+  return JSON.parse(JSON.stringify(freezeForm(form), (key, value: unknown) => (key === 'id' || (key === 'soft' && value === false) ? undefined : value)));
+}
+
+const written = (form: Form): XlsFormSheets => writeXlsForm(form, { version: null, locale: 'en' });
+
+const rowsOf = ([headings = [], ...rows]: string[][]) => rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? ''])));
+
+/** The rules of the XLSForm specification that its tools refuse a form by. */
+function specificationFaults({ survey, choices, settings }: XlsFormSheets): string[] {
+  const faults: string[] = [];
+  const names = new Set<string>();
+  const rows = rowsOf(survey);
+  const lists = new Set(rowsOf(choices).map((row) => row.list_name));
+  let open = 0;
+  for (const row of rows) {
+    const [type = '', list] = row.type?.split(' ') ?? [];
+    if (type === 'end_group') open -= 1;
+    if (open < 0) faults.push('a group ends that never began');
+    if (type === 'begin_group') open += 1;
+    if (type === 'end_group') continue;
+    if (!/^(text|decimal|date|time|range|note|begin_group|select_one|select_multiple)$/.test(type)) faults.push(`unknown type ${type}`);
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(row.name ?? '')) faults.push(`name ${row.name}`);
+    if (names.has((row.name ?? '').toLowerCase())) faults.push(`name twice ${row.name}`);
+    names.add((row.name ?? '').toLowerCase());
+    if (!Object.entries(row).some(([heading, value]) => heading.startsWith('label::') && value !== '')) faults.push(`no label ${row.name}`);
+    if (type.startsWith('select') && !lists.has(list ?? '')) faults.push(`no list ${list}`);
+  }
+  if (open !== 0) faults.push('a group never ends');
+  for (const row of rows) {
+    for (const [, name = ''] of `${row.relevant} ${row.constraint}`.matchAll(/\$\{([^}]*)\}/g)) if (!names.has(name.toLowerCase())) faults.push(`unknown name ${name}`);
+  }
+  const choiceNames = rowsOf(choices).map((row) => `${row.list_name} ${row.name}`);
+  if (new Set(choiceNames).size < choiceNames.length) faults.push('a choice twice');
+  if (rowsOf(choices).some((row) => !row.name || /\s/.test(row.name))) faults.push('a choice without a name');
+  const [own] = rowsOf(settings);
+  if (!own?.form_title || !/^[A-Za-z_][\w.-]*$/.test(own.form_id ?? '')) faults.push('settings');
+  if (!survey[0]?.includes(`label::${own?.default_language}`)) faults.push('default language without labels');
+  return faults;
+}
+
+describe('a form with everything', () => {
+  test('comes back from its own spreadsheet as it was, and nothing is noted', () => {
+    const form = fullForm();
+    const { form: back, findings, languages } = readTables(written(form));
+    expect(findings).toEqual([]);
+    expect(content(back)).toEqual(content(form));
+    expect(languages).toEqual({ default: 'en', assumed: false, found: ['en', 'fr'] });
+    expect(back.section?.[1]?.translations?.fr?.of).toEqual({ title: 'Days' });
+    expect(back.section?.[1]?.question?.[1]?.checks?.[0]?.of).toEqual({ fr: 'Before birth?' });
+  });
+
+  test('keeps to the rules that tools of the field refuse a form by', () => {
+    expect(specificationFaults(written(fullForm()))).toEqual([]);
+  });
+
+  test('says itself in the words of XLSForm wherever there are any', () => {
+    const rows = new Map(rowsOf(written(fullForm()).survey).map((row) => [row.name, row]));
+    const said = (name: string, ...columns: string[]) => columns.map((column) => rows.get(name)?.[column] ?? '');
+    expect(said('name', 'type', 'required', 'constraint', 'constraint_message::French (fr)', 'ahs_constraint')).toEqual(['text', 'yes', 'string-length(.) <= 40 and regex(., "[\\p{L}\' -]+")', 'Des lettres seulement.', '']);
+    expect(said('age', 'type', 'constraint', 'ahs_dont_know', 'ahs_constraint')).toEqual(['decimal', '. >= 0 and . <= 120', 'yes', '']);
+    expect(said('a_day', 'relevant', 'ahs_relevant')).toEqual(["${smokes} = 'yes'", '']);
+    expect(said('meals', 'constraint')).toEqual(["not(selected(., 'a3')) or count-selected(.) = 1"]);
+    expect(said('water', 'type', 'relevant')).toEqual(['select_one water_choices or_other', "selected(${meals}, 'a1') and ${age} >= 18"]);
+    expect(said('section_1_1', 'type', 'relevant', 'ahs_relevant')).toEqual(['begin_group', "selected(${meals}, 'a1') or selected(${meals}, 'a3')", '']);
+    expect(said('section_2', 'relevant')).toEqual(["${age} = '' or ${age} > 2"]);
+    expect(said('born', 'constraint')).toEqual([". >= date('1900-01-01') and . <= date('2026-12-31')"]);
+    expect(said('health', 'type', 'parameters', 'ahs_choices')).toEqual(['range', 'start=1 end=5 step=1', 'health_choices']);
+    expect(said('eglise_1', 'type', 'appearance', 'ahs_code')).toEqual(['select_one eglise_1_choices', 'minimal', 'église 1']);
+    expect(said('more', 'relevant')).toEqual(['']);
+  });
+
+  test('tells in the file what other tools will treat otherwise', () => {
+    const about = written(fullForm()).ahs_about.map(([title]) => title);
+    expect(about).toEqual(expect.arrayContaining(['Age', 'How many a day?', 'Born', 'Rises at', 'Health', 'Once more']));
+    expect(about).not.toContain('Meals');
+  });
+
+  test('takes what was changed in the spreadsheet, not what it said before', () => {
+    const sheets = written(fullForm());
+    const [headings = []] = sheets.survey;
+    const at = headings.indexOf('relevant');
+    const row = sheets.survey.find((cells) => cells[headings.indexOf('name')] === 'more') as string[];
+    row[at] = "${smokes} = 'no'";
+    const { form, findings } = readTables(sheets);
+    expect(form.section?.[1]?.question?.[6]?.visibleIf).toEqual({ '==': [{ var: 'smokes' }, 'No'] });
+    expect(findings.map(({ code, column }) => [code, column])).toEqual([['spreadsheet_first', 'relevant']]);
+  });
+});
+
+test('any form comes back as it was, whatever its texts, codes, limits and rules are', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((one) => one.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ').replace(/_x/gi, 'y').trim() || 'x');
+  const leaf = fc.oneof(
+    fc.record({ code: fc.constantFrom('n', 'd', 't', 'm', 'o'), sign: fc.constantFrom('==', '!=', '<', '>='), value: fc.oneof(fc.integer({ min: -5, max: 99 }), fc.constantFrom('A', 'B', 'x y', "it's", '2020-01-02', null)) }).map(({ code, sign, value }) => ({ [sign]: [{ var: code }, value] })),
+    fc.constantFrom({ in: [{ var: 'o' }, ['A', 'B']] }, { in: ['a', { var: 't' }] }, { '>': [{ count: [{ var: 'm' }] }, 1] }, { '>': [{ '+': [{ var: 'n' }, 1] }, { var: 'n' }] }, { '!!': [{ var: 't' }] }, { '<': [1, { var: 'n' }, 5] }),
+  );
+  const rule = fc.letrec<{ rule: Record<string, unknown> }>((tie) => ({ rule: fc.oneof({ depthSize: 'small' }, leaf, fc.tuple(fc.constantFrom('and', 'or', '!'), fc.array(tie('rule'), { minLength: 1, maxLength: 3 })).map(([operator, parts]) => ({ [operator]: parts }))) })).rule;
+  const choices = ['A', 'B'].map((title) => ({ title, code: title.toLowerCase() }));
+  const base: Question[] = [
+    { id: 'n', code: 'n', title: 'n', type: 'NUMERIC' },
+    { id: 'd', code: 'd', title: 'd', type: 'DATE' },
+    { id: 't', code: 't', title: 't', type: 'REPONSE_COURTE' },
+    { id: 'm', code: 'm', title: 'm', type: 'CHOIX_MULTIPLE', option: choices },
+    { id: 'o', code: 'o', title: 'o', type: 'CASE_COCHER', option: choices },
+  ];
+  const question = fc.record({ title: text, code: text.map((code) => `z${code}`), type: fc.constantFrom('NUMERIC', 'REPONSE_COURTE', 'DATE', 'HEURE'), min: fc.constantFrom('', '1', '2020', '2020-01-01', '08:00'), pattern: fc.constantFrom('', '[a-z]+', `'"`), visibleIf: rule, checks: fc.array(fc.record({ rule, message: text, soft: fc.boolean() }), { maxLength: 2 }) });
+  fc.assert(
+    fc.property(fc.uniqueArray(question, { maxLength: 3, selector: ({ code }) => code.toLowerCase() }), text, (questions, title) => {
+      const numbered = [...base, ...questions.map((one, at) => ({ ...one, id: `q${at}`, type: one.type as Question['type'] }))].map((one, at) => ({ ...one, numero: at + 1 }));
+      const form: Form = { id: 'f', title, isValid: false, defaultLanguage: 'pt', section: [{ id: 's', title, question: numbered, sous_sections: [] }] };
+      const sheets = written(form);
+      expect(specificationFaults(sheets)).toEqual([]);
+      const { form: back, findings } = readTables(sheets);
+      expect(findings).toEqual([]);
+      expect(content(back)).toEqual(content(form));
+    }),
+    { numRuns: 200 },
+  );
+});

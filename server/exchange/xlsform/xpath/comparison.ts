@@ -1,0 +1,74 @@
+import { NotUnderstood } from './NotUnderstood.ts';
+import type { Expression, Operator } from './parseXPath.ts';
+import type { Operand } from './ruleOf.ts';
+import type { Named, Vocabulary } from './Vocabulary.ts';
+
+interface Compare {
+  operator: Operator;
+  left: Expression;
+  right: Expression;
+}
+
+const turned: Readonly<Record<string, Operator>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '=': '=', '!=': '!=' };
+const numeric = /^[+-]?\d+(\.\d+)?$/;
+
+/**
+ * A comparison with the answer first, its choices by title, and `= ''` as "not answered".
+ * @throws NotUnderstood
+ */
+export function comparison({ operator, left, right }: Compare, words: Vocabulary, convert: (part: Expression) => Operand): Operand {
+  const emptiness = ofLength({ operator, left, right }, convert);
+  if (emptiness) return emptiness;
+  if (isConstant(left) && !isConstant(right)) return comparison({ operator: turned[operator] as Operator, left: right, right: left }, words, convert);
+  const named = askedIn(left, words);
+  const sign = operator === '=' ? '==' : operator;
+  const constant = constantOf(right);
+  if (constant === undefined) return { [sign]: [convert(left), convert(right)] };
+  if (constant === '') {
+    if (sign !== '==' && sign !== '!=') throw new NotUnderstood('order', "''");
+    return { [sign]: [convert(left), null] };
+  }
+  if (named?.compared === 'one' || named?.compared === 'many') {
+    if (sign !== '==' && sign !== '!=') throw new NotUnderstood('order', named.name);
+    const title = named.titles.get(String(constant));
+    if (title !== undefined) return { [sign]: [convert(left), title] };
+    if (named.other) throw new NotUnderstood('choice', String(constant));
+    words.missing?.(String(constant));
+    return sign === '!=';
+  }
+  return { [sign]: [convert(left), valueFor(named, constant)] };
+}
+
+function valueFor(named: Named | undefined, constant: string | number): string | number {
+  if (named?.compared === 'number' && numeric.test(String(constant))) return Number(constant);
+  return constant;
+}
+
+/** The question that an operand asks for; a change of kind around it (`number(${age})`) changes nothing. */
+function askedIn(expression: Expression, words: Vocabulary): Named | undefined {
+  if (expression.kind === 'self') return words.self;
+  if (expression.kind === 'name') return words.byName(expression.name);
+  const [inner] = expression.kind === 'call' && ['number', 'string', 'date'].includes(expression.name) ? expression.operands : [];
+  return inner && askedIn(inner, words);
+}
+
+function isConstant(expression: Expression): boolean {
+  return constantOf(expression) !== undefined;
+}
+
+/** A value that stands in the expression itself; `date('2020-01-01')` is the day it names. */
+export function constantOf(expression: Expression): string | number | undefined {
+  if (expression.kind === 'text' || expression.kind === 'number') return expression.value;
+  if (expression.kind === 'negative' && expression.operand.kind === 'number') return -expression.operand.value;
+  const [inner] = expression.kind === 'call' && ['date', 'number', 'string'].includes(expression.name) ? expression.operands : [];
+  return inner && constantOf(inner);
+}
+
+/** `string-length(${name}) > 0`: the length itself has no equal, but whether there is any has. */
+function ofLength({ operator, left, right }: Compare, convert: (part: Expression) => Operand): Operand | undefined {
+  const [text] = left.kind === 'call' && left.name === 'string-length' ? left.operands : [];
+  if (!text || right.kind !== 'number') return undefined;
+  const said = `${operator}${right.value}`;
+  if (['>0', '!=0', '>=1'].includes(said)) return { '!=': [convert(text), null] };
+  return ['=0', '<1', '<=0'].includes(said) ? { '==': [convert(text), null] } : undefined;
+}

@@ -1,0 +1,121 @@
+import { NotUnderstood } from './NotUnderstood.ts';
+import { readTokens, type Token } from './readTokens.ts';
+
+export type Operator = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | 'div' | 'mod';
+
+/** An XPath expression as XLSForm uses it: `.` is `self`, `${name}` and a path to a question are both a `name`. */
+export type Expression =
+  | { kind: 'text'; value: string }
+  | { kind: 'number'; value: number }
+  | { kind: 'self' }
+  | { kind: 'name'; name: string }
+  | { kind: 'negative'; operand: Expression }
+  | { kind: 'call'; name: string; operands: readonly Expression[] }
+  | { kind: 'binary'; operator: Operator; left: Expression; right: Expression };
+
+/** Weakest first, as XPath 1.0 binds them (https://www.w3.org/TR/1999/REC-xpath-19991116/#booleans). */
+const levels: readonly (readonly Operator[])[] = [['or'], ['and'], ['=', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', 'div', 'mod']];
+
+const deepest = 40;
+
+/**
+ * Reads the expressions of XLSForm's `relevant`, `constraint` and `calculation`: a recursive descent over XPath 1.0 without
+ * axes and predicates. Own code, because `${name}` is no XPath, and a parser of all of XPath takes what has no equal here.
+ * @throws NotUnderstood
+ */
+export function parseXPath(source: string): Expression {
+  const reader = createReader(readTokens(source));
+  const expression = readLevel(reader, 0, 0);
+  if (reader.peek()) throw new NotUnderstood('syntax', reader.peek()?.value ?? '');
+  return expression;
+}
+
+interface Reader {
+  peek(): Token | undefined;
+  next(): Token | undefined;
+  /** Takes the sign if it stands here. */
+  accept(sign: string): boolean;
+  expect(sign: string): void;
+}
+
+function createReader(tokens: readonly Token[]): Reader {
+  let at = 0;
+  const peek = () => tokens[at];
+  const accept = (sign: string) => {
+    const here = tokens[at]?.kind === 'sign' && tokens[at]?.value === sign;
+    if (here) at += 1;
+    return here;
+  };
+  return {
+    peek,
+    next: () => tokens[at++],
+    accept,
+    expect(sign) {
+      if (!accept(sign)) throw new NotUnderstood('syntax', tokens[at]?.value ?? sign);
+    },
+  };
+}
+
+function operatorAt(token: Token | undefined, level: readonly Operator[]): Operator | undefined {
+  if (token?.kind !== 'sign' && token?.kind !== 'word') return undefined;
+  return level.find((operator) => operator === token.value);
+}
+
+function readLevel(reader: Reader, level: number, depth: number): Expression {
+  if (depth > deepest) throw new NotUnderstood('syntax', '(');
+  const own = levels[level];
+  if (!own) return readUnary(reader, depth);
+  let left = readLevel(reader, level + 1, depth);
+  for (let operator = operatorAt(reader.peek(), own); operator; operator = operatorAt(reader.peek(), own)) {
+    reader.next();
+    left = { kind: 'binary', operator, left, right: readLevel(reader, level + 1, depth) };
+  }
+  return left;
+}
+
+function readUnary(reader: Reader, depth: number): Expression {
+  if (depth > deepest) throw new NotUnderstood('syntax', '-');
+  return reader.accept('-') ? { kind: 'negative', operand: readUnary(reader, depth + 1) } : readPrimary(reader, depth);
+}
+
+function readPrimary(reader: Reader, depth: number): Expression {
+  const token = reader.next();
+  if (token?.kind === 'text') return { kind: 'text', value: token.value };
+  if (token?.kind === 'number') return { kind: 'number', value: Number(token.value) };
+  if (token?.kind === 'reference') return { kind: 'name', name: token.value };
+  if (token?.kind === 'sign' && token.value === '(') {
+    const inside = readLevel(reader, 0, depth + 1);
+    reader.expect(')');
+    return inside;
+  }
+  if (token?.kind === 'word' && reader.accept('(')) return { kind: 'call', name: token.value, operands: readOperands(reader, depth) };
+  if (token) return readPath(reader, token);
+  throw new NotUnderstood('syntax', '');
+}
+
+function readOperands(reader: Reader, depth: number): Expression[] {
+  const operands: Expression[] = [];
+  if (reader.accept(')')) return operands;
+  do operands.push(readLevel(reader, 0, depth + 1));
+  while (reader.accept(','));
+  reader.expect(')');
+  return operands;
+}
+
+/** `.`, `../age`, `/data/person/age`: names are unique in a form, so the last step says which question is meant. */
+function readPath(reader: Reader, first: Token): Expression {
+  const isStep = (token: Token) => token.kind === 'word' || (token.kind === 'sign' && (token.value === '.' || token.value === '..'));
+  let last = first;
+  if (first.kind === 'sign' && first.value === '/') last = reader.next() ?? first;
+  if (!isStep(last)) throw new NotUnderstood(first.kind === 'sign' && '[@|'.includes(first.value) ? 'path' : 'syntax', first.value);
+  while (reader.accept('/')) {
+    const step = reader.next();
+    if (!step || !isStep(step)) throw new NotUnderstood('path', step?.value ?? '/');
+    last = step;
+  }
+  const after = reader.peek();
+  if (after?.kind === 'sign' && ['[', '//', '@', '|'].includes(after.value)) throw new NotUnderstood('path', after.value);
+  if (last.kind === 'word') return { kind: 'name', name: last.value };
+  if (last.value === '.' && last === first) return { kind: 'self' };
+  throw new NotUnderstood('path', last.value);
+}

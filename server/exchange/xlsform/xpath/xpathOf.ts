@@ -1,0 +1,123 @@
+import { NotUnderstood } from './NotUnderstood.ts';
+import type { Named, Vocabulary } from './Vocabulary.ts';
+
+const order: readonly string[] = ['<', '<=', '>', '>='];
+const arithmetic: Readonly<Record<string, string>> = { '+': '+', '-': '-', '*': '*', '/': 'div' };
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * A JsonLogic rule as an XPath expression over `${name}`s.
+ * @throws NotUnderstood where XLSForm has no such words
+ */
+export function xpathOf(rule: unknown, words: Vocabulary): string {
+  const write = (part: unknown) => xpathOf(part, words);
+  if (rule === null) return "''";
+  if (typeof rule === 'boolean') return rule ? 'true()' : 'false()';
+  if (typeof rule === 'number') return String(rule);
+  if (typeof rule === 'string') return quoted(rule);
+  const [operator = '', operand] = Object.entries(rule as object)[0] ?? [];
+  const operands: unknown[] = Array.isArray(operand) ? operand : [operand];
+  if (operator === 'var') return variable(operands, words);
+  if (operator === 'and' || operator === 'or') {
+    if (operands.length === 0) throw new NotUnderstood('syntax', operator);
+    return operands.map((part) => (codeIn(part) === undefined ? enclosed(part, write, ['and', 'or', 'in']) : negation('!!', part, words))).join(` ${operator} `);
+  }
+  if (operator === '==' || operator === '!=') return equality(operator, operands, words);
+  if (operator === 'in') return within(operands, words);
+  if (order.includes(operator)) return ordered(operator, operands, words);
+  if (operator === '!' || operator === '!!') return negation(operator, operands[0], words);
+  if (operator === 'count') return `count-selected(${write(operands[0])})`;
+  if (operator in arithmetic && operands.length > 1) return operands.map((part) => enclosed(part, write, Object.keys(arithmetic))).join(` ${arithmetic[operator]} `);
+  throw new NotUnderstood('function', operator);
+}
+
+/** An answer by itself is a place in XPath, which is always there: whether it says anything is asked for. */
+function negation(operator: '!' | '!!', part: unknown, words: Vocabulary): string {
+  const isAnswer = codeIn(part) !== undefined;
+  if (isAnswer) return `${xpathOf(part, words)} ${operator === '!' ? '=' : '!='} ''`;
+  return operator === '!' ? `not(${xpathOf(part, words)})` : xpathOf(part, words);
+}
+
+function enclosed(part: unknown, write: (part: unknown) => string, weaker: readonly string[]): string {
+  const [operator = ''] = typeof part === 'object' && part !== null ? Object.keys(part) : [];
+  return weaker.includes(operator) ? `(${write(part)})` : write(part);
+}
+
+/** XPath has no escapes: a text with both kinds of quotation marks is put together. */
+function quoted(text: string): string {
+  if (!text.includes("'")) return `'${text}'`;
+  if (!text.includes('"')) return `"${text}"`;
+  throw new NotUnderstood('syntax', text);
+}
+
+function codeIn(part: unknown): string | undefined {
+  const { var: code } = (typeof part === 'object' && part !== null ? part : {}) as { var?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}
+
+function namedIn(part: unknown, words: Vocabulary): Named | undefined {
+  const code = codeIn(part);
+  return code === undefined ? undefined : code === '' ? words.self : words.byCode(code);
+}
+
+function variable([code, otherwise]: readonly unknown[], words: Vocabulary): string {
+  if (code === '' && words.self && otherwise === undefined) return '.';
+  const named = words.byCode(String(code));
+  if (!named) throw new NotUnderstood('name', String(code));
+  return otherwise === undefined ? `\${${named.name}}` : `coalesce(\${${named.name}}, ${xpathOf(otherwise, words)})`;
+}
+
+/** A constant as it is compared with this question's answer. */
+function constant(value: unknown, named: Named | undefined, words: Vocabulary): string {
+  if (named?.compared === 'one' || named?.compared === 'many') {
+    const [name] = [...named.titles].find(([, title]) => title === value) ?? [];
+    if (name === undefined) throw new NotUnderstood('choice', String(value));
+    return quoted(name);
+  }
+  if (named?.compared === 'date' && typeof value === 'string') {
+    if (!day.test(value)) throw new NotUnderstood('order', value);
+    return `date(${quoted(value)})`;
+  }
+  return xpathOf(value, words);
+}
+
+function isConstant(part: unknown): boolean {
+  return typeof part === 'string' || typeof part === 'number';
+}
+
+function equality(operator: '==' | '!=', operands: readonly unknown[], words: Vocabulary): string {
+  const [left, right] = operands;
+  if (operands.length !== 2 || isConstant(left)) throw new NotUnderstood('syntax', operator);
+  const named = namedIn(left, words);
+  const sign = operator === '==' ? '=' : '!=';
+  if (named?.compared === 'many' && isConstant(right)) {
+    const chosen = `selected(${xpathOf(left, words)}, ${constant(right, named, words)})`;
+    return operator === '==' ? chosen : `not(${chosen})`;
+  }
+  return `${side(left, words)} ${sign} ${isConstant(right) ? constant(right, named, words) : side(right, words)}`;
+}
+
+/** What a comparison compares: a comparison inside it, or a condition, in brackets. */
+function side(part: unknown, words: Vocabulary): string {
+  return enclosed(part, (inner) => xpathOf(inner, words), ['and', 'or', 'in', '==', '!=', ...order]);
+}
+
+function within([value, list]: readonly unknown[], words: Vocabulary): string {
+  if (Array.isArray(list)) {
+    const one = list.map((choice: unknown) => equality('==', [value, choice], words));
+    if (one.length < 2 || !list.every(isConstant)) throw new NotUnderstood('syntax', 'in');
+    return one.join(' or ');
+  }
+  const named = namedIn(list, words);
+  if (named?.compared !== 'text' || typeof value !== 'string') throw new NotUnderstood('syntax', 'in');
+  return `contains(${xpathOf(list, words)}, ${quoted(value)})`;
+}
+
+function ordered(operator: string, operands: readonly unknown[], words: Vocabulary): string {
+  if (operands.length !== 2) throw new NotUnderstood('syntax', operator);
+  const named = operands.map((part) => namedIn(part, words)).find(Boolean);
+  // XPath orders numbers only: what reads times of day differs from tool to tool.
+  if (named?.compared === 'time' || named?.compared === 'text') throw new NotUnderstood('order', named.name);
+  const [left, right] = operands.map((part) => (isConstant(part) ? constant(part, named, words) : side(part, words)));
+  return `${left} ${operator} ${right}`;
+}
