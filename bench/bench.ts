@@ -1,3 +1,4 @@
+import { exportAnswers } from './exportAnswers.ts';
 import { faultRuns } from './faults.ts';
 import { firstQuestion } from './firstQuestion.ts';
 import { formWeight } from './formWeight.ts';
@@ -7,7 +8,7 @@ import type { Figure, Measurement } from './Measurement.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
 
-const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion, keyPress, formWeight, ...lists, faultRuns];
+const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion, keyPress, formWeight, ...lists, ...exportAnswers, faultRuns];
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

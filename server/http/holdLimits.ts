@@ -7,7 +7,8 @@ import { limits } from './limits.ts';
 function holdBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.raw.complete || request.headers['content-type']?.startsWith('multipart/')) return;
-    const timer = setTimeout(() => request.raw.destroy(), limits.requestMilliseconds);
+    // A request without a body is complete a moment later; its answer may take as long as it takes.
+    const timer = setTimeout(() => request.raw.complete || request.raw.destroy(), limits.requestMilliseconds);
     timer.unref();
     request.raw.once('close', () => clearTimeout(timer));
     request.raw.once('end', () => clearTimeout(timer));

@@ -1,6 +1,6 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip } from 'fflate';
 import type { Table } from './Table.ts';
-import { zipTime } from './zipTime.ts';
+import { ZipPart } from './ZipPart.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -40,22 +40,21 @@ export async function* xlsxParts({ header, slices, numbers }: Table): AsyncGener
     if (error) throw error;
     ready.push(chunk);
   });
-  const encoder = new TextEncoder();
   for (const [name, xml] of Object.entries(frame)) {
-    const part = new ZipDeflate(name);
-    part.mtime = zipTime;
+    const part = new ZipPart(name);
     zip.add(part);
-    part.push(encoder.encode(xml), true);
+    await part.push(xml);
+    await part.end();
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 6 });
-  sheet.mtime = zipTime;
+  const sheet = new ZipPart('xl/worksheets/sheet1.xml');
   zip.add(sheet);
-  sheet.push(encoder.encode(`${declaration}<worksheet xmlns="${main}"><sheetData>${rowXml(header)}`));
+  await sheet.push(`${declaration}<worksheet xmlns="${main}"><sheetData>${rowXml(header)}`);
   for await (const rows of slices) {
-    sheet.push(encoder.encode(rows.map((row) => rowXml(row, numbers)).join('')));
+    await sheet.push(rows.map((row) => rowXml(row, numbers)).join(''));
     yield* ready.splice(0);
   }
-  sheet.push(encoder.encode('</sheetData></worksheet>'), true);
+  await sheet.push('</sheetData></worksheet>');
+  await sheet.end();
   zip.end();
   yield* ready.splice(0);
 }

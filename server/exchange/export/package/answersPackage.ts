@@ -72,10 +72,14 @@ export async function answersPackage(db: Queries, task: PackageTask): Promise<As
   ];
   async function* parts() {
     try {
+      yield new Uint8Array(0);
       yield* zipParts(files, (digests) => manifest(task, dataset, { count: spool.count, files: digests }));
     } finally {
       await spool.remove();
     }
   }
-  return parts();
+  // Begun here: if whoever asked is gone before the first byte, the rows go too.
+  const begun = parts();
+  await begun.next();
+  return begun;
 }

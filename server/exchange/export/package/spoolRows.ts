@@ -1,10 +1,6 @@
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
 import { missingIn, type Missing } from '../dataset/Variable.ts';
 
 const slice = 250;
@@ -22,11 +18,14 @@ export interface Spool {
   remove(): Promise<void>;
 }
 
-/** Keeps rows in a file of its own, that goes when the package is made: memory holds a slice at a time. */
+/**
+ * Keeps rows in a file of its own: memory holds a slice at a time. The file has no name any more while it is used, so nothing
+ * of it stays on the disk, however the server ends.
+ */
 export async function spoolRows(rows: AsyncIterable<readonly string[][]>, columns: number): Promise<Spool> {
   const folder = await mkdtemp(join(tmpdir(), 'export-'));
-  const file = join(folder, 'rows');
-  const remove = () => rm(folder, { recursive: true, force: true });
+  const file = await open(join(folder, 'rows'), 'wx+', 0o600).finally(() => rm(folder, { recursive: true, force: true }));
+  const remove = () => file.close();
   const widths = Array.from({ length: columns }, () => 0);
   const decimals = Array.from({ length: columns }, () => 0);
   const missing = Array.from({ length: columns }, () => new Set<Missing>());
@@ -39,21 +38,18 @@ export async function spoolRows(rows: AsyncIterable<readonly string[][]>, column
   };
   let count = 0;
   try {
-    const out = createWriteStream(file, { mode: 0o600 });
     for await (const part of rows) {
       for (const row of part) row.forEach(look);
       count += part.length;
-      if (part.length > 0 && !out.write(`${part.map((row) => JSON.stringify(row)).join('\n')}\n`)) await once(out, 'drain');
+      if (part.length > 0) await file.appendFile(`${part.map((row) => JSON.stringify(row)).join('\n')}\n`);
     }
-    out.end();
-    await finished(out);
   } catch (error) {
     await remove();
     throw error;
   }
   async function* slices() {
     let part: string[][] = [];
-    for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
+    for await (const line of file.readLines({ start: 0, encoding: 'utf8', autoClose: false })) {
       part.push(JSON.parse(line) as string[]);
       if (part.length < slice) continue;
       yield part;

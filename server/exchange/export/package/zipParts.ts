@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { zipTime } from '../zipTime.ts';
+import { Zip } from 'fflate';
+import { ZipPart } from '../ZipPart.ts';
 
 export interface PackedFile {
   name: string;
@@ -27,21 +27,17 @@ export async function* zipParts(files: Iterable<PackedFile>, last: (digests: rea
   const digests: FileDigest[] = [];
 
   async function* add({ name, parts, packed }: PackedFile): AsyncGenerator<Uint8Array> {
-    const entry = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-    entry.mtime = zipTime;
+    const entry = new ZipPart(name, { packed });
     zip.add(entry);
     const hash = createHash('sha256');
-    let bytes = 0;
     for await (const part of parts) {
       const chunk = typeof part === 'string' ? Buffer.from(part) : part;
       hash.update(chunk);
-      bytes += chunk.length;
-      // A copy, because the library keeps what it is given until it is compressed.
-      entry.push(new Uint8Array(chunk));
+      await entry.push(chunk);
       yield* ready.splice(0);
     }
-    entry.push(new Uint8Array(0), true);
-    digests.push({ name, bytes, sha256: hash.digest('hex') });
+    await entry.end();
+    digests.push({ name, bytes: entry.size, sha256: hash.digest('hex') });
     yield* ready.splice(0);
   }
 

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../server/database/openDatabase.ts';
+import { startProduct, type Product } from '../tests/e2e/harness/startProduct.ts';
+import { postgresBinaries, startPostgres } from '../tests/postgres/startPostgres.ts';
+import { administrator, signIn, tokenOf } from './administrator.ts';
+import { answered, buildWideForm, fillResponses } from './fillResponses.ts';
+import type { Figure, Measurement } from './Measurement.ts';
+import { watched } from './watched.ts';
+
+const environment = { ...administrator, LOG_LEVEL: 'error' };
+
+async function download(url: string, token: string): Promise<number> {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  let bytes = 0;
+  for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) bytes += chunk.length;
+  return bytes;
+}
+
+const megabytes = (value: number | undefined) => (value === undefined ? '?' : value.toFixed(0));
+
+async function measureFormat(product: Product, { formId, format, name }: { formId: string; format: string; name: string }): Promise<Figure[]> {
+  const token = await tokenOf(product.url);
+  let bytes = 0;
+  const { seconds, memory, longestWait } = await watched(product, async () => {
+    bytes = await download(`${product.url}/api/formulaires/${formId}/responses/export?format=${format}`, token);
+  });
+  const what = `${name}: ${answered.responses} responses x ${answered.questions} questions as ${format}`;
+  return [
+    { what, value: `${seconds.toFixed(1)} s`, goal: `under 60 s; ${(bytes / 1e6).toFixed(0)} MB` },
+    { what: `${what}: memory of the server`, value: `${megabytes(memory.peak)} MB`, goal: `bounded; ${megabytes(memory.before)} MB before` },
+    { what: `${what}: longest wait of others`, value: `${longestWait.toFixed(0)} ms` },
+  ];
+}
+
+async function measure(name: string, databaseUrl?: string): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-export-'));
+  const env = { ...environment, DATABASE_URL: databaseUrl };
+  try {
+    const builder = await startProduct({ dataDir, env });
+    const form = await (async () => buildWideForm(await signIn(builder.url)))().finally(() => builder.stop());
+    const database = await openDatabase({ databaseUrl, dataDir });
+    await fillResponses(database, form).finally(() => database.close());
+    const figures: Figure[] = [];
+    // A fresh server each time: its memory is then this export's.
+    for (const format of ['zip', 'csv', 'xlsx']) {
+      const product = await startProduct({ dataDir, env });
+      figures.push(...(await measureFormat(product, { formId: form.id, format, name }).finally(() => product.stop())));
+    }
+    return figures;
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measurePostgres(): Promise<Figure[]> {
+  if (!postgresBinaries()) return [{ what: 'PostgreSQL', value: 'not installed' }];
+  const server = await startPostgres();
+  try {
+    return await measure('PostgreSQL', server.url);
+  } finally {
+    await server.stop();
+  }
+}
+
+export const exportAnswers: readonly Measurement[] = [
+  { name: 'export from the embedded database', run: () => measure('embedded') },
+  { name: 'export from PostgreSQL', run: measurePostgres },
+];
