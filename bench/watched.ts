@@ -15,9 +15,9 @@ export async function watched({ url, pid }: Product, work: () => Promise<void>):
   const before = memoryOf(pid);
   let peak = before;
   let longestWait = 0;
-  let working = true;
+  const done = new AbortController();
   const watch = async (): Promise<void> => {
-    while (working) {
+    while (!done.signal.aborted) {
       const start = performance.now();
       await (await fetch(`${url}/health`)).arrayBuffer();
       longestWait = Math.max(longestWait, performance.now() - start);
@@ -28,7 +28,7 @@ export async function watched({ url, pid }: Product, work: () => Promise<void>):
   };
   const watching = watch();
   const begin = performance.now();
-  await work().finally(() => (working = false));
+  await work().finally(() => done.abort());
   const seconds = (performance.now() - begin) / 1000;
   await watching;
   return { seconds, memory: { before, peak }, longestWait };
