@@ -1,4 +1,6 @@
+import { isHandedOver } from './authProvider/handedOver.ts';
 import { type Door, doorOf } from './contract/page.ts';
+import { holdLinks } from './public/holdLinks.ts';
 import { showLoadFailure } from './public/showLoadFailure.ts';
 
 /** Each door is its own application, and only the one that is entered is loaded. */
@@ -8,8 +10,15 @@ const doors: Readonly<Record<Door, (root: HTMLElement) => Promise<void>>> = {
   admin: async (root) => (await import('./admin/AdminDoor.tsx')).openAdminDoor(root),
 };
 
+const door = doorOf(location.pathname);
 const root = document.getElementById('root') as HTMLElement;
-doors[doorOf(location.pathname)](root).catch((error: unknown) => {
-  root.querySelector('.wait')?.remove();
-  showLoadFailure(document.body, error);
-});
+// In a respondent's hands staff's phone opens nothing but what asks for the PIN.
+if (door !== 'investigator' && isHandedOver()) location.replace('/investigator');
+else {
+  doors[door](root)
+    .finally(holdLinks(root))
+    .catch((error: unknown) => {
+      root.querySelector('.wait')?.remove();
+      showLoadFailure(document.body, error);
+    });
+}

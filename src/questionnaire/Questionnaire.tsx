@@ -26,7 +26,7 @@ export function Questionnaire(props: QuestionnaireProps) {
   return <Filled key={key} {...props} read={form} />;
 }
 
-function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, store, onChange, onSend }: QuestionnaireProps & { read: ReadForm }) {
+function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, handOver, store, onChange, onSend }: QuestionnaireProps & { read: ReadForm }) {
   const t = useQuestionnaireTexts();
   // A press that nobody hears would be worse than a button that is not ready.
   const ready = useHydrated();
@@ -107,6 +107,7 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
   const bad = asked === page ? [...wrong, ...open].filter((question) => question.page === page).length : 0;
   const isLast = position === pages.length - 1;
   const { title, description } = form.form;
+  const alone = handOver?.alone;
 
   return (
     <div className="questionnaire stack" ref={root}>
@@ -127,13 +128,13 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
           />
         )}
       </header>
-      {saving && !sent && <saving.Notices state={saving.state} actions={saving.actions} />}
+      {saving && !sent && !alone && <saving.Notices state={saving.state} actions={saving.actions} />}
       {draft.failed && !sent && <Notice kind="warning">{t('notSaved')}</Notice>}
       {Boolean(answeredIds?.length) && <Notice>{t('alreadyAnswered', { smart_count: answeredIds?.length ?? 0 })}</Notice>}
       {failure && <Notice kind="problem">{failure}</Notice>}
       {sent ? (
         <Notice kind={waiting && !saving?.state.finished ? 'information' : 'success'}>{t(waiting && !saving?.state.finished ? 'queued' : 'sent')}</Notice>
-      ) : reviewing && Review ? (
+      ) : reviewing && Review && !alone ? (
         <Review
           filling={filling}
           locale={locale}
@@ -148,20 +149,23 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, s
           {bad > 0 && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}
           {!readOnly && form.pages[page]?.questions.some(({ question }) => question.required) && <p className="legend soft">{t('requiredLegend')}</p>}
           <SectionPage filling={filling} page={page} locale={locale} readOnly={readOnly} headingRef={heading} />
-          <nav className="pager" aria-label={t('page', { page: position + 1, pages: pages.length })}>
-            <Button variant="secondary" disabled={position === 0} onClick={() => go(pages[position - 1] ?? page)}>
-              {t('previous')}
-            </Button>
-            <p className="pager-place">{t('page', { page: position + 1, pages: pages.length })}</p>
-            <Button variant={isLast ? 'secondary' : 'primary'} disabled={!ready || isLast} onClick={next}>
-              {t('next')}
-            </Button>
-            {!readOnly && (
-              <Button className="pager-send" variant={isLast ? 'primary' : 'quiet'} disabled={!ready} onClick={() => go('review')}>
-                {t('send')}
+          {!alone && (
+            <nav className="pager" aria-label={t('page', { page: position + 1, pages: pages.length })}>
+              <Button variant="secondary" disabled={position === 0} onClick={() => go(pages[position - 1] ?? page)}>
+                {t('previous')}
               </Button>
-            )}
-          </nav>
+              <p className="pager-place">{t('page', { page: position + 1, pages: pages.length })}</p>
+              <Button variant={isLast ? 'secondary' : 'primary'} disabled={!ready || isLast} onClick={next}>
+                {t('next')}
+              </Button>
+              {!readOnly && (
+                <Button className="pager-send" variant={isLast ? 'primary' : 'quiet'} disabled={!ready} onClick={() => go('review')}>
+                  {t('send')}
+                </Button>
+              )}
+            </nav>
+          )}
+          {handOver?.control}
         </>
       )}
       {store && !readOnly && !sent && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnswerEntry, Form, SendOptions } from '../contract/index.ts';
 import type { Locale } from '../resources/define/index.ts';
 import type { AnswerStore } from './answerStore.ts';
@@ -14,6 +15,8 @@ export interface QuestionnaireProps {
   answeredIds?: readonly string[];
   /** Every input disabled and nothing sent: staff screens. */
   readOnly?: boolean;
+  /** `control` stands below the open section. `alone`: nothing but that section can be reached, and nothing is sent or discarded. */
+  handOver?: { alone: boolean; control: ReactNode };
   /** Without a store, answers live in memory only. */
   store?: AnswerStore;
   onChange?(answers: Answers): void;

@@ -5,6 +5,8 @@ import type { AnswerEntry, SendOptions } from '../../contract/index.ts';
 import { lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { Loading } from '../../ui/index.ts';
+import { HandOver } from '../handOver/HandOver.tsx';
+import { useHandOver } from '../handOver/handOverState.ts';
 import { useGoBack } from '../layout/GoBack.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { localeOf, type Respondent } from '../Respondent.ts';
@@ -66,11 +68,12 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
     return { ...outcome, message: outcome.message || t(outcome.code === 'not_kept' ? 'offline' : 'error') };
   };
 
+  const handOver = { alone: useHandOver() === 'here', control: <HandOver person={person} /> };
   return (
     <>
       <LanguageChoice locale={locale} onChange={setLocale} />
       <WithTexts locale={locale} namespaces={['questionnaire']}>
-        <Questionnaire form={form} locale={locale} initialAnswers={answers} store={store} onSend={send} />
+        <Questionnaire form={form} locale={locale} initialAnswers={answers} handOver={handOver} store={store} onSend={send} />
       </WithTexts>
     </>
   );

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ConsentStep } from '../consent/ConsentStep.tsx';
+import { useHandOver } from '../handOver/handOverState.ts';
 import { GoBack } from '../layout/GoBack.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { Screen } from '../layout/Screen.tsx';
@@ -17,6 +18,7 @@ export function FillScreen() {
   const { id = '' } = useParams();
   const t = useText();
   const { data: person, error, isPending, refetch } = useRespondent(id);
+  const isOwn = useHandOver() === 'no';
   if (isPending) return <Waiting />;
   if (!person) {
     return (
@@ -26,7 +28,7 @@ export function FillScreen() {
     );
   }
   return (
-    <Screen title={person.name} back={<GoBack />}>
+    <Screen title={person.name} back={isOwn && <GoBack />}>
       <NextStep person={person} />
     </Screen>
   );

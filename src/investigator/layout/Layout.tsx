@@ -2,6 +2,9 @@ import type { CoreLayoutProps } from 'ra-core';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../../ui/index.ts';
+import { useHandOver } from '../handOver/handOverState.ts';
+import { TakeBackScreen } from '../handOver/TakeBackScreen.tsx';
+import { OpenFirst } from '../offline/OpenFirst.tsx';
 import { PhoneNotice } from '../offline/PhoneNotice.tsx';
 import { useOffline } from '../offline/useOffline.ts';
 import { SignInAgain } from '../session/SignInAgain.tsx';
@@ -23,25 +26,30 @@ function useArrival(): void {
   }, [pathname]);
 }
 
-/** Header, screen, and the dialogs that may open over any screen. */
+/** Header, screen, and the dialogs that may open over any screen; while the phone is handed over, the one section alone. */
 export function Layout({ children }: CoreLayoutProps) {
   const t = useText();
   useOtherTabs();
   useWaitingAnswers();
   useOffline();
   useArrival();
+  const handed = useHandOver();
+  if (handed === 'elsewhere') return <TakeBackScreen />;
+  const isOwn = handed === 'no';
   return (
     <div className="page field-page">
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      <Header />
+      {isOwn && <Header />}
       <main className="page-main field-main" id="content" tabIndex={-1}>
-        <PhoneNotice />
-        <Suspense fallback={<Loading text={t('wait')} />}>{children}</Suspense>
+        <OpenFirst>
+          {isOwn && <PhoneNotice />}
+          <Suspense fallback={<Loading text={t('wait')} />}>{children}</Suspense>
+        </OpenFirst>
       </main>
-      <Information />
-      <SignInAgain />
+      {isOwn && <Information />}
+      {isOwn && <SignInAgain />}
     </div>
   );
 }

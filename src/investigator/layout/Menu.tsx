@@ -31,7 +31,7 @@ export function Menu() {
   const leave = async () => {
     const here = await thingsHere(String(identity?.id ?? ''));
     if (here.count > 0) setLeaving(here);
-    else await logout();
+    else void logout();
   };
   return (
     <details className="menu" ref={menu}>
@@ -58,7 +58,7 @@ export function Menu() {
             title={t('signOut')}
             text={t(leaving.isKept ? 'signOutKeeps' : 'signOutLoses', { smart_count: leaving.count })}
             action={t('signOut')}
-            onConfirm={async () => void (await logout())}
+            onConfirm={async () => void logout()}
             onClose={() => setLeaving(undefined)}
           />
         )}

@@ -1,7 +1,9 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { createAuthProvider } from '../../authProvider/createAuthProvider.ts';
+import { readSession } from '../../authProvider/session.ts';
 import { call } from '../../dataProvider/http.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
+import { endHandOver } from '../handOver/handOverState.ts';
 import { closePhone } from '../offline/phoneState.ts';
 import { forgetIdentity, keepIdentity, keptIdentity } from './keptIdentity.ts';
 import { askToSignIn } from './signInAgain.ts';
@@ -20,18 +22,26 @@ async function identify(): Promise<UserIdentity> {
   }
 }
 
+const role = 'INVESTIGATOR';
+
 /**
  * The session as everywhere, but one that has ended does not throw anybody out: the screen stays with all that was typed,
  * and asks to sign in again.
  */
 export function createFieldAuthProvider(): AuthProvider {
-  const provider = createAuthProvider({ roles: ['INVESTIGATOR'] });
+  const provider = createAuthProvider({ roles: [role] });
   return {
     ...provider,
     getIdentity: identify,
+    async checkAuth(params: unknown) {
+      // Signed out, or somebody else: the way to their own door must be open.
+      if (readSession()?.role !== role) endHandOver();
+      return provider.checkAuth(params);
+    },
     async logout(params: unknown) {
       forgetIdentity();
       closePhone();
+      endHandOver();
       return provider.logout(params);
     },
     async checkError(error: unknown) {

@@ -1,6 +1,7 @@
 import { isUnsent, type Journal } from '../../../questionnaire/engine/journal.ts';
 import { deviceJournals } from '../../../questionnaire/journal/deviceJournals.ts';
 import type { Phone } from '../phone.ts';
+import { refreshWaiting } from '../phoneState.ts';
 import { adoptJournal } from '../sealing/adoptJournal.ts';
 import { staffJournals } from '../sealing/staffJournals.ts';
 import { addWaiting, listWaiting, type Waiting } from '../waiting.ts';
@@ -44,5 +45,8 @@ async function adoptJournals({ owner }: Phone, journals: readonly Journal[]): Pr
  * @returns how many things are new on this phone
  */
 export async function adoptWork(phone: Phone, { waiting, journals }: CarriedWork): Promise<number> {
-  return (await adoptItems(phone, waiting)) + (await adoptJournals(phone, journals));
+  const items = await adoptItems(phone, waiting);
+  // Known to wait before any answer is there that must not leave ahead of it.
+  await refreshWaiting();
+  return items + (await adoptJournals(phone, journals));
 }
