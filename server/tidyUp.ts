@@ -1,8 +1,10 @@
 import { clearOldAttempts } from './accounts/attempts.ts';
 import { clearOldTokens } from './accounts/tokens.ts';
 import type { Services } from './services.ts';
+import { clearOldLinkDays } from './study/forms/linkDays.ts';
 
 const hour = 60 * 60_000;
+const week = 7 * 24 * hour;
 const month = 30 * 24 * hour;
 
 /** Removes now and then what has no use any more. Answers how to stop that. */
@@ -11,6 +13,7 @@ export function startTidyingUp({ background, database, now }: Services): () => v
     background.run('tidying up', async () => {
       await clearOldAttempts(database.db, now());
       await clearOldTokens(database.db, new Date(now() - month));
+      await clearOldLinkDays(database.db, new Date(now() - week));
     });
   }, 6 * hour);
   timer.unref();

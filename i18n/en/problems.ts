@@ -31,6 +31,7 @@ export const problems = {
   invalid_answers: 'Please check the answers that are marked.',
   file_unreadable: 'The file could not be read: %{reason}',
   too_many_requests: 'Too many attempts. Please try again in %{minutes} minute. |||| Too many attempts. Please try again in %{minutes} minutes.',
+  link_full: 'As many questionnaires as allowed have come by this link today. It takes new ones again tomorrow.',
   internal: 'An error occurred, please try again later!',
   unavailable: 'The service is not available for a moment. Please try again shortly.',
   no_space: 'The server has no more room to store this.',

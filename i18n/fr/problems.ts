@@ -32,6 +32,7 @@ export const problems = {
   invalid_answers: 'Veuillez vérifier les réponses signalées.',
   file_unreadable: 'Le fichier n’a pas pu être lu : %{reason}',
   too_many_requests: 'Trop de tentatives. Réessayez dans %{minutes} minute. |||| Trop de tentatives. Réessayez dans %{minutes} minutes.',
+  link_full: 'Ce lien a déjà reçu aujourd’hui le nombre de questionnaires permis. Il en acceptera de nouveau demain.',
   internal: 'Une erreur est survenue, réessayez plus tard !',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
   no_space: 'Le serveur n’a plus de place pour enregistrer cela.',

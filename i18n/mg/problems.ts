@@ -32,6 +32,7 @@ export const problems = {
   invalid_answers: 'Jereo azafady ireo valiny voamarika.',
   file_unreadable: 'Tsy voavaky ny rakitra: %{reason}',
   too_many_requests: 'Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra. |||| Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra.',
+  link_full: 'Efa feno ny isan’ny fanontaniana azo raisina anio amin’ity rohy ity. Handray indray izy rahampitso.',
   internal: 'Nisy olana nitranga, andramo indray any aoriana!',
   unavailable: 'Tsy azo ampiasaina vetivety ny tolotra. Andramo indray afaka kelikely azafady.',
   no_space: 'Tsy manana toerana intsony ny mpizara hitahirizana izany.',

@@ -32,6 +32,7 @@ export const problems = {
   invalid_answers: 'Por favor, verifique as respostas assinaladas.',
   file_unreadable: 'Não foi possível ler o ficheiro: %{reason}',
   too_many_requests: 'Demasiadas tentativas. Tente novamente dentro de %{minutes} minuto. |||| Demasiadas tentativas. Tente novamente dentro de %{minutes} minutos.',
+  link_full: 'Esta ligação já recebeu hoje o número de questionários permitido. Voltará a aceitar outros amanhã.',
   internal: 'Ocorreu um erro, tente novamente mais tarde!',
   unavailable: 'O serviço está indisponível por um momento. Por favor, tente novamente daqui a pouco.',
   no_space: 'O servidor já não tem espaço para guardar isto.',

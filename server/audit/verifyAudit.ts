@@ -1,7 +1,8 @@
 import { asc, gt } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
-import { chainStart, lineHash } from './createAudit.ts';
+import { chainStart } from '../database/derived/appendAudit.ts';
+import { lineHash } from './createAudit.ts';
 
 const { audit } = tables;
 

@@ -139,6 +139,7 @@ async function send({ services, random }: DemoContext, { version, sender, caller
     locale: 'en',
     confirm: share === 1,
     partial: share < 1,
+    link: null,
     begun: null,
   });
 }

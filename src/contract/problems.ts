@@ -34,6 +34,7 @@ export const problemStatus = {
   invalid_answers: 422,
   file_unreadable: 422,
   too_many_requests: 429,
+  link_full: 429,
   internal: 500,
   unavailable: 503,
   no_space: 507,

@@ -1,5 +1,5 @@
 import { contentFields, contentRights } from './content.ts';
-import { boolean, choice, defineResource, label, text } from './define/index.ts';
+import { boolean, choice, defineResource, integer, label, text } from './define/index.ts';
 
 export const formulaires = defineResource({
   name: 'formulaires',
@@ -18,6 +18,15 @@ export const formulaires = defineResource({
       },
       { label: label('Written in', 'Rédigé en', 'Escrito em', 'Fiteny nanoratana'), default: 'en' },
     ),
+    /** What a public link takes in on one day, however many addresses send: a flood stops there instead of filling the study. */
+    dailyLimit: integer({
+      label: label('Most questionnaires a day by the response link', 'Questionnaires par jour au plus par le lien de réponse', 'Máximo de questionários por dia pela ligação de resposta', 'Isan’ny fanontaniana voaray indrindra isan’andro amin’ny rohy'),
+      default: 5000,
+      min: 1,
+      max: 1_000_000,
+      required: true,
+      readers: ['ADMIN'],
+    }),
     isValid: boolean({ label: label('Active', 'Actif', 'Ativo', 'Mandeha'), default: false, readOnly: true }),
     token: text({ label: label('Response link', 'Lien de réponse', 'Ligação de resposta', 'Rohy hamaliana'), readOnly: true, readers: ['ADMIN'] }),
   },

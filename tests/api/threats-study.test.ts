@@ -55,6 +55,44 @@ describe('one link sent from one address', () => {
   });
 });
 
+describe('one link sent from everywhere', () => {
+  const limit = (dailyLimit: number) => api.admin.put(`formulaires/${form.id}`, { dailyLimit });
+
+  it('takes so many new questionnaires a day as the form allows, and tells what holds it up', async () => {
+    const first = randomUUID();
+    expect((await sends('203.0.113.20', well(), first)).status).toBe(200);
+    const { json } = await api.admin.get<{ count: number }>(`formulaires/${form.id}/responses/count`);
+    expect(await limit(json.count + 1)).toMatchObject({ status: 200 });
+    const [last, refused] = [await sends('203.0.113.21', well()), await sends('203.0.113.22', well())];
+    expect(last.status).toBe(200);
+    expect(refused).toMatchObject({ status: 429, json: { code: 'link_full', message: expect.stringContaining('tomorrow') } });
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+    expect((await sends('203.0.113.20', well(), first)).status, 'what is there already is told again').toBe(200);
+  });
+
+  it('takes what was begun before, and more when the ceiling is raised, on the next day or with a new link', async () => {
+    const begun = randomUUID();
+    const operation = () => [{ id: form.questions['How are you?'], reponses: ['Well'], operationId: randomUUID(), sequence: 1 }];
+    const saves = (address: string) => api.nobody.post(`formulaires/${form.id}/operations`, operation(), { query: { token, submission: begun }, headers: { 'x-forwarded-for': address } });
+    expect(await saves('203.0.113.30')).toMatchObject({ status: 429, json: { code: 'link_full' } });
+    const { json } = await api.admin.get<{ count: number }>(`formulaires/${form.id}/responses/count`);
+    await limit(json.count + 1);
+    expect((await saves('203.0.113.30')).status).toBe(200);
+    expect((await sends('203.0.113.31', well())).status).toBe(429);
+    expect((await sends('203.0.113.32', well(), begun)).status, 'a questionnaire on its way').toBe(200);
+
+    ({ token } = (await api.admin.post<{ token: string }>(`formulaires/${form.id}/token`)).json);
+    expect((await sends('203.0.113.33', well())).status, 'a new link').toBe(200);
+    await limit(1);
+    expect((await sends('203.0.113.34', well())).status).toBe(429);
+    api.clock.pass(24 * 60 * 60_000);
+    await api.adminSignsInAgain();
+    expect((await sends('203.0.113.34', well())).status, 'the next day').toBe(200);
+    expect(await limit(0)).toMatchObject({ status: 422 });
+    await limit(5000);
+  });
+});
+
 describe('the database', () => {
   it('holds nowhere from which address or with which browser somebody came', async () => {
     const { conference } = await hasHierarchy(api.admin);

@@ -128,7 +128,7 @@ onEachDatabase((dialect) => {
     const { rows } = await database.db.execute(sql`
       SELECT conrelid::regclass::text || '.' || a.attname AS missing FROM pg_constraint c
       JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-      WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND a.attname NOT IN ('by_user', 'published_by', 'recorded_by')
+      WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND a.attname NOT IN ('by_user', 'published_by', 'recorded_by', 'decided_by', 'restored_by')
         AND NOT EXISTS (SELECT 1 FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = c.conkey[1])`);
     expect(rows).toEqual([]);
   });
@@ -184,7 +184,7 @@ onEachDatabase((dialect) => {
     });
   });
 
-  test('an operation is applied once', async () => {
+  test('an operation is applied once, to a set that is there and stays', async () => {
     const [form] = await database.db.insert(tables.formulaires).values({ title: 'F', defaultLanguage: 'fr', isValid: true }).returning();
     const [version] = await database.db.insert(tables.formVersions).values({ formulaireId: form?.id ?? '', number: 1, definition: {}, hash: 'h' }).returning();
     const response = { formulaireId: form?.id ?? '', versionId: version?.id ?? '', studyCode: 'AB-1', submissionId: randomUUID(), answers: { q: ['Oui'] }, mode: 'self', language: 'fr', receipt: 'r', hash: 'h' } as const;
@@ -193,6 +193,9 @@ onEachDatabase((dialect) => {
     await database.db.insert(tables.answerChanges).values(change);
     expect(await refusalOf(database.db.insert(tables.answerChanges).values(change))).toMatchObject({ kind: 'unique', constraint: 'answer_changes_operation_id_unique' });
     expect(await refusalOf(database.db.insert(tables.responses).values({ ...response, studyCode: 'AB-2' }))).toMatchObject({ kind: 'unique', constraint: 'responses_submission_id_unique' });
+    const stray = { ...change, operationId: randomUUID(), responseId: randomUUID() };
+    expect(await refusalOf(database.db.insert(tables.answerChanges).values([{ ...change, operationId: randomUUID() }, stray]))).toMatchObject({ kind: 'reference', constraint: 'answers_of_a_set' });
+    expect(await refusalOf(database.db.delete(tables.responses))).toMatchObject({ kind: 'dependents', constraint: 'answers_of_a_set' });
   });
 
   test('health tells that it answers', async () => {

@@ -2,19 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import { DatabaseMismatch } from '../errors.ts';
 import { causeOf } from '../causeOf.ts';
+import { appendAuditSql } from './appendAudit.ts';
 import { applyFoldedColumns } from './applyFoldedColumns.ts';
 import { foldFunctionSql } from './foldFunction.ts';
 import { derivedIndexes, type DerivedIndex, type Indexed } from './indexes.ts';
 import { triggersSql } from './triggers.ts';
 
 /**
- * Brings everything that follows from the declarations without being a table up to date: the fold function, the
- * triggers, the folded columns, the unique, search and sort indexes. May run any number of times; runs in the caller's
+ * Brings everything that follows from the declarations without being a table up to date: the functions for
+ * folding and for the log, the triggers, the folded columns, the unique, search and sort indexes. May run any number of times; runs in the caller's
  * transaction.
  */
 export async function applyDerived(tx: Queries, study: Readonly<Record<string, Indexed>>): Promise<void> {
   const trigram = await hasTrigram(tx);
   await tx.execute(sql.raw(foldFunctionSql()));
+  await tx.execute(sql.raw(appendAuditSql()));
   for (const statement of triggersSql()) await tx.execute(sql.raw(statement));
 
   await applyFoldedColumns(tx, study);

@@ -7,6 +7,31 @@ const { users, formulaires } = resourceTables;
 
 const modes = ['self', 'interviewer', 'import'] as const;
 
+/** A batch of sets that an administrator took out of what is counted, and perhaps put back. Nothing in it is erased. */
+export const setAsides = pgTable(
+  'set_asides',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    formulaireId: uuid('formulaire_id').notNull().references(() => formulaires.id, { onDelete: 'restrict' }),
+    /** What the sets had in common, as the list was narrowed down. */
+    filter: jsonb('filter').notNull(),
+    count: integer('count').notNull(),
+    reason: text('reason').notNull(),
+    byUser: uuid('by_user').references(() => users.id, { onDelete: 'set null' }),
+    at: moment('at').notNull().defaultNow(),
+    restoredBy: uuid('restored_by').references(() => users.id, { onDelete: 'set null' }),
+    restoredAt: moment('restored_at'),
+  },
+  (table) => [index('set_asides_formulaire_id_index').on(table.formulaireId)],
+);
+
+/** How many sets a public link brought on a day; forgotten after a week. */
+export const linkDays = pgTable('link_days', {
+  /** The day in UTC and the link’s mark: `2026-01-31 3f…9a`. */
+  id: text('id').primaryKey(),
+  count: integer('count').notNull(),
+});
+
 /**
  * One filled questionnaire with its current answers. No user and no network address, ever: the study code is
  * all that ties it to an enrolment, and an anonymous submission has none that leads anywhere.
@@ -32,12 +57,17 @@ export const responses = pgTable(
     hash: text('hash').notNull(),
     /** Begun before the form was closed, received after. */
     late: boolean('late').notNull().default(false),
+    /** The mark of the public link it came by; the same for everybody who has that link. */
+    link: text('link'),
+    /** Not counted and not exported while it is set. */
+    setAsideId: uuid('set_aside_id').references(() => setAsides.id, { onDelete: 'restrict' }),
   },
   (table) => [
     unique('responses_formulaire_id_study_code_unique').on(table.formulaireId, table.studyCode),
     index('responses_version_id_index').on(table.versionId),
     index('responses_receipt_index').on(table.receipt),
     index('responses_formulaire_id_received_at_index').on(table.formulaireId, table.receivedAt, table.id),
+    index('responses_set_aside_id_index').on(table.setAsideId),
   ],
 );
 
@@ -47,7 +77,8 @@ export const answerChanges = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     operationId: uuid('operation_id').notNull().unique('answer_changes_operation_id_unique'),
-    responseId: uuid('response_id').notNull().references(() => responses.id, { onDelete: 'restrict' }),
+    /** No foreign key, which would be checked row by row for two hundred rows of one set: `answers_of_a_set` asks once for all of them. */
+    responseId: uuid('response_id').notNull(),
     questionId: uuid('question_id').notNull(),
     value: jsonb('value'),
     language: text('language').notNull(),

@@ -1,5 +1,5 @@
 import { accounts, loginFailures, tokens } from './accounts.ts';
-import { answerChanges, responses } from './answers.ts';
+import { answerChanges, linkDays, responses, setAsides } from './answers.ts';
 import { audit, imports, mails, settings } from './records.ts';
 import { resourceTables } from './resources.ts';
 import { consents, enrolments, formVersions, registrations, statusChanges } from './study.ts';
@@ -14,6 +14,8 @@ export const systemTables = {
   consents,
   statusChanges,
   registrations,
+  setAsides,
+  linkDays,
   responses,
   answerChanges,
   audit,

@@ -102,5 +102,9 @@ export const registrations = pgTable(
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
   },
-  (table) => [index('registrations_user_id_index').on(table.userId), index('registrations_twin_of_index').on(table.twinOf)],
+  (table) => [
+    index('registrations_user_id_index').on(table.userId),
+    index('registrations_registered_by_index').on(table.registeredBy),
+    index('registrations_twin_of_index').on(table.twinOf),
+  ],
 );

@@ -78,6 +78,7 @@ async function importRow(services: Services, tx: Queries, { task, row, header, r
         version,
         raw: entries,
         sender: { kind: 'anonymous' },
+        link: null,
         caller,
         submission,
         mode: 'import',

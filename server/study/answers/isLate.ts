@@ -4,11 +4,11 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { closedAt } from '../forms/closing.ts';
+import type { Sending } from './Sending.ts';
 
 const { formulaires } = tables;
 
 interface Arrival {
-  formId: string;
   /** When the answers were begun, as far as the server knows. */
   begun: Date | null;
   at: Date;
@@ -20,7 +20,9 @@ interface Arrival {
  * Whether these answers come after their form was closed, but were begun before.
  * @throws Refusal `form_closed` where they were not, or come too late even so
  */
-export async function isLate(tx: Queries, { formId, begun, at, lateDays }: Arrival): Promise<boolean> {
+export async function isLate(tx: Queries, { formId, link }: Pick<Sending, 'formId' | 'link'>, { begun, at, lateDays }: Arrival): Promise<boolean> {
+  // The link was looked up for this very call.
+  if (link?.open) return false;
   const [form] = await tx.select({ isValid: formulaires.isValid }).from(formulaires).where(eq(formulaires.id, formId));
   if (form?.isValid) return false;
   const closed = form ? await closedAt(tx, formId) : null;

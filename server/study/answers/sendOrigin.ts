@@ -6,17 +6,19 @@ import { callerOf, type Caller, type RouteContext } from '../../http/route.ts';
 import { idOf, isId } from '../../resources/findRecord.ts';
 import { formOfToken } from '../forms/findPublicForm.ts';
 import { readFormStart } from '../forms/formStart.ts';
+import { markOf } from '../forms/linkDays.ts';
 import { findVersion } from '../forms/formVersions.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
 import { formOfPerson } from '../status/enrol.ts';
 import { takeTurn, throttlesOf, type Throttles } from '../throttles.ts';
 import { refuseWhenFull } from './refuseWhenFull.ts';
-import type { Sender, Sending } from './Sending.ts';
+import type { PublicLink, Sender, Sending } from './Sending.ts';
 
 /** Where answers come from, as far as the credential and the path say. */
 export interface Origin {
   formId: string;
   sender: Sender;
+  link: PublicLink | null;
   caller: Caller | null;
   mode: Sending['mode'];
   spoken: Locale;
@@ -38,7 +40,7 @@ function numberOf(version: string | undefined): number | undefined {
 
 /** What came, on the version it names or else the current one. */
 export async function readSending({ services, query, body, locale }: RouteContext, origin: Origin): Promise<Sending> {
-  const { formId, sender, caller, mode, spoken } = origin;
+  const { formId, sender, link, caller, mode, spoken } = origin;
   const { db } = services.database;
   await refuseWhenFull(services);
   const number = numberOf(query.version);
@@ -49,6 +51,7 @@ export async function readSending({ services, query, body, locale }: RouteContex
     version,
     raw: body,
     sender,
+    link,
     caller,
     submission: submissionOf(query.submission),
     mode,
@@ -62,13 +65,14 @@ export async function readSending({ services, query, body, locale }: RouteContex
 
 /** By a form's public link: whoever else is signed in on this device, the sender stays unknown. */
 async function anonymousOrigin({ services, request, locale }: RouteContext, turns: Turns, { formId, token }: { formId: string; token: string }): Promise<Origin> {
-  const form = await formOfToken(services.database.db, token);
+  const form = await formOfToken(services, token);
   if (form?.id !== formId) {
     takeTurn(throttlesOf(services).misses, callerAddress(request), services.now());
     throw new Refusal('form_closed');
   }
   takeTurn(throttlesOf(services)[turns], `${createHash('sha256').update(token).digest('base64')} ${callerAddress(request)}`, services.now());
-  return { formId, sender: { kind: 'anonymous' }, caller: null, mode: 'self', spoken: locale };
+  const link = { mark: markOf(token), open: form.isValid, full: form.full };
+  return { formId, sender: { kind: 'anonymous' }, link, caller: null, mode: 'self', spoken: locale };
 }
 
 /** By the public link, or by a person's own. */
@@ -83,7 +87,7 @@ export async function ownOrigin(context: RouteContext, turns: Turns): Promise<Or
   if ((await formOfPerson(db, person)) !== formId) throw new Refusal('not_found');
   takeTurn(throttlesOf(services)[turns], `${caller.tokenId} ${callerAddress(request)}`, services.now());
   const spoken = person.langage ? localeOfLanguage[person.langage] : locale;
-  return { formId, sender: { kind: 'person', userId: person.id }, caller, mode: 'self', spoken };
+  return { formId, sender: { kind: 'person', userId: person.id }, link: null, caller, mode: 'self', spoken };
 }
 
 /** By staff, on a respondent's behalf. */
@@ -92,5 +96,5 @@ export async function behalfOrigin(context: RouteContext): Promise<Origin> {
   const caller = callerOf(context);
   const person = await personInScope(services.database.db, caller, params.userId);
   const spoken = person.langage ? localeOfLanguage[person.langage] : locale;
-  return { formId: idOf(params.formId), sender: { kind: 'person', userId: person.id }, caller, mode: 'interviewer', spoken };
+  return { formId: idOf(params.formId), sender: { kind: 'person', userId: person.id }, link: null, caller, mode: 'interviewer', spoken };
 }

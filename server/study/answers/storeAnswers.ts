@@ -9,10 +9,10 @@ import type { Services } from '../../services.ts';
 import { requireConsent } from '../consent/requireConsent.ts';
 import { enrol, type Enrolment } from '../status/enrol.ts';
 import { moveStatus } from '../status/moveStatus.ts';
-import { appliedOperations, changesBetween, namedOperations, writeChanges } from './answerChanges.ts';
+import { appliedOperations, changesBetween, namedOperations } from './answerChanges.ts';
 import { isLate } from './isLate.ts';
-import { makeReceiptCode } from './makeReceiptCode.ts';
-import { makeStudyCode } from './makeStudyCode.ts';
+import { filledBy, keepSet } from './keepSet.ts';
+import { refuseFullLink } from './refuseFullLink.ts';
 import { problemsOfAnswers, refuseWrongAnswers } from './problemsOfAnswers.ts';
 import type { Sending } from './Sending.ts';
 import { answersHash, mergedAnswers, type StoredAnswer } from './storedAnswers.ts';
@@ -55,7 +55,8 @@ export function storeAnswers(services: Services, sending: Sending): Promise<Rece
   const checked = checkAnswerEntries(version.read, raw);
   // What no earlier answer could make right is refused before anything is locked for it.
   refuseWrongAnswers(version.read, checked.problems.filter(({ code }) => code !== 'check'), locale);
-  return services.database.db.transaction((tx) => storeAnswersIn(services, tx, { ...sending, checked }));
+  const hash = answersHash(mergedAnswers(version.read, checked, []));
+  return services.database.db.transaction((tx) => storeAnswersIn(services, tx, { ...sending, checked: { ...checked, hash } }));
 }
 
 /** The same within a transaction that stores more than this. */
@@ -79,7 +80,9 @@ async function storeSet(services: Services, tx: Queries, { sending, enrolment, r
   const { version, raw, caller, submission, mode, language, locale, confirm, partial, formId } = sending;
   const at = new Date(services.now());
   // Paper that is typed in afterwards was filled in while the form was open.
-  const late = mode !== 'import' && (await isLate(tx, { formId, begun: enrolment?.startedAt ?? response?.startedAt ?? sending.begun, at, lateDays: services.config.lateDays }));
+  if (!response) refuseFullLink(sending, at);
+  const begun = enrolment?.startedAt ?? response?.startedAt ?? sending.begun;
+  const late = mode !== 'import' && (await isLate(tx, sending, { begun, at, lateDays: services.config.lateDays }));
 
   const operations = namedOperations(raw);
   const applied = await appliedOperations(tx, [...operations.values()]);
@@ -102,14 +105,13 @@ async function storeSet(services: Services, tx: Queries, { sending, enrolment, r
   }
   if (answers.length === 0 && !response && !enrolment) throw new Refusal('invalid_answers', { details: { empty: true } });
 
-  const hash = answersHash(answers);
+  const hash = alone?.hash ?? answersHash(answers);
   const state = { versionId: version.id, submissionId: submission, answers, mode, language, complete: finishing, hash, late: late || (response?.late ?? false), updatedAt: at };
-  const stored = response ? await change(tx, response, state) : await add(tx, { ...state, formId, studyCode: enrolment?.studyCode, begun: sending.begun });
+  const changes = changesBetween(before, answers, operations);
+  const stored = await keepSet(tx, { sending, response, studyCode: enrolment?.studyCode, state, changes, at });
   if (!stored) return storeAgain(services, tx, sending);
 
-  const changes = changesBetween(before, answers, operations);
-  await writeChanges(tx, changes, { responseId: stored.id, language, byUser: mode === 'self' ? null : (caller?.userId ?? null), mode, receivedAt: at, submission });
-  const status = enrolment ? await advance(tx, enrolment, { finishing, at, byUser: mode === 'self' ? null : (caller?.userId ?? null) }) : undefined;
+  const status = enrolment ? await advance(tx, enrolment, { finishing, at, byUser: filledBy(sending) }) : undefined;
   await services.audit.write(tx, {
     actorId: caller?.userId ?? null,
     actorRole: caller?.role ?? 'ANONYMOUS',
@@ -118,25 +120,7 @@ async function storeSet(services: Services, tx: Queries, { sending, enrolment, r
     ...(enrolment ? { resource: 'users', recordId: enrolment.userId } : { resource: 'responses', recordId: stored.id }),
     after: { formulaireId: formId, version: version.number, changed: changes.length, complete: finishing, mode, ...(status && { status }) },
   });
-  return receiptOf(stored, checked.open.length, status);
-}
-
-type State = Pick<Response, 'versionId' | 'submissionId' | 'answers' | 'mode' | 'language' | 'complete' | 'hash' | 'late' | 'updatedAt'>;
-
-export async function change(tx: Queries, { id }: Response, state: State): Promise<Response | undefined> {
-  const [row] = await tx.update(responses).set(state).where(eq(responses.id, id)).returning();
-  return row;
-}
-
-/** Undefined where the same submission was stored meanwhile by another request. */
-export async function add(tx: Queries, state: State & { formId: string; studyCode: string | undefined; begun: Date | null }): Promise<Response | undefined> {
-  const { formId, studyCode = makeStudyCode(), begun, ...values } = state;
-  const [row] = await tx
-    .insert(responses)
-    .values({ ...values, formulaireId: formId, studyCode, startedAt: begun ?? state.updatedAt, receivedAt: state.updatedAt, receipt: makeReceiptCode() })
-    .onConflictDoNothing({ target: responses.submissionId })
-    .returning();
-  return row;
+  return receiptOf({ ...stored, updatedAt: at, hash }, checked.open.length, status);
 }
 
 /** The second of two equal sends at once: the first has committed by now, so its set is there to compare with. */

@@ -1,21 +1,29 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Form } from '../../../src/contract/index.ts';
-import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { takeTurn, throttlesOf } from '../throttles.ts';
 import { formStart } from './formStart.ts';
 import { findVersion, publishedForm } from './formVersions.ts';
+import { linkDay, markOf } from './linkDays.ts';
 
-const { formulaires } = tables;
+const { formulaires, linkDays } = tables;
+
+export interface LinkedForm {
+  id: string;
+  isValid: boolean;
+  /** The link brought as many new sets today as the form allows. */
+  full: boolean;
+}
 
 /** The form a public link belongs to, open or closed; null where no form has such a link. Hashes are compared, so that time tells nothing. */
-export async function formOfToken(db: Queries, token: string): Promise<{ id: string; isValid: boolean } | null> {
+export async function formOfToken({ database, now }: Services, token: string): Promise<LinkedForm | null> {
   if (!/^[\w-]{16,128}$/.test(token)) return null;
-  const [form] = await db
-    .select({ id: formulaires.id, isValid: formulaires.isValid })
+  const [form] = await database.db
+    .select({ id: formulaires.id, isValid: formulaires.isValid, full: sql<boolean>`coalesce(${linkDays.count} >= ${formulaires.dailyLimit}, false)` })
     .from(formulaires)
+    .leftJoin(linkDays, eq(linkDays.id, linkDay(markOf(token), new Date(now()))))
     .where(and(eq(sql`sha256(convert_to(${formulaires.token}, 'UTF8'))`, sql`sha256(convert_to(${token}, 'UTF8'))`), isNull(formulaires.archivedAt)));
   return form ?? null;
 }
@@ -27,7 +35,7 @@ export async function formOfToken(db: Queries, token: string): Promise<{ id: str
  */
 export async function findPublicForm(services: Services, token: string, address: string): Promise<Form> {
   const { db } = services.database;
-  const form = await formOfToken(db, token);
+  const form = await formOfToken(services, token);
   const version = form?.isValid ? await findVersion(db, form.id) : null;
   if (!form || !version) {
     takeTurn(throttlesOf(services).misses, address, services.now());

@@ -39,6 +39,8 @@ function keep(version: FormVersion): FormVersion {
 
 /** The newest version of a form, or the one of that number; null where there is none. */
 export async function findVersion(db: Queries, formId: string, number?: number): Promise<FormVersion | null> {
+  const known = [...kept.values()].find((version) => version.formulaireId === formId && version.number === number);
+  if (known) return known;
   const which = number === undefined ? eq(formVersions.formulaireId, formId) : and(eq(formVersions.formulaireId, formId), eq(formVersions.number, number));
   const [found] = await db.select({ id: formVersions.id }).from(formVersions).where(which).orderBy(desc(formVersions.number)).limit(1);
   return found ? loadVersion(db, found.id) : null;

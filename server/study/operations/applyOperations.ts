@@ -6,12 +6,14 @@ import type { Queries } from '../../database/database.ts';
 import { problemBody } from '../../http/problemBody.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { appliedOperations, writeChanges } from '../answers/answerChanges.ts';
+import { appliedOperations } from '../answers/answerChanges.ts';
 import { isLate } from '../answers/isLate.ts';
+import { filledBy, keepSet } from '../answers/keepSet.ts';
 import { problemsOfAnswers } from '../answers/problemsOfAnswers.ts';
 import type { Response } from '../answers/readAnswers.ts';
+import { refuseFullLink } from '../answers/refuseFullLink.ts';
 import type { Sending } from '../answers/Sending.ts';
-import { add, advance, change, findResponse } from '../answers/storeAnswers.ts';
+import { advance, findResponse } from '../answers/storeAnswers.ts';
 import { answersHash, mergedAnswers, type StoredAnswer } from '../answers/storedAnswers.ts';
 import { requireConsent } from '../consent/requireConsent.ts';
 import { enrol, type Enrolment } from '../status/enrol.ts';
@@ -41,7 +43,8 @@ async function applyIn(services: Services, tx: Queries, { sending, operations }:
   const response = await findResponse(tx, sending, enrolment);
   const at = new Date(services.now());
   const begun = enrolment?.startedAt ?? response?.startedAt ?? sending.begun;
-  const late = await isLate(tx, { formId, begun, at, lateDays: services.config.lateDays });
+  if (!response) refuseFullLink(sending, at);
+  const late = await isLate(tx, sending, { begun, at, lateDays: services.config.lateDays });
 
   const known = await appliedOperations(tx, operations.map(({ operationId }) => operationId));
   const isForeign = ({ operationId }: ReadOperation) => known.has(operationId) && known.get(operationId) !== response?.id;
@@ -100,8 +103,8 @@ async function stateBefore(tx: Queries, { sending, response, enrolment }: Situat
 type Storing = Situation & { decided: ReturnType<typeof decideOperations>; at: Date; late: boolean };
 
 /** Undefined where the same submission was stored meanwhile by another call. */
-async function store(tx: Queries, { sending, response, enrolment, decided, at, late }: Storing): Promise<Response | undefined> {
-  const { version, submission, mode, language, caller, formId, begun } = sending;
+async function store(tx: Queries, { sending, response, enrolment, decided, at, late }: Storing): Promise<Pick<Response, 'id' | 'receipt' | 'hash'> | undefined> {
+  const { version, submission, mode, language } = sending;
   const stands = response && decided.changes.every(({ aside }) => aside);
   const answers = mergedAnswers(version.read, checkAnswerEntries(version.read, [], decided.answers), (response?.answers ?? []) as StoredAnswer[]);
   const state = {
@@ -115,14 +118,11 @@ async function store(tx: Queries, { sending, response, enrolment, decided, at, l
     late: late || (response?.late ?? false),
     updatedAt: at,
   };
-  const stored = stands ? response : response ? await change(tx, response, state) : await add(tx, { ...state, formId, studyCode: enrolment?.studyCode, begun });
-  if (!stored) return undefined;
-  const byUser = mode === 'self' ? null : (caller?.userId ?? null);
-  await writeChanges(tx, decided.changes, { responseId: stored.id, language, byUser, mode, receivedAt: at, submission });
-  return stored;
+  const kept = await keepSet(tx, { sending, response, studyCode: enrolment?.studyCode, state: stands ? undefined : state, changes: decided.changes, at });
+  return kept && { ...kept, hash: stands ? response.hash : state.hash };
 }
 
 /** The first answer that is saved begins the questionnaire. */
 function begin(tx: Queries, { sending, enrolment, at }: { sending: Sending; enrolment: Enrolment; at: Date }): Promise<Enrolment['status']> {
-  return advance(tx, enrolment, { finishing: false, at, byUser: sending.mode === 'self' ? null : (sending.caller?.userId ?? null) });
+  return advance(tx, enrolment, { finishing: false, at, byUser: filledBy(sending) });
 }

@@ -135,6 +135,7 @@ describe('what a reply means', () => {
     ['401', problem(401, 'link_invalid'), 'blocked'],
     ['403', problem(403, 'forbidden'), 'blocked'],
     ['missing consent', problem(409, 'consent_required'), 'blocked'],
+    ['a link that is full for today', problem(429, 'link_full'), 'blocked'],
     ['another submission', problem(409, 'submission_differs'), 'refused'],
     ['a closed form', problem(410, 'form_closed'), 'refused'],
     ['a withdrawal', problem(410, 'withdrawn'), 'refused'],

@@ -89,10 +89,11 @@ export function readReply(request: SyncRequest, { status, json, retryAfter }: Sy
   const unknown = (status === 404 || status === 405 || status === 501) && code !== 'not_found';
   if (request.kind === 'operations' && unknown) return server.plain || isObject(json) ? { kind: 'unsupported' } : { kind: 'later' };
   if (status === 413 && request.operationIds.length > 1) return { kind: 'smaller' };
-  const passing = status < 400 || status >= 500 || status === 408 || status === 425 || status === 429;
+  const passing = status < 400 || status >= 500 || status === 408 || status === 425 || (status === 429 && code !== 'link_full');
   if (passing || !isObject(json)) return status === 413 ? refusedBySize(request) : { kind: 'later', retryAfter };
   const reason = reasonOf(status, json);
-  if (status === 401 || status === 403 || reason.code === 'consent_required') return { kind: 'blocked', reason };
+  // A link that is full for today is worth telling: it takes longer than a crowd on the line.
+  if (status === 401 || status === 403 || code === 'consent_required' || code === 'link_full') return { kind: 'blocked', reason };
   if (request.kind === 'operations') return refusedOperations(request, json, reason);
   const errors = errorsOf(json);
   return { kind: 'refused', reasons: new Map(), finish: { ...reason, ...(errors && { errors }) } };
