@@ -8,3 +8,4 @@ export * from './questionTypes.ts';
 export * from './session.ts';
 export * from './statistics.ts';
 export * from './twins.ts';
+export * from './xlsForm.ts';

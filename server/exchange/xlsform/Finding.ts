@@ -1,3 +1,5 @@
+import type { XlsFormFinding } from '../../../src/contract/index.ts';
+
 /** What did not come over as it stood: left out, or taken otherwise than it was meant. The sentence is `<code>` in `i18n/<locale>/xlsform.ts`. */
 export const findingKinds = {
   type_unknown: 'left_out',
@@ -39,18 +41,11 @@ export const findingKinds = {
 
 export type FindingCode = keyof typeof findingKinds;
 
-export type SheetName = 'survey' | 'choices' | 'settings';
+export type SheetName = XlsFormFinding['sheet'];
 
 /** One thing to look at, where it stands in the spreadsheet. */
-export interface Finding {
+export interface Finding extends Omit<XlsFormFinding, 'kind' | 'reason'> {
   code: FindingCode;
-  sheet: SheetName;
-  /** As the spreadsheet program numbers it. */
-  row: number;
-  /** The heading; empty where the whole row is concerned. */
-  column: string;
-  /** What stands there. */
-  value: string;
   /** The part of an expression that has no equal, and why (`rule_<why>` in the texts). */
   because?: { why: string; what: string };
 }

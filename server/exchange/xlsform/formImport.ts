@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Form, sectionsOf } from '../../../src/contract/index.ts';
+import { type Form, sectionsOf, type XlsFormFinding, type XlsFormReport, type XlsFormSection } from '../../../src/contract/index.ts';
 import { checkForm } from '../../../src/questionnaire/engine/index.ts';
 import { isLocale, type Locale } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -34,7 +34,7 @@ async function readFile({ name, content }: UploadedFile, { language, locale }: R
 }
 
 /** What would be created: the sections with how much they hold. */
-function outlineOf(form: Form): object[] {
+function outlineOf(form: Form): XlsFormSection[] {
   return sectionsOf(form).map(({ title, question, sous_sections }) => ({
     title,
     questions: question?.length ?? 0,
@@ -42,13 +42,13 @@ function outlineOf(form: Form): object[] {
   }));
 }
 
-function tellFinding({ because, ...finding }: Finding, locale: Locale): object {
+function tellFinding({ because, ...finding }: Finding, locale: Locale): XlsFormFinding {
   const why = because && say(`rule_${because.why}` as 'rule_name', locale, { what: because.what });
   return { ...finding, kind: findingKinds[finding.code], reason: [say(finding.code, locale), why].filter(Boolean).join(' ') };
 }
 
 /** What stands in the way of publishing the form as it would be. */
-function unfitOf(form: Form, locale: Locale): object[] {
+function unfitOf(form: Form, locale: Locale): XlsFormReport['unfit'] {
   return checkForm(form).map(({ title, code, params }) => ({ title, reason: sayOfForms(`unfit_${code}`, locale, params) }));
 }
 
@@ -57,7 +57,7 @@ function unfitOf(form: Form, locale: Locale): object[] {
  * transaction. Forms that are there already are never touched.
  * @throws Refusal `file_unreadable` with the reason
  */
-export async function formImport(context: RouteContext): Promise<object> {
+export async function formImport(context: RouteContext): Promise<XlsFormReport> {
   const { services, file, locale, query, body } = context;
   const caller = callerOf(context);
   const { dryRun, language } = body as { dryRun?: boolean; language?: string };

@@ -1,4 +1,5 @@
-import type { Distribution } from '../../contract/index.ts';
+import type { Distribution, XlsFormReport } from '../../contract/index.ts';
+import type { Locale } from '../../resources/define/index.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { resourceOf } from '../../resources/index.ts';
 import { type Call, CallFailure } from '../http.ts';
@@ -128,6 +129,10 @@ export function exchangeCalls(call: Call) {
       if (!answer.file) throw new CallFailure({ status: answer.status, code: 'bad_response' });
       return answer.file;
     },
+
+    /** A new draft from an XLSForm, or with `dryRun` what it would be; `language` counts where the file says none. 422 `file_unreadable` rejects. */
+    importXlsForm: async (file: File, { dryRun, language }: { dryRun: boolean; language?: Locale | undefined }): Promise<XlsFormReport> =>
+      (await call({ method: 'POST', path: 'formulaires/xlsform', query: { dryRun: dryRun ? '1' : undefined }, body: { file, ...(language && { language }) }, timeout: tenMinutes })).json as XlsFormReport,
 
     /** How the answers of a form are distributed, small counts hidden. */
     distribution: async (formId: string, filter: Readonly<Record<string, unknown>>, signal?: AbortSignal) =>
