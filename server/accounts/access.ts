@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 import type { Caller } from '../http/route.ts';
-import { actor } from '../resources/writeRecord.ts';
+import { actor } from '../resources/auditable.ts';
 import type { Services } from '../services.ts';
 import { refuseLastAdmin } from './refuseLastAdmin.ts';
 import { revokeTokens } from './tokens.ts';

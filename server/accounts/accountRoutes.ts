@@ -5,7 +5,7 @@ import { callerOf, type Route, type RouteContext } from '../http/route.ts';
 import { say } from '../http/say.ts';
 import { findRecord, idOf } from '../resources/findRecord.ts';
 import { keptOf, type Row } from '../resources/kept.ts';
-import { actor } from '../resources/writeRecord.ts';
+import { actor } from '../resources/auditable.ts';
 import { readAccess, setDisabled } from './access.ts';
 import { ownAccountFields } from './accountFields.ts';
 import { invite } from './invite.ts';

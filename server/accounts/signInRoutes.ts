@@ -3,7 +3,7 @@ import { callerAddress } from '../http/callerAddress.ts';
 import { callerOf, type Route } from '../http/route.ts';
 import { say } from '../http/say.ts';
 import { refuseProblems } from '../http/readValues.ts';
-import { actor } from '../resources/writeRecord.ts';
+import { actor } from '../resources/auditable.ts';
 import { forgotPasswordFields, resetPasswordFields, setUpFields, signInFields } from './accountFields.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { resetPassword, type ResetPassword } from './resetPassword.ts';

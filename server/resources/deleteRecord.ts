@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { columnOf } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
+import { actor, auditable } from './auditable.ts';
 import type { WriteContext } from './hooks/hooks.ts';
 import { hooksOf } from './hooks/index.ts';
 import { allKept, referencesOf, type Kept, type Row } from './kept.ts';
 import { partsIn } from './parts.ts';
-import { actor, auditable } from './writeRecord.ts';
 
 async function deleteParts(context: WriteContext, kept: Kept, { id }: Row): Promise<void> {
   for (const { part, rows } of await partsIn(context.tx, kept.name, id)) {
@@ -13,8 +13,8 @@ async function deleteParts(context: WriteContext, kept: Kept, { id }: Row): Prom
   }
 }
 
-/** How many records of each resource refer to this one. */
-async function countReferring({ tx }: WriteContext, kept: Kept, id: string): Promise<Record<string, number>> {
+/** How many records of each resource refer to these. */
+async function countReferring({ tx }: WriteContext, kept: Kept, ids: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const other of allKept()) {
     for (const { name, target } of referencesOf(other)) {
@@ -22,11 +22,36 @@ async function countReferring({ tx }: WriteContext, kept: Kept, id: string): Pro
       const [row] = await tx
         .select({ count: sql<number>`count(*)::int` })
         .from(other.table)
-        .where(eq(columnOf(other.table, name), id));
+        .where(inArray(columnOf(other.table, name), [...ids]));
       if (row?.count) counts[other.name] = (counts[other.name] ?? 0) + row.count;
     }
   }
   return counts;
+}
+
+async function refuseDependents(context: WriteContext, kept: Kept, ids: readonly string[]): Promise<void> {
+  const counts = { ...(await countReferring(context, kept, ids)), ...(await hooksOf(kept.name).dependents?.(ids, context)) };
+  const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
+  if (count > 0) throw new Refusal('has_dependents', { params: { count }, details: { dependents: counts } });
+}
+
+async function noteGone({ tx, services, asker }: WriteContext, kept: Kept, { action, records }: { action: 'archive' | 'delete'; records: readonly Row[] }): Promise<void> {
+  const held = (record: Row) => auditable(kept, Object.fromEntries(Object.keys(kept.stored).map((field) => [field, record[field] ?? null])));
+  await services.audit.writeAll(tx, records.map((record) => ({ ...actor(asker), action, resource: kept.name, recordId: record.id, before: held(record) })));
+}
+
+/**
+ * Deletes records that the caller holds locked, and under which nothing was collected: all of them or, where others depend
+ * on one, none. Hundreds take a few statements.
+ * @throws Refusal 409 `has_dependents` with the count of each resource in `details`
+ */
+export async function deleteRecords(context: WriteContext, kept: Kept, records: readonly Row[]): Promise<void> {
+  if (records.length === 0) return;
+  const ids = records.map(({ id }) => id);
+  await refuseDependents(context, kept, ids);
+  for (const record of records) await hooksOf(kept.name).leaving?.(record, context);
+  await context.tx.delete(kept.table).where(inArray(kept.table.id, ids));
+  await noteGone(context, kept, { action: 'delete', records });
 }
 
 export interface Deletion {
@@ -41,26 +66,22 @@ export interface Deletion {
  * @throws Refusal 409 `has_dependents` with the count of each resource in `details`
  */
 export async function deleteRecord(context: WriteContext, kept: Kept, { record, withParts }: Deletion): Promise<{ archived: boolean }> {
-  const { tx, services, asker } = context;
+  const { tx, services } = context;
   const { name, table, resource } = kept;
   const hooks = hooksOf(name);
   const archived = resource.archivable === true && (await hooks.isCollected?.(record, context)) === true;
   if (!archived) {
     if (withParts) await deleteParts(context, kept, record);
-    const counts = { ...(await countReferring(context, kept, record.id)), ...(await hooks.dependents?.(record, context)) };
-    const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
-    if (count > 0) throw new Refusal('has_dependents', { params: { count }, details: { dependents: counts } });
+    await deleteRecords(context, kept, [record]);
+    return { archived };
   }
   await hooks.leaving?.(record, context);
-  if (archived) {
-    const now = new Date(services.now());
-    const change = { archivedAt: now, updatedAt: now, revision: sql`${table.revision} + 1` };
-    await tx
-      .update(table)
-      .set(change)
-      .where(and(eq(table.id, record.id), isNull(columnOf(table, 'archivedAt'))));
-  } else await tx.delete(table).where(eq(table.id, record.id));
-  const before = auditable(kept, Object.fromEntries(Object.keys(kept.stored).map((field) => [field, record[field] ?? null])));
-  await services.audit.write(tx, { ...actor(asker), action: archived ? 'archive' : 'delete', resource: name, recordId: record.id, before });
+  const now = new Date(services.now());
+  const change = { archivedAt: now, updatedAt: now, revision: sql`${table.revision} + 1` };
+  await tx
+    .update(table)
+    .set(change)
+    .where(and(eq(table.id, record.id), isNull(columnOf(table, 'archivedAt'))));
+  await noteGone(context, kept, { action: 'archive', records: [record] });
   return { archived };
 }

@@ -17,7 +17,8 @@ import { addParts } from './parts.ts';
 import { moveTo } from './position.ts';
 import { present } from './present.ts';
 import type { Asker } from './scope.ts';
-import { actor, createRecord, editRecord } from './writeRecord.ts';
+import { actor } from './auditable.ts';
+import { createRecord, editRecord } from './writeRecord.ts';
 
 function askerOf(context: RouteContext): Asker {
   const { userId, role } = callerOf(context);

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Fields } from '../../src/resources/define/index.ts';
 import { readValues } from '../http/readValues.ts';
 import { checkReferences } from './checkReferences.ts';
+import { actor, auditable } from './auditable.ts';
 import { checkTaken } from './checkTaken.ts';
 import type { WriteContext } from './hooks/hooks.ts';
 import { hooksOf } from './hooks/index.ts';
 import type { Kept, Row } from './kept.ts';
 import { holdParents, nextPosition, sharesParent } from './position.ts';
+import { storeChanges } from './storeChanges.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -83,33 +84,18 @@ export async function createRecord(context: WriteContext, kept: Kept, input: Inp
   return after as Row;
 }
 
+/**
+ * The values that an input changes of a record, checked but not yet stored: for `storeChanges` in the same transaction.
+ * @throws Refusal 400, 403 or 422 with a sentence per field
+ */
+export function changedValues(context: WriteContext, kept: Kept, { before, input, checks }: { before: Row; input: Input; checks: Checks }): Promise<Record<string, unknown>> {
+  return checkedValues(context, kept, { input, before, checks });
+}
+
 /** Changes what the input names of a record that the caller holds locked. An input that changes nothing leaves no trace. */
 export async function editRecord(context: WriteContext, kept: Kept, { before, input }: { before: Row; input: Input }): Promise<Row> {
-  const { tx, services, asker } = context;
-  const { table, name, resource } = kept;
   const values = await checkedValues(context, kept, { input, before });
   if (Object.keys(values).length === 0) return before;
-  const moved = resource.ordered && !sharesParent(kept, before, { ...before, ...values });
-  const change = {
-    ...values,
-    ...(moved && { position: await nextPosition(tx, kept, { ...before, ...values }) }),
-    revision: sql`${table.revision} + 1`,
-    updatedAt: new Date(services.now()),
-  };
-  const [after] = (await tx.update(table).set(change).where(eq(table.id, before.id)).returning()) as Row[];
-  if (!after) throw new Error(`${name}: the record was gone`);
-  await hooksOf(name).stored?.(after, before, context);
-  const earlier = Object.fromEntries(Object.keys(values).map((field) => [field, before[field] ?? null]));
-  await services.audit.write(tx, { ...actor(asker), action: 'edit', resource: name, recordId: before.id, before: auditable(kept, earlier), after: auditable(kept, values) });
-  return after;
-}
-
-/** What the log may keep for ever: identities are marked as changed without being written down, so that a person can be erased. */
-export function auditable({ name }: Kept, values: Input): Input {
-  const hidden = hooksOf(name).identifying ?? [];
-  return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, hidden.includes(field) && value !== null ? '…' : value]));
-}
-
-export function actor({ userId, role }: WriteContext['asker']): { actorId: string; actorRole: WriteContext['asker']['role'] } {
-  return { actorId: userId, actorRole: role };
+  const [after] = await storeChanges(context, kept, [{ before, values }]);
+  return after as Row;
 }

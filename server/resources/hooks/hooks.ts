@@ -19,8 +19,8 @@ export interface Hooks {
   complete?(values: Record<string, unknown>, before: Row | null, context: WriteContext): Promise<void>;
   /** After the record was stored, in the same transaction. */
   stored?(after: Row, before: Row | null, context: WriteContext): Promise<void>;
-  /** What depends on a record besides the records that refer to it, by the name it is counted under. */
-  dependents?(record: Row, context: WriteContext): Promise<Readonly<Record<string, number>>>;
+  /** What depends on records besides the records that refer to them, by the name it is counted under. */
+  dependents?(ids: readonly string[], context: WriteContext): Promise<Readonly<Record<string, number>>>;
   /** Whether something was collected under a record, so that a deletion only marks it. */
   isCollected?(record: Row, context: WriteContext): Promise<boolean>;
   /** Before a record goes, marked or erased. */

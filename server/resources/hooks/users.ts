@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, inArray, ne, or } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { refuseLastAdmin } from '../../accounts/refuseLastAdmin.ts';
 import { forgetPassword, storedPassword } from '../../accounts/passwords.ts';
@@ -58,12 +58,13 @@ export const users: Hooks = {
   },
 
   /** Answers and consents must keep who gave or recorded them; such a person is disabled, or erased by an act of its own. */
-  async dependents({ id }, { tx }) {
+  async dependents(ids, { tx }) {
+    const people = [...ids];
     const counts = {
-      questionnaires: await tx.$count(enrolments, and(eq(enrolments.userId, id), ne(enrolments.status, 'NOT_STARTED'))),
-      consents: await tx.$count(consents, or(eq(consents.userId, id), eq(consents.recordedBy, id))),
-      statusChanges: await tx.$count(statusChanges, eq(statusChanges.byUser, id)),
-      answers: await tx.$count(answerChanges, eq(answerChanges.byUser, id)),
+      questionnaires: await tx.$count(enrolments, and(inArray(enrolments.userId, people), ne(enrolments.status, 'NOT_STARTED'))),
+      consents: await tx.$count(consents, or(inArray(consents.userId, people), inArray(consents.recordedBy, people))),
+      statusChanges: await tx.$count(statusChanges, inArray(statusChanges.byUser, people)),
+      answers: await tx.$count(answerChanges, inArray(answerChanges.byUser, people)),
     };
     return Object.fromEntries(Object.entries(counts).filter(([, number]) => number > 0));
   },
