@@ -2,12 +2,18 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useText } from '../texts/useText.ts';
+import { type TextKey, useText } from '../texts/useText.ts';
 
-const accepted = '.csv,.xls,.xlsx,.ods';
+export interface FilePickerProps {
+  file: File | undefined;
+  onPick(file: File): void;
+  /** Endings of names, and the sentence that says them. */
+  accepted?: string;
+  formats?: TextKey;
+}
 
 /** A spreadsheet by button or by dropping it. */
-export function FilePicker({ file, onPick }: { file: File | undefined; onPick(file: File): void }) {
+export function FilePicker({ file, onPick, accepted = '.csv,.xls,.xlsx,.ods', formats = 'import.formats' }: FilePickerProps) {
   const t = useText();
   const id = useId();
   const [over, setOver] = useState(false);
@@ -44,7 +50,7 @@ export function FilePicker({ file, onPick }: { file: File | undefined; onPick(fi
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file ? file.name : t('import.choose')}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {t('import.formats')}
+          {t(formats)}
         </Typography>
         <Box component="input" id={id} type="file" accept={accepted} onChange={(event: React.ChangeEvent<HTMLInputElement>) => pick(event.target.files)} sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }} />
       </Box>

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resourceOf } from '../../../resources/index.ts';
+import { DownloadButton } from '../../exports/DownloadButton.tsx';
 import type { Crumb } from '../../generator/Breadcrumb.tsx';
 import { Page } from '../../generator/Page.tsx';
 import { adminPath, pathOf } from '../../paths.ts';
@@ -49,6 +50,7 @@ export function BuilderPage({ root, children }: { root: Part; children: ReactNod
               <Button variant="outlined" component={Link} to={adminPath('publishing', record.id)}>
                 {t('versions.title')}
               </Button>
+              <DownloadButton label="xlsform.export" path={`formulaires/${encodeURIComponent(record.id)}/xlsform`} fileName="form.xlsx" />
               {form.isValid && form.token && (
                 <Button variant="outlined" onClick={() => setOpened('link')}>
                   {t('link.title')}

@@ -1,0 +1,20 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type Locale, locales } from '../../resources/define/index.ts';
+import { useReaderLocale } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+
+/** The language of texts that the file names no language of. */
+export function LanguageChoice({ value, disabled, onChange }: { value: Locale; disabled: boolean; onChange(value: Locale): void }) {
+  const t = useText();
+  const named = new Intl.DisplayNames([useReaderLocale()], { type: 'language' });
+  return (
+    <TextField select label={t('xlsform.language')} helperText={t('xlsform.languageText')} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value as Locale)}>
+      {locales.map((locale) => (
+        <MenuItem key={locale} value={locale}>
+          {named.of(locale) ?? locale}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
