@@ -42,13 +42,23 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
     let [loaded, dirty, stopped] = [false, filling.isTouched(), false];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = () => !stopped && setFailed(true);
+    let underWay: Promise<void> | undefined;
+    const write = async () => {
+      while (dirty && !finished.current) {
+        dirty = false;
+        await store.save({ answers: filling.answers(), page: place.current.page, submission: idIn(submission), savedAt: new Date().toISOString() }).catch(fail);
+      }
+    };
+    // Writes never queue: on a slow disk each would wait for all before it. What was typed meanwhile goes with the next one.
     const save = async (pageTurned = false) => {
       clearTimeout(timer);
       timer = undefined;
       dirty ||= pageTurned && submission.current !== '';
-      if (!loaded || !dirty || finished.current) return;
-      dirty = false;
-      await store.save({ answers: filling.answers(), page: place.current.page, submission: idIn(submission), savedAt: new Date().toISOString() }).catch(fail);
+      if (!loaded) return;
+      underWay ??= write().finally(() => {
+        underWay = undefined;
+      });
+      await underWay;
     };
     let adopting = false;
     const changed = () => {
