@@ -8,6 +8,8 @@ export interface XlsFormFinding {
   sheet: 'survey' | 'choices' | 'settings';
   /** As the spreadsheet program numbers it. */
   row: number;
+  /** What the row calls its question, group or choice; empty where it has no name. */
+  name: string;
   /** The heading; empty where the whole row is concerned. */
   column: string;
   value: string;

@@ -117,8 +117,8 @@ describe('what does not fit', () => {
     const { json } = await imports(book({ survey }), { as: api.admin.reading('fr'), dryRun: 'true' });
     expect(json.message).toBe('La feuille de calcul a été lue. Rien n’a encore été créé.');
     expect(json.findings).toEqual([
-      { code: 'type_media', kind: 'left_out', sheet: 'survey', row: 3, column: 'type', value: 'geopoint', reason: 'Les photos, sons, fichiers, signatures et positions ne sont pas recueillis ici : la question est omise.' },
-      { code: 'condition_left_out', kind: 'left_out', sheet: 'survey', row: 4, column: 'relevant', value: "pulldata('x', 'y') = 1 and ${name} != ''", reason: 'Une partie de la condition est omise : ceci s’affiche donc plus souvent que prévu. « pulldata() » n’a pas d’équivalent ici.' },
+      { code: 'type_media', kind: 'left_out', sheet: 'survey', row: 3, name: 'where', column: 'type', value: 'geopoint', reason: 'Les photos, sons, fichiers, signatures et positions ne sont pas recueillis ici : la question est omise.' },
+      { code: 'condition_left_out', kind: 'left_out', sheet: 'survey', row: 4, name: 'late', column: 'relevant', value: "pulldata('x', 'y') = 1 and ${name} != ''", reason: 'Une partie de la condition est omise : ceci s’affiche donc plus souvent que prévu. « pulldata() » n’a pas d’équivalent ici.' },
     ]);
     expect(json.languages).toEqual({ written: 'fr', assumed: true, found: ['fr'] });
     expect((await imports(book({ survey }), { language: 'mg', dryRun: 'true' })).json.languages).toEqual({ written: 'mg', assumed: true, found: ['mg'] });

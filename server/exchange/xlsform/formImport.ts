@@ -72,7 +72,10 @@ export async function formImport(context: RouteContext): Promise<XlsFormReport> 
     const id = isCheck ? undefined : await db.transaction((tx) => createDraft({ services, tx, asker: caller }, form));
     if (id) form.id = id;
     const counts = { new: 1, changed: 0, unchanged: 0, refused: 0 };
-    return { report: { stored: !isCheck, dryRun: isCheck, counts, rows: [], ignoredColumns: [], columns: [], fields: [] }, created: [] };
+    // A draft is taken back by deleting it, as any other.
+    const done = { created: [], changed: [] };
+    const imported = { report: { stored: !isCheck, dryRun: isCheck, counts, rows: [], ignoredColumns: [], columns: [], fields: [] }, ...done, done };
+    return imported;
   });
   return {
     message: stored ? say('created', locale, { title: form.title }) : say('checked', locale),

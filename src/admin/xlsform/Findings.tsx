@@ -23,7 +23,7 @@ export function Findings({ title, findings }: { title: string; findings: readonl
   if (findings.length === 0) return null;
   return (
     <Box component="section" aria-label={title}>
-      <Typography variant="h4" component="h3" gutterBottom>
+      <Typography variant="h3" gutterBottom>
         {title} ({findings.length})
       </Typography>
       {byReason.map(([reason, places]) => (
@@ -36,11 +36,10 @@ export function Findings({ title, findings }: { title: string; findings: readonl
           </AccordionSummary>
           <AccordionDetails>
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {places.slice(0, mostPlaces).map(({ sheet, row, column, value }, at) => (
+              {places.slice(0, mostPlaces).map(({ sheet, row, name, column, value }, at) => (
                 <Box component="li" key={`${at} ${row}`} sx={{ py: 0.75, borderTop: at === 0 ? 0 : 1, borderColor: 'divider' }}>
                   <Typography variant="body2" color="text.secondary">
-                    {t('xlsform.place', { sheet, row })}
-                    {column && ` · ${column}`}
+                    {[t('xlsform.place', { sheet, row }), name, column].filter(Boolean).join(' · ')}
                   </Typography>
                   <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                     {value}

@@ -24,7 +24,7 @@ export function Outline({ sections }: { sections: readonly XlsFormSection[] }) {
       <Typography variant="body2" sx={{ fontWeight: 600, pb: 0.5 }}>
         {t('forms.sections', { smart_count: sections.length })} · {t('forms.questions', { smart_count: sum(sections.map(countOf)) })}
       </Typography>
-      <Box component="ol" tabIndex={0} aria-label={t('xlsform.outline')} sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 260, overflowY: 'auto' }}>
+      <Box component="ol" tabIndex={0} aria-label={t('xlsform.outline')} sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 245, overflowY: 'auto' }}>
         {sections.map((section, at) => (
           <li key={`${at} ${section.title}`}>
             {line(section.title, countOf(section))}

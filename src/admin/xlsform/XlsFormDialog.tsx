@@ -6,7 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -22,10 +24,12 @@ export function XlsFormDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   const translate = useTranslate();
   const titleId = useId();
+  // A report is long: on a phone it gets the whole screen.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { file, language, busy, refusal, report, check, create } = useXlsForm();
   const id = report?.form.id;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('xlsform.import')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5} sx={{ pt: 1 }}>

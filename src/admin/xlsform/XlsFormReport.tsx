@@ -36,7 +36,7 @@ export function XlsFormReport({ report: { message, stored, form, languages, find
       ))}
       {unfit.length > 0 && (
         <Box component="section" aria-label={t('xlsform.unfit')}>
-          <Typography variant="h4" component="h3" gutterBottom>
+          <Typography variant="h3" gutterBottom>
             {t('xlsform.unfit')}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
