@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../src/resources/define/index.ts';
-import { type Finding, type FindingCode, findingKinds, mostFindings } from '../Finding.ts';
+import { type Finding, type FindingCode, mostFindings } from '../Finding.ts';
 import type { FormRow } from './FormRow.ts';
 import type { Languages } from './readLanguages.ts';
 
@@ -24,9 +24,4 @@ export function createReading(languages: Languages): Reading {
       findings.push({ code, sheet: row.sheet, row: row.number, name: row.cell('name').slice(0, 100), column: column === undefined ? '' : row.headingOf(column) || column, value: said.slice(0, 300), ...(because && { because }) });
     },
   };
-}
-
-/** Whether something does not come over at all. */
-export function isLoss({ code }: Finding): boolean {
-  return findingKinds[code] === 'left_out';
 }
