@@ -5,8 +5,7 @@ import type { AnswerEntry, SendOptions } from '../../contract/index.ts';
 import { lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { Loading } from '../../ui/index.ts';
-import { HandOver } from '../handOver/HandOver.tsx';
-import { useHandOver } from '../handOver/handOverState.ts';
+import { useHandingOver } from '../handOver/useHandingOver.tsx';
 import { useGoBack } from '../layout/GoBack.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { localeOf, type Respondent } from '../Respondent.ts';
@@ -36,6 +35,7 @@ export function FillOnBehalf({ person }: { person: Respondent }) {
 function Filling({ person, filled, staffId }: { person: Respondent; filled: FilledForm; staffId: string }) {
   const t = useText();
   const refresh = useRefresh();
+  const { handOver, dialogs } = useHandingOver(person);
   const notify = useNotify();
   const goBack = useGoBack();
   const [locale, setLocale] = useState(localeOf(person));
@@ -68,13 +68,13 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
     return { ...outcome, message: outcome.message || t(outcome.code === 'not_kept' ? 'offline' : 'error') };
   };
 
-  const handOver = { alone: useHandOver() === 'here', control: <HandOver person={person} /> };
   return (
     <>
       <LanguageChoice locale={locale} onChange={setLocale} />
       <WithTexts locale={locale} namespaces={['questionnaire']}>
         <Questionnaire form={form} locale={locale} initialAnswers={answers} handOver={handOver} store={store} onSend={send} />
       </WithTexts>
+      {dialogs}
     </>
   );
 }

@@ -10,10 +10,12 @@ export interface TakeBackProps {
   /** Before anything else is shown again. */
   onRight?(phone: Phone): Promise<void>;
   others?: ReactNode;
+  /** In a dialog. */
+  frameless?: boolean;
 }
 
 /** The investigator's PIN ends the handing over. */
-export function TakeBack({ onRight, others }: TakeBackProps) {
+export function TakeBack({ onRight, others, frameless = false }: TakeBackProps) {
   const t = useText();
   const { data: staff } = useGetIdentity();
   if (!staff) return <Loading text={t('wait')} />;
@@ -22,7 +24,7 @@ export function TakeBack({ onRight, others }: TakeBackProps) {
     endHandOver();
   };
   return (
-    <PinForm owner={String(staff.id)} action={t('takeBack')} onRight={end} others={others}>
+    <PinForm owner={String(staff.id)} action={t('takeBack')} onRight={end} others={others} frameless={frameless}>
       <p>{t('takeBackText')}</p>
     </PinForm>
   );

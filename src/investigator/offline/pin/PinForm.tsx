@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, Notice } from '../../../ui/index.ts';
+import { Button, classNames, Notice } from '../../../ui/index.ts';
 import { useText } from '../../texts/useText.ts';
 import { useAction } from '../../useAction.ts';
 import { type Phone, unlockPhone } from '../phone.ts';
@@ -16,10 +16,12 @@ export interface PinFormProps {
   children?: ReactNode;
   /** Buttons beside the one that tries. */
   others?: ReactNode;
+  /** In a dialog, which is a frame already. */
+  frameless?: boolean;
 }
 
 /** Takes a PIN: a wrong one is told, and each makes the next wait longer. */
-export function PinForm({ owner, action, onRight, children, others }: PinFormProps) {
+export function PinForm({ owner, action, onRight, children, others, frameless = false }: PinFormProps) {
   const t = useText();
   const { busy, failure, run } = useAction();
   const { seconds, begin } = usePinWait(owner);
@@ -41,11 +43,16 @@ export function PinForm({ owner, action, onRight, children, others }: PinFormPro
     });
   };
   return (
-    <form className="card stack" noValidate onSubmit={submit}>
+    <form className={classNames('stack', !frameless && 'card')} noValidate onSubmit={submit}>
       {children}
       <PinField name="pin" label={t('pin')} error={isWrong ? t('pinWrong') : undefined} />
       {failure && <Notice kind="problem">{failure}</Notice>}
-      {seconds > 0 && <Notice kind="warning">{t('pinWait', { smart_count: seconds })}</Notice>}
+      {seconds > 0 && (
+        // Seen, not read out every second: the field says that the PIN was wrong.
+        <Notice kind="warning" aria-live="off">
+          {t('pinWait', { smart_count: seconds })}
+        </Notice>
+      )}
       <div className="actions">
         <Button type="submit" busy={busy} disabled={seconds > 0}>
           {action}
