@@ -1,5 +1,6 @@
 import { clearOldAttempts } from './accounts/attempts.ts';
 import { clearOldTokens } from './accounts/tokens.ts';
+import { clearOldMails } from './mail/createMailer.ts';
 import type { Services } from './services.ts';
 import { clearOldLinkDays } from './study/forms/linkDays.ts';
 
@@ -13,6 +14,7 @@ export function startTidyingUp({ background, database, now }: Services): () => v
     background.run('tidying up', async () => {
       await clearOldAttempts(database.db, now());
       await clearOldTokens(database.db, new Date(now() - month));
+      await clearOldMails(database.db, new Date(now() - month));
       await clearOldLinkDays(database.db, new Date(now() - week));
     });
   }, 6 * hour);

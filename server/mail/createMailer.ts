@@ -15,6 +15,11 @@ function oneLine(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').trim();
 }
 
+/** What was sent long ago, or never will be, tells nobody anything any more. */
+export async function clearOldMails(db: Queries, before: Date): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, before));
+}
+
 type Needs = Pick<Services, 'config' | 'database' | 'logger' | 'background' | 'now'>;
 
 export function createMailer({ config, database, logger, background, now }: Needs): Mailer {
@@ -79,6 +84,10 @@ export function createMailer({ config, database, logger, background, now }: Need
       setTimeout(look, tx ? 100 : 0).unref();
     },
     deliver,
+    async forget(address, tx) {
+      await tx.delete(mails).where(sql`lower(${mails.to}) = lower(${oneLine(address)})`);
+      background.run('clearing the outbox', () => route.forget(oneLine(address)));
+    },
     async close() {
       closed = true;
       clearInterval(timer);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
@@ -9,6 +9,8 @@ import type { Mail } from './mailer.ts';
 /** One way out for a message; throws where it did not get through. */
 export interface MailRoute {
   send(mail: Mail): Promise<void>;
+  /** Removes what it still has of messages to this address. */
+  forget(address: string): Promise<void>;
   close(): void;
 }
 
@@ -19,6 +21,8 @@ function bySmtp(smtpUrl: string, from: string): MailRoute {
     send: async ({ to, subject, text }) => {
       await transport.sendMail({ to: { name: '', address: to }, subject, text });
     },
+    // What a mail server has is beyond reach.
+    forget: () => Promise.resolve(),
     close: () => transport.close(),
   };
 }
@@ -31,6 +35,12 @@ function toOutbox(folder: string, logger: FastifyBaseLogger): MailRoute {
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`);
       await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 });
       logger.info({ file }, 'A message was written to the outbox: no mail server is configured');
+    },
+    async forget(address) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const [first] = (await readFile(join(folder, name), 'utf8')).split('\n', 1);
+        if (first?.toLowerCase() === `to: ${address.toLowerCase()}`) await rm(join(folder, name));
+      }
     },
     close: () => undefined,
   };

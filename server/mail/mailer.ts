@@ -14,5 +14,7 @@ export interface Mailer {
   send(mail: Mail, tx?: Queries): Promise<void>;
   /** Sends what waits and is due; answers how many went. */
   deliver(): Promise<number>;
+  /** Takes back what was ever written to this address: messages that wait or went, and what lies in the outbox folder. */
+  forget(address: string, tx: Queries): Promise<void>;
   close(): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { refuseProblems } from '../http/readValues.ts';
 import { Refusal } from '../http/refusal.ts';
 import { callerOf, type RouteContext } from '../http/route.ts';
 import { say } from '../http/say.ts';
+import { bringBack } from './bringBack.ts';
 import { deleteRecord } from './deleteRecord.ts';
 import { findRecord, idOf, isId, rowsById } from './findRecord.ts';
 import type { WriteContext } from './hooks/hooks.ts';
@@ -124,6 +125,13 @@ export function deleteOne(context: RouteContext, kept: Kept): Promise<unknown> {
     if (record.archivedAt) throw new Refusal('not_found');
     const { archived } = await deleteRecord(write, kept, { record, withParts: context.query.parts === '1' });
     return { message: say(archived ? 'archived' : 'deleted', context.locale), id: record.id, archived };
+  });
+}
+
+export function bringBackOne(context: RouteContext, kept: Kept): Promise<unknown> {
+  return inTransaction(context, async (write) => {
+    const record = await findRecord(write.tx, kept, { asker: write.asker, id: idOf(context.params.id), lock: true });
+    return told(write, kept, await bringBack(write, kept, record));
   });
 }
 

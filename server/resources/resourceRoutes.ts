@@ -2,7 +2,7 @@ import type { Fields, NestedPath } from '../../src/resources/define/index.ts';
 import type { Role } from '../../src/resources/define/index.ts';
 import type { Route } from '../http/route.ts';
 import { allKept, type Kept } from './kept.ts';
-import { deleteOne, getOne, listAll, listBelow, moveOne, postOne, putOne } from './resourceCalls.ts';
+import { bringBackOne, deleteOne, getOne, listAll, listBelow, moveOne, postOne, putOne } from './resourceCalls.ts';
 import { positionFields } from './positionFields.ts';
 
 type Made = Omit<Route, 'tag' | 'allow'> & { roles: readonly Role[] };
@@ -34,6 +34,9 @@ function routesAtBase(kept: Kept): Made[] {
     edit(`${base}/:id`),
     { ...edit(base), summary: `Edit the ${name} whose id is in the body` },
     { method: 'DELETE', path: `${base}/:id`, roles: rights.delete, summary: `Delete a ${name}`, query: { parts: '`1`: what lies in it goes with it (questions of a section, proposed answers of a question)' }, refusals: ['has_dependents', 'not_found'], handle: (context) => deleteOne(context, kept) },
+    ...(resource.archivable
+      ? [{ method: 'POST' as const, path: `${base}/:id/bring-back`, roles: rights.delete, summary: `Bring an archived ${name} back to its place`, refusals: editing, handle: (context: Parameters<Route['handle']>[0]) => bringBackOne(context, kept) }]
+      : []),
     ...(resource.ordered
       ? [
           {

@@ -3,10 +3,12 @@ import { personRoutes } from './answers/personRoutes.ts';
 import { responseRoutes } from './answers/responseRoutes.ts';
 import { sendRoutes } from './answers/sendRoutes.ts';
 import { consentRoutes } from './consent/consentRoutes.ts';
+import { erasureRoutes } from './erasure/erasureRoutes.ts';
 import { operationRoutes } from './operations/operationRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchyRoutes.ts';
 import { registrationRoutes } from './registrations/registrationRoutes.ts';
+import { setAsideRoutes } from './setAsides/setAsideRoutes.ts';
 import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
 import { statusRoutes } from './status/statusRoutes.ts';
 
@@ -17,7 +19,9 @@ export const studyRoutes: Route[] = [
   ...operationRoutes,
   ...personRoutes,
   ...responseRoutes,
+  ...setAsideRoutes,
   ...consentRoutes,
+  ...erasureRoutes,
   ...registrationRoutes,
   ...statusRoutes,
   ...statisticsRoutes,

@@ -73,6 +73,20 @@ export interface OperationsReceipt {
   refused: RefusedOperation[];
 }
 
+/** A batch of sets that count no longer, or count again. */
+export interface SetAside {
+  id: string;
+  /** As the list of sets was narrowed down. */
+  filter: Readonly<Record<string, unknown>>;
+  count: number;
+  reason: string;
+  at: string;
+  by: string | null;
+  /** When it was put back; null while it is aside. */
+  restoredAt: string | null;
+  restoredBy: string | null;
+}
+
 /** One question that was answered differently by two devices of one respondent. Staff decide. */
 export interface AnswerConflict {
   questionId: string;

@@ -86,6 +86,39 @@ describe('what has collected answers', () => {
   });
 });
 
+describe('what was archived', () => {
+  it('comes back to its place: last among its neighbours, under its code, once', async () => {
+    const built = await buildsForm('Coming back');
+    await collects(built);
+    const { section, question } = built;
+    const beside = await api.admin.creates('questions', { title: 'Beside', type: 'REPONSE_COURTE' }, { at: `sections/${section.id}/questions` });
+    await api.admin.delete(`questions/${question.id}`);
+    const path = `questions/${question.id}/bring-back`;
+    expect(await api.admin.post(path)).toMatchObject({ status: 200, json: { id: question.id, archivedAt: null, code: question.code } });
+    const [page] = (await api.admin.get<{ question: Stored[] }[]>(`formulaires/${built.form.id}/sections`)).json;
+    expect(page?.question.map(({ id }) => id)).toEqual([beside.id, question.id]);
+    await api.admin.isRefused(api.admin.post(path), 'conflict');
+    const [line] = (await api.admin.get<object[]>('audit', { filter: { action: 'bring-back' } })).json;
+    expect(line).toMatchObject({ resource: 'questions', recordId: question.id });
+  });
+
+  it('gets another code where its own was given away, and stays where its place is archived too', async () => {
+    const built = await buildsForm('Replaced');
+    await collects(built);
+    const { form, section, question } = built;
+    await api.admin.delete(`questions/${question.id}`);
+    await api.admin.creates('questions', { title: 'Smoker, asked anew', type: 'REPONSE_COURTE', code: question.code }, { at: `sections/${section.id}/questions` });
+    const { json } = await api.admin.post(`questions/${question.id}/bring-back`);
+    expect(json.code).not.toBe(question.code);
+    await api.admin.delete(`questions/${question.id}`);
+    await api.admin.delete(`sections/${section.id}`);
+    const refused = await api.admin.isRefused(api.admin.post(`questions/${question.id}/bring-back`), 'invalid');
+    expect(refused.errors).toMatchObject({ sectionId: expect.any(String) });
+    await api.admin.delete(`formulaires/${form.id}`);
+    expect(await api.admin.post(`formulaires/${form.id}/bring-back`), 'a form comes back closed').toMatchObject({ status: 200, json: { isValid: false, archivedAt: null } });
+  });
+});
+
 describe('a person', () => {
   it('without a trace in the study is deleted by an administrator, once', async () => {
     const { id } = await api.hasRespondent({ conferenceId: place.conference.id });

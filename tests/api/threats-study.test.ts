@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tables } from '../../server/database/tables/index.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import { goodPassword, startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { everythingStored } from './studyKit/everythingStored.ts';
 
 let api: Api;
 let form: BuiltForm;
@@ -20,12 +19,6 @@ afterAll(() => api.close());
 /** From an address of its own, with a browser that names itself. */
 function sends(address: string, answers: readonly unknown[], submission = randomUUID()) {
   return api.nobody.post(`formulaires/${form.id}/reponses`, answers, { query: { token, submission }, headers: { 'x-forwarded-for': address, 'user-agent': 'Recognisable/7.7 (Phone of Hery)' } });
-}
-
-/** Every row of every table, as text. */
-async function everythingStored(): Promise<string> {
-  const rows = await Promise.all(Object.values(tables).map((table) => api.database.db.execute(sql`SELECT to_jsonb(t)::text AS row FROM ${sql.identifier(getTableName(table))} t`)));
-  return JSON.stringify(rows.map((result) => result.rows));
 }
 
 const well = () => [{ id: form.questions['How are you?'], reponses: ['Well'] }];
@@ -104,7 +97,7 @@ describe('the database', () => {
     await api.nobody.post('auth/login', { username: 'traced@study.example', password: goodPassword }, { headers: from });
     await api.nobody.post('users/forget-password', { email: 'traced@study.example' }, { headers: from });
     await api.mails();
-    const text = await everythingStored();
+    const text = await everythingStored(api);
     expect(text).toContain('traced@study.example');
     expect(text).not.toMatch(/203\.0\.113|Recognisable/);
   });
@@ -115,7 +108,7 @@ describe('the database', () => {
     const link = await api.opensLink(person);
     await api.nobody.post('users/forget-password', { email: 'hashed@study.example' });
     const { code } = await api.lastMailTo('hashed@study.example');
-    const text = await everythingStored();
+    const text = await everythingStored(api);
     expect(text).toContain(token);
     for (const secret of [code, link.token, api.admin.token, goodPassword]) expect(text).not.toContain(secret);
   });

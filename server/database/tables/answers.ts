@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
@@ -93,5 +94,9 @@ export const answerChanges = pgTable(
     /** Kept for staff to see, and not part of the current answers. */
     aside: boolean('aside').notNull().default(false),
   },
-  (table) => [index('answer_changes_response_id_index').on(table.responseId)],
+  (table) => [
+    index('answer_changes_response_id_index').on(table.responseId),
+    // Who leaves the study is looked for here; respondents' own answers name nobody and cost this index nothing.
+    index('answer_changes_by_user_index').on(table.byUser).where(sql`${table.byUser} is not null`),
+  ],
 );

@@ -6,6 +6,7 @@ import { idOf } from '../../resources/findRecord.ts';
 import { allKept, type Kept } from '../../resources/kept.ts';
 import { listConditions } from '../../resources/listConditions.ts';
 import { listOrder } from '../../resources/listOrder.ts';
+import { auditable } from '../../resources/auditable.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { scopeOf } from '../../resources/scope.ts';
 import { responsesWhere } from '../../study/answers/listResponses.ts';
@@ -18,8 +19,8 @@ import { versionsOf } from './versionsOf.ts';
 const tag = 'Export';
 
 /** Who took what out, and whether with names. */
-async function note({ services, query }: RouteContext, caller: Caller, what: { resource: string; recordId?: string; identities: boolean }): Promise<void> {
-  const { resource, recordId, identities } = what;
+async function note({ services, query }: RouteContext, caller: Caller, what: { resource: string; recordId?: string; identities: boolean; filter: Readonly<Record<string, unknown>> }): Promise<void> {
+  const { resource, recordId, identities, filter } = what;
   await services.database.db.transaction((tx) =>
     services.audit.write(tx, {
       actorId: caller.userId,
@@ -27,7 +28,7 @@ async function note({ services, query }: RouteContext, caller: Caller, what: { r
       action: 'export',
       resource,
       recordId: recordId ?? null,
-      after: { identities, format: query.format ?? 'csv', filter: query.filter?.slice(0, 500) ?? null },
+      after: { identities, format: query.format ?? 'csv', filter: JSON.stringify(filter).slice(0, 500) },
       reason: query.reason?.slice(0, 500) ?? null,
     }),
   );
@@ -45,7 +46,9 @@ async function exportList(context: RouteContext, kept: Kept): Promise<unknown> {
     where: and(listConditions(db, kept, { filter, asker: caller, locale }), await scopeOf(db, caller, kept.name)),
     order: listOrder(kept, sort, { role: caller.role, belowParent: false }),
   };
-  await note(context, caller, { resource: kept.name, identities });
+  // Whom somebody searched for is nobody's affair later: the log can never forget a name.
+  const sought = auditable(kept, { ...filter, ...(filter.q !== undefined && { q: '…' }) });
+  await note(context, caller, { resource: kept.name, identities, filter: sought });
   return sendTable(reply, listTable(db, { kept, selection, role: caller.role, locale, identities }), format);
 }
 
@@ -62,7 +65,7 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   const versions = await versionsOf(db, formId);
   const { filter } = readListQuery({ filter: query.filter });
   const where = await responsesWhere(db, formId, { caller, filter });
-  await note(context, caller, { resource: 'responses', recordId: formId, identities });
+  await note(context, caller, { resource: 'responses', recordId: formId, identities, filter });
   const task = { where, versions, locale: isLocale(query.language) ? query.language : locale, identities };
   if (!packed) return sendTable(reply, responseTable(db, task), format);
   return sendFile(reply, { name: 'answers.zip', type: 'application/zip', parts: await answersPackage(db, { ...task, filter }) });

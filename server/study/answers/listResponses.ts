@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { respondentStatuses } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
@@ -9,7 +9,7 @@ import { below } from '../../resources/below.ts';
 import { isId } from '../../resources/findRecord.ts';
 import { scopeOf } from '../../resources/scope.ts';
 
-const { responses, enrolments, formVersions, users } = tables;
+const { responses, enrolments, formulaires, formVersions, users } = tables;
 
 /** A set of answers without whose it is: by its study code. */
 export const responseColumns = {
@@ -46,14 +46,19 @@ interface ResponsePage {
   to: number;
 }
 
-/** One page of sets. Which ones is settled before their answers are looked into: those may be long, and of all of them many. */
-export function responsesPage(db: Queries, { where, order, from, to }: ResponsePage) {
-  const page = db
+/** The ids of the sets that a condition leaves. */
+export function idsOfResponses(db: Queries, where: SQL | undefined) {
+  return db
     .select({ id: responses.id })
     .from(responses)
     .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
     .leftJoin(enrolments, enrolmentOfResponse)
-    .where(where)
+    .where(where);
+}
+
+/** One page of sets. Which ones is settled before their answers are looked into: those may be long, and of all of them many. */
+export function responsesPage(db: Queries, { where, order, from, to }: ResponsePage) {
+  const page = idsOfResponses(db, where)
     .orderBy(...order)
     .limit(to - from + 1)
     .offset(from);
@@ -70,6 +75,7 @@ async function scopeCondition(db: Queries, caller: Caller): Promise<SQL | undefi
 }
 
 const modes = ['self', 'interviewer', 'import'] as const;
+const links = ['current', 'former'] as const;
 
 function oneOf<const Value extends string>(name: string, value: unknown, values: readonly Value[]): Value {
   const found = values.find((one) => one === value);
@@ -94,6 +100,12 @@ function placeCondition(db: Queries, ancestor: string, value: unknown): SQL {
 
 const places: ReadonlySet<string> = new Set(['divisionId', 'unionId', 'conferenceId', 'churchId']);
 
+/** By the link in force, or by one that was renewed since. */
+function linkCondition(value: unknown): SQL {
+  const mark = sql`(select left(encode(sha256(convert_to('link ' || ${formulaires.token}, 'UTF8')), 'hex'), 16) from ${formulaires} where ${formulaires.id} = ${responses.formulaireId})`;
+  return oneOf('link', value, links) === 'current' ? sql`${responses.link} = ${mark}` : sql`${responses.link} <> ${mark}`;
+}
+
 /** What a list of sets can be narrowed by. */
 const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
   version: (value) => {
@@ -105,20 +117,32 @@ const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
   language: (value) => eq(responses.language, String(value)),
   complete: (value) => eq(responses.complete, value === true || value === 'true'),
   late: (value) => eq(responses.late, value === true || value === 'true'),
+  /** Of nobody in particular: by the public link, or imported. */
+  anonymous: (value) => sql`(${enrolments.id} is null) = ${value === true || value === 'true'}`,
+  link: linkCondition,
+  setAside: (value) => (isId(value) ? eq(responses.setAsideId, value) : isNotNull(responses.setAsideId)),
   from: (value) => sql`${responses.receivedAt} >= ${dateOf('from', value).toISOString()}`,
   to: (value) => sql`${responses.receivedAt} <= ${dateOf('to', value).toISOString()}`,
   q: (value) => sql`position(upper(${String(value).slice(0, 100)}) in ${responses.studyCode}) > 0`,
 };
 
+export interface ResponseFilter {
+  caller: Caller;
+  filter: Readonly<Record<string, unknown>>;
+  /** Sets that were set aside are left out wherever the filter does not ask for them, or this. */
+  setAsideToo?: boolean;
+}
+
 /** @throws Refusal `unknown_field` for a name that sets cannot be narrowed by */
-export async function responsesWhere(db: Queries, formId: string, { caller, filter }: { caller: Caller; filter: Readonly<Record<string, unknown>> }): Promise<SQL | undefined> {
+export async function responsesWhere(db: Queries, formId: string, { caller, filter, setAsideToo = false }: ResponseFilter): Promise<SQL | undefined> {
   const named = Object.entries(filter).map(([name, value]) => {
     if (places.has(name)) return placeCondition(db, name, value);
     const condition = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!condition) throw new Refusal('unknown_field', { params: { field: name.slice(0, 60) } });
     return condition(value);
   });
-  return and(eq(responses.formulaireId, formId), await scopeCondition(db, caller), ...named);
+  const counting = setAsideToo || Object.hasOwn(filter, 'setAside') ? undefined : isNull(responses.setAsideId);
+  return and(eq(responses.formulaireId, formId), await scopeCondition(db, caller), counting, ...named);
 }
 
 export async function countResponses(db: Queries, where: SQL | undefined): Promise<{ count: number; complete: number }> {

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
+import { formAsked } from '../forms/formAsked.ts';
 import { loadVersion } from '../forms/formVersions.ts';
 import { conflictsOf } from '../operations/conflictsOf.ts';
 import { takeTurn, throttlesOf } from '../throttles.ts';
@@ -13,13 +14,6 @@ import { presentAnswers } from './readAnswers.ts';
 
 const { formulaires, responses } = tables;
 const tag = 'Answers';
-
-async function formAsked({ services, params }: RouteContext): Promise<string> {
-  const id = idOf(params.id);
-  const [form] = await services.database.db.select({ id: formulaires.id }).from(formulaires).where(eq(formulaires.id, id));
-  if (!form) throw new Refusal('not_found');
-  return id;
-}
 
 async function list(context: RouteContext): Promise<object[]> {
   const { db } = context.services.database;
@@ -34,7 +28,7 @@ async function list(context: RouteContext): Promise<object[]> {
 
 async function one(context: RouteContext): Promise<object> {
   const { db } = context.services.database;
-  const where = await responsesWhere(db, await formAsked(context), { caller: callerOf(context), filter: {} });
+  const where = await responsesWhere(db, await formAsked(context), { caller: callerOf(context), filter: {}, setAsideToo: true });
   const responseId = idOf(context.params.responseId);
   const [row] = await responsesFrom(db).where(and(where, eq(responses.id, responseId)));
   const [response] = await db.select().from(responses).where(eq(responses.id, responseId));

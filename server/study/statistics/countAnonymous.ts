@@ -1,15 +1,15 @@
-import { and, count, eq, notExists } from 'drizzle-orm';
+import { and, count, eq, isNull, notExists } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 
 const { enrolments, responses } = tables;
 
-/** Sets of answers sent with a form's public link: no enrolment leads from anybody to their study code. */
+/** Sets of answers sent with a form's public link: no enrolment leads from anybody to their study code. Without what was set aside. */
 export async function countAnonymous(db: Queries): Promise<number> {
   const enrolment = db
     .select({ id: enrolments.id })
     .from(enrolments)
     .where(and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)));
-  const [row] = await db.select({ sets: count() }).from(responses).where(notExists(enrolment));
+  const [row] = await db.select({ sets: count() }).from(responses).where(and(isNull(responses.setAsideId), notExists(enrolment)));
   return row?.sets ?? 0;
 }

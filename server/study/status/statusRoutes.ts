@@ -1,6 +1,6 @@
-import { label, text } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
 import { personInScope } from '../personInScope.ts';
+import { reasonField } from '../reasonField.ts';
 import { say } from '../say.ts';
 import { reopen } from './reopen.ts';
 import { timelineOf } from './timelineOf.ts';
@@ -15,7 +15,7 @@ export const statusRoutes: Route[] = [
     allow: ['ADMIN', 'INVESTIGATOR'],
     summary: 'Opens a completed questionnaire for changes again',
     tag,
-    body: { fields: { reason: text({ label: label('Reason', 'Motif', 'Motivo', 'Antony'), required: true, max: 500 }) } },
+    body: { fields: { reason: reasonField } },
     refusals: ['not_found', 'conflict', 'invalid'],
     async handle(context) {
       const caller = callerOf(context);

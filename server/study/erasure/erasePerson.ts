@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import { erasureSetting } from '../../database/derived/triggers.ts';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import type { Caller } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import type { Person } from '../personInScope.ts';
+import { withoutMentions } from './withoutMentions.ts';
+
+const { answerChanges, consents, imports, statusChanges, users } = tables;
+
+export interface Erasure {
+  person: Person;
+  reason: string;
+  caller: Caller;
+}
+
+/** Lines that are never changed give up whom they name, and nothing else. */
+async function blankNames(tx: Queries, id: string): Promise<void> {
+  await tx.execute(sql`select set_config(${erasureSetting}, 'on', true)`);
+  await tx.update(consents).set({ userId: null }).where(eq(consents.userId, id));
+  // Only somebody who was staff once is named in these.
+  await tx.update(consents).set({ recordedBy: null }).where(eq(consents.recordedBy, id));
+  await tx.update(statusChanges).set({ byUser: null }).where(eq(statusChanges.byUser, id));
+  await tx.update(answerChanges).set({ byUser: null }).where(eq(answerChanges.byUser, id));
+  await tx.update(users).set({ registeredBy: null }).where(eq(users.registeredBy, id));
+  await tx.execute(sql`select set_config(${erasureSetting}, '', true)`);
+}
+
+/** What an import keeps to be taken back must not bring the person back. */
+async function forgetImports(tx: Queries, id: string): Promise<void> {
+  const found = await tx
+    .select({ id: imports.id, report: imports.report })
+    .from(imports)
+    .where(sql`position(${id} in ${imports.report}::text) > 0`)
+    .for('update');
+  for (const line of found) await tx.update(imports).set({ report: withoutMentions(line.report, id) }).where(eq(imports.id, line.id));
+}
+
+/**
+ * Takes a respondent's identity out of the study for good: record, sign-in, links, sessions, mails, what imports remember. The answers
+ * stay under the study code, which from now on leads to nobody. What phones still bring for this person is refused.
+ */
+export async function erasePerson({ database, audit, mailer }: Services, { person: { id, email }, reason, caller }: Erasure): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+    await blankNames(tx, id);
+    await forgetImports(tx, id);
+    if (email) await mailer.forget(email, tx);
+    // Accounts, sessions, links and registrations go with the record; enrolments stay and name nobody.
+    await tx.delete(users).where(eq(users.id, id));
+    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'erase', resource: 'users', recordId: id, reason });
+  });
+}

@@ -1,0 +1,23 @@
+import { callerOf, type Route } from '../../http/route.ts';
+import { personInScope } from '../personInScope.ts';
+import { reasonField } from '../reasonField.ts';
+import { say } from '../say.ts';
+import { erasePerson } from './erasePerson.ts';
+
+export const erasureRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: 'users/:id/erase',
+    allow: ['ADMIN'],
+    summary: 'Erases a respondent’s identity for good, as they asked; the answers stay under the study code',
+    tag: 'Respondents',
+    body: { fields: { reason: reasonField } },
+    refusals: ['not_found', 'invalid'],
+    async handle(context) {
+      const caller = callerOf(context);
+      const person = await personInScope(context.services.database.db, caller, context.params.id);
+      await erasePerson(context.services, { person, reason: (context.body as { reason: string }).reason, caller });
+      return { message: say('erased', context.locale), id: person.id };
+    },
+  },
+];

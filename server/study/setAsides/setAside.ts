@@ -1,0 +1,64 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Caller } from '../../http/route.ts';
+import type { Services } from '../../services.ts';
+import { idsOfResponses, responsesWhere } from '../answers/listResponses.ts';
+
+const { responses, setAsides, users } = tables;
+
+export interface Batch {
+  formId: string;
+  /** As a list of sets is narrowed down. */
+  filter: Readonly<Record<string, unknown>>;
+  reason: string;
+  caller: Caller;
+}
+
+/**
+ * Sets aside all sets of nobody in particular that the filter leaves, in one batch. They are no longer counted or exported.
+ * @throws Refusal `nothing_to_set_aside` (409) where there is none
+ */
+export function setAside({ database, audit, now }: Services, { formId, filter, reason, caller }: Batch): Promise<{ id: string; count: number }> {
+  return database.db.transaction(async (tx) => {
+    const where = await responsesWhere(tx, formId, { caller, filter: { ...filter, anonymous: true } });
+    const [batch] = await tx.insert(setAsides).values({ formulaireId: formId, filter, count: 0, reason, byUser: caller.userId, at: new Date(now()) }).returning({ id: setAsides.id });
+    const id = batch?.id as string;
+    const { rowCount } = await tx.update(responses).set({ setAsideId: id }).where(inArray(responses.id, idsOfResponses(tx, where)));
+    const count = rowCount ?? 0;
+    if (count === 0) throw new Refusal('nothing_to_set_aside');
+    await tx.update(setAsides).set({ count }).where(eq(setAsides.id, id));
+    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'set-aside', resource: 'formulaires', recordId: formId, after: { setAside: id, filter, count }, reason });
+    return { id, count };
+  });
+}
+
+/** Puts a batch back among the others. @throws Refusal 404 where there is none, or it is back already */
+export function putBack({ database, audit, now }: Services, { formId, id, caller }: { formId: string; id: string; caller: Caller }): Promise<{ count: number }> {
+  return database.db.transaction(async (tx) => {
+    const [batch] = await tx
+      .update(setAsides)
+      .set({ restoredAt: new Date(now()), restoredBy: caller.userId })
+      .where(and(eq(setAsides.id, id), eq(setAsides.formulaireId, formId), isNull(setAsides.restoredAt)))
+      .returning({ id: setAsides.id });
+    if (!batch) throw new Refusal('not_found');
+    const { rowCount } = await tx.update(responses).set({ setAsideId: null }).where(eq(responses.setAsideId, id));
+    const count = rowCount ?? 0;
+    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'put-back', resource: 'formulaires', recordId: formId, after: { setAside: id, count } });
+    return { count };
+  });
+}
+
+/** The batches of a form, newest first, with who made them. */
+export function listSetAsides(db: Queries, formId: string) {
+  const restorers = alias(users, 'restorers');
+  return db
+    .select({ id: setAsides.id, filter: setAsides.filter, count: setAsides.count, reason: setAsides.reason, at: setAsides.at, by: users.name, restoredAt: setAsides.restoredAt, restoredBy: restorers.name })
+    .from(setAsides)
+    .leftJoin(users, eq(users.id, setAsides.byUser))
+    .leftJoin(restorers, eq(restorers.id, setAsides.restoredBy))
+    .where(eq(setAsides.formulaireId, formId))
+    .orderBy(desc(setAsides.at), desc(setAsides.id));
+}

@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tables } from '../../server/database/tables/index.ts';
+import { hasHierarchy } from './harness/hierarchy.ts';
+import type { Person, Stored } from './harness/Person.ts';
+import { startApi, type Api } from './harness/startApi.ts';
+import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { everythingStored } from './studyKit/everythingStored.ts';
+
+const name = 'Ravelonjanahary Tsiory';
+const telephone = '+254711223344';
+const email = 'Tsiory.Ravelo@village.example';
+const churchName = 'Ambohimalaza Under The Fig Tree';
+const identity = new RegExp([name, telephone.slice(1), email, churchName].join('|').replace('.', '\\.'), 'i');
+
+let api: Api;
+let form: BuiltForm;
+let investigator: Person;
+let person: Stored;
+let link: Person;
+let studyCode: string;
+
+const answers = () => [{ id: form.questions['How are you?'], reponses: ['Well enough'] }];
+const sets = async () => (await api.admin.get<object[]>(`formulaires/${form.id}/responses`)).json;
+const erases = (by: Person, reason?: string) => by.post(`users/${person.id}/erase`, reason === undefined ? {} : { reason });
+
+/** Everything that lies in the data directory's outbox, as text. */
+async function outbox(): Promise<string> {
+  await api.services.background.settled();
+  await api.services.mailer.deliver();
+  const folder = join(api.services.config.dataDir, 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
+}
+
+beforeAll(async () => {
+  api = await startApi();
+  const { conference } = await hasHierarchy(api.admin);
+  form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }]]);
+  await form.activates();
+  investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: conference.id });
+  person = await api.hasRespondent({ name, telephone, email, churchName, conferenceId: conference.id, formulaireId: form.id }, investigator);
+
+  // A whole life in the study: mailed, linked, agreed, answered, signed in, searched for, exported, imported again.
+  await api.admin.post(`users/${person.id}/link`, { send: true });
+  await api.admin.put(`users/${person.id}`, { churchName: `${churchName} II` });
+  link = await api.opensLink(person);
+  await link.post('users/accept-answer', { acceptToAnswer: true });
+  expect((await link.post(`formulaires/${form.id}/reponses`, answers())).status).toBe(200);
+  await api.nobody.post('users/forget-password', { email });
+  await api.nobody.post('auth/login', { username: telephone, password: 'Not-the-right-1' });
+  expect((await api.admin.get('users/export', { format: 'csv', filter: { q: name }, identities: '1' })).status).toBe(200);
+  ({ studyCode } = (await sets())[0] as { studyCode: string });
+});
+afterAll(() => api.close());
+
+describe('a respondent who asks for it', () => {
+  it('was known everywhere before', async () => {
+    expect(await everythingStored(api)).toMatch(identity);
+    expect(await outbox()).toMatch(identity);
+  });
+
+  it('is erased by an administrator alone, and with a reason', async () => {
+    expect((await erases(investigator, 'She asked')).status).toBe(403);
+    expect((await erases(link, 'I ask')).status).toBe(403);
+    expect(await erases(api.admin)).toMatchObject({ status: 422, json: { errors: { reason: expect.any(String) } } });
+    expect((await api.admin.post(`users/${api.admin.id}/erase`, { reason: 'No respondent' })).status).toBe(404);
+    expect(await erases(api.admin, 'Asked for by letter of 3 May')).toMatchObject({ status: 200, json: { message: 'The identity was erased. The answers stay under the study code, without any name.' } });
+    expect((await erases(api.admin, 'Again')).status).toBe(404);
+  });
+
+  it('is nowhere afterwards: no name, number, address, church or credential in any table or message', async () => {
+    const stored = await everythingStored(api);
+    expect(stored).not.toMatch(identity);
+    expect(stored).not.toContain(link.token);
+    expect(await outbox()).not.toMatch(identity);
+    expect(await api.admin.lists('users', { filter: { q: 'Ravelonjanahary' } })).toEqual([]);
+  });
+
+  it('leaves the answers under a study code that leads to nobody', async () => {
+    const [set] = await sets();
+    expect(set).toMatchObject({ studyCode, complete: true });
+    const { db } = api.database;
+    const enrolments = await db.select({ userId: tables.enrolments.userId, studyCode: tables.enrolments.studyCode }).from(tables.enrolments);
+    expect(enrolments).toEqual([{ userId: null, studyCode }]);
+    expect(await db.select({ userId: tables.consents.userId, given: tables.consents.given }).from(tables.consents)).toEqual([{ userId: null, given: true }]);
+    const whoWas = (await api.admin.get<Record<string, unknown>[]>('audit', { filter: { recordId: person.id, action: 'erase' } })).json;
+    expect(whoWas).toMatchObject([{ actorId: api.admin.id, reason: 'Asked for by letter of 3 May', before: null, after: null }]);
+    expect((await api.admin.get('audit/proof')).json).toMatchObject({ brokenAt: null });
+  });
+
+  it('can no longer be collected for, by the old link or by staff', async () => {
+    expect(await link.post(`formulaires/${form.id}/reponses`, answers())).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
+    expect((await investigator.post(`formulaires/${form.id}/users/${person.id}/reponses`, answers())).status).toBe(404);
+    expect((await api.admin.get(`users/${person.id}`)).status).toBe(404);
+  });
+});

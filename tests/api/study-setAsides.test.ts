@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasHierarchy } from './harness/hierarchy.ts';
+import { startApi, type Api } from './harness/startApi.ts';
+import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+
+let api: Api;
+let form: BuiltForm;
+let firstLink: string;
+let secondLink: string;
+let honest: string;
+
+const well = (text = 'Well') => [{ id: form.questions['How are you?'], reponses: [text] }];
+
+async function sends(token: string, text: string, submission = randomUUID()): Promise<string> {
+  const sent = await api.nobody.post(`formulaires/${form.id}/reponses`, well(text), { query: { token, submission } });
+  expect(sent, sent.text).toMatchObject({ status: 200 });
+  return submission;
+}
+
+const path = () => `formulaires/${form.id}/set-asides`;
+const counted = async (filter: object = {}) => (await api.admin.get<{ count: number }>(`formulaires/${form.id}/responses/count`, { filter })).json.count;
+const sets = async (filter: object = {}) => (await api.admin.get<{ id: string }[]>(`formulaires/${form.id}/responses`, { filter })).json;
+const exported = async () => (await api.admin.get(`formulaires/${form.id}/responses/export`, { format: 'csv' })).text;
+
+beforeAll(async () => {
+  api = await startApi();
+  form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }]]);
+  firstLink = String((await form.activates()).json.token);
+  const { conference } = await hasHierarchy(api.admin);
+  const person = await api.hasRespondent({ conferenceId: conference.id, formulaireId: form.id });
+  await api.admin.post(`users/${person.id}/consent`, { given: true, language: 'en' });
+  await api.admin.post(`formulaires/${form.id}/users/${person.id}/reponses`, well('By hand'));
+  honest = await sends(firstLink, 'Honest');
+  for (let number = 0; number < 5; number += 1) await sends(firstLink, `False ${number}`);
+  secondLink = String((await api.admin.post(`formulaires/${form.id}/token`)).json.token);
+  await sends(secondLink, 'Later');
+});
+afterAll(() => api.close());
+
+describe('a batch of false sets', () => {
+  let batch: string;
+
+  it('is taken out by one act with a reason: by link, day, way or language, never a person’s own set', async () => {
+    expect(await counted()).toBe(8);
+    expect(await counted({ anonymous: true, link: 'former' })).toBe(6);
+    expect(await api.admin.post(path(), {}, { query: { filter: '{"link":"former"}' } })).toMatchObject({ status: 422, json: { errors: { reason: expect.any(String) } } });
+    expect(await api.admin.post(path(), { reason: 'x' }, { query: { filter: '{"mode":"interviewer"}' } })).toMatchObject({ status: 409, json: { code: 'nothing_to_set_aside' } });
+    expect((await api.admin.post(path(), { reason: 'x' }, { query: { filter: '{"unheard":1}' } })).status).toBe(400);
+    const done = await api.admin.post(path(), { reason: 'A script sent them' }, { query: { filter: '{"link":"former","mode":"self"}' } });
+    expect(done).toMatchObject({ status: 200, json: { count: 6, message: '6 sets of answers were set aside.' } });
+    batch = String(done.json.id);
+  });
+
+  it('counts nowhere and leaves with no export, and can still be looked at', async () => {
+    expect(await counted()).toBe(2);
+    expect((await sets()).length).toBe(2);
+    expect(await exported()).not.toMatch(/Honest|False/);
+    expect(await exported()).toMatch(/Later/);
+    const aside = await sets({ setAside: batch });
+    expect(aside.length).toBe(6);
+    expect((await api.admin.get(`formulaires/${form.id}/responses/${aside[0]?.id}`)).status).toBe(200);
+    expect(await sends(firstLink, 'Honest', honest).catch(() => 'the old link is closed')).toBe('the old link is closed');
+  });
+
+  it('is listed with who, why and how many, and stands in the log', async () => {
+    expect((await api.admin.get(path())).json).toMatchObject([{ id: batch, count: 6, reason: 'A script sent them', filter: { link: 'former', mode: 'self' }, restoredAt: null }]);
+    const [line] = (await api.admin.get<object[]>('audit', { filter: { action: 'set-aside' } })).json;
+    expect(line).toMatchObject({ resource: 'formulaires', recordId: form.id, reason: 'A script sent them', after: { count: 6 } });
+  });
+
+  it('is put back whole, once', async () => {
+    expect(await api.admin.post(`${path()}/${batch}/put-back`)).toMatchObject({ status: 200, json: { count: 6 } });
+    expect(await counted()).toBe(8);
+    expect(await exported()).toMatch(/Honest/);
+    expect((await api.admin.post(`${path()}/${batch}/put-back`)).status).toBe(404);
+    const [line] = (await api.admin.get<{ restoredBy: string | null }[]>(path())).json;
+    expect(line?.restoredBy).not.toBeNull();
+  });
+});
