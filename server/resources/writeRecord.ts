@@ -88,13 +88,13 @@ export async function createRecord(context: WriteContext, kept: Kept, input: Inp
  * The values that an input changes of a record, checked but not yet stored: for `storeChanges` in the same transaction.
  * @throws Refusal 400, 403 or 422 with a sentence per field
  */
-export function changedValues(context: WriteContext, kept: Kept, { before, input, checks }: { before: Row; input: Input; checks: Checks }): Promise<Record<string, unknown>> {
+export function changedValues(context: WriteContext, kept: Kept, { before, input, checks }: { before: Row; input: Input; checks?: Checks }): Promise<Record<string, unknown>> {
   return checkedValues(context, kept, { input, before, checks });
 }
 
 /** Changes what the input names of a record that the caller holds locked. An input that changes nothing leaves no trace. */
 export async function editRecord(context: WriteContext, kept: Kept, { before, input }: { before: Row; input: Input }): Promise<Row> {
-  const values = await checkedValues(context, kept, { input, before });
+  const values = await changedValues(context, kept, { before, input });
   if (Object.keys(values).length === 0) return before;
   const [after] = await storeChanges(context, kept, [{ before, values }]);
   return after as Row;

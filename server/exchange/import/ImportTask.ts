@@ -22,8 +22,21 @@ export interface RecordImport {
   progress?(done: number): void;
 }
 
-/** The ids of the records that an import made, so that it can be undone. */
+/** A record that an import changed: what it held before in the fields that changed, and which revision the import made. */
+export interface ChangedRecord {
+  id: string;
+  revision: number;
+  before: Record<string, unknown>;
+}
+
+/** Everything that is needed to take an import back. */
+export interface Done {
+  /** The ids of the records, or of the sets of answers, that it made. */
+  created: string[];
+  changed: ChangedRecord[];
+}
+
 export interface Imported {
   report: ImportReport;
-  created: string[];
+  done: Done;
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isResourceName } from '../../../src/resources/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -6,29 +6,34 @@ import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { say } from '../say.ts';
+import type { Done } from './ImportTask.ts';
 import { openSince } from './openSince.ts';
 import type { RowCounts, RowReport } from './Report.ts';
 import { undoImport } from './undoImport.ts';
 
 const { imports, users } = tables;
 
-interface KeptReport {
-  rows?: RowReport[];
-  ignoredColumns?: string[];
-  created?: string[];
+/** As an import wrote it down; one that is older than what it lacks lacks it. */
+type KeptReport = Partial<Done> & { rows?: RowReport[] };
+
+const part = (name: keyof KeptReport) => sql`coalesce(${imports.report} -> ${name}, '[]')`;
+const lengthOf = (name: keyof Done) => sql<number>`jsonb_array_length(${part(name)})::int`;
+
+/** Whether everything that an import did can be taken back: what it made is known, and what it changed. */
+function canUndo({ status, counts, made, changed }: { status: string; counts: unknown; made: number; changed: number }): boolean {
+  return status === 'stored' && made + changed > 0 && (counts as RowCounts | null)?.changed === changed;
 }
 
-/** Whether everything that an import did can be taken back: it made records and changed none. */
-export function canUndo({ status, counts, report }: Pick<typeof imports.$inferSelect, 'status' | 'counts' | 'report'>): boolean {
-  return status === 'stored' && (counts as RowCounts | null)?.changed === 0 && ((report as KeptReport | null)?.created ?? []).length > 0;
-}
+const { report: _, ...columns } = getTableColumns(imports);
+/** An import with how much it did, but without every id. */
+const lines = { ...columns, refused: sql<RowReport[]>`${part('rows')}`, made: lengthOf('created'), changed: lengthOf('changed') };
 
 async function listImports({ services, query, reply }: RouteContext): Promise<object[]> {
   const { db } = services.database;
   const { range = { from: 0, to: 24 } } = readListQuery({ range: query.range });
   const total = await db.$count(imports);
   const rows = await db
-    .select({ line: imports, who: users.name })
+    .select({ ...lines, who: users.name })
     .from(imports)
     .leftJoin(users, eq(users.id, imports.byUser))
     .orderBy(desc(imports.createdAt), desc(imports.id))
@@ -36,10 +41,9 @@ async function listImports({ services, query, reply }: RouteContext): Promise<ob
     .offset(range.from);
   void reply.header('content-range', rows.length > 0 ? `imports ${range.from}-${range.from + rows.length - 1}/${total}` : `imports */${total}`);
   const since = openSince(services);
-  return rows.map(({ line, who }) => {
-    const { report, ...about } = line;
+  return rows.map(({ made, changed, ...line }) => {
     const isCutOff = line.status === 'running' && line.createdAt <= since;
-    return { ...about, ...(isCutOff && { status: 'failed' }), who, refused: (report as KeptReport | null)?.rows ?? [], canUndo: canUndo(line) };
+    return { ...line, ...(isCutOff && { status: 'failed' }), canUndo: canUndo({ ...line, made, changed }) };
   });
 }
 
@@ -49,12 +53,14 @@ async function undo(context: RouteContext): Promise<object> {
   const count = await services.database.db.transaction(async (tx) => {
     const [line] = await tx.select().from(imports).where(eq(imports.id, idOf(params.id))).for('update');
     if (!line || !isResourceName(line.resource)) throw new Refusal('not_found');
-    if (!canUndo(line)) throw new Refusal('invalid', { errors: { import: say('undo_not_possible', locale) } });
-    const ids = (line.report as KeptReport).created ?? [];
-    await undoImport({ services, tx, asker: caller }, { resource: line.resource, ids, locale });
-    await tx.update(imports).set({ status: 'undone' }).where(eq(imports.id, line.id));
-    await services.audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'undo-import', resource: line.resource, recordId: line.parentId, after: { importId: line.id, count: ids.length } });
-    return ids.length;
+    const { created = [], changed = [] } = (line.report ?? {}) as KeptReport;
+    if (!canUndo({ ...line, made: created.length, changed: changed.length })) throw new Refusal('invalid', { errors: { import: say('undo_not_possible', locale) } });
+    await undoImport({ services, tx, asker: caller }, { resource: line.resource, done: { created, changed }, locale });
+    const number = created.length + changed.length;
+    // What was changed held people's former names; it is needed no more.
+    await tx.update(imports).set({ status: 'undone', report: sql`${imports.report} - 'changed'` }).where(eq(imports.id, line.id));
+    await services.audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'undo-import', resource: line.resource, recordId: line.parentId, after: { importId: line.id, count: number } });
+    return number;
   });
   return { message: say('undone', locale, { smart_count: count }) };
 }

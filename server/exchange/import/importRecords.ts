@@ -1,18 +1,16 @@
 import { readValue, type Field } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Kept, Row } from '../../resources/kept.ts';
-import { editRecord } from '../../resources/writeRecord.ts';
 import type { Services } from '../../services.ts';
 import type { SheetRow } from '../read/Sheet.ts';
 import { say } from '../say.ts';
 import { columnsOf, fieldsToChoose } from './columnsOf.ts';
-import { createNew } from './createNew.ts';
 import { findExisting, keysOf } from './findExisting.ts';
 import { findParents } from './findParents.ts';
 import { readRow, type ReadRow } from './readRow.ts';
-import type { Imported, RecordImport } from './ImportTask.ts';
-import { refusalErrors } from './refusalErrors.ts';
-import { refusedRow, reportOf, type ImportColumn, type RowReport } from './Report.ts';
+import type { Done, Imported, RecordImport } from './ImportTask.ts';
+import { refusedRow, reportOf, type ImportColumn, type RowReport, type RowStatus } from './Report.ts';
+import { changeOf, changeRows, createRows, held, type Candidate, type Known } from './writeRows.ts';
 import { storedOrNot } from './storedOrNot.ts';
 
 const slice = 250;
@@ -25,36 +23,33 @@ const slice = 250;
 export async function importRecords(services: Services, task: RecordImport): Promise<Imported> {
   const { kept, sheet, dryRun, good, locale, mapping, progress } = task;
   const { columns, ignored } = columnsOf(kept, sheet.header, mapping);
-  const created: string[] = [];
+  const done: Done = { created: [], changed: [] };
   const report = await storedOrNot(services.database, async (tx) => {
-    const run: Run = { services, tx, task, columns, findParent: findParents(tx), seen: new Map(), create: createNew(services, tx, task) };
+    const run: Run = { tx, task, columns, findParent: findParents(tx), seen: new Map(), create: createRows(services, task), change: changeRows(services, task), done };
     const rows: RowReport[] = [];
     for (let start = 0; start < sheet.rows.length; start += slice) {
-      rows.push(...(await importSlice(run, sheet.rows.slice(start, start + slice), created)));
+      rows.push(...(await importSlice(run, sheet.rows.slice(start, start + slice))));
       progress?.(rows.length);
     }
     return reportOf(rows, { dryRun, good, ignored, columns, fields: fieldsToChoose(kept, locale) });
   });
-  return { report, created: report.stored ? created : [] };
+  return { report, done: report.stored ? done : { created: [], changed: [] } };
 }
 
 interface Run {
-  services: Services;
   tx: Queries;
   task: RecordImport;
   columns: ImportColumn[];
   findParent: ReturnType<typeof findParents>;
   /** Which row said first what may be said once. */
   seen: Map<string, number>;
-  create: ReturnType<typeof createNew>;
+  create: ReturnType<typeof createRows>;
+  change: ReturnType<typeof changeRows>;
+  done: Done;
 }
 
-interface Candidate extends ReadRow {
-  row: SheetRow;
-}
-
-async function importSlice(run: Run, rows: readonly SheetRow[], created: string[]): Promise<RowReport[]> {
-  const { tx, task, columns, findParent } = run;
+async function importSlice(run: Run, rows: readonly SheetRow[]): Promise<RowReport[]> {
+  const { tx, task, columns, findParent, done } = run;
   const { kept, given, locale, asker } = task;
   const reports = new Map<number, RowReport>();
   const candidates: Candidate[] = [];
@@ -69,15 +64,24 @@ async function importSlice(run: Run, rows: readonly SheetRow[], created: string[
   }
 
   const existing = await findExisting(tx, kept, { rows: candidates, asker });
+  const report = ({ row }: Candidate, found: Record<string, string> | RowStatus) =>
+    reports.set(row.number, typeof found === 'string' ? { row: row.number, status: found } : refusedRow(row, found, columns));
   const fresh: Candidate[] = [];
+  const known: Known[] = [];
   for (const [at, candidate] of candidates.entries()) {
-    const known = existing[at];
-    if (known) reports.set(candidate.row.number, await importKnown(run, candidate, known));
-    else fresh.push(candidate);
+    const before = existing[at];
+    const found = before && knownRow(task, candidate, before);
+    if (!before) fresh.push(candidate);
+    else if (found) report(candidate, found);
+    else known.push({ ...candidate, before });
   }
-  for (const { row, id, errors } of await run.create(fresh)) {
-    if (id) created.push(id);
-    reports.set(row.number, errors ? refusedRow(row, errors, columns) : { row: row.number, status: 'new' });
+  for (const stored of await run.change(tx, await held(tx, kept, known))) {
+    if ('record' in stored) done.changed.push(changeOf(stored));
+    report(stored.item, 'errors' in stored ? stored.errors : 'same' in stored ? 'unchanged' : 'changed');
+  }
+  for (const stored of await run.create(tx, fresh)) {
+    if ('record' in stored) done.created.push(stored.record.id);
+    report(stored.item, 'errors' in stored ? stored.errors : 'new');
   }
   return rows.map(({ number }) => reports.get(number) as RowReport);
 }
@@ -91,20 +95,11 @@ function twinOf({ task: { kept }, seen }: Run, { input, id }: ReadRow, { number 
   return twin;
 }
 
-/** A row about a record that is there already. */
-async function importKnown({ services, tx, task, columns }: Run, { row, input }: Candidate, existing: Row): Promise<RowReport> {
-  const { kept, asker, locale, update } = task;
-  const refused = (errors: Record<string, string>) => refusedRow(row, errors, columns);
-  if (kept.name === 'users' && existing.role !== 'RESPONDENT') return refused({ role: say('row_role', locale) });
-  if (!differs(kept, existing, input)) return { row: row.number, status: 'unchanged' };
-  if (!update) return refused({ [kept.resource.title]: say('row_exists', locale) });
-  try {
-    // A savepoint for each change: what one row's fault undoes is that row alone.
-    await tx.transaction((point) => editRecord({ services, tx: point, asker }, kept, { before: existing, input }));
-    return { row: row.number, status: 'changed' };
-  } catch (error) {
-    return refused(refusalErrors(error, kept, locale));
-  }
+/** What becomes of a row about a record that is there already; undefined where the record is to be changed. */
+function knownRow({ kept, locale, update }: RecordImport, { input }: Candidate, existing: Row): Record<string, string> | 'unchanged' | undefined {
+  if (kept.name === 'users' && existing.role !== 'RESPONDENT') return { role: say('row_role', locale) };
+  if (!differs(kept, existing, input)) return 'unchanged';
+  return update ? undefined : { [kept.resource.title]: say('row_exists', locale) };
 }
 
 /** Whether the row says anything else than what is stored; what a row leaves empty it does not say. */

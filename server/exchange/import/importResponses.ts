@@ -49,7 +49,7 @@ export async function importResponses(services: Services, task: ResponseImport):
     }
     return reportOf(rows, { dryRun, good, ...header });
   });
-  return { report, created: [] };
+  return { report, done: { created: [], changed: [] } };
 }
 
 interface RowTask {

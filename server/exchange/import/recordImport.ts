@@ -3,7 +3,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import type { Imported } from './ImportTask.ts';
+import type { Done, Imported } from './ImportTask.ts';
 import { openSince } from './openSince.ts';
 import type { ImportReport } from './Report.ts';
 
@@ -51,20 +51,20 @@ export async function recordImport(services: Services, target: ImportTarget, run
       .returning({ id: imports.id });
     return row?.id as string;
   });
-  const finish = (outcome: string, report: Partial<ImportReport>, created: readonly string[] = []) =>
+  const finish = (outcome: string, report: Partial<ImportReport>, done: Partial<Done> = {}) =>
     database.db
       .update(imports)
       .set({
         status: outcome,
         counts: report.counts ?? null,
-        // What a row held stays in the file; which rows were refused and why is enough here, and which records it made.
-        report: { rows: refusedIn(report), ignoredColumns: report.ignoredColumns ?? [], created },
+        // What a row held stays in the file; which rows were refused and why is enough here, and what it takes to take it back.
+        report: { rows: refusedIn(report), ignoredColumns: report.ignoredColumns ?? [], ...done },
         finishedAt: new Date(now()),
       })
       .where(eq(imports.id, importId));
   try {
-    const { report, created } = await run();
-    await finish(report.dryRun ? 'checked' : report.stored ? 'stored' : 'not_stored', report, created);
+    const { report, done } = await run();
+    await finish(report.dryRun ? 'checked' : report.stored ? 'stored' : 'not_stored', report, done);
     if (report.stored) {
       await database.db.transaction((tx) =>
         audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'import', resource, recordId: parentId, after: { importId, ...report.counts } }),

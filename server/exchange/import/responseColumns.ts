@@ -21,11 +21,12 @@ const skipped = new Set(
     .map(headingKey),
 );
 
-function namesOf({ id, code, question }: FormQuestion): string[] {
-  const { numero, title, translations } = question;
-  const titles = [title, ...Object.values(translations ?? {}).flatMap((words) => (words.title ? [words.title] : []))];
-  return [id, code, ...(numero === null || numero === undefined ? [] : [String(numero), `q${numero}`]), ...titles];
-}
+/** What a question may be called in a heading, the surest first: a code of one may be the number of another. */
+const names: readonly ((asked: FormQuestion) => string[])[] = [
+  ({ id, code }) => [id, code],
+  ({ question: { title, translations } }) => [title, ...Object.values(translations ?? {}).flatMap((words) => (words.title ? [words.title] : []))],
+  ({ question: { numero } }) => (numero === null || numero === undefined ? [] : [String(numero), `q${numero}`]),
+];
 
 export interface ResponseHeader {
   columns: ImportColumn[];
@@ -47,10 +48,8 @@ export function responseColumns({ questions }: ReadForm, header: readonly string
     if (key !== '' && !known.has(key)) known.set(key, name);
   };
   for (const kind of ['study_code', 'language'] as const) for (const heading of [kind, ...locales.map((locale) => say(kind, locale))]) knows(heading, kind);
-  for (const question of questions) {
-    meanings.set(question.code, { kind: 'answer', question });
-    for (const heading of namesOf(question)) knows(heading, question.code);
-  }
+  for (const question of questions) meanings.set(question.code, { kind: 'answer', question });
+  for (const namesOf of names) for (const question of questions) for (const heading of namesOf(question)) knows(heading, question.code);
   // Columns of their own come after all titles: a question may be called what another's option column would be.
   for (const question of questions) {
     const { choice } = answerKinds[question.type];

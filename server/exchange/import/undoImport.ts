@@ -2,34 +2,80 @@ import { inArray } from 'drizzle-orm';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { ResourceName } from '../../../src/resources/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { deleteRecord } from '../../resources/deleteRecord.ts';
+import { deleteRecord, deleteRecords } from '../../resources/deleteRecord.ts';
 import type { WriteContext } from '../../resources/hooks/hooks.ts';
-import { keptOf, type Row } from '../../resources/kept.ts';
+import { keptOf, type Kept, type Row } from '../../resources/kept.ts';
+import { storeChanges } from '../../resources/storeChanges.ts';
+import { changedValues } from '../../resources/writeRecord.ts';
 import { say } from '../say.ts';
+import type { ChangedRecord, Done } from './ImportTask.ts';
+import { refusalErrors } from './refusalErrors.ts';
+import { storeRows } from './storeRows.ts';
 
 const slice = 500;
 
 export interface Undoing {
   resource: ResourceName;
-  ids: readonly string[];
+  done: Done;
   locale: Locale;
 }
 
+/** The records that are still there, held, by their ids. */
+async function heldRows({ tx }: WriteContext, { table }: Kept, ids: readonly string[]): Promise<Map<string, Row>> {
+  const rows = new Map<string, Row>();
+  for (let start = 0; start < ids.length; start += slice) {
+    const part = (await tx.select().from(table).where(inArray(table.id, ids.slice(start, start + slice))).for('update')) as Row[];
+    for (const row of part) rows.set(row.id, row);
+  }
+  return rows;
+}
+
+function* slicesOf<Item>(list: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < list.length; start += slice) yield list.slice(start, start + slice);
+}
+
+async function remove(context: WriteContext, kept: Kept, records: readonly Row[]): Promise<void> {
+  for (const part of slicesOf(records)) {
+    if (!kept.resource.archivable) await deleteRecords(context, kept, part);
+    else for (const record of part) await deleteRecord(context, kept, { record });
+  }
+}
+
+interface Former {
+  row: Row;
+  before: ChangedRecord['before'];
+}
+
+/** Gives records their former values, the last change first, so that a name that went from one to another finds its way back. */
+async function giveBack(context: WriteContext, kept: Kept, { list, locale }: { list: readonly Former[]; locale: Locale }): Promise<void> {
+  const store = storeRows<Former>({
+    check: (tx, { row, before }, checks) => changedValues({ ...context, tx }, kept, { before: row, input: before, ...(checks && { checks }) }),
+    store: (tx, changes) => storeChanges({ ...context, tx }, kept, changes.map(({ item: { row }, values }) => ({ before: row, values }))),
+    errorsOf: (error) => refusalErrors(error, kept, locale),
+  });
+  for (const part of slicesOf(list)) {
+    for (const stored of await store(context.tx, part)) {
+      const [reason] = 'errors' in stored ? Object.values(stored.errors) : [];
+      if (reason !== undefined) throw new Refusal('invalid', { errors: { import: say('undo_refused', locale, { name: String(stored.item.row[kept.resource.title] ?? ''), reason }) } });
+    }
+  }
+}
+
 /**
- * Deletes the records that an import made, each as if by hand: what others depend on, or what was changed since, keeps all
- * of them. What is gone already stays gone.
+ * Takes an import back: the records that it made are deleted, those that it changed get their former values, each as if by
+ * hand. What others depend on, or what was changed since, keeps all of it as it is. What is gone already stays gone.
  * @throws Refusal `has_dependents` (409) or `invalid` (422); the caller's transaction then leaves everything as it was
  */
-export async function undoImport(context: WriteContext, { resource, ids, locale }: Undoing): Promise<void> {
+export async function undoImport(context: WriteContext, { resource, done: { created, changed }, locale }: Undoing): Promise<void> {
   const kept = keptOf(resource);
-  for (let start = 0; start < ids.length; start += slice) {
-    const rows = (await context.tx
-      .select()
-      .from(kept.table)
-      .where(inArray(kept.table.id, ids.slice(start, start + slice)))
-      .for('update')) as Row[];
-    const changed = rows.filter(({ revision }) => revision > 1);
-    if (changed.length > 0) throw new Refusal('invalid', { errors: { import: say('undo_changed', locale, { smart_count: changed.length }) } });
-    for (const record of rows) await deleteRecord(context, kept, { record });
-  }
+  const rows = await heldRows(context, kept, [...created, ...changed.map(({ id }) => id)]);
+  const made = created.flatMap((id) => rows.get(id) ?? []);
+  const former = [...changed].reverse().flatMap(({ id, before, revision }) => {
+    const row = rows.get(id);
+    return row ? [{ row, before, revision }] : [];
+  });
+  const since = made.filter(({ revision }) => revision > 1).length + former.filter(({ row, revision }) => row.revision !== revision).length;
+  if (since > 0) throw new Refusal('invalid', { errors: { import: say('undo_changed', locale, { smart_count: since }) } });
+  await remove(context, kept, made);
+  await giveBack(context, kept, { list: former, locale });
 }

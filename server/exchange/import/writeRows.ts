@@ -1,0 +1,53 @@
+import { inArray } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
+import type { Kept, Row } from '../../resources/kept.ts';
+import { storeChanges } from '../../resources/storeChanges.ts';
+import { changedValues, newValues, storeNew } from '../../resources/writeRecord.ts';
+import type { Services } from '../../services.ts';
+import type { SheetRow } from '../read/Sheet.ts';
+import type { ChangedRecord, RecordImport } from './ImportTask.ts';
+import type { ReadRow } from './readRow.ts';
+import { refusalErrors } from './refusalErrors.ts';
+import { storeRows } from './storeRows.ts';
+
+/** A row that says nothing wrong by itself. */
+export interface Candidate extends ReadRow {
+  row: SheetRow;
+}
+
+/** A row about a record that is there already and is to be changed. */
+export interface Known extends Candidate {
+  before: Row;
+}
+
+/** New rows, as records. */
+export function createRows(services: Services, { kept, asker, locale }: RecordImport) {
+  return storeRows<Candidate>({
+    check: (tx, { input }, checks) => newValues({ services, tx, asker }, kept, { input, ...(checks && { checks }) }),
+    store: (tx, list) => storeNew({ services, tx, asker }, kept, list.map(({ values }) => values)),
+    errorsOf: (error) => refusalErrors(error, kept, locale),
+  });
+}
+
+/** Rows about records that are there already, as changes. */
+export function changeRows(services: Services, { kept, asker, locale }: RecordImport) {
+  return storeRows<Known>({
+    check: (tx, { before, input }, checks) => changedValues({ services, tx, asker }, kept, { before, input, ...(checks && { checks }) }),
+    store: (tx, list) => storeChanges({ services, tx, asker }, kept, list.map(({ item: { before }, values }) => ({ before, values }))),
+    errorsOf: (error) => refusalErrors(error, kept, locale),
+  });
+}
+
+/** The records as they are now, held until the import is done: what somebody else changes meanwhile is not lost. */
+export async function held(tx: Queries, { table }: Kept, known: readonly Known[]): Promise<Known[]> {
+  if (known.length === 0) return [];
+  const ids = known.map(({ before }) => before.id);
+  const rows = (await tx.select().from(table).where(inArray(table.id, ids)).for('update')) as Row[];
+  const now = new Map(rows.map((row) => [row.id, row]));
+  return known.map((one) => ({ ...one, before: now.get(one.before.id) ?? one.before }));
+}
+
+/** What an import must remember of a change. */
+export function changeOf({ item: { before }, record: { id, revision }, values }: { item: Known; record: Row; values: Readonly<Record<string, unknown>> }): ChangedRecord {
+  return { id, revision, before: Object.fromEntries(Object.keys(values).map((name) => [name, before[name] ?? null])) };
+}
