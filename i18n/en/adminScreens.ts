@@ -1,5 +1,25 @@
 /** Screens of the administrators' door that have words of their own: account, translations, hierarchy, respondent, rules. */
 export const adminScreens = {
+  firstSteps: {
+    title: 'First steps',
+    text: 'Nobody has answered yet. This is what the study needs first.',
+    done: 'Done',
+    places: 'Enter the hierarchy',
+    placesText: 'Divisions, unions, conferences and churches: one by one, or from a spreadsheet.',
+    placesGo: 'To the hierarchy',
+    staff: 'Invite investigators',
+    staffText: 'Whoever visits people gets a mail with a link to set a password.',
+    staffGo: 'New investigator',
+    form: 'Build a form',
+    formText: 'Sections, questions and answers to choose from, in four languages.',
+    formGo: 'New form',
+    publish: 'Activate it',
+    publishText: 'Activation freezes a version and makes the link that respondents open.',
+    publishGo: 'To the form',
+    people: 'Register respondents, or hand out the link',
+    peopleText: 'Each respondent gets a link of their own; the form’s link, QR code and poster are for everybody.',
+    peopleGo: 'New respondent',
+  },
   ownAccount: {
     text: 'Your name, how you are reached, and your password.',
     languageHint: 'Mails to you are written in your language, and this area changes to it.',

@@ -1,6 +1,26 @@
 import type { AdminScreenTexts } from '../en/adminScreens.ts';
 
 export const adminScreens = {
+  firstSteps: {
+    title: 'Premiers pas',
+    text: 'Personne n’a encore répondu. Voici ce qu’il faut d’abord à l’étude.',
+    done: 'Fait',
+    places: 'Saisir la hiérarchie',
+    placesText: 'Divisions, unions, fédérations et églises : une par une, ou à partir d’une feuille de calcul.',
+    placesGo: 'Vers la hiérarchie',
+    staff: 'Inviter des enquêteurs',
+    staffText: 'Ceux qui visitent les gens reçoivent un courriel avec un lien pour choisir un mot de passe.',
+    staffGo: 'Nouvel enquêteur',
+    form: 'Construire un formulaire',
+    formText: 'Sections, questions et réponses au choix, en quatre langues.',
+    formGo: 'Nouveau formulaire',
+    publish: 'L’activer',
+    publishText: 'L’activation fige une version et crée le lien que les répondants ouvrent.',
+    publishGo: 'Vers le formulaire',
+    people: 'Enregistrer des répondants, ou distribuer le lien',
+    peopleText: 'Chaque répondant reçoit son propre lien ; le lien du formulaire, son code QR et son affiche sont pour tous.',
+    peopleGo: 'Nouveau répondant',
+  },
   ownAccount: {
     text: 'Votre nom, vos coordonnées et votre mot de passe.',
     languageHint: 'Les courriels vous sont écrits dans votre langue, et cet espace s’y met.',

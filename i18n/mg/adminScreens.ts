@@ -1,6 +1,26 @@
 import type { AdminScreenTexts } from '../en/adminScreens.ts';
 
 export const adminScreens = {
+  firstSteps: {
+    title: 'Dingana voalohany',
+    text: 'Mbola tsy nisy namaly. Ireto no ilain’ny fanadihadiana aloha.',
+    done: 'Vita',
+    places: 'Ampidiro ny ambaratonga',
+    placesText: 'Divizion, union, federasiona ary fiangonana: tsirairay, na avy amin’ny rakitra takelaka.',
+    placesGo: 'Ho any amin’ny ambaratonga',
+    staff: 'Asao ny mpanadihady',
+    staffText: 'Izay mamangy olona dia mahazo mailaka misy rohy hamoronana teny miafina.',
+    staffGo: 'Mpanadihady vaovao',
+    form: 'Manamboara fanontaniana',
+    formText: 'Fizarana, fanontaniana ary valiny azo isafidianana, amin’ny fiteny efatra.',
+    formGo: 'Fanontaniana vaovao',
+    publish: 'Alefaso izy io',
+    publishText: 'Rehefa alefa dia raikitra ny andiany iray ary misy rohy hosokafan’ny mpamaly.',
+    publishGo: 'Ho any amin’ny fanontaniana',
+    people: 'Soraty ny mpamaly, na zarao ny rohy',
+    peopleText: 'Samy mahazo ny rohiny manokana ny mpamaly; ho an’ny rehetra kosa ny rohin’ny fanontaniana sy ny kaody QR ary ny afisy.',
+    peopleGo: 'Mpamaly vaovao',
+  },
   ownAccount: {
     text: 'Ny anaranao, ny fomba ahafahana mifandray aminao, ary ny teny miafinao.',
     languageHint: 'Amin’ny fiteninao no anoratana ny mailaka ho anao, ary hiova ho amin’io koa ity faritra ity.',

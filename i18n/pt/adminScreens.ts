@@ -1,6 +1,26 @@
 import type { AdminScreenTexts } from '../en/adminScreens.ts';
 
 export const adminScreens = {
+  firstSteps: {
+    title: 'Primeiros passos',
+    text: 'Ainda ninguém respondeu. É disto que o estudo precisa primeiro.',
+    done: 'Feito',
+    places: 'Introduzir a hierarquia',
+    placesText: 'Divisões, uniões, associações e igrejas: uma a uma, ou a partir de uma folha de cálculo.',
+    placesGo: 'Para a hierarquia',
+    staff: 'Convidar investigadores',
+    staffText: 'Quem visita as pessoas recebe uma mensagem com uma ligação para escolher a palavra-passe.',
+    staffGo: 'Novo investigador',
+    form: 'Construir um formulário',
+    formText: 'Secções, perguntas e respostas à escolha, em quatro línguas.',
+    formGo: 'Novo formulário',
+    publish: 'Ativá-lo',
+    publishText: 'A ativação fixa uma versão e cria a ligação que os respondentes abrem.',
+    publishGo: 'Para o formulário',
+    people: 'Registar respondentes, ou distribuir a ligação',
+    peopleText: 'Cada respondente recebe a sua própria ligação; a ligação do formulário, o código QR e o cartaz são para todos.',
+    peopleGo: 'Novo respondente',
+  },
   ownAccount: {
     text: 'O seu nome, os seus contactos e a sua palavra-passe.',
     languageHint: 'As mensagens para si são escritas na sua língua, e esta área passa a usá-la.',

@@ -3,19 +3,21 @@ import { FormCards } from './screens/forms/FormCards.tsx';
 import { FormRecordForm } from './study/FormRecordForm.tsx';
 import { OpenPart } from './study/OpenPart.tsx';
 import { PersonActions } from './study/PersonActions.tsx';
+import { PersonForm } from './study/PersonForm.tsx';
 import { personFields } from './study/personFields.tsx';
 import { QuestionForm } from './study/QuestionForm.tsx';
 import { questionFields } from './study/questionFields.tsx';
+import { XlsFormImport } from './xlsform/XlsFormImport.tsx';
 
 /** Everything that departs from what the declarations generate; each entry says why it is worth it. */
 export const overrides = defineOverrides({
   // Staff and respondents are one list with different needs.
-  users: { fields: personFields, RowActions: PersonActions },
+  users: { fields: personFields, Form: PersonForm, RowActions: PersonActions },
   // Limits belong to types of question; a title, and saving a new one, lead to the question's answers.
   questions: { fields: questionFields, Form: QuestionForm, RowActions: OpenPart },
   sections: { RowActions: OpenPart },
   'sub-sections': { RowActions: OpenPart },
   reponses: { RowActions: OpenPart },
-  // A form is a thing to open, publish and send, more than a row; a new one is built on.
-  formulaires: { Rows: FormCards, Form: FormRecordForm },
+  // A form is a thing to open, publish and send, more than a row; a new one is built on, or comes from another tool.
+  formulaires: { Rows: FormCards, ListActions: XlsFormImport, Form: FormRecordForm },
 });

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useMemo, useState } from 'react';
-import { asInternational, type Country, countryOf, getCountryCallingCode, homeCountry, type NamedCountry, namedCountries, nationalNumberOf } from '../../phone/phoneNumber.ts';
+import { asInternational, type Country, countryOf, getCountryCallingCode, homeCountry, isPossiblePhoneNumber, isValidPhoneNumber, type NamedCountry, namedCountries, nationalNumberOf, readPhone } from '../../phone/phoneNumber.ts';
 import { useReaderLocale } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import type { InputProps } from './FieldView.ts';
@@ -21,13 +21,28 @@ export function PhoneInput({ name, label, required }: InputProps<'phone'>) {
   const { value, onChange, control } = useField(name);
   const number = typeof value === 'string' ? value : '';
   const [picked, setPicked] = useState<Country>(() => countryOf(number) ?? homeCountry);
-  const country = countryOf(number) ?? picked;
+  // Begun without a prefix, as numbers are written at home: shown as it is typed, and read as a number of the chosen country.
+  const [typed, setTyped] = useState<string>();
+  const country = typed === undefined || isValidPhoneNumber(number) ? (countryOf(number) ?? picked) : picked;
   const chosen = countries.find(({ code }) => code === country) ?? countries[0];
 
+  function write(text: string, code: Country) {
+    const isNational = text !== '' && (typed !== undefined || (number === '' && /^\s*(?!00)\d/.test(text)));
+    const bare = text.trim().replace(/^\+/, '');
+    setTyped(!isNational ? undefined : bare.startsWith('0') ? bare : asInternational(bare));
+    onChange(isNational ? readPhone(bare, code) : asInternational(text));
+  }
+
   function pick(code: Country) {
-    const national = nationalNumberOf(number) ?? (number === `+${getCountryCallingCode(country)}` ? '' : number.slice(1));
     setPicked(code);
+    if (typed !== undefined) return write(typed, code);
+    const national = nationalNumberOf(number) ?? (number === `+${getCountryCallingCode(country)}` ? '' : number.slice(1));
     onChange(asInternational(`+${getCountryCallingCode(code)}${number ? national : ''}`));
+  }
+
+  function leave() {
+    if (isPossiblePhoneNumber(number)) setTyped(undefined);
+    control.onBlur();
   }
 
   return (
@@ -51,9 +66,10 @@ export function PhoneInput({ name, label, required }: InputProps<'phone'>) {
         label={label}
         required={required}
         type="tel"
-        value={number}
+        value={typed ?? number}
+        onBlur={leave}
         placeholder={`+${getCountryCallingCode(country)}`}
-        onChange={(event) => onChange(asInternational(event.target.value))}
+        onChange={(event) => write(event.target.value, picked)}
         slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off', dir: 'ltr' } }}
       />
     </Stack>

@@ -4,8 +4,9 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isRequired } from '../../resources/define/index.ts';
+import { type Field, isRequired } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
@@ -14,6 +15,7 @@ import { useFieldViews } from './useFieldView.ts';
 /** The inputs, two in a row where there is room; what few people need is folded away below. */
 export function FormFields({ name, shown, autoFocus }: { name: ResourceName; shown: readonly string[]; autoFocus: boolean }) {
   const t = useText();
+  const labelOf = useLabels();
   const viewOf = useFieldViews(name);
   const { errors } = useFormContext().formState;
   const common = shown.filter((field) => !viewOf(field).rare);
@@ -27,7 +29,14 @@ export function FormFields({ name, shown, autoFocus }: { name: ResourceName; sho
       </Box>
       {rare.length > 0 && (
         <Accordion disableGutters variant="outlined" {...(rare.some((field) => errors[field]) && { expanded: true })} slotProps={{ transition: { unmountOnExit: false } }}>
-          <AccordionSummary expandIcon={<ExpandMoreIcon />}>{t('list.more')}</AccordionSummary>
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+            <span>
+              {t('list.more')}
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+                {rare.map((field) => labelOf((resourceOf(name).fields[field] as Field).label)).join(' · ')}
+              </Typography>
+            </span>
+          </AccordionSummary>
           <AccordionDetails>
             <Stack spacing={2.5}>
               {rare.map((field) => (

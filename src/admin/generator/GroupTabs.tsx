@@ -34,14 +34,17 @@ export function GroupTabs({ group }: { group: Group }) {
   ];
   if (tabs.length < 2) return null;
   const current = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to;
+  // On a phone the tabs are wider than the screen: the one that is open must not lie outside of it.
+  const show = (tab: HTMLElement | null) => tab?.parentElement?.scrollTo({ left: tab.offsetLeft - (tab.parentElement.clientWidth - tab.clientWidth) / 2 });
   return (
-    <Stack component="nav" aria-label={t(groups[group].key)} direction="row" spacing={0.5} sx={{ mt: 1.5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto' }}>
+    <Stack component="nav" aria-label={t(groups[group].key)} direction="row" spacing={0.5} sx={{ mt: 1.5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto', position: 'relative' }}>
       {tabs.map(({ to, label }) => (
         <ButtonBase
           key={to}
           component={Link}
           to={to}
           aria-current={to === current ? 'page' : undefined}
+          {...(to === current && { ref: show })}
           sx={{
             px: 1.5,
             minHeight: 44,

@@ -1,16 +1,13 @@
-import InboxIcon from '@mui/icons-material/Inbox';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
 import type { AnyRecord } from '../fields/FieldView.ts';
-import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { pathOf } from '../paths.ts';
-import { useLabels } from '../texts/useLabels.ts';
+import type { ResourceName } from '../../resources/index.ts';
 import { useText } from '../texts/useText.ts';
+import { NothingYet } from './NothingYet.tsx';
 import { useOverride } from './OverridesContext.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -61,26 +58,6 @@ function NothingFound() {
       action={<Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>{translate('ra.navigation.clear_filters')}</Button>}
     >
       {t('list.nothingFoundText')}
-    </NoticeCard>
-  );
-}
-
-function NothingYet({ name, empty }: { name: ResourceName; empty: ListBodyProps['empty'] | undefined }) {
-  const t = useText();
-  const labelOf = useLabels();
-  const { search } = useLocation();
-  const { label } = resourceOf(name);
-  return (
-    <NoticeCard
-      icon={<InboxIcon color="primary" fontSize="large" />}
-      title={empty?.title ?? t('list.empty', { many: labelOf(label.many) })}
-      action={
-        <Button variant="contained" component={Link} to={{ pathname: pathOf.create(name), search }}>
-          {t('list.addFirst')}
-        </Button>
-      }
-    >
-      {empty?.text ?? t('list.emptyText')}
     </NoticeCard>
   );
 }

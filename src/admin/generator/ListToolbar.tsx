@@ -6,6 +6,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
+import { ChosenFilters } from './ChosenFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { PlaceFilters } from './PlaceFilters.tsx';
 import { placesOf } from './placesOf.ts';
@@ -24,6 +25,7 @@ export function ListToolbar({ name }: { name: ResourceName }) {
     <Stack spacing={1.5}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <ListSearch label={t('list.search', { columns })} />
+        <ChosenFilters name={name} />
         {Object.keys(filterValues).length > 0 && (
           <Button onClick={() => setFilters({}, undefined, false)}>{translate('ra.navigation.clear_filters')}</Button>
         )}

@@ -15,7 +15,6 @@ import { useText } from '../texts/useText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditedRecordContext } from './EditedRecordContext.ts';
 import { FormFields } from './FormFields.tsx';
-import { useOverride } from './OverridesContext.ts';
 import { UnsavedWarning } from './UnsavedWarning.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
@@ -40,14 +39,12 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
   const t = useText();
   const translate = useTranslate();
   const { permissions } = usePermissions();
-  const override = useOverride(name);
   const shown = useMemo(() => {
     const role = isRole(permissions) ? permissions : undefined;
-    const left = [...(without ?? []), ...(override.without ?? [])];
     return Object.entries(resourceOf(name).fields)
-      .filter(([field, declared]) => declared.kind !== 'ignored' && isWritable(declared, role) && !left.includes(field))
+      .filter(([field, declared]) => declared.kind !== 'ignored' && isWritable(declared, role) && !without?.includes(field))
       .map(([field]) => field);
-  }, [name, permissions, without, override.without]);
+  }, [name, permissions, without]);
   const { form, save, refusal, conflict, overwrite, takeTheirs, known } = useRecordForm({ name, shown, record, defaults, onSaved });
   const { isSubmitting } = form.formState;
   return (

@@ -1,11 +1,12 @@
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 
-/** What a new record starts with: the parents that the list behind the dialog is narrowed to. */
+/** What a new record starts with: the parents and the choices that the list behind the dialog is narrowed to. */
 export function defaultsFrom(name: ResourceName, search: string): Record<string, unknown> {
   try {
     const filter = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}') as Record<string, unknown>;
     const { fields } = resourceOf(name);
-    return Object.fromEntries(Object.entries(filter).filter(([field]) => fields[field]?.kind === 'reference'));
+    const given = (field: string) => fields[field]?.kind === 'reference' || (fields[field]?.kind === 'choice' && !fields[field].readOnly);
+    return Object.fromEntries(Object.entries(filter).filter(([field]) => given(field)));
   } catch {
     return {};
   }

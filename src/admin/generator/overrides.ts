@@ -16,12 +16,8 @@ export interface RecordFormProps {
 
 /** Where one resource departs from what its declaration generates. Everything left out is generated. */
 export interface ResourceOverride<FieldName extends string = string> {
-  /** Columns of the list in place of the declared ones. */
-  columns?: readonly FieldName[];
   /** Own field view: the cell or input of single fields. */
   fields?: { readonly [Name in FieldName]?: Partial<Omit<FieldView, 'Cell'>> & { Cell?: ComponentType<CellProps> } };
-  /** Fields the dialog leaves out: they are set elsewhere. */
-  without?: readonly FieldName[];
   /** More to do with a row, before edit and delete. */
   RowActions?: Part<{ record: AnyRecord }>;
   /** More to do with the list, beside "New". */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { AnyRecord } from '../fields/FieldView.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../texts/useLabels.ts';
-import { useOverride } from './OverridesContext.ts';
 import { useFieldViews } from './useFieldView.ts';
 
 export interface Column {
@@ -11,13 +10,12 @@ export interface Column {
   render(record: AnyRecord): ReactNode;
 }
 
-/** The columns of a list: those asked for, else the resource's override, else the declared ones. */
+/** The columns of a list: those asked for, else the declared ones. */
 export function useColumns(name: ResourceName, asked?: readonly string[]): Column[] {
   const labelOf = useLabels();
   const viewOf = useFieldViews(name);
   const { fields, columns } = resourceOf(name);
-  const { columns: own } = useOverride(name);
-  return (asked ?? own ?? columns).flatMap((field) => {
+  return (asked ?? columns).flatMap((field) => {
     const declared = fields[field];
     if (!declared) return [];
     const { Cell } = viewOf(field);

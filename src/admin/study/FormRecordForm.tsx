@@ -13,7 +13,7 @@ export function FormRecordForm({ record, defaults, onClose, onReload }: RecordFo
       defaults={defaults}
       onCancel={onClose}
       onReload={onReload}
-      onSaved={({ id }) => (record === undefined ? void navigate(adminPath('details', id)) : onClose())}
+      onSaved={({ id }) => (record === undefined ? void navigate(adminPath('details', id), { state: { arrived: 'added' } }) : onClose())}
     />
   );
 }

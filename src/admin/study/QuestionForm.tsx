@@ -14,7 +14,7 @@ export function QuestionForm({ record, defaults, onClose, onReload }: RecordForm
       defaults={defaults}
       onCancel={onClose}
       onReload={onReload}
-      onSaved={({ id, type }) => (record === undefined && takesAnswers(type) ? void navigate(adminPath('details-question', id)) : onClose())}
+      onSaved={({ id, type }) => (record === undefined && takesAnswers(type) ? void navigate(adminPath('details-question', id), { state: { arrived: 'added' } }) : onClose())}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useText } from '../../texts/useText.ts';
 import { Completions } from './Completions.tsx';
 import { DashboardFilters } from './DashboardFilters.tsx';
 import { Developments } from './Developments.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { RespondentTable } from './RespondentTable.tsx';
 import { TwinsCard } from './TwinsCard.tsx';
 
@@ -19,6 +20,7 @@ export function DashboardScreen() {
   return (
     <ListBase resource="users" filter={respondents} perPage={6} sort={byName} storeKey={false}>
       <Page title={t('dashboard.title')} actions={<ExportRespondents />}>
+        <FirstSteps />
         <DashboardFilters />
         <Completions />
         <Developments />

@@ -1,12 +1,13 @@
-import Card from '@mui/material/Card';
+import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { Link, useSearchParams } from 'react-router-dom';
-import { useCallback } from 'react';
+import Card from '@mui/material/Card';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../generator/Page.tsx';
+import { RecordDialog } from '../../generator/RecordDialog.tsx';
 import { SearchField } from '../../generator/SearchField.tsx';
 import { LoadError, LoadingRows, NoticeCard } from '../../generator/states.tsx';
 import { divisions } from '../../../resources/index.ts';
-import { pathOf } from '../../paths.ts';
 import { useLabels } from '../../texts/useLabels.ts';
 import { useText } from '../../texts/useText.ts';
 import { PlaceList } from './PlaceList.tsx';
@@ -18,11 +19,17 @@ export function HierarchyScreen() {
   const t = useText();
   const labelOf = useLabels();
   const [query, setQuery] = useSearchParams();
+  const [adding, setAdding] = useState(false);
   const q = query.get('q') ?? '';
   const search = useCallback((text: string) => setQuery(text ? { q: text } : {}, { replace: true }), [setQuery]);
   const { data, error, refetch } = useBranch(q ? { q } : {});
+  const addDivision = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+      {t('list.new', { name: labelOf(divisions.label.one).toLocaleLowerCase() })}
+    </Button>
+  );
   return (
-    <Page title={t('hierarchy.title')} group="settings" subtitle={t('hierarchy.text')}>
+    <Page title={t('hierarchy.title')} group="settings" subtitle={t('hierarchy.text')} actions={data && data.nodes.length > 0 && addDivision}>
       <SearchField value={q} label={t('tree.search')} onSearch={search} />
       {error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
@@ -40,15 +47,12 @@ export function HierarchyScreen() {
       ) : (
         <NoticeCard
           title={t('tree.none')}
-          action={
-            <Button variant="contained" component={Link} to={pathOf.create('divisions')}>
-              {t('list.new', { name: labelOf(divisions.label.one).toLocaleLowerCase() })}
-            </Button>
-          }
+          action={addDivision}
         >
           {t('tree.noneText')}
         </NoticeCard>
       )}
+      {adding && <RecordDialog name="divisions" onClose={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -9,16 +9,20 @@ import { useText } from '../../texts/useText.ts';
 import { placedBy, type PlaceNode } from './useBranch.ts';
 
 /** Edit a place, or add one below it, without leaving the tree. */
-export function PlaceActions({ node: { id, level, name } }: { node: PlaceNode }) {
+export function PlaceActions({ node: { id, level, name }, onAdd }: { node: PlaceNode; onAdd(): void }) {
   const t = useText();
   const [opened, setOpened] = useState<'edit' | 'add'>();
   const { field, below } = placedBy[level];
   const close = () => setOpened(undefined);
+  const add = () => {
+    onAdd();
+    setOpened('add');
+  };
   return (
     <Box sx={{ display: 'flex', ml: 'auto', minWidth: { md: 80 }, justifyContent: 'flex-end' }}>
       {below && (
         <Tooltip title={t('tree.add', { name })}>
-          <IconButton aria-label={t('tree.add', { name })} onClick={() => setOpened('add')}>
+          <IconButton aria-label={t('tree.add', { name })} onClick={add}>
             <AddIcon fontSize="small" />
           </IconButton>
         </Tooltip>

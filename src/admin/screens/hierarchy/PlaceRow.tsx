@@ -53,7 +53,8 @@ export function PlaceRow({ node, withPath, below }: PlaceRowProps) {
           </Typography>
         </Box>
         <PlaceCounts node={node} />
-        <PlaceActions node={node} />
+        {/* Opened at once: what is added is seen where it lies. */}
+        <PlaceActions node={node} onAdd={() => setOpen(true)} />
       </Box>
       {open && (
         <Box id={branchId} sx={{ ml: { xs: 1.5, sm: 3.5 }, borderLeft: 2, borderColor: 'divider' }}>
