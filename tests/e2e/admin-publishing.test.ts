@@ -66,3 +66,21 @@ test('the poster carries the address, and the QR code of it', async ({ open, pro
   await page.getByText(`/formulaire?token=${form?.token}`).waitFor();
   expect(await page.getByRole('img', { name: 'QR code of the link to “Living water”' }).count()).toBe(1);
 });
+
+test('printed, the poster is one white sheet with nothing else on it, also where the screen is dark', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const [form] = await desk.reads<{ id: string; token: string }[]>('formulaires');
+  const page = await desk.opens(`/poster/${form?.id}`, { context: { colorScheme: 'dark' } });
+  const address = page.getByText(`/formulaire?token=${form?.token}`);
+  await address.waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('banner').count()).toBe(0);
+  const seen = await page.evaluate(() => {
+    const corners = [[1, 1], [window.innerWidth - 2, 1], [1, window.innerHeight - 2], [window.innerWidth - 2, window.innerHeight - 2]] as const;
+    return corners.map(([x, y]) => getComputedStyle(document.elementFromPoint(x, y) ?? document.body).backgroundColor);
+  });
+  expect(seen).toEqual(Array(4).fill('rgb(255, 255, 255)'));
+  expect(await address.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)');
+  const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
