@@ -20,7 +20,7 @@ export function readChoices({ rows }: FormSheet, reading: Reading): ChoiceLists 
   for (const row of rows) byList.set(row.cell('list_name'), [...(byList.get(row.cell('list_name')) ?? []), row]);
   const read = new Map<string, Choice[]>();
   return (list) => {
-    const known = read.get(list);
+    const known = list === '' ? [] : read.get(list);
     if (known) return known;
     const choices = readList(byList.get(list) ?? [], reading);
     read.set(list, choices);

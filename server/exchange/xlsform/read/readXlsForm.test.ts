@@ -9,6 +9,7 @@ const choices = table(`
   yes_no    | n    | No
   food      | rice | Rice
   food      | none | Nothing
+            | x    | In no list
 `);
 
 function read(survey: string, settings?: string): ReadXlsForm {
@@ -111,6 +112,7 @@ describe('the rows of another tool', () => {
       ['h', 'CASE_COCHER', false, 6],
       ['i', 'CASE_COCHER', false, 7],
     ]);
+    expect(asked(result)[0]?.option).toEqual([]);
     expect(result.findings.map(({ code, row, column }) => `${code} ${row} ${column}`)).toEqual([
       'type_media 6 type',
       'type_metadata 7 type',
