@@ -4,7 +4,7 @@ import { useText } from '../../texts/useText.ts';
 import { useAction } from '../../useAction.ts';
 import { PinField } from './PinField.tsx';
 
-/** Six digits: what a guesser without the phone's delays would still need hours for. */
+/** Against whoever holds the phone; what a copied database needs stands in docs/security.md. */
 const shortestPin = 6;
 
 export interface NewPinFormProps {
