@@ -55,6 +55,12 @@ test('what a page needs is announced once each, what it stands on first', () => 
   expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/main.js', '/assets/react.js', '/assets/door.js']);
 });
 
+test('what a page wants later is asked for after everything it needs at once, and nothing twice', () => {
+  const { html } = assemblePage(build, { ...page, later: ['src/admin/AdminDoor.tsx'] }, '/formulaire');
+  expect([...html.matchAll(/prefetch" as="script" crossorigin href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/admin.js']);
+  expect(html.indexOf('rel="prefetch"')).toBeGreaterThan(html.indexOf('<script type="module"'));
+});
+
 test('a door that script draws is sent with its wait message, its script first, and no public style', () => {
   const { html } = assemblePage(build, { ...page, modules: [], html: 'Andraso kely', data: { locale: 'mg' } }, '/africanhealthstudy/panel-administration');
   expect(html.indexOf('/assets/admin.js')).toBeLessThan(html.indexOf('Andraso kely'));

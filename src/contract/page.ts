@@ -38,6 +38,8 @@ export interface RenderedPage {
   data: PageData;
   /** The source files, named as in the build's manifest, whose chunks the browser needs at once. */
   modules: readonly string[];
+  /** Those it wants later, whatever has become of the network by then: brought when nothing else is. */
+  later?: readonly string[];
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;

@@ -8,9 +8,26 @@ import { LoadFailureTemplate } from './LoadFailureTemplate.tsx';
 import { loadPage, pageModule } from './loadPage.ts';
 import { loadTexts } from './loadTexts.ts';
 import { PublicApp } from './PublicApp.tsx';
-import { notFoundRoute, routeOf } from './routes.ts';
+import { notFoundRoute, type PublicRoute, routeOf } from './routes.ts';
 
 const start = 'src/public/startPublicDoor.tsx';
+
+/** What is pressed for after the first page of a questionnaire. The service worker keeps it too, but comes a while later. */
+function laterModules({ texts }: PublicRoute, locale: PageData['locale']): string[] {
+  if (!texts.includes('questionnaire')) return [];
+  return [
+    'src/questionnaire/journal/openJournal.ts',
+    'src/questionnaire/journal/deviceJournals.ts',
+    'src/questionnaire/ReviewPage.tsx',
+    'src/public/claimAnswers.tsx',
+    'src/offline/keptForms.ts',
+    pageModule(routeOf('/')),
+    `i18n/${locale}/landing.ts`,
+    'src/public/leaveNoTrace.ts',
+    'src/questionnaire/journal/forgetAnswers.ts',
+    'src/public/UpdateNotice.tsx',
+  ];
+}
 
 async function withTexts(locale: PageData['locale'], content: ReactNode) {
   const catalogue = await loadTexts(locale, ['public']);
@@ -57,6 +74,7 @@ export const renderPage: RenderPage = async ({ url, ...data }) => {
     after: failure.html,
     data: { ...data, texts: catalogue },
     modules: [start, pageModule(route)],
+    later: laterModules(route, data.locale),
   };
 };
 
