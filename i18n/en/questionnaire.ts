@@ -41,7 +41,7 @@ export const questionnaire = {
   sent: 'Your answers have been received. Thank you.',
   queued: 'Your answers are saved on this phone. They go to the study office by themselves as soon as there is a network, also if you close this page now.',
   savingTitle: 'Where your answers are',
-  savingPhone: 'This phone',
+  savingPhone: 'Phone',
   savingOffice: 'Study office',
   savingAsYouType: 'Your answers are saved on this phone as you type',
   savingHere: 'Saving on this phone…',

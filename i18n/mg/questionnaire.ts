@@ -42,7 +42,7 @@ export const questionnaire = {
   sent: 'Voaray ny valinteninao. Misaotra.',
   queued: 'Voatahiry ato amin’ity finday ity ny valinteninao. Ho lasa ho azy any amin’ny biraon’ny fanadihadiana izy ireo raha vao misy tambajotra, na dia hidianao aza izao ity pejy ity.',
   savingTitle: 'Aiza ny valinteninao',
-  savingPhone: 'Ity finday ity',
+  savingPhone: 'Finday',
   savingOffice: 'Biraon’ny fanadihadiana',
   savingAsYouType: 'Tehirizina ato amin’ity finday ity ny valinteninao eo am-panoratana',
   savingHere: 'Mitahiry ato amin’ity finday ity…',

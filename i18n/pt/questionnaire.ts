@@ -42,7 +42,7 @@ export const questionnaire = {
   sent: 'As suas respostas foram recebidas. Obrigado.',
   queued: 'As suas respostas estão guardadas neste telefone. Seguem sozinhas para o escritório do estudo logo que haja rede, mesmo que feche esta página agora.',
   savingTitle: 'Onde estão as suas respostas',
-  savingPhone: 'Este telefone',
+  savingPhone: 'Telefone',
   savingOffice: 'Escritório do estudo',
   savingAsYouType: 'As suas respostas são guardadas neste telefone à medida que escreve',
   savingHere: 'A guardar neste telefone…',

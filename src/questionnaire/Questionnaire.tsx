@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
@@ -39,6 +39,8 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, h
   const heading = useRef<HTMLHeadingElement>(null);
   const [wanted, setWanted] = useState(pages[0] ?? 0);
   const [reviewing, setReviewing] = useState(false);
+  /** A page that is turned shows its first questions at once, and the rest as soon as these are painted. */
+  const [whole, setWhole] = useState(true);
   /** The page whose problems were asked for by Next. */
   const [asked, setAsked] = useState(-1);
   const focus = useRef<string | undefined>(undefined);
@@ -81,9 +83,14 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, h
     }
   });
 
+  useEffect(() => {
+    if (!whole) startTransition(() => setWhole(true));
+  }, [whole]);
+
   /** Opens a page, or the review, and puts the reader at its heading or at one question. */
   const go = (to: number | 'review', questionId = '') => {
     focus.current = questionId;
+    setWhole(questionId !== '');
     setReviewing(to === 'review');
     if (to === 'review') loadReview();
     if (to !== 'review') setWanted(to);
@@ -148,7 +155,7 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, h
         <>
           {bad > 0 && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}
           {!readOnly && form.pages[page]?.questions.some(({ question }) => question.required) && <p className="legend soft">{t('requiredLegend')}</p>}
-          <SectionPage filling={filling} page={page} locale={locale} readOnly={readOnly} headingRef={heading} />
+          <SectionPage filling={filling} page={page} whole={whole} locale={locale} readOnly={readOnly} headingRef={heading} />
           {!alone && (
             <nav className="pager" aria-label={t('page', { page: position + 1, pages: pages.length })}>
               <Button variant="secondary" disabled={position === 0} onClick={() => go(pages[position - 1] ?? page)}>

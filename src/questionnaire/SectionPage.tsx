@@ -10,13 +10,24 @@ export interface SectionPageProps {
   filling: Filling;
   /** Counted from 0, hidden pages included. */
   page: number;
+  /** Else its first questions alone. */
+  whole: boolean;
   locale: Locale;
   readOnly: boolean;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
+/** More than a phone shows at a time. */
+const firstQuestions = 4;
+
+/** The first questions that are shown, in their groups. */
+function beginningOf(groups: readonly FormGroup[], filling: Filling): FormGroup[] {
+  let left = firstQuestions;
+  return groups.map(({ subSection, questions }) => ({ subSection, questions: questions.filter(({ id }) => left > 0 && filling.question(id).shown && left--) }));
+}
+
 /** One section: its questions, then its sub-sections. A key press renders none of it but the question it belongs to. */
-export const SectionPage = memo(function SectionPage({ filling, page, headingRef, ...rest }: SectionPageProps) {
+export const SectionPage = memo(function SectionPage({ filling, page, whole, headingRef, ...rest }: SectionPageProps) {
   const section = filling.form.pages[page];
   if (!section) return null;
   return (
@@ -25,14 +36,14 @@ export const SectionPage = memo(function SectionPage({ filling, page, headingRef
         <FormWords of={section.section} locale={rest.locale} defaultLanguage={filling.form.defaultLanguage} />
       </h2>
       <Description of={section.section} filling={filling} locale={rest.locale} />
-      {section.groups.map((group) => (
+      {(whole ? section.groups : beginningOf(section.groups, filling)).map((group) => (
         <Group key={group.subSection?.id ?? ''} filling={filling} group={group} {...rest} />
       ))}
     </section>
   );
 });
 
-type GroupProps = Omit<SectionPageProps, 'page' | 'headingRef'> & { group: FormGroup };
+type GroupProps = Omit<SectionPageProps, 'page' | 'whole' | 'headingRef'> & { group: FormGroup };
 
 /** Questions are cheap to skip: each reads its own state. Only a sub-section's heading asks whether anything below it is shown. */
 const Group = memo(function Group({ filling, group: { subSection, questions }, locale, readOnly }: GroupProps) {
