@@ -94,7 +94,18 @@ test('what is typed before script has come is sent, and no form is sent into an 
 
 test('a forgotten password: the answer tells nothing, the link from the message sets a new one, once', async ({ open, product }) => {
   const page = await open(signIn, { expected: [refusedCall] });
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page before has a field and a button of the same names: a person reads where they are, too.
+  let comes = () => {};
+  await page.route(/ForgotPasswordPage/, async (route) => {
+    await new Promise<void>((resolve) => (comes = resolve));
+    await route.continue();
+  });
+  const link = page.getByRole('link', { name: 'Forgot your password?' });
+  await link.click();
+  await expect.poll(() => link.getAttribute('aria-busy')).toBe('true');
+  comes();
+  await page.unroute(/ForgotPasswordPage/);
+  await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
   await page.getByLabel('Email').fill('  nobody@example.org ');
   await page.getByRole('button', { name: 'Send' }).click();
   const dialog = page.getByRole('dialog', { name: 'Information' });
@@ -107,8 +118,8 @@ test('a forgotten password: the answer tells nothing, the link from the message 
   await dialog.waitFor();
   expect(await dialog.innerText()).toBe(toNobody);
 
-  const link = /https?:\/\/\S*\/password\?\S*otp=[\w-]+/.exec(await newestMail(product))?.[0] ?? '';
-  await page.goto(link);
+  const mailed = /https?:\/\/\S*\/password\?\S*otp=[\w-]+/.exec(await newestMail(product))?.[0] ?? '';
+  await page.goto(mailed);
   await page.waitForURL((url) => !url.searchParams.has('otp'));
   await page.reload();
   const [first, again] = [page.locator('input[name=newPassword]'), page.locator('input[name=repeatPassword]')];
@@ -126,7 +137,7 @@ test('a forgotten password: the answer tells nothing, the link from the message 
   await dialog.waitFor();
   await page.waitForURL((url) => url.pathname === '/');
 
-  await page.goto(link);
+  await page.goto(mailed);
   await page.waitForURL((url) => !url.searchParams.has('otp'));
   await first.fill('Another-tree-11');
   await again.fill('Another-tree-11');
