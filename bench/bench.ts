@@ -1,3 +1,4 @@
+import { coldStart } from './coldStart.ts';
 import { exportAnswers } from './exportAnswers.ts';
 import { faultRuns } from './faults.ts';
 import { firstQuestion } from './firstQuestion.ts';
@@ -8,7 +9,7 @@ import type { Figure, Measurement } from './Measurement.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
 
-const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion, keyPress, formWeight, ...lists, ...exportAnswers, faultRuns];
+const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion, keyPress, coldStart, formWeight, ...lists, ...exportAnswers, faultRuns];
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -11,6 +11,9 @@ import { Totals } from './Totals.tsx';
 const perPage = 6;
 const byName = { field: 'name', order: 'ASC' } as const;
 
+/** A list that does not come says so in its place; ra-core would say it a second time, in no language. */
+const toldInPlace = { onError: () => undefined };
+
 /** `/investigator`: how far one has come, and with whom. Page, search and filter are kept in the address. */
 export function DashboardScreen() {
   const t = useText();
@@ -22,7 +25,7 @@ export function DashboardScreen() {
   return (
     <Screen title={t('respondents')} actions={register}>
       <Totals />
-      <ListBase resource="users" perPage={perPage} sort={byName} storeKey={false}>
+      <ListBase resource="users" perPage={perPage} sort={byName} storeKey={false} queryOptions={toldInPlace}>
         <section className="stack" aria-label={t('list')}>
           <RespondentFilters />
           <RespondentList />

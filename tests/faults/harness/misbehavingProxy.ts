@@ -29,8 +29,12 @@ export interface Proxy {
   url: string;
   /** Where calls are brought to; another one after a restart. */
   target: string;
-  /** Decides for each call that carries answers; the header `x-fault` decides before it. */
+  /** Which calls may fare badly: those that carry answers unless told. */
+  concerns: (method: string, path: string) => boolean;
+  /** Decides for each call that is concerned; the header `x-fault` decides before it. */
   choose: (path: string) => Fault;
+  /** Bits a second of the one line that everything goes through, both ways; without it as fast as it goes. */
+  rate: number | undefined;
   /** How often each fault was made. */
   made: Map<Fault, number>;
   /** Waits until everything that is still on its way has arrived or is lost. */
@@ -98,11 +102,19 @@ export async function startProxy(target: string): Promise<Proxy> {
     return work;
   };
 
+  /** What goes over a slow line waits for what went before it. */
+  let lineIsFree = 0;
+  async function travel(bytes: number): Promise<void> {
+    if (proxy.rate === undefined) return;
+    lineIsFree = Math.max(lineIsFree, performance.now()) + (bytes * 8_000) / proxy.rate;
+    await wait(lineIsFree - performance.now());
+  }
+
   async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const body = await bodyOf(request);
-    const carriesAnswers = request.method === 'POST' && /\/(operations|reponses)(\?|$)/.test(path);
-    const fault: Fault = carriesAnswers ? ((request.headers['x-fault'] as Fault | undefined) ?? proxy.choose(path)) : 'none';
+    await travel(body.length);
+    const fault: Fault = proxy.concerns(request.method ?? 'GET', path) ? ((request.headers['x-fault'] as Fault | undefined) ?? proxy.choose(path)) : 'none';
     made.set(fault, (made.get(fault) ?? 0) + 1);
     const said = own[fault];
     if (said) {
@@ -120,6 +132,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     if (fault === 'delay') await wait(60);
     const [first] = await Promise.all([forward(proxy.target, request, body), fault === 'duplicate' ? forward(proxy.target, request, body) : undefined]);
     if (fault === 'drop after') return void response.destroy();
+    await travel(first.body.length);
     passOn(response, first);
   }
 
@@ -130,7 +143,9 @@ export async function startProxy(target: string): Promise<Proxy> {
   const proxy: Proxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     target,
+    concerns: (method, path) => method === 'POST' && /\/(operations|reponses)(\?|$)/.test(path),
     choose: () => 'none',
+    rate: undefined,
     made,
     async settled() {
       while (onTheWay.size > 0) await Promise.all(onTheWay);

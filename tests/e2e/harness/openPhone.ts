@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { browserArguments, chromiumPath } from './openBrowser.ts';
+import { viewports } from './openPage.ts';
+
+/** A browser with a profile that outlives it, as a phone outlives its battery. */
+export interface Phone {
+  /** The browser that runs now; another one after each start. */
+  context: BrowserContext;
+  page: Page;
+  /** The browser again, after it ended. `airplane`: without network from its first moment. */
+  starts(options?: { airplane?: boolean }): Promise<Page>;
+  /** Ends the browser as its owner does. */
+  ends(): Promise<void>;
+  /** Ends the whole browser as an empty battery does. */
+  dies(): Promise<void>;
+  /** The browser ends, and the profile is gone. */
+  close(): Promise<void>;
+}
+
+/** Kills by the main process, told by the profile that is ours alone. */
+function kill(profile: string): void {
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(profile)) process.kill(Number(id), 'SIGKILL');
+    } catch {
+      // It ended meanwhile, perhaps with its parent.
+    }
+  }
+}
+
+/** @param script runs in every page before its own scripts */
+export async function openPhone(baseURL: string, script?: string): Promise<Phone> {
+  const profile = mkdtempSync(join(tmpdir(), 'profile-'));
+  const begin = async ({ airplane = false } = {}) => {
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: chromiumPath(),
+      args: [...browserArguments],
+      baseURL,
+      locale: 'en',
+      viewport: viewports.phone,
+      reducedMotion: 'reduce',
+    });
+    if (airplane) await context.setOffline(true);
+    if (script) await context.addInitScript(script);
+    return { context, page: context.pages()[0] ?? (await context.newPage()) };
+  };
+  const phone: Phone = {
+    ...(await begin()),
+    async starts(options) {
+      Object.assign(phone, await begin(options));
+      return phone.page;
+    },
+    ends: () => phone.context.close(),
+    async dies() {
+      kill(profile);
+      await phone.context.close().catch(() => undefined);
+      // What the killed processes hold of the profile is let go of a moment later.
+      await wait(300);
+    },
+    async close() {
+      await phone.context.close().catch(() => undefined);
+      kill(profile);
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  return phone;
+}
