@@ -3,6 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createDirectory } from './createDirectory.ts';
 import { DurableNodeFs } from './durableNodeFs.ts';
 import { durableStartParams } from './durableStartParams.ts';
+import { isAnswered } from './isAnswered.ts';
 
 export interface SessionOptions {
   /** Where the database lives; without it, in memory only. */
@@ -37,6 +38,7 @@ function sessionOf(pglite: PGlite, files?: DurableNodeFs): Session {
     run: async (batch) => {
       const answer = await run(pglite, batch);
       if (files?.failure) throw files.failure;
+      if (!isAnswered(batch, answer)) throw new Error('The embedded database broke and does not answer any more.');
       return answer;
     },
     dump: async () => new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer()),

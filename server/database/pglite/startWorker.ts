@@ -17,13 +17,18 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-/**
- * Starts one worker thread with the database in it; resolves once that is open. `onLost` is called when an open one ended
- * by itself or was ended for its time limit: what was asked of it fails, and it is of no more use.
- */
-export function startWorker(session: SessionOptions, onLost: (error: DatabaseUnavailable) => void): Promise<RunningWorker> {
+export interface WorkerLife {
+  /** An open one ended by itself or was ended for its time limit: what was asked of it fails, and it is of no more use. */
+  onLost(error: DatabaseUnavailable): void;
+  /** Ended where it is not open by then: on a full disk one that recovers waits for ever. */
+  openWithinMs?: number;
+}
+
+/** Starts one worker thread with the database in it; resolves once that is open. */
+export function startWorker(session: SessionOptions, { onLost, openWithinMs = 0 }: WorkerLife): Promise<RunningWorker> {
   return new Promise((resolve, reject) => {
     const worker = spawnWorker(session);
+    const opening = openWithinMs > 0 ? setTimeout(() => void end(`It was not open after ${openWithinMs / 1000} s.`), openWithinMs) : undefined;
     const waiting: Waiting[] = [];
     let ready = false;
     let over = false;
@@ -32,6 +37,7 @@ export function startWorker(session: SessionOptions, onLost: (error: DatabaseUna
     const end = async (reason: string): Promise<void> => {
       if (over) return;
       over = true;
+      clearTimeout(opening);
       await worker.terminate();
       const error = new DatabaseUnavailable(reason);
       for (const { timer, reject: refuse } of waiting.splice(0)) {
@@ -63,6 +69,7 @@ export function startWorker(session: SessionOptions, onLost: (error: DatabaseUna
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'ready') {
         ready = true;
+        clearTimeout(opening);
         resolve(running);
       } else if (message.kind === 'answer') {
         const first = waiting.shift();

@@ -8,22 +8,42 @@ interface WorkerEngineOptions extends SessionOptions {
   onRestart?: (reason: string) => void;
 }
 
+/** One that comes back may have much to recover: each attempt gets twice the time of the one before. */
+const firstReopeningMs = 10_000;
+const longestReopeningMs = 20 * 60_000;
+
+/** What is still to come within this time, else a refusal; what comes later is not lost by that. */
+function within<T>(milliseconds: number | undefined, coming: Promise<T>): Promise<T> {
+  if (!milliseconds) return coming;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((_, refuse) => {
+    timer = setTimeout(() => refuse(new DatabaseUnavailable('The database is restarting.')), milliseconds);
+  });
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}
+
 /** Opens the embedded database in a worker thread. Rejects where it cannot be opened. */
 export async function startWorkerEngine({ onRestart, ...session }: WorkerEngineOptions): Promise<Engine> {
   const listeners = new Set<(error: DatabaseUnavailable) => void>();
   let closed = false;
-  let current = start();
+  let openWithinMs = firstReopeningMs;
+  // The very first may have a whole directory to make: an operator waits for it, no caller.
+  let current = start(0);
   await current;
 
-  function start(): Promise<RunningWorker> {
-    const starting = startWorker(session, (error) => {
+  function start(limit = openWithinMs): Promise<RunningWorker> {
+    const onLost = (error: DatabaseUnavailable) => {
       if (closed) return;
       onRestart?.(error.message);
       for (const listener of listeners) listener(error);
       current = start();
-    });
+    };
+    const starting = startWorker(session, { onLost, openWithinMs: limit });
     // Whoever runs a batch next gets the failure and begins another attempt.
-    starting.catch(() => undefined);
+    starting.then(
+      () => (openWithinMs = firstReopeningMs),
+      () => (openWithinMs = Math.min(openWithinMs * 2, longestReopeningMs)),
+    );
     return starting;
   }
 
@@ -31,10 +51,11 @@ export async function startWorkerEngine({ onRestart, ...session }: WorkerEngineO
     async run(batch, timeLimitMs) {
       if (closed) throw new DatabaseUnavailable('The database is closed.');
       const attempt = current;
-      const worker = await attempt.catch((error: Error) => {
+      const opened = attempt.catch((error: Error) => {
         if (!closed && current === attempt) current = start();
         throw new DatabaseUnavailable(`The database could not be started again: ${error.message}`, { cause: error });
       });
+      const worker = await within(timeLimitMs && Math.max(timeLimitMs, firstReopeningMs), opened);
       return worker.run(batch, timeLimitMs);
     },
     onLost(listener) {
