@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { hasPostgres } from '../database/onEachDatabase.ts';
+import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
+import { startPostgres } from '../postgres/startPostgres.ts';
+import { faultSettings, hasFaultStudy } from './harness/faultStudy.ts';
+import { seededRandom } from './harness/seededRandom.ts';
+
+const anHour = 3_600_000;
+
+/** What one server answers: its status, and what it acknowledged. */
+async function calls({ url }: Product, path: string, body: unknown): Promise<{ status: number; receipt: string; applied: string[]; receivedAt: string }> {
+  const answer = await fetch(`${url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const { receipt = '', applied = [], receivedAt = '' } = (await answer.json()) as { receipt?: string; applied?: string[]; receivedAt?: string };
+  return { status: answer.status, receipt, applied, receivedAt };
+}
+
+test.skipIf(!hasPostgres)('two servers on one database, one of them an hour ahead: each questionnaire once, each answer as it was typed last', { timeout: 180_000 }, async () => {
+  const postgres = await startPostgres();
+  const env = { ...faultSettings, DATABASE_URL: postgres.url };
+  const products: Product[] = [];
+  try {
+    products.push(await startProduct({ env }));
+    products.push(await startProduct({ env: { ...env, NODE_OPTIONS: `--import ${resolve('tests/faults/harness/wrongClock.mjs')}`, CLOCK_AHEAD: String(anHour) } }));
+    const [here, ahead] = products as [Product, Product];
+    const { post, formId, token, ids } = await hasFaultStudy(here);
+    const random = seededRandom(24);
+    const either = () => random.of([here, ahead]);
+    const say = (label: string, sequence: number) => ({ id: ids.Day, reponses: [label], operationId: randomUUID(), sequence, language: 'en', typedAt: new Date().toISOString() });
+
+    const questionnaires = Array.from({ length: 30 }, (_, at) => `Questionnaire ${at}`);
+    const answered = await Promise.all(
+      questionnaires.map(async (label) => {
+        const submission = randomUUID();
+        const path = (call: string) => `formulaires/${formId}/${call}?token=${token}&submission=${submission}`;
+        const operations = [{ ...say(label, 1), id: ids.Label }, ...[2, 3, 4, 5].map((sequence) => say(`${label}, word ${sequence}`, sequence))];
+        // Later before earlier, by either server, and every one twice at the same time.
+        const sent = [...operations].sort(() => random.next() - 0.5).flatMap((operation) => [here, ahead].map((server) => calls(server, path('operations'), [operation])));
+        const answers = await Promise.all(sent);
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+        expect(new Set(answers.flatMap(({ applied }) => applied)).size).toBe(operations.length);
+        const entries = [{ id: ids.Label, reponses: [label] }, { id: ids.Day, reponses: [`${label}, word 5`] }];
+        const receipts = await Promise.all([here, ahead, either()].map((server) => calls(server, path('reponses'), entries)));
+        expect(receipts.map(({ status }) => status)).toEqual([200, 200, 200]);
+        expect(new Set(receipts.map(({ receipt }) => receipt)).size).toBe(1);
+        return answers;
+      }),
+    );
+    // Both have really answered, each by its own clock.
+    const times = answered.flat().map(({ receivedAt }) => new Date(receivedAt).getTime());
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(anHour / 2);
+    expect(await post(`formulaires/${formId}/responses/count`, undefined, 'GET')).toMatchObject({ count: questionnaires.length, complete: questionnaires.length });
+    const sets = (await post(`formulaires/${formId}/responses?range=[0,99]`, undefined, 'GET')) as unknown as { id: string }[];
+    for (const { id } of sets) {
+      const { answers } = (await post(`formulaires/${formId}/responses/${id}`, undefined, 'GET')) as unknown as { answers: { id: string; reponses: string[] }[] };
+      const said = Object.fromEntries(answers.map((answer) => [answer.id, answer.reponses[0]]));
+      expect(said[ids.Day as string]).toBe(`${said[ids.Label as string]}, word 5`);
+    }
+    expect(await post('audit/proof', undefined, 'GET')).toMatchObject({ brokenAt: null });
+  } finally {
+    await Promise.all(products.map((product) => product.stop()));
+    await postgres.stop();
+  }
+});
