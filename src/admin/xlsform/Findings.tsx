@@ -38,7 +38,7 @@ export function Findings({ title, findings }: { title: string; findings: readonl
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
               {places.slice(0, mostPlaces).map(({ sheet, row, name, column, value }, at) => (
                 <Box component="li" key={`${at} ${row}`} sx={{ py: 0.75, borderTop: at === 0 ? 0 : 1, borderColor: 'divider' }}>
-                  <Typography variant="body2" color="text.secondary">
+                  <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
                     {[t('xlsform.place', { sheet, row }), name, column].filter(Boolean).join(' · ')}
                   </Typography>
                   <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

@@ -11,7 +11,8 @@ function widths(rows: readonly (readonly string[])[]): { wch: number }[] {
 export function workbookOf(sheets: XlsFormSheets): Buffer {
   const book = utils.book_new();
   for (const name of ['survey', 'choices', 'settings', 'ahs_about'] as const) {
-    const sheet = utils.aoa_to_sheet(sheets[name]);
+    // An empty text is a cell too, and some tools take it for an answer.
+    const sheet = utils.aoa_to_sheet(sheets[name].map((row) => row.map((cell) => (cell === '' ? null : cell))));
     sheet['!cols'] = widths(sheets[name]);
     utils.book_append_sheet(book, sheet, name);
   }
