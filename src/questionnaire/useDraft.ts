@@ -30,7 +30,8 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
   const [failed, setFailed] = useState(false);
   const submission = useRef('');
   const finished = useRef(false);
-  const flushing = useRef(async (_pageTurned?: boolean) => {});
+  const turning = useRef(async () => {});
+  const flushing = useRef(async () => {});
   const place = useRef({ page, openPage });
   useLayoutEffect(() => {
     place.current = { page, openPage };
@@ -76,14 +77,15 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
       adopting = false;
     };
     const stopElsewhere = store.onElsewhere?.((answers) => takeOver(() => filling.adopt(answers)));
-    flushing.current = save;
-    store
+    const openedAt = place.current.page;
+    const loading = store
       .load()
       .then((draft) => {
         if (!draft || stopped) return;
         submission.current = draft.submission;
         takeOver(() => filling.merge(draft.answers));
-        place.current.openPage(draft.page);
+        // Whoever has turned the page meanwhile stays where they are.
+        if (place.current.page === openedAt) place.current.openPage(draft.page);
         setRestored(true);
       })
       .catch(fail)
@@ -91,6 +93,13 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
         loaded = true;
         if (dirty) void save();
       });
+    turning.current = () => save(true);
+    flushing.current = async () => {
+      // Send may be pressed before the store's script has come; and a questionnaire without an answer is one too.
+      await loading;
+      dirty ||= submission.current === '';
+      await save();
+    };
     const saveNow = () => void save();
     for (const event of saveAt) window.addEventListener(event, saveNow);
     return () => {
@@ -106,7 +115,7 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
   useEffect(() => {
     if (turnedTo.current === page) return;
     turnedTo.current = page;
-    void flushing.current(true);
+    void turning.current();
   }, [page]);
 
   return {

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { AnswerStore, Draft } from './answerStore.ts';
+import { createFilling, readForm } from './engine/index.ts';
+import { useDraft } from './useDraft.ts';
+
+const form = readForm({ id: 'f', title: 'F', isValid: true, section: [{ id: 's', title: 'S', question: [{ id: 'q', title: 'Q', type: 'REPONSE_COURTE' }] }] });
+
+/** A store whose script is still on its way, and what lets it come. */
+function opens(page: () => number) {
+  let comes: (draft?: Draft) => void = () => undefined;
+  const saved: Draft[] = [];
+  const store: AnswerStore = {
+    load: () => new Promise((resolve) => (comes = resolve)),
+    save: async (draft) => void saved.push(draft),
+    clear: async () => undefined,
+  };
+  const openPage = vi.fn<(page: number) => void>();
+  const filling = createFilling(form, {});
+  const view = renderHook(() => useDraft(filling, store, { page: page(), openPage }));
+  return { ...view, saved, openPage, comes: (draft?: Draft) => act(async () => comes(draft)) };
+}
+
+it('what is to be sent waits for the store, and is kept also where nothing was answered', async () => {
+  const { result, saved, comes } = opens(() => 0);
+  let flushed = false;
+  const flushing = result.current.flush().then(() => (flushed = true));
+  await act(async () => undefined);
+  expect([flushed, saved]).toEqual([false, []]);
+  await comes();
+  await flushing;
+  expect(saved).toEqual([expect.objectContaining({ answers: {}, submission: result.current.submission() })]);
+});
+
+it('the page of an earlier visit is opened, unless a page was turned meanwhile', async () => {
+  const draft: Draft = { answers: { q: { values: ['x'] } }, page: 3, submission: 'one', savedAt: '2026-11-20T08:00:00.000Z' };
+  const stays = opens(() => 0);
+  await stays.comes(draft);
+  expect(stays.openPage).toHaveBeenCalledWith(3);
+  let page = 0;
+  const turns = opens(() => page);
+  page = 1;
+  turns.rerender();
+  await turns.comes(draft);
+  expect([turns.openPage.mock.calls, turns.result.current.restored]).toEqual([[], true]);
+});
