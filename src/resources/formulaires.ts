@@ -24,7 +24,6 @@ export const formulaires = defineResource({
       default: 5000,
       min: 1,
       max: 1_000_000,
-      required: true,
       readers: ['ADMIN'],
     }),
     isValid: boolean({ label: label('Active', 'Actif', 'Ativo', 'Mandeha'), default: false, readOnly: true }),

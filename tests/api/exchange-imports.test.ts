@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { read, utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
@@ -92,7 +92,7 @@ describe('an import', () => {
     expect(lines.slice(0, 4)).toEqual([0, 250, 500, 600].map((done) => ({ done, total: 600 })));
     expect(lines.at(-1)).toMatchObject({ status: 200, body: { stored: true, counts: { new: 600 } } });
     const wrong = await uploads(`conferences/${id}/import`, 'foo,bar\n1,2\n', { accept: 'application/x-ndjson' });
-    expect(JSON.parse(wrong.text.trim().split('\n').at(-1) ?? '')).toMatchObject({ status: 422, body: { code: 'file_unreadable', details: { header: ['foo', 'bar'] } } });
+    expect(JSON.parse(wrong.text.trim().split('\n').at(-1) ?? '')).toMatchObject({ status: 422, body: { code: 'file_unreadable', details: { header: ['foo', 'bar'], fields: expect.arrayContaining([{ name: 'name', label: 'Name', required: true }]) } } });
   });
 
   test('reads columns as a person says, and remembers it for the next file', async () => {
@@ -162,6 +162,42 @@ describe('an import', () => {
     const taken = await api.admin.post(`imports/${String(second.json.importId)}/undo`);
     expect([taken.status, taken.text]).toEqual([422, expect.stringContaining('Renamed cannot get its former values back: ')]);
   });
+
+  test('of answers is taken back by setting its sets aside, comes again when the file does, and knows our own export', async () => {
+    const form = await buildForm(api.admin, 'Paper', [[{ title: 'Age', type: 'NUMERIC', code: 'age' }]]);
+    await form.activates();
+    const path = `formulaires/${form.id}/import`;
+    const file = 'age\n41\n42\n41\n';
+    const count = async () => (await api.admin.get<Told>(`formulaires/${form.id}/responses/count`)).json.count;
+    const first = await uploads(path, file);
+    expect([first.json.counts.new, await count()]).toEqual([3, 3]);
+    const exported = (await api.admin.get(`formulaires/${form.id}/responses/export`)).text;
+    expect((await uploads(path, exported)).json.counts).toEqual({ new: 0, changed: 0, unchanged: 3, refused: 0 });
+    expect((await uploads(path, exported.replace(/42\r\n/, '43\r\n'))).json.rows.filter(({ status }) => status === 'refused')).toMatchObject([{ problems: [{ reason: 'This exists already with other data.' }] }]);
+    const undone = await api.admin.post(`imports/${String(first.json.importId)}/undo`);
+    expect([undone.status, undone.json.message, await count()], undone.text).toEqual([200, 'The import was taken back: 3 records.', 0]);
+    const batches = await api.admin.get<Told[]>(`formulaires/${form.id}/set-asides`);
+    expect(batches.json).toMatchObject([{ count: 3, reason: 'The import of list.csv was taken back.' }]);
+    expect((await uploads(path, file)).json.counts).toMatchObject({ new: 3, unchanged: 0 });
+    expect(await count()).toBe(3);
+  });
+
+  test('of ten thousand sets of answers is stored in under 10 s, with the history of each', async () => {
+    const form = await buildForm(api.admin, 'Much paper', [Array.from({ length: 5 }, (_, at) => ({ title: `Question ${at}`, type: 'NUMERIC' as const, code: `q${at}` }))]);
+    await form.activates();
+    const columns = [0, 1, 2, 3, 4];
+    const file = [columns.map((at) => `q${at}`), ...Array.from({ length: 10_000 }, (_, row) => columns.map((at) => row + at))].map((cells) => cells.join(',')).join('\n');
+    const began = process.cpuUsage();
+    const { json, text } = await uploads(`formulaires/${form.id}/import`, file);
+    const { user, system } = process.cpuUsage(began);
+    expect(json.counts, text.slice(0, 500)).toEqual({ new: 10_000, changed: 0, unchanged: 0, refused: 0 });
+    expect(user + system).toBeLessThan(10_000_000);
+    const [{ changes } = { changes: 0 }] = (await api.database.db.execute<{ changes: number }>(sql`select count(*)::int as changes from answer_changes join responses on responses.id = response_id where formulaire_id = ${form.id}`)).rows;
+    expect(changes).toBe(50_000);
+    const [set] = (await api.admin.get<Told[]>(`formulaires/${form.id}/responses`, { range: [0, 0] })).json;
+    const history = await api.admin.get<Told>(`formulaires/${form.id}/responses/${String(set?.id)}`);
+    expect(history.status, history.text).toBe(200);
+  }, 120_000);
 
   test('that was cut off with its server is listed as failed and keeps nobody waiting', async () => {
     const cutOff = { resource: 'churches', parentId: (await newConference()).id, fileName: 'cut.csv', byUser: api.admin.id, status: 'running', createdAt: new Date(Date.now() - 24 * 60 * 60 * 1000) };

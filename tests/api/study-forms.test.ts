@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadFormTree } from '../../server/study/forms/loadFormTree.ts';
+import { seededRandom } from '../faults/harness/seededRandom.ts';
 import { addQuestion, buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import type { Told } from './studyKit/Told.ts';
@@ -191,4 +193,25 @@ describe('copying', () => {
     expect(status).toBe(422);
     expect((await api.admin.get<Told[]>('sections', { filter: { formulaireId: form.id } })).json).toHaveLength(1);
   });
+});
+
+/** No two alike: what repeats itself compresses better than a real questionnaire. */
+function sentences(): () => string {
+  const words = 'health food water sleep walk church family child village doctor medicine pain morning evening week month often never always helps tired strong market garden school'.split(' ');
+  const random = seededRandom(300);
+  return () => `${Array.from({ length: 9 }, () => random.of(words)).join(' ')}?`;
+}
+
+test('a form of 300 questions weighs at most 60 KB on its way to a phone', { timeout: 120_000 }, async () => {
+  const sentence = sentences();
+  const questions = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      title: sentence(),
+      ...(at % 3 === 0 && { type: 'CASE_COCHER' as const, options: Array.from({ length: 4 }, () => sentence().slice(0, 24)) }),
+      ...(at % 3 === 1 && { type: 'NUMERIC' as const, min: '0', max: '120' }),
+    }));
+  const form = await buildForm(api.admin, 'Long', Array.from({ length: 15 }, () => questions(20)));
+  const { token } = (await form.activates()).json;
+  const { text } = await api.nobody.get<Told>(`formulaires/token/${token}`);
+  expect(gzipSync(text).length).toBeLessThanOrEqual(60_000);
 });

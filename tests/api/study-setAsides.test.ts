@@ -8,14 +8,12 @@ let api: Api;
 let form: BuiltForm;
 let firstLink: string;
 let secondLink: string;
-let honest: string;
 
 const well = (text = 'Well') => [{ id: form.questions['How are you?'], reponses: [text] }];
 
-async function sends(token: string, text: string, submission = randomUUID()): Promise<string> {
-  const sent = await api.nobody.post(`formulaires/${form.id}/reponses`, well(text), { query: { token, submission } });
+async function sends(token: string, text: string): Promise<void> {
+  const sent = await api.nobody.post(`formulaires/${form.id}/reponses`, well(text), { query: { token, submission: randomUUID() } });
   expect(sent, sent.text).toMatchObject({ status: 200 });
-  return submission;
 }
 
 const path = () => `formulaires/${form.id}/set-asides`;
@@ -31,7 +29,7 @@ beforeAll(async () => {
   const person = await api.hasRespondent({ conferenceId: conference.id, formulaireId: form.id });
   await api.admin.post(`users/${person.id}/consent`, { given: true, language: 'en' });
   await api.admin.post(`formulaires/${form.id}/users/${person.id}/reponses`, well('By hand'));
-  honest = await sends(firstLink, 'Honest');
+  await sends(firstLink, 'Honest');
   for (let number = 0; number < 5; number += 1) await sends(firstLink, `False ${number}`);
   secondLink = String((await api.admin.post(`formulaires/${form.id}/token`)).json.token);
   await sends(secondLink, 'Later');
@@ -60,7 +58,6 @@ describe('a batch of false sets', () => {
     const aside = await sets({ setAside: batch });
     expect(aside.length).toBe(6);
     expect((await api.admin.get(`formulaires/${form.id}/responses/${aside[0]?.id}`)).status).toBe(200);
-    expect(await sends(firstLink, 'Honest', honest).catch(() => 'the old link is closed')).toBe('the old link is closed');
   });
 
   it('is listed with who, why and how many, and stands in the log', async () => {

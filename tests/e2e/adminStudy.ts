@@ -54,7 +54,7 @@ export function addressesOf({ form, section, question, respondent, staff, divisi
     '/statistic',
     '/settings', '/unions', '/conferences', '/churchs', '/hierarchy',
     '/users', '/social', '/sections', '/sub-sections', '/social-question', '/social-reponse',
-    '/social-dowload', `/social-dowload?form=${form}`, `/social-dowload?form=${form}&set=${responses}`,
+    '/social-dowload', `/social-dowload?form=${form}`, `/social-dowload?form=${form}&set=${responses}`, `/social-dowload?form=${form}&view=aside`,
     `/details/${form}`, `/details/${form}?part=questions:${question}`, `/details-section/${section}`, `/details-question/${question}`,
     `/detail/${respondent}`, `/publishing/${form}`, `/poster/${form}`, `/translations/${form}?to=mg`, '/account',
     '/settings/create', `/settings/${division}`, '/churchs/create', '/users/create', `/users/${respondent}`, `/users/${staff}`,

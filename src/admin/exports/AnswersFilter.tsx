@@ -17,8 +17,15 @@ export type AnswersFilterValues = Readonly<Record<string, unknown>> & { to?: str
 const modes = { self: 'responses.self', interviewer: 'responses.interviewer', import: 'responses.imported' } as const;
 const places = new Set(['divisionId', 'unionId', 'conferenceId', 'churchId']);
 
+interface AnswersFilterProps {
+  values: AnswersFilterValues;
+  onChange(values: AnswersFilterValues): void;
+  /** Of sets that belong to nobody: they have no place and no status, but a link they came by. */
+  anonymous?: boolean;
+}
+
 /** Version, status, place, dates, language and who held the pen. */
-export function AnswersFilter({ values, onChange }: { values: AnswersFilterValues; onChange(values: AnswersFilterValues): void }) {
+export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFilterProps) {
   const t = useText();
   const labelOf = useLabels();
   const locale = useReaderLocale();
@@ -29,19 +36,21 @@ export function AnswersFilter({ values, onChange }: { values: AnswersFilterValue
     const { [name]: _, ...rest } = values;
     onChange(value === '' ? rest : { ...rest, [name]: value });
   };
-  const choices: Readonly<Record<'status' | 'mode' | 'language', readonly (readonly [string, string])[]>> = {
-    status: respondentStatuses.map((status) => [status, labelOf(users.fields.status.options.labels[status] ?? label(status, status, status, status))]),
-    mode: Object.entries(modes).map(([mode, key]) => [mode, t(key)]),
-    language: locales.map((one: Locale) => [one, named.of(one) ?? one]),
-  };
+  const choices: readonly { name: string; title: string; options: readonly (readonly [string, string])[] }[] = [
+    anonymous
+      ? { name: 'link', title: t('aside.link'), options: [['current', t('aside.linkCurrent')], ['former', t('aside.linkFormer')]] }
+      : { name: 'status', title: t('exporting.status'), options: respondentStatuses.map((status) => [status, labelOf(users.fields.status.options.labels[status] ?? label(status, status, status, status))]) },
+    { name: 'mode', title: t('exporting.mode'), options: Object.entries(modes).flatMap(([mode, key]) => (anonymous && mode === 'interviewer' ? [] : [[mode, t(key)] as const])) },
+    { name: 'language', title: t('exporting.language'), options: locales.map((one: Locale) => [one, named.of(one) ?? one]) },
+  ];
   return (
     <Stack spacing={2}>
-      <PlaceFilters places={levels} values={values} onChange={onChange} />
+      {!anonymous && <PlaceFilters places={levels} values={values} onChange={onChange} />}
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 150px' } }}>
-        {(['status', 'mode', 'language'] as const).map((name) => (
-          <TextField key={name} select label={t(`exporting.${name}`)} value={text(name)} onChange={(event) => set(name, event.target.value)} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
+        {choices.map(({ name, title, options }) => (
+          <TextField key={name} select label={title} value={text(name)} onChange={(event) => set(name, event.target.value)} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
             <MenuItem value="">{t('exporting.all')}</MenuItem>
-            {choices[name].map(([value, words]) => (
+            {options.map(([value, words]) => (
               <MenuItem key={value} value={value}>
                 {words}
               </MenuItem>

@@ -6,6 +6,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
+import { ArchivedToggle } from './ArchivedToggle.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { PlaceFilters } from './PlaceFilters.tsx';
@@ -17,7 +18,7 @@ export function ListToolbar({ name }: { name: ResourceName }) {
   const translate = useTranslate();
   const labelOf = useLabels();
   const { filterValues, setFilters, total } = useListContext();
-  const { label, fields, search } = resourceOf(name);
+  const { label, fields, search, archivable } = resourceOf(name);
   const places = useMemo(() => placesOf(name), [name]);
 
   const columns = search.map((field) => labelOf((fields[field] as NonNullable<(typeof fields)[string]>).label).toLocaleLowerCase()).join(', ');
@@ -26,6 +27,7 @@ export function ListToolbar({ name }: { name: ResourceName }) {
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <ListSearch label={t('list.search', { columns })} />
         <ChosenFilters name={name} />
+        {archivable && <ArchivedToggle />}
         {Object.keys(filterValues).length > 0 && (
           <Button onClick={() => setFilters({}, undefined, false)}>{translate('ra.navigation.clear_filters')}</Button>
         )}

@@ -8,12 +8,13 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { AnyRecord } from '../fields/FieldView.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { pathOf } from '../paths.ts';
+import { BringBackButton } from './BringBackButton.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { useOverride } from './OverridesContext.ts';
 import { type PlaceBeside, placeBeside } from './placeBeside.ts';
 
-/** What can be done with one record: the resource's own actions, edit, delete; each named with the record's title. */
+/** What can be done with one record: the resource's own actions, edit, delete; each named with the record's title. An archived one can only come back. */
 export function RowActions({ name, record }: { name: ResourceName; record: AnyRecord }) {
   const translate = useTranslate();
   const { pathname, search } = useLocation();
@@ -23,6 +24,7 @@ export function RowActions({ name, record }: { name: ResourceName; record: AnyRe
   const { canAccess: canEdit } = useCanAccess({ action: 'edit', resource: name, record });
   const { canAccess: canDelete } = useCanAccess({ action: 'delete', resource: name, record });
   const title = String(record[resourceOf(name).title] ?? '');
+  if (record.archivedAt) return canDelete ? <BringBackButton name={name} record={record} /> : null;
   const editLabel = `${translate('ra.action.edit')} ${title}`;
   return (
     <>

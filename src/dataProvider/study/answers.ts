@@ -75,7 +75,9 @@ export function answerCalls(call: Call) {
       return { ...set, reponses: answers };
     },
 
-    countResponses: async (formId: string, signal?: AbortSignal) =>
-      Number(((await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/count`, signal })).json as { count: number }).count),
+    countResponses: async (formId: string, { filter, signal }: Pick<ResponsesQuery, 'filter' | 'signal'> = {}) => {
+      const query = { filter: filter && JSON.stringify(filter) };
+      return Number(((await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/count`, query, signal })).json as { count: number }).count);
+    },
   };
 }

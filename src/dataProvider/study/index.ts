@@ -1,4 +1,5 @@
 import type { Call } from '../http.ts';
+import { actCalls } from './acts.ts';
 import { answerCalls } from './answers.ts';
 import { exchangeCalls } from './exchange.ts';
 import { formCalls } from './forms.ts';
@@ -12,7 +13,7 @@ export type * from './sendAnswers.ts';
 
 /** Every call of the study that is not create, read, edit and delete. The light doors take the parts they need instead. */
 export function createStudyCalls(call: Call) {
-  return { ...formCalls(call), ...answerCalls(call), ...peopleCalls(call), ...exchangeCalls(call) };
+  return { ...formCalls(call), ...answerCalls(call), ...peopleCalls(call), ...exchangeCalls(call), ...actCalls(call) };
 }
 
 export type StudyCalls = ReturnType<typeof createStudyCalls>;

@@ -22,16 +22,20 @@ export function FormCard({ form }: { form: FormRecord }) {
   const t = useText();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  const details = adminPath('details', form.id);
+  const archived = Boolean(form.archivedAt);
   return (
     <Card component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={details} color="inherit">
-            {form.title}
-          </Link>
+          {archived ? (
+            form.title
+          ) : (
+            <Link component={RouterLink} to={adminPath('details', form.id)} color="inherit">
+              {form.title}
+            </Link>
+          )}
         </Typography>
-        <Chip size="small" color={form.isValid ? 'success' : 'default'} variant={form.isValid ? 'filled' : 'outlined'} label={t(form.isValid ? 'forms.active' : 'forms.inactive')} />
+        <Chip size="small" color={form.isValid ? 'success' : 'default'} variant={form.isValid ? 'filled' : 'outlined'} label={t(archived ? 'archive.show' : form.isValid ? 'forms.active' : 'forms.inactive')} />
       </Stack>
       <Typography color="text.secondary" variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 4, overflow: 'hidden' }}>
         {form.description}
@@ -42,20 +46,7 @@ export function FormCard({ form }: { form: FormRecord }) {
         </Typography>
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button size="small" variant="contained" component={RouterLink} to={details} aria-label={`${t('forms.details')} ${form.title}`}>
-          {t('forms.details')}
-        </Button>
-        <Button size="small" variant="outlined" onClick={() => setOpened('publish')} aria-label={`${t('publish.activate')} ${form.title}`}>
-          {t('publish.activate')}
-        </Button>
-        {form.isValid && form.token && (
-          <Button size="small" variant="outlined" onClick={() => setOpened('link')} aria-label={`${t('link.title')} ${form.title}`}>
-            {t('link.title')}
-          </Button>
-        )}
-        <Button size="small" onClick={() => setOpened('import')} aria-label={`${t('forms.importResponses')} ${form.title}`}>
-          {t('forms.importResponses')}
-        </Button>
+        {!archived && <FormActions form={form} onOpen={setOpened} />}
         <Stack direction="row" sx={{ ml: 'auto' }}>
           <RowActions name="formulaires" record={form} />
         </Stack>
@@ -66,5 +57,27 @@ export function FormCard({ form }: { form: FormRecord }) {
         {opened === 'import' && <ImportDialog target={{ formId: form.id, title: form.title }} onClose={close} />}
       </Suspense>
     </Card>
+  );
+}
+
+function FormActions({ form, onOpen }: { form: FormRecord; onOpen(what: Opened): void }) {
+  const t = useText();
+  return (
+    <>
+      <Button size="small" variant="contained" component={RouterLink} to={adminPath('details', form.id)} aria-label={`${t('forms.details')} ${form.title}`}>
+        {t('forms.details')}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => onOpen('publish')} aria-label={`${t('publish.activate')} ${form.title}`}>
+        {t('publish.activate')}
+      </Button>
+      {form.isValid && form.token && (
+        <Button size="small" variant="outlined" onClick={() => onOpen('link')} aria-label={`${t('link.title')} ${form.title}`}>
+          {t('link.title')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => onOpen('import')} aria-label={`${t('forms.importResponses')} ${form.title}`}>
+        {t('forms.importResponses')}
+      </Button>
+    </>
   );
 }

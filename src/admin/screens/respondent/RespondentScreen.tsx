@@ -12,6 +12,7 @@ import { adminPath } from '../../paths.ts';
 import { StatusMark } from '../../study/StatusMark.tsx';
 import { useStudy } from '../../study/useStudy.ts';
 import { useText } from '../../texts/useText.ts';
+import { EraseButton } from './EraseButton.tsx';
 import { PersonalLinkButton } from './PersonalLinkButton.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { ReopenButton } from './ReopenButton.tsx';
@@ -55,6 +56,7 @@ export function RespondentScreen() {
           <PersonCard person={data} />
           <StatusCard person={data} />
           <Timeline userId={id} />
+          <EraseButton person={{ id, name }} />
         </Box>
         <RespondentAnswersCard person={data} />
       </Box>

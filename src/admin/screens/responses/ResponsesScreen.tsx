@@ -13,6 +13,9 @@ import { useLabels } from '../../texts/useLabels.ts';
 import { useText } from '../../texts/useText.ts';
 import { ResponseDialog } from './ResponseDialog.tsx';
 import { ResponseList } from './ResponseList.tsx';
+import { SetAsides } from './SetAsides.tsx';
+
+const views = ['list', 'charts', 'aside'] as const;
 
 function withView(query: URLSearchParams, view: string): URLSearchParams {
   query.set('view', view);
@@ -26,7 +29,7 @@ export function ResponsesScreen() {
   const [query, setQuery] = useSearchParams();
   const form = query.get('form');
   const set = query.get('set');
-  const view = query.get('view') === 'charts' ? 'charts' : 'list';
+  const view = views.find((one) => one === query.get('view')) ?? 'list';
   const read = (id: string | null) =>
     setQuery((before) => {
       if (id) before.set('set', id);
@@ -47,8 +50,11 @@ export function ResponsesScreen() {
           <Tabs value={view} onChange={(_event, next: string) => setQuery((before) => withView(before, next))} aria-label={t('responses.title')}>
             <Tab value="list" label={t('charts.list')} />
             <Tab value="charts" label={t('charts.charts')} />
+            <Tab value="aside" label={t('aside.tab')} />
           </Tabs>
-          {view === 'charts' ? <AnswerCharts key={form} formId={form} /> : <ResponseList key={form} formId={form} onRead={read} />}
+          {view === 'list' && <ResponseList key={form} formId={form} onRead={read} />}
+          {view === 'charts' && <AnswerCharts key={form} formId={form} />}
+          {view === 'aside' && <SetAsides key={form} formId={form} />}
         </>
       ) : (
         <NoticeCard title={t('responses.pick')}>

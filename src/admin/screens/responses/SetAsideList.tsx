@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { SetAside } from '../../../contract/index.ts';
+import { LoadError, LoadingRows } from '../../generator/states.tsx';
+import { useFailureText } from '../../generator/useFailureText.ts';
+import { useRefreshAll } from '../../generator/useRefreshAll.ts';
+import { useStudy } from '../../study/useStudy.ts';
+import { useReaderLocale } from '../../texts/useLabels.ts';
+import { useText } from '../../texts/useText.ts';
+
+function Batch({ formId, batch }: { formId: string; batch: SetAside }) {
+  const t = useText();
+  const locale = useReaderLocale();
+  const study = useStudy();
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const refreshAll = useRefreshAll();
+  const [busy, setBusy] = useState(false);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const title = t('aside.batch', { smart_count: batch.count });
+
+  async function putBack() {
+    setBusy(true);
+    try {
+      const { message } = await study.putBack(formId, batch.id);
+      notify(message || t('aside.done'), { type: 'success' });
+      refreshAll();
+    } catch (error) {
+      notify(textOf(error), { type: 'error' });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Stack component="li" direction="row" spacing={2} useFlexGap sx={{ py: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography>{batch.reason}</Typography>
+        <Typography variant="body2" color="text.secondary">
+          {t('aside.by', { date: date.format(new Date(batch.at)), who: batch.by ?? t('aside.somebody') })}
+        </Typography>
+      </Box>
+      {batch.restoredAt ? (
+        <Typography variant="body2" color="text.secondary">
+          {t('aside.wasPutBack', { date: date.format(new Date(batch.restoredAt)), who: batch.restoredBy ?? t('aside.somebody') })}
+        </Typography>
+      ) : (
+        <Button variant="outlined" loading={busy} onClick={() => void putBack()} aria-label={`${t('aside.putBack')}: ${title}, ${batch.reason}`}>
+          {t('aside.putBack')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** What was set aside so far, by whom and why, and the way back. */
+export function SetAsideList({ formId }: { formId: string }) {
+  const t = useText();
+  const study = useStudy();
+  const { data, error, refetch } = useQuery({ queryKey: ['formulaires', 'set-asides', formId], queryFn: ({ signal }) => study.readSetAsides(formId, signal) });
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows rows={2} />;
+  return (
+    <Card component="section" aria-labelledby="set-asides" sx={{ p: 2.5 }}>
+      <Typography id="set-asides" variant="h2">
+        {t('aside.batches')}
+      </Typography>
+      {data.length === 0 ? (
+        <Typography color="text.secondary" sx={{ mt: 1.5 }}>
+          {t('aside.none')}
+        </Typography>
+      ) : (
+        <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((batch) => (
+            <Batch key={batch.id} formId={formId} batch={batch} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  );
+}

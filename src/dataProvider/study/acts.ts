@@ -1,0 +1,28 @@
+import type { SetAside } from '../../contract/index.ts';
+import { resourceOf, type ResourceName } from '../../resources/index.ts';
+import type { Call } from '../http.ts';
+
+interface Said {
+  message?: string;
+}
+
+/** What administrators do seldom, with a reason that is kept. Servers that know only the specified calls have none of it. */
+export function actCalls(call: Call) {
+  const batches = (formId: string) => `formulaires/${encodeURIComponent(formId)}/set-asides`;
+  return {
+    /** Takes a respondent's identity out of the study for good; the answers stay under the study code. */
+    erasePerson: async (userId: string, reason: string) => (await call({ method: 'POST', path: `users/${encodeURIComponent(userId)}/erase`, body: { reason } })).json as Said,
+
+    /** An archived record takes its place again. */
+    bringBack: async (resource: ResourceName, id: string) =>
+      (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/${encodeURIComponent(id)}/bring-back` })).json as Said,
+
+    readSetAsides: async (formId: string, signal?: AbortSignal) => (await call({ path: batches(formId), signal })).json as SetAside[],
+
+    /** `filter` as a list of sets is narrowed down. */
+    setAside: async (formId: string, filter: Readonly<Record<string, unknown>>, reason: string) =>
+      (await call({ method: 'POST', path: batches(formId), query: { filter: JSON.stringify(filter) }, body: { reason } })).json as Said & { count: number },
+
+    putBack: async (formId: string, batchId: string) => (await call({ method: 'POST', path: `${batches(formId)}/${encodeURIComponent(batchId)}/put-back` })).json as Said & { count: number },
+  };
+}

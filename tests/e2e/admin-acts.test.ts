@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { e2e, expect } from './harness/e2e.ts';
+import { accessibilityFindings } from './harness/accessibility.ts';
+import { refusedCall } from './harness/watchPage.ts';
+import { atDesk, type Desk } from './adminDesk.ts';
+import { hasWholeStudy, type StudyIds } from './adminStudy.ts';
+import { withAdministrator } from './publicStudy.ts';
+
+const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+let made: Promise<StudyIds> | undefined;
+
+/** The study of this file, made by whichever test comes first. */
+const study = (desk: Desk): Promise<StudyIds> => (made ??= hasWholeStudy(desk));
+
+test('false answers are set aside by what they have in common, counted no longer, and put back', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const ids = await study(desk);
+  const { token } = await desk.reads<{ token: string }>(`formulaires/${ids.form}`);
+  const answers = [{ id: ids.question, reponses: ['Yes'] }] as unknown as Record<string, unknown>;
+  for (let number = 0; number < 3; number += 1) await desk.makes(`formulaires/${ids.form}/reponses?token=${token}&confirm=1&submission=${randomUUID()}`, answers);
+  const page = await desk.opens(`/social-dowload?form=${ids.form}`, { expected: [refusedCall] });
+  await page.getByText('Number of responses : 5').waitFor();
+  await page.getByRole('tab', { name: 'Set aside' }).click();
+  await page.getByText('4 sets of answers fit this.').waitFor();
+  await page.getByRole('combobox', { name: 'Response link' }).click();
+  await page.getByRole('option', { name: 'A former link' }).click();
+  await page.getByText('0 sets of answers fit this.').waitFor();
+  expect(await page.getByRole('button', { name: 'Set aside' }).isDisabled()).toBe(true);
+  await page.getByRole('combobox', { name: 'Response link' }).click();
+  await page.getByRole('option', { name: 'The present link' }).click();
+  await page.getByText('4 sets of answers fit this.').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Set aside' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set 4 sets of answers aside?' });
+  await dialog.getByRole('button', { name: 'Set aside' }).click();
+  await dialog.getByText('Please fill in this field. Thank you.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A script sent them');
+  await dialog.getByRole('button', { name: 'Set aside' }).click();
+  await page.getByText('A script sent them').waitFor();
+  await page.getByText('0 sets of answers fit this.').waitFor();
+  await page.getByRole('tab', { name: 'Questionnaires' }).click();
+  await page.getByText('Number of responses : 1', { exact: true }).waitFor();
+
+  await page.getByRole('tab', { name: 'Set aside' }).click();
+  await page.getByRole('button', { name: /^Put back/ }).click();
+  await page.getByText(/^Put back on/).waitFor();
+  await page.getByText('4 sets of answers fit this.').waitFor();
+});
+
+test('an archived form is found among the archived ones and brought back, closed', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  await study(desk);
+  const page = await desk.opens('/social');
+  const card = page.getByRole('listitem').filter({ hasText: 'Health of the family' });
+  await card.getByRole('button', { name: 'Delete Health of the family' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await card.getByText('Archived').waitFor();
+  expect(await card.getByRole('button').count(), 'an archived form can only come back').toBe(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Bring back Health of the family' }).click();
+  await page.getByText('It is back in its place.').waitFor();
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Archived' }).click();
+  await card.getByText('Not active').waitFor();
+  await page.getByRole('button', { name: 'Delete Health of the family' }).waitFor();
+});
+
+test('a respondent’s identity is erased for a reason, and the answers stay', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const ids = await study(desk);
+  const page = await desk.opens(`/detail/${ids.respondent}`, { expected: [refusedCall] });
+  await page.getByRole('button', { name: 'Erase the identity' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase the identity of Andriamanantenasoa Rakotomalala?' });
+  await dialog.getByText('This cannot be undone.').waitFor();
+  await dialog.getByRole('button', { name: 'Erase the identity' }).click();
+  await dialog.getByText('Please fill in this field. Thank you.').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for by letter');
+  await dialog.getByRole('button', { name: 'Erase the identity' }).click();
+  await page.getByText('The answers stay under the study code').waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/statistic$/);
+  await expect.poll(() => page.getByText('Andriamanantenasoa Rakotomalala').count()).toBe(0);
+  expect(await desk.reads<{ count: number }>(`formulaires/${ids.form}/responses/count`)).toMatchObject({ count: 5 });
+});
+
+test('these screens read in French, Portuguese and Malagasy, dark, on a phone', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const ids = await study(desk);
+  for (const [locale, title, archived] of [['fr', 'Mettre de fausses réponses de côté', 'Archivés'], ['pt', 'Pôr de lado respostas falsas', 'Arquivados'], ['mg', 'Hanokana valinteny sandoka', 'Voatahiry any an-kilany']] as const) {
+    const page = await desk.opens(`/social-dowload?form=${ids.form}&view=aside`, { viewport: 'phone', locale, context: { colorScheme: 'dark' } });
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByText('A script sent them').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    const forms = await desk.opens('/social', { viewport: 'phone', locale, context: { colorScheme: 'dark' } });
+    await forms.getByRole('button', { name: archived }).waitFor();
+    expect(await accessibilityFindings(forms)).toEqual([]);
+  }
+});
