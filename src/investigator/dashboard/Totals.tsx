@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '../../contract/index.ts';
 import { useLocale } from '../../ui/index.ts';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { LoadFailure, useIsLocked } from '../layout/LoadFailure.tsx';
 import { useText } from '../texts/useText.ts';
 import { useStudy } from '../useStudy.ts';
 import { Ring } from './Ring.tsx';
@@ -25,6 +25,9 @@ export function Totals() {
   const study = useStudy();
   const number = new Intl.NumberFormat(useLocale());
   const { data, error, refetch } = useQuery({ queryKey: ['users', 'statistics'], queryFn: async ({ signal }) => countsOf(await study.statistics({}, signal)) });
+  const isLocked = useIsLocked(error);
+  // The list below asks for the PIN, once.
+  if (isLocked && !data) return null;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const total = data ? data.notStarted + data.inProgress + data.completed : undefined;
   const shown = (count: number | undefined) => (count === undefined ? '…' : number.format(count));

@@ -1,11 +1,24 @@
+import { useGetIdentity } from 'ra-core';
 import { Button, Notice } from '../../ui/index.ts';
+import { isWithoutNetwork } from '../offline/createFieldProvider.ts';
+import { usePhone } from '../offline/phoneState.ts';
+import { UnlockPhone } from '../offline/pin/UnlockPhone.tsx';
 import { useFailureText } from '../texts/useFailureText.ts';
 import { useText } from '../texts/useText.ts';
 
-/** What could not be loaded says why, and offers to try again. */
+/** Without network the phone has what is asked for, behind its PIN; once that was given, everything is asked for anew. */
+export function useIsLocked(error: unknown): boolean {
+  const { lock } = usePhone();
+  return lock === 'locked' && error !== undefined && error !== null && isWithoutNetwork(error);
+}
+
+/** What could not be loaded says why, and offers to try again, or asks for the PIN where that is what is missing. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const t = useText();
   const textOf = useFailureText();
+  const { data: staff } = useGetIdentity();
+  const isLocked = useIsLocked(error);
+  if (isLocked && staff) return <UnlockPhone owner={String(staff.id)} />;
   return (
     <Notice kind="problem" className="stack stack-tight">
       <p>{textOf(error)}</p>

@@ -38,6 +38,10 @@ export function useOffline(): void {
     if (owner) void lookAtPhone(owner);
   }, [owner]);
   useEffect(() => {
+    // What could not be shown before the PIN was given can be now.
+    if (lock === 'open') void refresh();
+  }, [lock, refresh]);
+  useEffect(() => {
     if (lock !== 'open' || toSend === '') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = shortestWait;
