@@ -205,6 +205,7 @@ export const investigator = {
   takeBackText: 'This phone was handed over for one section. Your PIN opens the rest again. All answers are kept.',
   takeBack: 'Take the phone back',
   backToSection: 'Back to the section',
+  signInInstead: 'With a network you can sign in instead. What is sealed stays behind the PIN.',
   answersWaiting: 'The answers are kept on this device. They go to the study office by themselves as soon as there is a connection.',
   receipt: 'Receipt: %{receipt}',
 };

@@ -206,6 +206,7 @@ export const investigator = {
   takeBackText: 'Ce téléphone a été confié pour une section. Votre code PIN rouvre le reste. Toutes les réponses sont gardées.',
   takeBack: 'Reprendre le téléphone',
   backToSection: 'Revenir à la section',
+  signInInstead: 'Avec du réseau, vous pouvez vous connecter à la place. Ce qui est chiffré reste derrière le code PIN.',
   answersWaiting: 'Les réponses sont gardées sur cet appareil. Elles partiront d’elles-mêmes au bureau de l’étude dès qu’il y aura une connexion.',
   receipt: 'Reçu : %{receipt}',
 } satisfies InvestigatorTexts;

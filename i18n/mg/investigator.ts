@@ -206,6 +206,7 @@ export const investigator = {
   takeBackText: 'Nomena olona ho an’ny fizarana iray ity finday ity. Ny PIN-nao no manokatra ny ambiny. Voatahiry avokoa ny valiny.',
   takeBack: 'Raisina ny finday',
   backToSection: 'Hiverina amin’ny fizarana',
+  signInInstead: 'Raha misy tambajotra dia afaka miditra amin’ny kaontinao ianao. Mijanona ao ambadiky ny PIN izay voahidy.',
   answersWaiting: 'Voatahiry amin’ity fitaovana ity ny valiny. Ho lasa ho azy any amin’ny biraon’ny fanadihadiana izy ireo rehefa misy fifandraisana.',
   receipt: 'Rosia: %{receipt}',
 } satisfies InvestigatorTexts;

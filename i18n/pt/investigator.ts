@@ -206,6 +206,7 @@ export const investigator = {
   takeBackText: 'Este telemóvel foi entregue para uma secção. O seu PIN volta a abrir o resto. Todas as respostas ficam guardadas.',
   takeBack: 'Retomar o telemóvel',
   backToSection: 'Voltar à secção',
+  signInInstead: 'Com rede, pode iniciar sessão em vez disso. O que está cifrado continua atrás do PIN.',
   answersWaiting: 'As respostas ficam guardadas neste aparelho. Seguem sozinhas para o escritório do estudo assim que houver ligação.',
   receipt: 'Recibo: %{receipt}',
 } satisfies InvestigatorTexts;

@@ -99,6 +99,8 @@ export async function choosesPin(page: Page): Promise<void> {
 
 /** Where a page that was opened anew asks for it. */
 export async function givesPin(page: Page): Promise<void> {
+  const unlock = page.getByRole('button', { name: 'Unlock' });
+  await unlock.waitFor();
   await page.getByLabel('PIN').fill(pin);
-  await page.getByRole('button', { name: 'Unlock' }).click();
+  await unlock.click();
 }

@@ -214,6 +214,20 @@ test('the phone in the respondent’s hands opens one section and nothing else u
   await giveBack.click();
   await page.getByRole('dialog').getByLabel('PIN').fill(pin);
   await page.getByRole('button', { name: 'Take the phone back' }).click();
+  await giveBack.waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Hand the phone over for this section' }).click();
+  await page.getByRole('button', { name: 'Hand the phone over', exact: true }).click();
+  await giveBack.waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'I forgot the PIN' }).click();
+  const signIn = page.getByRole('dialog', { name: 'Sign in' });
+  await signIn.getByText('What is sealed stays behind the PIN.').waitFor();
+  await signIn.getByLabel('Email or username').fill(field.account.email);
+  await signIn.getByLabel('Password').fill(field.account.password);
+  await signIn.getByRole('button', { name: 'Sign in' }).click();
+  await givesPin(page);
+  await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('34');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('dialog', { name: 'Information' }).waitFor();
@@ -255,8 +269,12 @@ test('what waits is carried to a second phone, is the same there, and is at the 
   expect(essence(opens(await makesFile(second)))).toEqual(essence(carried));
 
   const stranger = await inTheField(open, product, { email: 'stranger@example.org', telephone: '+254711000093', place: 'Highland' });
-  const others = await stranger.opens('/investigator/phone', onPhone);
-  await prepares(others);
+  const neighbour = await stranger.has({ name: 'Neighbour Wekesa', telephone: '+254722000014' });
+  await field.asAdministrator(`users/${neighbour.id}/consent`, { given: true, language: 'en' });
+  const others = await stranger.opens(`/investigator/formulaire/${neighbour.id}`);
+  await choosesPin(others);
+  await others.getByLabel('How old are you?').waitFor();
+  await goesToPhone(others);
   await takesFile(others, made, { told: 'This file belongs to another account.' });
 
   await second.getByRole('link', { name: /list of respondents/ }).click();

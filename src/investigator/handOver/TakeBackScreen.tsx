@@ -1,18 +1,33 @@
+import { useState } from 'react';
+import { Button } from '../../ui/index.ts';
 import { Screen } from '../layout/Screen.tsx';
 import { setOpenPhone } from '../offline/phoneState.ts';
+import { SignInDialog } from '../session/SignInAgain.tsx';
 import { useText } from '../texts/useText.ts';
+import { endHandOver } from './handOverState.ts';
 import { TakeBack } from './TakeBack.tsx';
 
 /** All that a page shows which is opened while the phone is handed over, whatever its address. */
 export function TakeBackScreen() {
   const t = useText();
+  const [isForgotten, setForgotten] = useState(false);
+  const others = (
+    <Button variant="quiet" onClick={() => setForgotten(true)}>
+      {t('pinForgotten')}
+    </Button>
+  );
+  const leave = (isSignedIn: boolean) => {
+    setForgotten(false);
+    if (isSignedIn) endHandOver();
+  };
   return (
     <div className="page field-page">
       <main className="page-main field-main" id="content" tabIndex={-1}>
         <Screen title={t('takeBackTitle')}>
-          <TakeBack onRight={setOpenPhone} />
+          <TakeBack onRight={setOpenPhone} others={others} />
         </Screen>
       </main>
+      {isForgotten && <SignInDialog title={t('signIn')} text={t('signInInstead')} onClose={leave} />}
     </div>
   );
 }

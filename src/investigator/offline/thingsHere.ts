@@ -12,8 +12,8 @@ export interface ThingsHere {
 /** What would stay behind if this person left now, looked at anew. */
 export async function thingsHere(owner: string): Promise<ThingsHere> {
   await (phoneState().phone ? refreshWaiting() : lookAtPhone(owner));
-  const count = hereAlone(phoneState());
-  if (phoneState().lock !== 'impossible') return { count, isKept: true };
-  const inPage = (await staffJournals(owner)).filter(isUnsent).length;
-  return { count: inPage, isKept: false };
+  const { phone, lock } = phoneState();
+  // Without the PIN: what an older version left unsealed, or what is in this page's memory.
+  const unsealed = phone ? [] : await staffJournals(owner).catch(() => []);
+  return { count: hereAlone(phoneState()) + unsealed.filter(isUnsent).length, isKept: lock !== 'impossible' };
 }

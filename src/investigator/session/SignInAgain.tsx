@@ -10,13 +10,22 @@ import { useAction } from '../useAction.ts';
 import { sendWaitingAnswers } from './sendWaitingAnswers.ts';
 import { closeSignIn, useSignInAsked } from './signInAgain.ts';
 
-/** Signing in again over the screen. Another person than before begins with a page of their own. */
+/** Signing in again over the screen, where the session has ended. */
 export function SignInAgain() {
+  const t = useText();
   const asked = useSignInAsked();
-  return asked ? <SignInDialog /> : null;
+  return asked ? <SignInDialog title={t('sessionEnded')} text={t('sessionEndedText')} onClose={closeSignIn} /> : null;
 }
 
-function SignInDialog() {
+export interface SignInDialogProps {
+  title: string;
+  text: string;
+  /** Signed in, or left as it is. */
+  onClose(isSignedIn: boolean): void;
+}
+
+/** Another person than before begins with a page of their own. */
+export function SignInDialog({ title, text, onClose }: SignInDialogProps) {
   const t = useText();
   const form = useId();
   const { data: before } = useGetIdentity();
@@ -28,7 +37,7 @@ function SignInDialog() {
     await signIn({ username, password });
     const now = (await call({ path: 'account' })).json as { id?: string };
     if (before?.id !== undefined && before.id !== now.id) window.location.assign(base);
-    closeSignIn();
+    onClose(true);
     if (now.id) void sendWaitingAnswers(now.id);
     await client.invalidateQueries();
   };
@@ -47,15 +56,15 @@ function SignInDialog() {
       <Button type="submit" form={form} busy={busy}>
         {t('signIn')}
       </Button>
-      <Button variant="secondary" onClick={closeSignIn}>
+      <Button variant="secondary" onClick={() => onClose(false)}>
         {t('later')}
       </Button>
     </>
   );
   return (
-    <Dialog title={t('sessionEnded')} onClose={closeSignIn} actions={actions}>
+    <Dialog title={title} onClose={() => onClose(false)} actions={actions}>
       <form id={form} className="stack" noValidate onSubmit={submit}>
-        <p>{t('sessionEndedText')}</p>
+        <p>{text}</p>
         {failure && <Notice kind="problem">{failure}</Notice>}
         <TextField name="username" label={t('username')} error={problem('username')} required autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <TextField name="password" type="password" label={t('password')} error={problem('password')} required autoComplete="current-password" />
