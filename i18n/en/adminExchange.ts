@@ -15,7 +15,7 @@ export const adminExchange = {
     list: 'Earlier imports',
     none: 'Nothing was imported yet.',
     undo: 'Take back',
-    undoAsk: 'Take back this import? The records it made are deleted.',
+    undoAsk: 'Take back this import? What it made is removed, what it changed is as it was before.',
     running: 'running',
     checked: 'checked only',
     stored: 'stored',

@@ -16,7 +16,7 @@ export const adminExchange = {
     list: 'Importations précédentes',
     none: 'Rien n’a encore été importé.',
     undo: 'Annuler',
-    undoAsk: 'Annuler cet import ? Les enregistrements qu’il a créés seront supprimés.',
+    undoAsk: 'Annuler cet import ? Ce qu’il a créé sera retiré, ce qu’il a modifié redeviendra comme avant.',
     running: 'en cours',
     checked: 'vérifié seulement',
     stored: 'enregistré',

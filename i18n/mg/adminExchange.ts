@@ -16,7 +16,7 @@ export const adminExchange = {
     list: 'Fampidirana teo aloha',
     none: 'Mbola tsy nisy nampidirina.',
     undo: 'Foanana',
-    undoAsk: 'Hofoanana ve ity fampidirana ity? Hofafana izay noforoniny.',
+    undoAsk: 'Hofoanana ve ity fampidirana ity? Hesorina izay noforoniny, ary haverina toy ny teo aloha izay novany.',
     running: 'an-dalana',
     checked: 'voamarina fotsiny',
     stored: 'voatahiry',

@@ -16,7 +16,7 @@ export const adminExchange = {
     list: 'Importações anteriores',
     none: 'Ainda não se importou nada.',
     undo: 'Anular',
-    undoAsk: 'Anular esta importação? Os registos que criou serão eliminados.',
+    undoAsk: 'Anular esta importação? O que criou será retirado e o que alterou voltará a ser como antes.',
     running: 'em curso',
     checked: 'só verificado',
     stored: 'guardado',

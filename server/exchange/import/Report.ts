@@ -4,7 +4,7 @@ export type RowStatus = 'new' | 'changed' | 'unchanged' | 'refused';
 
 /** One fault of a row: which column, what stood there, and why it cannot stay so. */
 export interface RowProblem {
-  /** The heading as it stands in the file; empty where the file has no such column. */
+  /** The heading as it stands in the file, or what the missing column would be called; empty for the row as a whole. */
   column: string;
   value: string;
   reason: string;
@@ -64,11 +64,12 @@ export function reportOf(rows: RowReport[], { dryRun, good, ignored, columns, fi
   return { stored, dryRun, counts, rows, ignoredColumns: ignored, columns, fields };
 }
 
-/** The faults of a row beside the columns they stand in. */
-export function refusedRow({ number, cells }: SheetRow, errors: Record<string, string>, columns: readonly ImportColumn[]): RowReport {
+/** The faults of a row beside the columns they stand in; a field that the file has no column for is told by its label. */
+export function refusedRow({ number, cells }: SheetRow, errors: Record<string, string>, { columns, fields }: Pick<ReportFrame, 'columns' | 'fields'>): RowReport {
   const problems = Object.entries(errors).map(([field, reason]): RowProblem => {
     const at = columns.findIndex((column) => column.field === field);
-    return { column: columns[at]?.heading ?? '', value: at < 0 ? '' : (cells[at] ?? ''), reason };
+    if (at >= 0) return { column: columns[at]?.heading ?? '', value: cells[at] ?? '', reason };
+    return { column: fields.find(({ name }) => name === field)?.label ?? '', value: '', reason };
   });
   return { row: number, status: 'refused', errors, problems };
 }

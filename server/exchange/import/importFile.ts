@@ -13,7 +13,7 @@ import { readMapping, rememberMapping, withRemembered } from './mappings.ts';
 import { recordImport } from './recordImport.ts';
 import { refusalOfSheet } from './refusalOfSheet.ts';
 import { refusedTable } from './refusedTable.ts';
-import type { ImportReport } from './Report.ts';
+import type { ImportField, ImportReport } from './Report.ts';
 
 /** What may come beside any file. */
 export const importChoices: Fields = {
@@ -50,12 +50,14 @@ export interface ImportTask {
   remembered: string;
   /** Headings that would have been understood, to say so where none was. */
   headings: readonly string[];
+  /** What columns can be read as, to ask it of a file of which none was understood. */
+  fields: readonly ImportField[];
   columnLimit?: number;
   run(sheet: Sheet, asked: Asked): Promise<Imported>;
 }
 
-function unreadable(error: unknown, { headings, columnLimit }: ImportTask, { locale, sheet }: { locale: Locale; sheet?: Sheet }): unknown {
-  return refusalOfSheet(error, { headings, columnLimit, locale, header: sheet?.header });
+function unreadable(error: unknown, { headings, fields, columnLimit }: ImportTask, { locale, sheet }: { locale: Locale; sheet?: Sheet }): unknown {
+  return refusalOfSheet(error, { headings, columnLimit, locale, ...(sheet && { details: { header: sheet.header, fields } }) });
 }
 
 function messageOf({ dryRun, stored, counts }: ImportReport, locale: Locale): string {

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
+import { setImportAside } from '../../study/setAsides/setAside.ts';
 import { say } from '../say.ts';
 import type { Done } from './ImportTask.ts';
 import { openSince } from './openSince.ts';
@@ -17,16 +18,15 @@ const { imports, users } = tables;
 type KeptReport = Partial<Done> & { rows?: RowReport[] };
 
 const part = (name: keyof KeptReport) => sql`coalesce(${imports.report} -> ${name}, '[]')`;
-const lengthOf = (name: keyof Done) => sql<number>`jsonb_array_length(${part(name)})::int`;
 
 /** Whether everything that an import did can be taken back: what it made is known, and what it changed. */
-function canUndo({ status, counts, made, changed }: { status: string; counts: unknown; made: number; changed: number }): boolean {
-  return status === 'stored' && made + changed > 0 && (counts as RowCounts | null)?.changed === changed;
+function canUndo({ status, counts, made, changed }: { status: string; counts: unknown; made: number; changed: number | null }): boolean {
+  return status === 'stored' && made + (changed ?? 0) > 0 && (changed !== null || (counts as RowCounts | null)?.changed === 0);
 }
 
 const { report: _, ...columns } = getTableColumns(imports);
 /** An import with how much it did, but without every id. */
-const lines = { ...columns, refused: sql<RowReport[]>`${part('rows')}`, made: lengthOf('created'), changed: lengthOf('changed') };
+const lines = { ...columns, refused: sql<RowReport[]>`${part('rows')}`, made: sql<number>`jsonb_array_length(${part('created')})`, changed: sql<number | null>`jsonb_array_length(${imports.report} -> 'changed')` };
 
 async function listImports({ services, query, reply }: RouteContext): Promise<object[]> {
   const { db } = services.database;
@@ -52,11 +52,16 @@ async function undo(context: RouteContext): Promise<object> {
   const caller = callerOf(context);
   const count = await services.database.db.transaction(async (tx) => {
     const [line] = await tx.select().from(imports).where(eq(imports.id, idOf(params.id))).for('update');
-    if (!line || !isResourceName(line.resource)) throw new Refusal('not_found');
-    const { created = [], changed = [] } = (line.report ?? {}) as KeptReport;
-    if (!canUndo({ ...line, made: created.length, changed: changed.length })) throw new Refusal('invalid', { errors: { import: say('undo_not_possible', locale) } });
-    await undoImport({ services, tx, asker: caller }, { resource: line.resource, done: { created, changed }, locale });
-    const number = created.length + changed.length;
+    if (!line) throw new Refusal('not_found');
+    const { created = [], changed } = (line.report ?? {}) as KeptReport;
+    if (!canUndo({ ...line, made: created.length, changed: changed?.length ?? null })) throw new Refusal('invalid', { errors: { import: say('undo_not_possible', locale) } });
+    const done = { created, changed: changed ?? [] };
+    if (isResourceName(line.resource)) await undoImport({ services, tx, asker: caller }, { resource: line.resource, done, locale });
+    else {
+      const reason = say('undo_reason', locale, { name: line.fileName });
+      await setImportAside(services, tx, { formId: line.parentId ?? '', importId: line.id, ids: created, reason, caller });
+    }
+    const number = created.length + done.changed.length;
     // What was changed held people's former names; it is needed no more.
     await tx.update(imports).set({ status: 'undone', report: sql`${imports.report} - 'changed'` }).where(eq(imports.id, line.id));
     await services.audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'undo-import', resource: line.resource, recordId: line.parentId, after: { importId: line.id, count: number } });

@@ -9,7 +9,7 @@ import { findExisting, keysOf } from './findExisting.ts';
 import { findParents } from './findParents.ts';
 import { readRow, type ReadRow } from './readRow.ts';
 import type { Done, Imported, RecordImport } from './ImportTask.ts';
-import { refusedRow, reportOf, type ImportColumn, type RowReport, type RowStatus } from './Report.ts';
+import { refusedRow, reportOf, type ImportColumn, type ImportField, type RowReport, type RowStatus } from './Report.ts';
 import { changeOf, changeRows, createRows, held, type Candidate, type Known } from './writeRows.ts';
 import { storedOrNot } from './storedOrNot.ts';
 
@@ -23,15 +23,16 @@ const slice = 250;
 export async function importRecords(services: Services, task: RecordImport): Promise<Imported> {
   const { kept, sheet, dryRun, good, locale, mapping, progress } = task;
   const { columns, ignored } = columnsOf(kept, sheet.header, mapping);
+  const fields = fieldsToChoose(kept, locale);
   const done: Done = { created: [], changed: [] };
   const report = await storedOrNot(services.database, async (tx) => {
-    const run: Run = { tx, task, columns, findParent: findParents(tx), seen: new Map(), create: createRows(services, task), change: changeRows(services, task), done };
+    const run: Run = { tx, task, columns, fields, findParent: findParents(tx), seen: new Map(), create: createRows(services, task), change: changeRows(services, task), done };
     const rows: RowReport[] = [];
     for (let start = 0; start < sheet.rows.length; start += slice) {
       rows.push(...(await importSlice(run, sheet.rows.slice(start, start + slice))));
       progress?.(rows.length);
     }
-    return reportOf(rows, { dryRun, good, ignored, columns, fields: fieldsToChoose(kept, locale) });
+    return reportOf(rows, { dryRun, good, ignored, columns, fields });
   });
   return { report, done: report.stored ? done : { created: [], changed: [] } };
 }
@@ -40,6 +41,7 @@ interface Run {
   tx: Queries;
   task: RecordImport;
   columns: ImportColumn[];
+  fields: ImportField[];
   findParent: ReturnType<typeof findParents>;
   /** Which row said first what may be said once. */
   seen: Map<string, number>;
@@ -59,13 +61,13 @@ async function importSlice(run: Run, rows: readonly SheetRow[]): Promise<RowRepo
     if (kept.name === 'users' && input.role !== undefined && input.role !== 'RESPONDENT') errors.role = say('row_role', locale);
     const twin = Object.keys(errors).length > 0 ? undefined : twinOf(run, read, row);
     if (twin !== undefined) errors[kept.resource.title] = say('row_twice', locale, { row: twin });
-    if (Object.keys(errors).length > 0) reports.set(row.number, refusedRow(row, errors, columns));
+    if (Object.keys(errors).length > 0) reports.set(row.number, refusedRow(row, errors, run));
     else candidates.push({ ...read, row });
   }
 
   const existing = await findExisting(tx, kept, { rows: candidates, asker });
   const report = ({ row }: Candidate, found: Record<string, string> | RowStatus) =>
-    reports.set(row.number, typeof found === 'string' ? { row: row.number, status: found } : refusedRow(row, found, columns));
+    reports.set(row.number, typeof found === 'string' ? { row: row.number, status: found } : refusedRow(row, found, run));
   const fresh: Candidate[] = [];
   const known: Known[] = [];
   for (const [at, candidate] of candidates.entries()) {

@@ -1,25 +1,25 @@
 import { isLocale, type Locale } from '../../../src/resources/define/index.ts';
 import { checkAnswerEntries } from '../../../src/questionnaire/engine/index.ts';
-import { tables } from '../../database/tables/index.ts';
-import { eq } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
-import { problemBody } from '../../http/problemBody.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { derivedUuid } from '../../study/answers/answerChanges.ts';
 import { problemsOfAnswers } from '../../study/answers/problemsOfAnswers.ts';
-import { storeAnswersIn } from '../../study/answers/storeAnswers.ts';
+import { answersHash, mergedAnswers } from '../../study/answers/storedAnswers.ts';
+import { storeNewSets, type NewSet } from '../../study/answers/storeNewSets.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
+import { bringSetsBack } from '../../study/setAsides/setAside.ts';
 import type { Sheet, SheetRow } from '../read/Sheet.ts';
+import { say } from '../say.ts';
 import type { Mapping } from './columnsOf.ts';
 import { entriesInRow } from './entriesInRow.ts';
+import { findSets, type KnownSet } from './findSets.ts';
 import type { Imported } from './ImportTask.ts';
 import { refusedRow, reportOf, type RowReport } from './Report.ts';
 import { storedOrNot } from './storedOrNot.ts';
 import { responseColumns, type ResponseHeader } from './responseColumns.ts';
 
-const { responses } = tables;
+const slice = 250;
 
 export interface ResponseImport {
   version: FormVersion;
@@ -29,72 +29,74 @@ export interface ResponseImport {
   dryRun: boolean;
   good: boolean;
   mapping: Mapping;
-  /** Told after every few rows. */
+  /** Told after every few hundred rows. */
   progress?(done: number): void;
 }
 
 /**
  * Imports sets of answers, one a row, each checked by the questionnaire engine like answers that were sent. The same row again
- * is the same set: it is recognised by its study code, or else by its content and place among equal rows.
+ * is the same set: it is recognised by its study code, or else by its content and place among equal rows. Hundreds of rows are
+ * looked up and stored at once.
  */
 export async function importResponses(services: Services, task: ResponseImport): Promise<Imported> {
-  const { version, sheet, dryRun, good, mapping, progress } = task;
+  const { version, sheet, dryRun, good, mapping, progress, caller } = task;
   const header = responseColumns(version.read, sheet.header, mapping);
+  const made: string[] = [];
   const report = await storedOrNot(services.database, async (tx) => {
     const repeated = new Map<string, number>();
     const rows: RowReport[] = [];
-    for (const row of sheet.rows) {
-      rows.push(await importRow(services, tx, { task, row, header, repeated }));
-      if (rows.length % 50 === 0) progress?.(rows.length);
+    for (let start = 0; start < sheet.rows.length; start += slice) {
+      const read = sheet.rows.slice(start, start + slice).map((row) => readSet({ task, header, repeated }, row));
+      const outcome = await settle(tx, { task, header }, read);
+      made.push(...(await storeNewSets(services, tx, { version, caller, sets: outcome.fresh })), ...outcome.back);
+      await bringSetsBack(tx, outcome.back);
+      rows.push(...outcome.rows);
+      progress?.(rows.length);
     }
     return reportOf(rows, { dryRun, good, ...header });
   });
-  return { report, done: { created: [], changed: [] } };
+  return { report, done: { created: report.stored ? made : [], changed: [] } };
 }
 
-interface RowTask {
+interface SetReading {
   task: ResponseImport;
-  row: SheetRow;
   header: ResponseHeader;
   repeated: Map<string, number>;
 }
 
-async function importRow(services: Services, tx: Queries, { task, row, header, repeated }: RowTask): Promise<RowReport> {
-  const { version, caller, locale } = task;
+interface SoundSet extends NewSet {
+  row: SheetRow;
+  studyCode: string;
+}
+
+/** A row as a set of answers, or what is wrong with it. */
+function readSet({ task: { version, locale }, header, repeated }: SetReading, row: SheetRow): SoundSet | RowReport {
   const { entries, studyCode, language } = entriesInRow(header.meanings, row);
   const content = studyCode || JSON.stringify(entries);
   const occurrence = (repeated.get(content) ?? 0) + 1;
   repeated.set(content, occurrence);
   const submission = derivedUuid('import', version.formulaireId, content, String(occurrence));
-  const refused = (errors: Record<string, string>) => refusedRow(row, errors, header.columns);
+  const checked = checkAnswerEntries(version.read, entries);
+  if (checked.problems.length > 0) return refusedRow(row, byCode(version, problemsOfAnswers(version.read, checked.problems, locale)), header);
+  const answers = mergedAnswers(version.read, checked, []);
+  if (answers.length === 0) return refusedRow(row, { '': say('row_no_answers', locale) }, header);
+  return { row, answers, submission, studyCode, language: isLocale(language) ? language : locale };
+}
 
-  const { problems } = checkAnswerEntries(version.read, entries);
-  if (problems.length > 0) return refused(byCode(version, problemsOfAnswers(version.read, problems, locale)));
-  const [known] = await tx.select({ id: responses.id }).from(responses).where(eq(responses.submissionId, submission));
-  try {
-    await tx.transaction((point) =>
-      storeAnswersIn(services, point, {
-        formId: version.formulaireId,
-        version,
-        raw: entries,
-        sender: { kind: 'anonymous' },
-        link: null,
-        caller,
-        submission,
-        mode: 'import',
-        language: isLocale(language) ? language : locale,
-        locale,
-        confirm: true,
-        partial: false,
-        begun: null,
-      }),
-    );
-    return { row: row.number, status: known ? 'unchanged' : 'new' };
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.status >= 500) throw error;
-    const body = problemBody(error, locale);
-    return refused(body.errors ? byCode(version, body.errors) : { '': body.message });
-  }
+/** Which rows are sets that are there already, which are back from being taken back, and which are new. */
+async function settle(tx: Queries, { task: { version, locale }, header }: Omit<SetReading, 'repeated'>, read: readonly (SoundSet | RowReport)[]): Promise<{ rows: RowReport[]; fresh: SoundSet[]; back: string[] }> {
+  const known = await findSets(tx, version.formulaireId, read.flatMap((one) => ('submission' in one ? [one] : [])));
+  const fresh: SoundSet[] = [];
+  const back: string[] = [];
+  const settled = (one: SoundSet, found: KnownSet | undefined): RowReport => {
+    const { number } = one.row;
+    if (!found) fresh.push(one);
+    else if (found.hash !== answersHash(one.answers)) return refusedRow(one.row, { '': say('row_exists', locale) }, header);
+    else if (!found.takenBack) return { row: number, status: 'unchanged' };
+    else back.push(found.id);
+    return { row: number, status: 'new' };
+  };
+  return { rows: read.map((one) => ('submission' in one ? settled(one, known(one)) : one)), fresh, back };
 }
 
 /** Problems under the question's code, which is what the column is called. */

@@ -7,10 +7,12 @@ import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { findRecord, idOf } from '../../resources/findRecord.ts';
 import { allKept, keptOf, targetOf, type Kept } from '../../resources/kept.ts';
 import { findVersion } from '../../study/forms/formVersions.ts';
+import { fieldsToChoose } from './columnsOf.ts';
 import { importChoices, importFile, importQuery } from './importFile.ts';
 import { importListRoutes } from './importListRoutes.ts';
 import { importRecords } from './importRecords.ts';
 import { importResponses } from './importResponses.ts';
+import { answerFields } from './responseColumns.ts';
 import { templateRoutes } from './templateRoutes.ts';
 
 const tag = 'Import';
@@ -43,6 +45,7 @@ function importInto(context: RouteContext, kept: Kept, given: Readonly<Record<st
     parentId: Object.values(given).find((value): value is string => typeof value === 'string') ?? null,
     remembered: kept.name,
     headings: kept.resource.columns.map((name) => kept.resource.fields[name]?.label[locale] ?? name),
+    fields: fieldsToChoose(kept, locale),
     run: (sheet, asked) => importRecords(services, { kept, sheet, given, asker: callerOf(context), locale, ...asked }),
   });
 }
@@ -79,6 +82,7 @@ async function importAnswers(context: RouteContext): Promise<unknown> {
     parentId: formId,
     remembered: formId,
     headings: version.read.questions.map(({ code }) => code),
+    fields: answerFields(version.read),
     columnLimit: mostQuestions,
     run: (sheet, { update: _, ...asked }) => importResponses(services, { version, sheet, caller: callerOf(context), locale: spoken, ...asked }),
   });

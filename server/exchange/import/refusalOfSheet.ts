@@ -8,14 +8,14 @@ export interface SheetAbout {
   headings: readonly string[];
   columnLimit?: number | undefined;
   locale: Locale;
-  /** The headings that were found. */
-  header?: readonly string[] | undefined;
+  /** What was found in it all the same: its header. */
+  details?: object;
 }
 
 /** A file that cannot be read, as the sentence that says why; any other error is what it was. */
-export function refusalOfSheet(error: unknown, { headings, columnLimit = sheetLimits.columns, locale, header }: SheetAbout): unknown {
+export function refusalOfSheet(error: unknown, { headings, columnLimit = sheetLimits.columns, locale, details }: SheetAbout): unknown {
   if (!(error instanceof UnreadableSheet)) return error;
   const max = error.reason === 'too_many_rows' ? sheetLimits.rows : columnLimit;
   const reason = say(`file_${error.reason}`, locale, { columns: headings.slice(0, 12).join(', '), max });
-  return new Refusal('file_unreadable', { params: { reason }, errors: { file: reason }, details: { reason: error.reason, ...(header && { header }) } });
+  return new Refusal('file_unreadable', { params: { reason }, errors: { file: reason }, details: { reason: error.reason, ...details } });
 }

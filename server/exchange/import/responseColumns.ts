@@ -36,6 +36,11 @@ export interface ResponseHeader {
   fields: ImportField[];
 }
 
+/** What a column can be read as: any question's answer. */
+export function answerFields({ questions }: Pick<ReadForm, 'questions'>): ImportField[] {
+  return questions.map(({ code, question }) => ({ name: code, label: question.title, required: false }));
+}
+
 /** Which question each column answers: known by its code, number, id or title in any language. @throws UnreadableSheet where none is */
 export function responseColumns({ questions }: ReadForm, header: readonly string[], mapping: Mapping): ResponseHeader {
   const meanings = new Map<string, ResponseColumn>([
@@ -67,7 +72,7 @@ export function responseColumns({ questions }: ReadForm, header: readonly string
     columns,
     meanings: read,
     ignored: columns.filter(({ heading, field }) => field === null && heading !== '' && !skipped.has(headingKey(heading))).map(({ heading }) => heading),
-    fields: questions.map(({ code, question }) => ({ name: code, label: question.title, required: false })),
+    fields: answerFields({ questions }),
   };
 }
 

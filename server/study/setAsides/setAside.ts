@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -21,18 +21,33 @@ export interface Batch {
  * Sets aside all sets of nobody in particular that the filter leaves, in one batch. They are no longer counted or exported.
  * @throws Refusal `nothing_to_set_aside` (409) where there is none
  */
-export function setAside({ database, audit, now }: Services, { formId, filter, reason, caller }: Batch): Promise<{ id: string; count: number }> {
-  return database.db.transaction(async (tx) => {
+export function setAside(services: Services, { formId, filter, reason, caller }: Batch): Promise<{ id: string; count: number }> {
+  return services.database.db.transaction(async (tx) => {
     const where = await responsesWhere(tx, formId, { caller, filter: { ...filter, anonymous: true } });
-    const [batch] = await tx.insert(setAsides).values({ formulaireId: formId, filter, count: 0, reason, byUser: caller.userId, at: new Date(now()) }).returning({ id: setAsides.id });
-    const id = batch?.id as string;
-    const { rowCount } = await tx.update(responses).set({ setAsideId: id }).where(inArray(responses.id, idsOfResponses(tx, where)));
-    const count = rowCount ?? 0;
-    if (count === 0) throw new Refusal('nothing_to_set_aside');
-    await tx.update(setAsides).set({ count }).where(eq(setAsides.id, id));
-    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'set-aside', resource: 'formulaires', recordId: formId, after: { setAside: id, filter, count }, reason });
-    return { id, count };
+    return setAsideIn(services, tx, { formId, filter, reason, caller, which: inArray(responses.id, idsOfResponses(tx, where)) });
   });
+}
+
+/** The same for the sets that an import brought, in the transaction that takes it back; the batch names the import. */
+export function setImportAside(services: Services, tx: Queries, { importId, ids, ...batch }: Omit<Batch, 'filter'> & { importId: string; ids: readonly string[] }): Promise<{ id: string; count: number }> {
+  const named = sql`${responses.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  return setAsideIn(services, tx, { ...batch, filter: { mode: 'import', import: importId }, which: and(named, isNull(responses.setAsideId)) });
+}
+
+async function setAsideIn({ audit, now }: Services, tx: Queries, { formId, filter, reason, caller, which }: Batch & { which: SQL | undefined }): Promise<{ id: string; count: number }> {
+  const [batch] = await tx.insert(setAsides).values({ formulaireId: formId, filter, count: 0, reason, byUser: caller.userId, at: new Date(now()) }).returning({ id: setAsides.id });
+  const id = batch?.id as string;
+  const { rowCount } = await tx.update(responses).set({ setAsideId: id }).where(which);
+  const count = rowCount ?? 0;
+  if (count === 0) throw new Refusal('nothing_to_set_aside');
+  await tx.update(setAsides).set({ count }).where(eq(setAsides.id, id));
+  await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'set-aside', resource: 'formulaires', recordId: formId, after: { setAside: id, filter, count }, reason });
+  return { id, count };
+}
+
+/** Puts sets back whose import came again after it was taken back. */
+export async function bringSetsBack(tx: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.update(responses).set({ setAsideId: null }).where(inArray(responses.id, [...ids]));
 }
 
 /** Puts a batch back among the others. @throws Refusal 404 where there is none, or it is back already */

@@ -36,12 +36,12 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
   const [update, setUpdate] = useState(false);
   const [mapping, setMapping] = useState<Record<string, string>>({});
   const [earlier, setEarlier] = useState(false);
-  const { busy, progress, refusal, result, run, downloadRefused, forget } = useImport(target);
+  const { busy, progress, refusal, unknown, result, run, downloadRefused, forget } = useImport(target);
 
   const choices = { good, mode: update ? ('update' as const) : ('add' as const), ...(parentId && { parentId }), ...(Object.keys(mapping).length > 0 && { mapping }) };
   const start = (dryRun: boolean) => void (file && run(file, { ...choices, dryRun }));
   const report = result?.report;
-  const { columns, fields } = report ?? {};
+  const { columns, fields } = unknown ?? report ?? {};
   const resource = 'resource' in target ? target.resource : undefined;
   const name = 'resource' in target ? labelOf(resourceOf(target.resource).label.many) : target.title;
   return (
