@@ -1,4 +1,5 @@
 import type { NoAnswerReason } from '../../../src/contract/index.ts';
+import { answerKinds, type FormQuestion } from '../../../src/questionnaire/engine/index.ts';
 import { unescapeCell } from '../export/escapeCell.ts';
 import type { SheetRow } from '../read/Sheet.ts';
 import { answersInCell, reasonInCell, type ResponseColumn } from './responseColumns.ts';
@@ -11,6 +12,11 @@ export interface Entry {
 }
 
 const otherNumber = '9996';
+
+/** Whether a cell says only that the answer stands in the column beside it; among numbers it is one like any other. */
+function isOther({ type, options }: FormQuestion, cell: string): boolean {
+  return answerKinds[type].other === true && cell === otherNumber && !options.some(({ code }) => code === otherNumber);
+}
 
 /** A row as a set of answers; what stands in several columns of one question becomes one answer. */
 export function entriesInRow(meanings: readonly (ResponseColumn | undefined)[], { cells }: SheetRow): { entries: Entry[]; studyCode: string; language: string } {
@@ -37,7 +43,7 @@ export function entriesInRow(meanings: readonly (ResponseColumn | undefined)[], 
     else if (meaning.kind === 'other') {
       const other = unescapeCell(cell);
       entries.set(question.id, { ...entry, reponses: [...entry.reponses, other], other });
-    } else if (cell !== otherNumber || question.options.some(({ code }) => code === otherNumber)) {
+    } else if (!isOther(question, cell)) {
       entries.set(question.id, { ...entry, reponses: [...answersInCell(question, cell), ...entry.reponses] });
     }
   });
