@@ -35,7 +35,11 @@ async function adoptJournals({ owner }: Phone, journals: readonly Journal[]): Pr
   const over = new Set((await store.receipts()).map(({ submission }) => submission));
   const known = new Set((await store.list()).map(({ submission }) => submission));
   const own = journals.filter(({ sender, submission }) => sender.by === 'person' && sender.staffId === owner && !over.has(submission));
-  for (const journal of own) await adoptJournal(store, journal);
+  for (const journal of own) {
+    await adoptJournal(store, journal);
+    // In this page's memory alone it would be taken over in name only; the file is still there to try again.
+    if (!store.isKept(journal.submission)) throw new DOMException('No room on this phone', 'QuotaExceededError');
+  }
   sending.hope();
   return own.filter(({ submission }) => !known.has(submission)).length;
 }

@@ -5,12 +5,17 @@ import type { Phone } from '../phone.ts';
 import { adoptJournal } from './adoptJournal.ts';
 import { createSealedJournals } from './createSealedJournals.ts';
 
-/** Seals what this person's phone kept unsealed before; each leaves the common store once it is on the disk, sealed. */
+/**
+ * Seals what this person's phone kept unsealed before; each leaves the common store once it is on the disk, sealed. One that finds
+ * no room stays as it was, is sent from there, and is tried again with the next PIN: a full phone must not be a locked one.
+ */
 async function sealFormer(owner: string, { common, sealed }: { common: JournalStore; sealed: JournalStore }): Promise<void> {
   for (const journal of await common.list()) {
     if (journal.sender.by !== 'person' || journal.sender.staffId !== owner) continue;
-    await adoptJournal(sealed, journal);
-    await common.remove(journal.submission);
+    await adoptJournal(sealed, journal).then(
+      () => common.remove(journal.submission),
+      () => undefined,
+    );
   }
 }
 
