@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { allRoutes } from './allRoutes.ts';
+import { answerClientError } from './http/answerClientError.ts';
 import { answerError } from './http/answerError.ts';
 import { holdLimits } from './http/holdLimits.ts';
 import { limits } from './http/limits.ts';
@@ -41,6 +42,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { querystringParser: ignoreQuery },
     http: { connectionsCheckingInterval: 5000 },
+    clientErrorHandler: answerClientError(config),
     // An address that cannot be decoded is refused before any hook is asked.
     frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(config, request, reply);

@@ -12,6 +12,7 @@ export const problems = {
   role_not_allowed: 'You may not give this role.',
   not_found: 'This does not exist, or not any more.',
   unknown_route: 'There is nothing at this address.',
+  too_slow: 'This came too slowly and was given up. Please try again.',
   has_dependents: 'This cannot be deleted: %{count} other record depends on it. |||| This cannot be deleted: %{count} other records depend on it.',
   conflict: 'Somebody else changed this in the meantime. Load it again to see what changed.',
   consent_required: 'Consent must be given before answers can be sent.',

@@ -13,6 +13,7 @@ export const problems = {
   role_not_allowed: 'Vous ne pouvez pas attribuer ce rôle.',
   not_found: 'Cela n’existe pas, ou n’existe plus.',
   unknown_route: 'Il n’y a rien à cette adresse.',
+  too_slow: 'La demande arrivait trop lentement et a été abandonnée. Veuillez réessayer.',
   has_dependents: 'Suppression impossible : %{count} autre élément en dépend. |||| Suppression impossible : %{count} autres éléments en dépendent.',
   conflict: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le pour voir ce qui a changé.',
   consent_required: 'Le consentement doit être donné avant l’envoi des réponses.',

@@ -13,6 +13,7 @@ export const problems = {
   role_not_allowed: 'Tsy azonao omena io andraikitra io.',
   not_found: 'Tsy misy izany, na tsy misy intsony.',
   unknown_route: 'Tsy misy na inona na inona amin’ity adiresy ity.',
+  too_slow: 'Niadana loatra ny fahatongavan’ny fangatahana ka natsahatra. Andramo indray azafady.',
   has_dependents: 'Tsy azo fafana: misy %{count} hafa miankina aminy. |||| Tsy azo fafana: misy %{count} hafa miankina aminy.',
   conflict: 'Nisy olon-kafa nanova ity teo anelanelany teo. Alao indray mba hahitana izay niova.',
   consent_required: 'Tsy maintsy omena ny fanekena vao azo alefa ny valiny.',

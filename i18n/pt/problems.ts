@@ -13,6 +13,7 @@ export const problems = {
   role_not_allowed: 'Não pode atribuir esta função.',
   not_found: 'Isto não existe, ou já não existe.',
   unknown_route: 'Não há nada neste endereço.',
+  too_slow: 'O pedido chegou demasiado devagar e foi abandonado. Tente de novo.',
   has_dependents: 'Não é possível eliminar: %{count} outro registo depende deste. |||| Não é possível eliminar: %{count} outros registos dependem deste.',
   conflict: 'Entretanto, outra pessoa alterou isto. Carregue de novo para ver o que mudou.',
   consent_required: 'É preciso dar o consentimento antes de enviar as respostas.',

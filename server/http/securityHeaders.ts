@@ -25,13 +25,25 @@ export function pageSecurityPolicy({ styleHashes = [], nonce }: PagePolicy = {})
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** What every answer carries, whoever writes it. */
+function everywhere({ publicUrl }: Config): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** The headers of an answer to what is no call and no page. */
+export function shutHeaders(config: Config): Record<string, string> {
+  return { ...everywhere(config), 'content-security-policy': apiPolicy, 'cache-control': 'no-store' };
+}
+
 /** Headers on everything the server answers. A page sets its own content policy before; all else is shut. */
-export function setSecurityHeaders({ publicUrl }: Config, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('x-content-type-options', 'nosniff');
-  void reply.header('referrer-policy', 'no-referrer');
-  void reply.header('x-frame-options', 'DENY');
-  void reply.header('cross-origin-resource-policy', 'same-origin');
-  if (publicUrl.startsWith('https://')) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+export function setSecurityHeaders(config: Config, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(everywhere(config));
   if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', apiPolicy);
   const ofApi = (request.routeOptions.url ?? request.url).startsWith('/api');
   if (ofApi && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

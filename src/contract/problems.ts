@@ -15,6 +15,7 @@ export const problemStatus = {
   role_not_allowed: 403,
   not_found: 404,
   unknown_route: 404,
+  too_slow: 408,
   has_dependents: 409,
   conflict: 409,
   consent_required: 409,

@@ -67,6 +67,13 @@ describe('addresses behind one trusted proxy', () => {
     expect((await guesses('2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await guesses('2001:db8:1:3::1')).status).toBe(410);
   });
+
+  it('that try receipts count the same way', async () => {
+    const checks = (forwardedFor: string) => behind.nobody.calls('GET', 'receipts/AAAA-AAAA', { headers: { 'x-forwarded-for': forwardedFor } });
+    for (let n = 1; n <= 30; n += 1) expect((await checks(`2001:db8:2:2::${n}`)).status).toBe(404);
+    expect((await checks('2001:db8:2:2:ffff::1')).status).toBe(429);
+    expect((await checks('2001:db8:2:3::1')).status).toBe(404);
+  });
 });
 
 describe('a column that is no declared field', () => {

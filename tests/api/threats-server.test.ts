@@ -74,6 +74,28 @@ describe('a client that sends a byte now and then', () => {
   });
 });
 
+describe('what is no request', () => {
+  const sends = (bytes: string): Promise<string> =>
+    new Promise((resolve) => {
+      let answer = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+      socket.on('data', (chunk) => (answer += String(chunk)));
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(answer));
+    });
+
+  it.each([
+    ['too slow in its headers', 'GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ', 408, 'too_slow'],
+    ['endless headers', `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'too_large'],
+    ['no HTTP at all', 'Hello there\r\n\r\n', 400, 'bad_request'],
+  ])('is answered with the headers of every answer, and the connection ends: %s', async (_what, bytes, status, code) => {
+    const [head = '', body = ''] = (await sends(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const header of ['x-content-type-options: nosniff', 'referrer-policy: no-referrer', 'x-frame-options: DENY', 'strict-transport-security: ', "content-security-policy: default-src 'none'", 'cache-control: no-store', 'charset=utf-8']) expect(head).toContain(header);
+    expect(JSON.parse(body)).toMatchObject({ code, message: expect.any(String) });
+  });
+});
+
 describe('a page of another site', () => {
   const foreign = { origin: 'https://evil.example' };
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { rangeHeader } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
+import { callerAddress } from '../../http/callerAddress.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
@@ -45,7 +46,7 @@ async function counts(context: RouteContext): Promise<object> {
 
 /** Whoever noted a receipt's code may check that the whole questionnaire is there; the code leads to nothing else. */
 async function checkReceipt({ services, params, request }: RouteContext): Promise<object> {
-  takeTurn(throttlesOf(services).misses, `receipt ${request.ip}`, services.now());
+  takeTurn(throttlesOf(services).misses, `receipt ${callerAddress(request)}`, services.now());
   const code = (params.code ?? '').toUpperCase().slice(0, 20);
   const [found] = await services.database.db
     .select({ at: responses.updatedAt, formTitle: formulaires.title })
