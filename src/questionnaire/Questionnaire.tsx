@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
@@ -40,7 +40,8 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, h
   const [wanted, setWanted] = useState(pages[0] ?? 0);
   const [reviewing, setReviewing] = useState(false);
   /** A page that is turned shows its first questions at once, and the rest as soon as these are painted. */
-  const [whole, setWhole] = useState(true);
+  const [turn, setTurn] = useState({ to: '' });
+  const whole = useDeferredValue(turn) === turn || turn.to !== '';
   /** The page whose problems were asked for by Next. */
   const [asked, setAsked] = useState(-1);
   const focus = useRef<string | undefined>(undefined);
@@ -83,14 +84,10 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, h
     }
   });
 
-  useEffect(() => {
-    if (!whole) startTransition(() => setWhole(true));
-  }, [whole]);
-
   /** Opens a page, or the review, and puts the reader at its heading or at one question. */
   const go = (to: number | 'review', questionId = '') => {
     focus.current = questionId;
-    setWhole(questionId !== '');
+    setTurn({ to: questionId });
     setReviewing(to === 'review');
     if (to === 'review') loadReview();
     if (to !== 'review') setWanted(to);

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
+import type { Question } from '../contract/index.ts';
+import type { Locale } from '../resources/define/index.ts';
 import type { KeptReceipt } from './engine/journal.ts';
 
 /** An answer that the study's server did not take, or the whole sending where it names no question. */
 export interface RefusedAnswer {
   questionId: string;
-  /** The question in the reader's language is the screen's affair; this is its canonical title. */
-  title: string;
+  /** Undefined where the form as it is here does not know it. */
+  question?: Question | undefined;
   message: string;
   code: string;
 }
@@ -21,6 +23,8 @@ export interface SavingState {
   /** The server takes single answers; else everything goes with the send. */
   soon: boolean;
   refused: readonly RefusedAnswer[];
+  /** The language the form was written in. */
+  defaultLanguage: Locale | undefined;
   /** Why sending stands still: `unauthenticated`, `link_invalid`, `consent_required` … */
   blocked?: { code: string; message: string } | undefined;
   /** The same questionnaire is open in another tab. */

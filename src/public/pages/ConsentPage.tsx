@@ -61,10 +61,14 @@ export function ConsentPage() {
       <div className="card stack">
         <ConsentText />
       </div>
-      <form className="stack" method="post" noValidate onSubmit={submit}>
-        <Choice type="checkbox" name="acceptToAnswer" label={texts('agree')} aria-required />
-        <div className="actions">{token !== null && <SubmitButton busy={busy}>{texts('send')}</SubmitButton>}</div>
-      </form>
+      {token !== null && (
+        <form className="stack" method="post" noValidate onSubmit={submit}>
+          <Choice type="checkbox" name="acceptToAnswer" label={texts('agree')} aria-required />
+          <div className="actions">
+            <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
+          </div>
+        </form>
+      )}
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useLocale } from '../../ui/TextsProvider.tsx';
+import { FormWords } from '../FormWords.tsx';
 import type { SavingView } from '../saving.ts';
 import { useQuestionnaireTexts } from '../useQuestionnaireTexts.ts';
 
@@ -27,16 +29,21 @@ function Discard({ actions }: Pick<Props, 'actions'>) {
   );
 }
 
-function Refused({ state: { refused }, actions }: Props) {
+function Refused({ state: { refused, defaultLanguage }, actions }: Props) {
   const t = useQuestionnaireTexts();
+  const locale = useLocale();
   const over = refused.some(({ code }) => code === 'withdrawn' || code === 'form_closed');
   return (
     <Notice kind="problem" className="stack stack-tight">
       <p>{t('savingRefused', { smart_count: refused.length })}</p>
       <ul className="saving-refused">
-        {refused.map(({ questionId, title, message }) => (
+        {refused.map(({ questionId, question, message }) => (
           <li key={questionId}>
-            {title && <strong>{title}: </strong>}
+            {question && (
+              <strong>
+                <FormWords of={question} locale={locale} defaultLanguage={defaultLanguage} />{' '}
+              </strong>
+            )}
             {message || t('savingRefusedUntold')}
           </li>
         ))}

@@ -13,6 +13,25 @@ function officeMark({ blocked, refused, soon, waiting, arrived }: SavingState): 
   return soon && arrived ? 'saved' : 'none';
 }
 
+interface PlaceProps {
+  name: string;
+  words: string;
+  mark: Mark;
+  /** How much is still on its way there. */
+  count?: number | undefined;
+}
+
+function Place({ name, words, mark, count }: PlaceProps) {
+  return (
+    <p className="saving-place" data-mark={mark} data-count={count} role="status" aria-busy={mark === 'coming'}>
+      <span className="saving-name" aria-hidden="true">
+        {name}
+      </span>
+      <span className="saving-words">{words}</span>
+    </p>
+  );
+}
+
 /**
  * Where the answers are: on this device, at the study office. Both always to be seen, and neither claims more than is so.
  * A mark and a name each; a press shows the sentences, which screen readers have all the time.
@@ -23,18 +42,10 @@ export function SavingStatus({ state }: { state: SavingState }) {
   const { device, waiting, arrived, soon } = state;
   const here = { empty: t('savingAsYouType'), saving: t('savingHere'), saved: t('savedHere'), memory: t('notKeptHere') }[device];
   const office = !soon ? t('savingAtSend') : waiting > 0 ? t('savingWaiting', { smart_count: waiting }) : arrived ? t('savedOffice') : t('savingOfficeNothing');
-  const place = (name: string, words: string, mark: Mark) => (
-    <p className="saving-place" data-mark={mark} role="status" aria-busy={mark === 'coming'}>
-      <span className="saving-name" aria-hidden="true">
-        {name}
-      </span>
-      <span className="saving-words">{words}</span>
-    </p>
-  );
   return (
     <div className="saving-line" data-open={open || undefined} role="group" aria-label={t('savingTitle')}>
-      {place(t('savingPhone'), here, deviceMarks[device])}
-      {place(soon && waiting > 0 ? `${t('savingOffice')} (${waiting})` : t('savingOffice'), office, officeMark(state))}
+      <Place name={t('savingPhone')} words={here} mark={deviceMarks[device]} />
+      <Place name={t('savingOffice')} words={office} mark={officeMark(state)} count={soon && waiting > 0 ? waiting : undefined} />
       <button type="button" className="saving-more" aria-expanded={open} aria-label={t('savingTitle')} onClick={() => setOpen(!open)} />
     </div>
   );
