@@ -56,14 +56,17 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
     if (value !== told.current) setText(value);
     told.current = value;
   }, [value]);
+  const [address] = useState(() => window.location.pathname);
   useEffect(() => {
     if (text.trim() === told.current) return undefined;
     const timer = setTimeout(() => {
+      // Somebody was pressed meanwhile and their screen is on its way: a search would lead back to the list.
+      if (window.location.pathname !== address) return;
       told.current = text.trim();
       search.current(text.trim());
     }, searchRest);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, address]);
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
