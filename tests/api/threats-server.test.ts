@@ -85,10 +85,10 @@ describe('what is no request', () => {
     });
 
   it.each([
-    ['too slow in its headers', 'GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ', 408, 'too_slow'],
-    ['endless headers', `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'too_large'],
-    ['no HTTP at all', 'Hello there\r\n\r\n', 400, 'bad_request'],
-  ])('is answered with the headers of every answer, and the connection ends: %s', async (_what, bytes, status, code) => {
+    { what: 'too slow in its headers', bytes: 'GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ', status: 408, code: 'too_slow' },
+    { what: 'endless headers', bytes: `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, status: 431, code: 'too_large' },
+    { what: 'no HTTP at all', bytes: 'Hello there\r\n\r\n', status: 400, code: 'bad_request' },
+  ])('is answered with the headers of every answer, and the connection ends: $what', async ({ bytes, status, code }) => {
     const [head = '', body = ''] = (await sends(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     for (const header of ['x-content-type-options: nosniff', 'referrer-policy: no-referrer', 'x-frame-options: DENY', 'strict-transport-security: ', "content-security-policy: default-src 'none'", 'cache-control: no-store', 'charset=utf-8']) expect(head).toContain(header);
