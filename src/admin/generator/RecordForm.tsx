@@ -15,6 +15,7 @@ import { useText } from '../texts/useText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditedRecordContext } from './EditedRecordContext.ts';
 import { FormFields } from './FormFields.tsx';
+import { TypedValues } from './TypedValues.tsx';
 import { UnsavedWarning } from './UnsavedWarning.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
@@ -28,6 +29,8 @@ export interface RecordFormProps {
   autoFocus?: boolean;
   onSaved(record: AnyRecord): void;
   onCancel?(): void;
+  /** Hears what is typed, at once and after each change; the same function at every draw. */
+  onTyped?: ((values: Readonly<Record<string, unknown>>) => void) | undefined;
   /** Throws away what was typed and starts from the record as it is now. */
   onReload?: (() => void) | undefined;
 }
@@ -35,7 +38,7 @@ export interface RecordFormProps {
 const nothing = {};
 
 /** Every field of a record that this reader may write, as its declaration describes it. */
-export function RecordForm({ name, record, defaults = nothing, without, autoFocus = true, onSaved, onCancel, onReload }: RecordFormProps) {
+export function RecordForm({ name, record, defaults = nothing, without, autoFocus = true, onSaved, onCancel, onTyped, onReload }: RecordFormProps) {
   const t = useText();
   const translate = useTranslate();
   const { permissions } = usePermissions();
@@ -51,6 +54,7 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
     <FormProvider {...form}>
       {/* No address counts as inside: in the builder only the query changes from part to part. */}
       <UnsavedWarning />
+      {onTyped && <TypedValues onTyped={onTyped} />}
       <Stack component="form" noValidate spacing={2.5} onSubmit={save} sx={{ pt: 1 }}>
         {refusal && <Alert severity="error">{refusal}</Alert>}
         {known && (

@@ -72,7 +72,7 @@ function surfaces(tokens: Tokens): Components {
     },
     MuiTableRow: { styleOverrides: { root: { '&:last-child > td, &:last-child > th': { borderBottom: 0 } } } },
     MuiAccordion: { styleOverrides: { root: { borderRadius: 12, '&:first-of-type, &:last-of-type': { borderRadius: 12 }, '&::before': { display: 'none' } } } },
-    MuiAccordionSummary: { styleOverrides: { root: { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600 } } },
+    MuiAccordionSummary: { styleOverrides: { root: { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600 }, content: { minWidth: 0 } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44, fontSize: '0.9375rem' } } },
     MuiSkeleton: { styleOverrides: { root: { backgroundColor: tokens.surfaceLow } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },

@@ -5,21 +5,24 @@ import { RecordForm } from '../../generator/RecordForm.tsx';
 import { resourceOf } from '../../../resources/index.ts';
 import { useLabels } from '../../texts/useLabels.ts';
 import { useText } from '../../texts/useText.ts';
+import { asTyped } from './asTyped.ts';
 import type { NewPart } from './NewPart.ts';
+import type { PartPanelProps } from './PartPanelProps.ts';
 import { placeFields } from './partTree.ts';
 import { useMove } from './useMove.ts';
 
-interface AddPartCardProps {
+interface AddPartCardProps extends Pick<PartPanelProps, 'onTyped'> {
   adding: NewPart;
   onCancel(): void;
   onAdded(record: { id: string }): void;
 }
 
 /** The fields of a new part, in the place of the panel of the part beside it. */
-export function AddPartCard({ adding: { resource, field, into, index }, onCancel, onAdded }: AddPartCardProps) {
+export function AddPartCard({ adding: { resource, field, into, index }, onTyped, onCancel, onAdded }: AddPartCardProps) {
   const t = useText();
   const labelOf = useLabels();
   const move = useMove();
+  const typed = useMemo(() => onTyped && ((values: Readonly<Record<string, unknown>>) => onTyped({ resource, record: asTyped(resource, { id: 'new' }, values) })), [onTyped, resource]);
   const defaults = useMemo(() => ({ [field]: into.record.id }), [field, into.record.id]);
   return (
     <Card component="section" aria-labelledby="adding" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -31,6 +34,7 @@ export function AddPartCard({ adding: { resource, field, into, index }, onCancel
         name={resource}
         defaults={defaults}
         without={placeFields[resource]}
+        onTyped={typed}
         onCancel={onCancel}
         onSaved={(record) => {
           onAdded(record);

@@ -21,8 +21,16 @@ const PreviewDialog = lazy(() => import('../../study/PreviewDialog.tsx').then((m
 
 type Opened = 'publish' | 'link' | 'preview';
 
+interface BuilderPageProps {
+  root: Part;
+  /** Whether the preview stands beside the panel; undefined where there is no room for it. */
+  previewBeside: boolean | undefined;
+  onPreviewBeside(on: boolean): void;
+  children: ReactNode;
+}
+
 /** The builder's frame: what the whole is, and what can be done with it. */
-export function BuilderPage({ root, children }: { root: Part; children: ReactNode }) {
+export function BuilderPage({ root, previewBeside, onPreviewBeside, children }: BuilderPageProps) {
   const t = useText();
   const labelOf = useLabels();
   const [opened, setOpened] = useState<Opened>();
@@ -39,7 +47,12 @@ export function BuilderPage({ root, children }: { root: Part; children: ReactNod
       subtitle={form && <Chip size="small" color={form.isValid ? 'success' : 'default'} variant={form.isValid ? 'filled' : 'outlined'} label={t(form.isValid ? 'forms.active' : 'forms.inactive')} />}
       actions={
         <>
-          <Button variant="outlined" startIcon={<VisibilityIcon />} onClick={() => setOpened('preview')}>
+          <Button
+            variant="outlined"
+            startIcon={<VisibilityIcon />}
+            {...(previewBeside !== undefined && { 'aria-pressed': previewBeside })}
+            onClick={() => (previewBeside === undefined ? setOpened('preview') : onPreviewBeside(!previewBeside))}
+          >
             {t('builder.preview')}
           </Button>
           {form && (

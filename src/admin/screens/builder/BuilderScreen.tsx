@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../fields/FieldView.ts';
 import { LoadError, LoadingRows } from '../../generator/states.tsx';
@@ -6,8 +9,10 @@ import { useTree } from '../../study/useTree.ts';
 import { BuilderPage } from './BuilderPage.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { PartTreeCard } from './PartTreeCard.tsx';
-import { keyOf, type PartResource, readPart } from './partTree.ts';
+import { keyOf, type Part, type PartResource, readPart } from './partTree.ts';
 import { useChosenPart } from './useChosenPart.ts';
+
+const PreviewCard = lazy(() => import('./PreviewCard.tsx').then((module) => ({ default: module.PreviewCard })));
 
 /** A form, or a section or question of the library, as a tree beside the part that is being worked on. */
 export function BuilderScreen({ resource }: { resource: PartResource }) {
@@ -21,11 +26,21 @@ export function BuilderScreen({ resource }: { resource: PartResource }) {
 function Builder({ resource, record }: { resource: PartResource; record: AnyRecord }) {
   const root = readPart(resource, record);
   const { chosen, choose, hrefOf, arrived } = useChosenPart(root);
+  const roomy = useMediaQuery('(min-width: 1400px)');
+  const [wanted, setWanted] = useStore('builder.preview', false);
+  const [typed, setTyped] = useState<Pick<Part, 'resource' | 'record'>>();
+  const beside = roomy && wanted;
+  const columns = beside ? 'minmax(220px, 280px) minmax(0, 1fr) 360px' : 'minmax(280px, 380px) minmax(0, 1fr)';
   return (
-    <BuilderPage root={root}>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(280px, 380px) minmax(0, 1fr)' }, alignItems: 'start' }}>
+    <BuilderPage root={root} previewBeside={roomy ? wanted : undefined} onPreviewBeside={setWanted}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, alignItems: 'start' }}>
         <PartTreeCard root={root} chosen={chosen} hrefOf={hrefOf} />
-        <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onChoose={choose} />
+        <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onTyped={beside ? setTyped : undefined} onChoose={choose} />
+        {beside && (
+          <Suspense>
+            <PreviewCard root={root} chosen={chosen} typed={typed ?? chosen} onClose={() => setWanted(false)} />
+          </Suspense>
+        )}
       </Box>
     </BuilderPage>
   );

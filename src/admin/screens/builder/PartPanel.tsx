@@ -1,13 +1,14 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { RecordForm } from '../../generator/RecordForm.tsx';
 import { resourceOf } from '../../../resources/index.ts';
 import { useLabels } from '../../texts/useLabels.ts';
 import { AddPartCard } from './AddPartCard.tsx';
 import { AddParts } from './AddParts.tsx';
 import { AnswersEditor } from './AnswersEditor.tsx';
+import { asTyped } from './asTyped.ts';
 import type { NewPart } from './NewPart.ts';
 import { PartActions } from './PartActions.tsx';
 import type { PartPanelProps } from './PartPanelProps.ts';
@@ -15,12 +16,13 @@ import { placeFields } from './partTree.ts';
 import { questionTakesAnswers } from './questionTakesAnswers.ts';
 
 /** The chosen part: its fields, its answers, and what can be added inside it, without leaving the page. */
-export function PartPanel({ part, arrived, onChoose }: PartPanelProps) {
+export function PartPanel({ part, arrived, onTyped, onChoose }: PartPanelProps) {
   const labelOf = useLabels();
   const [adding, setAdding] = useState<NewPart>();
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLDivElement>(null);
   const { resource, record } = part;
+  const typed = useMemo(() => onTyped && ((values: Readonly<Record<string, unknown>>) => onTyped({ resource, record: asTyped(resource, record, values) })), [onTyped, resource, record]);
 
   useEffect(() => {
     // A part that was just added leads on: to its answers, or to the button of what comes next.
@@ -33,6 +35,7 @@ export function PartPanel({ part, arrived, onChoose }: PartPanelProps) {
       <AddPartCard
         key={adding.resource}
         adding={adding}
+        onTyped={onTyped}
         onCancel={() => setAdding(undefined)}
         onAdded={(saved) => {
           setAdding(undefined);
@@ -51,7 +54,7 @@ export function PartPanel({ part, arrived, onChoose }: PartPanelProps) {
           </Typography>
           <PartActions part={part} onChoose={onChoose} />
         </Stack>
-        <RecordForm name={resource} record={record} without={placeFields[resource]} autoFocus={false} onSaved={() => undefined} />
+        <RecordForm name={resource} record={record} without={placeFields[resource]} autoFocus={false} onTyped={typed} onSaved={() => undefined} />
       </Card>
       <Stack ref={next} spacing={3}>
         {resource === 'questions' && questionTakesAnswers(part) && <AnswersEditor question={part} />}

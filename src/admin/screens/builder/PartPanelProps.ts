@@ -6,6 +6,8 @@ export type Arrival = 'added' | 'left';
 export interface PartPanelProps {
   part: Part;
   arrived?: Arrival | undefined;
+  /** Hears the part, or the one being added, as it is typed; absent while nobody looks. */
+  onTyped?: ((typed: Pick<Part, 'resource' | 'record'>) => void) | undefined;
   /** Makes another part the one that is worked on. */
   onChoose(part: Pick<Part, 'resource' | 'record'>, arrival?: Arrival): void;
 }

@@ -1,0 +1,12 @@
+import { type ResourceName, resourceOf } from '../../../resources/index.ts';
+import type { AnyRecord } from '../../fields/FieldView.ts';
+
+/** A record with what is typed over it, as it would be kept: an emptied field is null, a number is a number. */
+export function asTyped(resource: ResourceName, record: AnyRecord, values: Readonly<Record<string, unknown>>): AnyRecord {
+  const { fields, title } = resourceOf(resource);
+  const kept = Object.entries(values).map(([name, value]) => {
+    if (value === '' || value === undefined) return [name, name === title ? '' : null];
+    return [name, fields[name]?.kind === 'integer' ? Number(value) || null : value];
+  });
+  return { ...record, ...(Object.fromEntries(kept) as Record<string, unknown>) };
+}
