@@ -83,6 +83,12 @@ async function walks(page: Page, ids: StudyIds, { texts, phone }: { texts: Admin
   await goesTo(page, '/settings');
   await page.getByRole('button', { name: /Southern Africa-Indian Ocean Division$/ }).last().click();
   await look('/settings, deleting');
+  await page.keyboard.press('Escape');
+  // Whose rights were taken away meanwhile sees so inside the layout.
+  await page.route('**/api/sections?*', (route) => route.fulfill({ status: 403, json: { message: '', code: 'forbidden' } }));
+  await goesTo(page, '/sections');
+  await page.getByText(texts.errors.askAdministrator).waitFor();
+  await look('/sections, denied');
   return found;
 }
 

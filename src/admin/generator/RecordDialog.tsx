@@ -15,7 +15,7 @@ import { defaultsFrom } from './defaultsFrom.ts';
 import { Guarded } from './Guarded.tsx';
 import { useOverride } from './OverridesContext.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { LoadError, LoadingRows } from './states.tsx';
+import { AccessDeniedNotice, LoadError, LoadingRows } from './states.tsx';
 
 export interface RecordDialogProps {
   name: ResourceName;
@@ -43,7 +43,7 @@ export function RecordDialog({ name, id, search = '', onClose: close }: RecordDi
         <CloseIcon />
       </IconButton>
       <DialogContent>
-        <Guarded action={id ? 'edit' : 'create'} resource={name}>
+        <Guarded action={id ? 'edit' : 'create'} resource={name} denied={<AccessDeniedNotice />}>
           {id ? <EditForm name={name} id={id} onClose={close} /> : <CreateForm name={name} search={search} onClose={close} />}
         </Guarded>
       </DialogContent>

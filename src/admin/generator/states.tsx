@@ -1,4 +1,5 @@
 import CloudOffIcon from '@mui/icons-material/CloudOff';
+import LockIcon from '@mui/icons-material/Lock';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -6,7 +7,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { adminPath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
+import { failureOf } from './failureOf.ts';
 import { useFailureText } from './useFailureText.ts';
 
 interface NoticeProps {
@@ -35,10 +39,30 @@ export function NoticeCard({ icon, title, children, action, role }: NoticeProps)
   );
 }
 
-/** A load that failed, with the way to try again. */
+/** Says that this is not this reader's to open, and where to go from here. */
+export function AccessDeniedNotice() {
+  const t = useText();
+  const translate = useTranslate();
+  return (
+    <NoticeCard
+      icon={<LockIcon color="warning" fontSize="large" />}
+      title={translate('ra.message.access_denied')}
+      action={
+        <Button variant="contained" component={Link} to={adminPath('statistic')}>
+          {t('errors.toDashboard')}
+        </Button>
+      }
+    >
+      {t('errors.askAdministrator')}
+    </NoticeCard>
+  );
+}
+
+/** A load that failed, with the way to try again; where the server says it is not this reader's, trying again is no use. */
 export function LoadError({ error, onRetry }: { error: unknown; onRetry(): void }) {
   const t = useText();
   const textOf = useFailureText();
+  if (failureOf(error).status === 403) return <AccessDeniedNotice />;
   return (
     <NoticeCard
       role="alert"
