@@ -125,6 +125,7 @@ export const admin = {
     addToSubSection: 'Add questions to subsection',
   },
   publish: {
+    unfit: 'It cannot be activated yet: %{smart_count} thing is to be mended first. |||| It cannot be activated yet: %{smart_count} things are to be mended first.',
     activate: 'Activer',
     title: 'Activate: %{title}',
     text: 'Activation freezes what respondents fill in as a version. Later edits change the draft only, until you activate again.',

@@ -126,6 +126,7 @@ export const admin = {
     addToSubSection: 'Ajouter des questions à la sous-section',
   },
   publish: {
+    unfit: 'Il ne peut pas encore être activé : %{smart_count} point est à corriger d’abord. |||| Il ne peut pas encore être activé : %{smart_count} points sont à corriger d’abord.',
     activate: 'Activer',
     title: 'Activer : %{title}',
     text: 'L’activation fige en une version ce que les répondants remplissent. Les modifications suivantes ne touchent que le brouillon, jusqu’à la prochaine activation.',

@@ -126,6 +126,7 @@ export const admin = {
     addToSubSection: 'Adicionar perguntas à subsecção',
   },
   publish: {
+    unfit: 'Ainda não pode ser ativado: há %{smart_count} ponto a corrigir primeiro. |||| Ainda não pode ser ativado: há %{smart_count} pontos a corrigir primeiro.',
     activate: 'Ativar',
     title: 'Ativar: %{title}',
     text: 'A ativação fixa numa versão aquilo que os respondentes preenchem. As alterações seguintes só mudam o rascunho, até ativar de novo.',

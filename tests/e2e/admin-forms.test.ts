@@ -54,6 +54,9 @@ test('a form with all eleven types of question is built without leaving the page
 
   // A section without a question stops the activation.
   await page.getByRole('button', { name: 'Activer' }).click();
+  // It is said before anybody tries, and leads to the place.
+  await page.getByRole('dialog').getByRole('link', { name: 'About you' }).waitFor();
+  await page.getByRole('dialog').getByText('There is no question here.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click();
   await page.getByRole('dialog').getByText('while a section has no question: “About you”').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -100,6 +103,27 @@ test('the preview is the respondents’ questionnaire, in any language, and send
   await dialog.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Français' }).click();
   await dialog.getByText(/sur 11 questions|11 questions/).first().waitFor();
+});
+
+test('where there is room the preview stands beside the part and follows what is typed', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const [form] = await desk.reads<{ id: string }[]>('formulaires');
+  const page = await desk.opens(`/details/${form?.id}`, { context: { viewport: { width: 1440, height: 900 } } });
+  await tree(page).getByRole('link', { name: /A question of type One choice$/ }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const beside = page.getByRole('complementary', { name: 'Preview' });
+  await beside.getByText('A question of type One choice').waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('Do you smoke?');
+  await beside.getByText('Do you smoke?').waitFor();
+  await page.getByRole('textbox', { name: 'New answers' }).fill('Sometimes');
+  await page.getByRole('button', { name: 'Add these answers' }).click();
+  await beside.getByRole('radio', { name: 'Sometimes' }).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  // A question that is being added is seen before it is saved.
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('A question of type One choice');
+  await page.getByRole('button', { name: 'New question below this one' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).first().fill('How many a day?');
+  await beside.getByText('How many a day?').waitFor();
 });
 
 test('answers and questions are moved, and the order stays', async ({ open, product }) => {

@@ -1,11 +1,12 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Form, Question } from '../../../src/contract/index.ts';
 import { locales, type Locale, type Translations } from '../../../src/resources/define/index.ts';
-import { readForm } from '../../../src/questionnaire/engine/index.ts';
+import { checkForm, type FormProblem, readForm } from '../../../src/questionnaire/engine/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { canonicalJson, hashOf } from '../canonicalJson.ts';
+import { say } from '../say.ts';
 import { findVersion } from './formVersions.ts';
 import { freezeForm, type FormDefinition } from './freezeForm.ts';
 import { loadFormTree } from './loadFormTree.ts';
@@ -30,6 +31,8 @@ export interface FormChanges {
   responses: number;
   /** Texts that a language lacks, by language, of those that have begun to be translated at all. */
   missingTranslations: Partial<Record<Locale, number>>;
+  /** What stands in the way of activating, each at its place, in the reader's language: a choice without answers. */
+  unfit: (Pick<FormProblem, 'place' | 'id' | 'title'> & { why: string })[];
 }
 
 function questionsOf(definition: FormDefinition | undefined): Map<string, Question> {
@@ -82,10 +85,10 @@ async function answersByQuestion(db: Queries, formId: string): Promise<Map<strin
 }
 
 /**
- * What activation would change since the published version: questions, answers touched, translations missing.
+ * What activation would change since the published version: questions, answers touched, translations missing; and what stands in its way.
  * @throws Refusal `not_found`
  */
-export async function formChanges(db: Queries, formId: string): Promise<FormChanges> {
+export async function formChanges(db: Queries, formId: string, locale: Locale): Promise<FormChanges> {
   const draft: Form | null = await loadFormTree(db, formId);
   if (!draft) throw new Refusal('not_found');
   const definition = freezeForm(draft);
@@ -106,5 +109,6 @@ export async function formChanges(db: Queries, formId: string): Promise<FormChan
     }),
     responses: total?.sets ?? 0,
     missingTranslations: missingTranslations(definition),
+    unfit: checkForm(draft).map(({ place, id, title, code, params }) => ({ place, id, title, why: say(`unfit_${code}`, locale, params) })),
   };
 }

@@ -132,7 +132,7 @@ export const formRoutes: Route[] = [
     summary: 'What activation would change since the published version',
     tag,
     refusals: ['not_found'],
-    handle: ({ services, params }) => formChanges(services.database.db, idOf(params.id)),
+    handle: ({ services, params, locale }) => formChanges(services.database.db, idOf(params.id), locale),
   },
   {
     method: 'GET',

@@ -20,6 +20,7 @@ import { useText } from '../texts/useText.ts';
 import { Changes } from './Changes.tsx';
 import { CopyField } from './CopyField.tsx';
 import { publicLink } from './publicLink.ts';
+import { UnfitPlaces } from './UnfitPlaces.tsx';
 import { useStudy } from './useStudy.ts';
 
 export interface PublishDialogProps {
@@ -75,6 +76,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
             <>
               <Typography color="text.secondary">{t('publish.text')}</Typography>
               {isPending ? <LoadingRows rows={2} /> : changes && <Changes changes={changes} />}
+              {changes?.unfit && changes.unfit.length > 0 && <UnfitPlaces formId={form.id} places={changes.unfit} onGo={onClose} />}
             </>
           )}
           {refusal && (

@@ -42,6 +42,16 @@ export interface FormChanges {
   responses: number;
   /** How many texts a language lacks, of those that have begun to be translated. */
   missingTranslations: Partial<Record<Locale, number>>;
+  /** What stands in the way of activating, each at its place. */
+  unfit?: UnfitPlace[];
+}
+
+/** A place of a form that nobody could fill in, and why, in the reader's language. */
+export interface UnfitPlace {
+  place: 'form' | 'section' | 'subSection' | 'question';
+  id: string;
+  title: string;
+  why: string;
 }
 
 /** What a copy is put into: the parent of the new record. */
