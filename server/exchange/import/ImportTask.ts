@@ -1,4 +1,5 @@
 import type { Locale } from '../../../src/resources/define/index.ts';
+import type { Queries } from '../../database/database.ts';
 import type { Kept } from '../../resources/kept.ts';
 import type { Asker } from '../../resources/scope.ts';
 import type { Sheet } from '../read/Sheet.ts';
@@ -20,6 +21,7 @@ export interface RecordImport {
   mapping: Mapping;
   /** Told after every few hundred rows. */
   progress?(done: number): void;
+  keep?: Keep | undefined;
 }
 
 /** A record that an import changed: what it held before in the fields that changed, and which revision the import made. */
@@ -40,3 +42,6 @@ export interface Imported {
   report: ImportReport;
   done: Done;
 }
+
+/** Writes down what an import did, in the import's own transaction: it is there with the rows or, however the server ends, not at all. */
+export type Keep = (tx: Queries, imported: Imported) => Promise<void>;

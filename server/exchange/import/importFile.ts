@@ -8,7 +8,7 @@ import { readSheet } from '../read/readSheet.ts';
 import type { Sheet } from '../read/Sheet.ts';
 import { say } from '../say.ts';
 import type { Mapping } from './columnsOf.ts';
-import type { Imported } from './ImportTask.ts';
+import type { Imported, Keep } from './ImportTask.ts';
 import { readMapping, rememberMapping, withRemembered } from './mappings.ts';
 import { recordImport } from './recordImport.ts';
 import { refusalOfSheet } from './refusalOfSheet.ts';
@@ -41,6 +41,7 @@ export interface Asked {
   update: boolean;
   mapping: Mapping;
   progress?(done: number): void;
+  keep?: Keep | undefined;
 }
 
 export interface ImportTask {
@@ -116,7 +117,7 @@ export async function importFile(context: RouteContext, task: ImportTask): Promi
 
   const work = async (progress?: (done: number) => void): Promise<ImportReport & { importId?: string }> => {
     try {
-      const run = () => task.run(sheet, { ...asked, ...(progress && { progress }) });
+      const run = (keep?: Keep) => task.run(sheet, { ...asked, keep, ...(progress && { progress }) });
       const target = { resource: task.resource, parentId: task.parentId, fileName: file.name, caller: callerOf(context) };
       const report = onlyRefused ? (await run()).report : await recordImport(services, target, run);
       if (report.stored) await rememberMapping(db, task.remembered, byHand);

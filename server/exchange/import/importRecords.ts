@@ -21,20 +21,19 @@ const slice = 250;
  * Hundreds of rows are looked up and stored at once.
  */
 export async function importRecords(services: Services, task: RecordImport): Promise<Imported> {
-  const { kept, sheet, dryRun, good, locale, mapping, progress } = task;
+  const { kept, sheet, dryRun, good, locale, mapping, progress, keep } = task;
   const { columns, ignored } = columnsOf(kept, sheet.header, mapping);
   const fields = fieldsToChoose(kept, locale);
   const done: Done = { created: [], changed: [] };
-  const report = await storedOrNot(services.database, async (tx) => {
+  return storedOrNot(services.database, keep, async (tx) => {
     const run: Run = { tx, task, columns, fields, findParent: findParents(tx), seen: new Map(), create: createRows(services, task), change: changeRows(services, task), done };
     const rows: RowReport[] = [];
     for (let start = 0; start < sheet.rows.length; start += slice) {
       rows.push(...(await importSlice(run, sheet.rows.slice(start, start + slice))));
       progress?.(rows.length);
     }
-    return reportOf(rows, { dryRun, good, ignored, columns, fields });
+    return { report: reportOf(rows, { dryRun, good, ignored, columns, fields }), done };
   });
-  return { report, done: report.stored ? done : { created: [], changed: [] } };
 }
 
 interface Run {

@@ -14,7 +14,7 @@ import { say } from '../say.ts';
 import type { Mapping } from './columnsOf.ts';
 import { entriesInRow } from './entriesInRow.ts';
 import { findSets, type KnownSet } from './findSets.ts';
-import type { Imported } from './ImportTask.ts';
+import type { Imported, Keep } from './ImportTask.ts';
 import { refusedRow, reportOf, type RowReport } from './Report.ts';
 import { storedOrNot } from './storedOrNot.ts';
 import { responseColumns, type ResponseHeader } from './responseColumns.ts';
@@ -31,6 +31,7 @@ export interface ResponseImport {
   mapping: Mapping;
   /** Told after every few hundred rows. */
   progress?(done: number): void;
+  keep?: Keep | undefined;
 }
 
 /**
@@ -39,10 +40,10 @@ export interface ResponseImport {
  * looked up and stored at once.
  */
 export async function importResponses(services: Services, task: ResponseImport): Promise<Imported> {
-  const { version, sheet, dryRun, good, mapping, progress, caller } = task;
+  const { version, sheet, dryRun, good, mapping, progress, caller, keep } = task;
   const header = responseColumns(version.read, sheet.header, mapping);
   const made: string[] = [];
-  const report = await storedOrNot(services.database, async (tx) => {
+  return storedOrNot(services.database, keep, async (tx) => {
     const repeated = new Map<string, number>();
     const rows: RowReport[] = [];
     for (let start = 0; start < sheet.rows.length; start += slice) {
@@ -53,9 +54,8 @@ export async function importResponses(services: Services, task: ResponseImport):
       rows.push(...outcome.rows);
       progress?.(rows.length);
     }
-    return reportOf(rows, { dryRun, good, ...header });
+    return { report: reportOf(rows, { dryRun, good, ...header }), done: { created: made, changed: [] } };
   });
-  return { report, done: { created: report.stored ? made : [], changed: [] } };
 }
 
 interface SetReading {

@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import type { Done, Imported } from './ImportTask.ts';
+import type { Done, Imported, Keep } from './ImportTask.ts';
 import { openSince } from './openSince.ts';
 import type { ImportReport } from './Report.ts';
 
@@ -24,10 +25,11 @@ export interface ImportTarget {
 }
 
 /**
- * Runs an import while no other runs at the same place, and writes down who imported what and what became of it.
+ * Runs an import while no other runs at the same place, and writes down who imported what and what became of it: with the rows
+ * themselves where the import calls `keep` in its transaction.
  * @throws Refusal `import_running` (409) with who is importing there
  */
-export async function recordImport(services: Services, target: ImportTarget, run: () => Promise<Imported>): Promise<ImportReport & { importId: string }> {
+export async function recordImport(services: Services, target: ImportTarget, run: (keep: Keep) => Promise<Imported>): Promise<ImportReport & { importId: string }> {
   const { database, audit, now } = services;
   const { resource, parentId, fileName, caller } = target;
   const importId = await database.db.transaction(async (tx) => {
@@ -51,8 +53,8 @@ export async function recordImport(services: Services, target: ImportTarget, run
       .returning({ id: imports.id });
     return row?.id as string;
   });
-  const finish = (outcome: string, report: Partial<ImportReport>, done: Partial<Done> = {}) =>
-    database.db
+  const finish = (tx: Queries, outcome: string, { report = {}, done }: { report?: Partial<ImportReport>; done?: Done } = {}) =>
+    tx
       .update(imports)
       .set({
         status: outcome,
@@ -62,17 +64,20 @@ export async function recordImport(services: Services, target: ImportTarget, run
         finishedAt: new Date(now()),
       })
       .where(eq(imports.id, importId));
+  let isKept = false;
+  const keep: Keep = async (tx, imported) => {
+    await finish(tx, 'stored', imported);
+    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'import', resource, recordId: parentId, after: { importId, ...imported.report.counts } });
+    isKept = true;
+  };
   try {
-    const { report, done } = await run();
-    await finish(report.dryRun ? 'checked' : report.stored ? 'stored' : 'not_stored', report, done);
-    if (report.stored) {
-      await database.db.transaction((tx) =>
-        audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'import', resource, recordId: parentId, after: { importId, ...report.counts } }),
-      );
-    }
+    const imported = await run(keep);
+    const { report } = imported;
+    if (!report.stored) await finish(database.db, report.dryRun ? 'checked' : 'not_stored', imported);
+    else if (!isKept) await database.db.transaction((tx) => keep(tx, imported));
     return { ...report, importId };
   } catch (error) {
-    await finish('failed', {});
+    await finish(database.db, 'failed');
     throw error;
   }
 }

@@ -1,26 +1,27 @@
 import type { Database, Queries } from '../../database/database.ts';
-import type { ImportReport } from './Report.ts';
+import type { Imported, Keep } from './ImportTask.ts';
 
 /** Carries a report out of a transaction that must leave nothing behind. */
 class NothingStored extends Error {
-  readonly report: ImportReport;
+  readonly imported: Imported;
 
-  constructor(report: ImportReport) {
+  constructor(imported: Imported) {
     super('nothing stored');
-    this.report = report;
+    this.imported = imported;
   }
 }
 
-/** Runs an import in one transaction; where its report says that nothing is stored, nothing is. */
-export async function storedOrNot(database: Database, run: (tx: Queries) => Promise<ImportReport>): Promise<ImportReport> {
+/** Runs an import in one transaction, in which what it did is written down too; where its report says that nothing is stored, nothing is. */
+export async function storedOrNot(database: Database, keep: Keep | undefined, run: (tx: Queries) => Promise<Imported>): Promise<Imported> {
   try {
     return await database.db.transaction(async (tx) => {
-      const report = await run(tx);
-      if (!report.stored) throw new NothingStored(report);
-      return report;
+      const imported = await run(tx);
+      if (!imported.report.stored) throw new NothingStored({ ...imported, done: { created: [], changed: [] } });
+      await keep?.(tx, imported);
+      return imported;
     });
   } catch (error) {
-    if (error instanceof NothingStored) return error.report;
+    if (error instanceof NothingStored) return error.imported;
     throw error;
   }
 }
