@@ -42,7 +42,10 @@ beforeAll(async () => {
   investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: conference.id });
   person = await api.hasRespondent({ name, telephone, email, churchName, conferenceId: conference.id, formulaireId: form.id }, investigator);
 
-  // A whole life in the study: mailed, linked, agreed, answered, signed in, searched for, exported, imported again.
+  // A whole life in the study: married, corrected by a file, mailed, linked, agreed, answered, searched for, exported.
+  const file = new File([`id,name\n${person.id},${name} Rabe\n`], 'people.csv');
+  const imported = await api.admin.post<{ counts: object }>('importFile', { resource: 'users', mode: 'update', file }, { as: 'multipart' });
+  expect(imported.json.counts, imported.text).toMatchObject({ changed: 1, refused: 0 });
   await api.admin.post(`users/${person.id}/link`, { send: true });
   await api.admin.put(`users/${person.id}`, { churchName: `${churchName} II` });
   link = await api.opensLink(person);
