@@ -134,6 +134,13 @@ describe('a public link', () => {
 });
 
 describe('what activation would change', () => {
+  test('says what stands in its way, at its place and in the reader’s language', async () => {
+    const form = await buildForm(api.admin, 'Unfit', [[{ title: 'Which?', type: 'CASE_COCHER' }]]);
+    const unfit = async (locale: string) => (await api.admin.get<Told>(`formulaires/${form.id}/changes`, { headers: { 'accept-language': locale } })).json.unfit;
+    expect(await unfit('en')).toEqual([{ place: 'question', id: form.questions['Which?'], title: 'Which?', why: 'There are no answers to choose from.' }]);
+    expect(await unfit('fr')).toMatchObject([{ why: expect.stringMatching(/réponse/) }]);
+  });
+
   test('names added, removed and altered questions with the answers they have', async () => {
     const form = await buildForm(api.admin, 'Changes', [[{ title: 'Age', type: 'NUMERIC' }, { title: 'Name' }]]);
     const before = (await api.admin.get<Told>(`formulaires/${form.id}/changes`)).json;

@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { e2e, expect } from './harness/e2e.ts';
 import { startProduct } from './harness/startProduct.ts';
 import { noNetwork } from './harness/watchPage.ts';
+import { question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, withAdministrator } from './publicStudy.ts';
 
 const test = e2e
@@ -13,8 +14,6 @@ const test = e2e
   .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
 
 const withWorker = { context: { serviceWorkers: 'allow' as const }, expected: [noNetwork] };
-
-const question = (page: Page, title: string) => page.locator('.question', { hasText: title });
 
 /** The worker is in place and everything it keeps is on the device. */
 async function isInstalled(page: Page): Promise<void> {
@@ -37,11 +36,6 @@ async function fillsName(page: Page, name: string): Promise<void> {
 }
 
 const nameIn = (page: Page) => question(page, 'What do people call you?').getByRole('textbox').inputValue();
-
-async function sends(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('button', { name: /^Send/ }).first().click();
-}
 
 test('the door can be installed: a manifest with pictures of its own, and a worker for every page', async ({ product }) => {
   const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as { icons: { src: string }[]; start_url: string; display: string };

@@ -104,8 +104,8 @@ test('a forgotten password: the answer tells nothing, the link from the message 
   await link.click();
   await expect.poll(() => link.getAttribute('aria-busy')).toBe('true');
   comes();
-  await page.unroute(/ForgotPasswordPage/);
   await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
+  await page.unroute(/ForgotPasswordPage/);
   await page.getByLabel('Email').fill('  nobody@example.org ');
   await page.getByRole('button', { name: 'Send' }).click();
   const dialog = page.getByRole('dialog', { name: 'Information' });

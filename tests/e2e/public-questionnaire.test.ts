@@ -1,63 +1,13 @@
-import type { Page } from 'playwright-core';
-import { locales } from '../../src/resources/define/index.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
+import { fillsFirstPage, fillsSecondPage, question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, withAdministrator } from './publicStudy.ts';
 
 const test = e2e
   .override('start', { scope: 'file' }, () => withAdministrator)
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
   .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
-
-/** The box of one question, by its title. */
-const question = (page: Page, title: string) => page.locator('.question', { hasText: title });
-
-async function fillsFirstPage(page: Page): Promise<void> {
-  await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
-  await question(page, 'How old are you?').locator('input').fill('34,5');
-  await question(page, 'a usual day').locator('textarea').fill('I rise early.\nThen I walk.');
-  await question(page, 'eat yesterday').getByText('Rice').click();
-  await question(page, 'eat yesterday').getByText('Cassava').click();
-  await question(page, 'sleep well').getByText('No', { exact: true }).click();
-  await question(page, 'sleep well').getByRole('textbox').fill('Noise from the road');
-  await question(page, 'travel most').locator('select').selectOption('Bus');
-}
-
-async function fillsSecondPage(page: Page): Promise<void> {
-  await question(page, 'your health today').locator('input[type=range]').fill('7');
-  const date = question(page, 'see a doctor');
-  const whole = date.locator('input[type=date]');
-  if (await whole.count()) await whole.fill('2023-05-06');
-  else {
-    await date.locator('[data-part=day]').fill('6');
-    await date.locator('select[data-part=month]').selectOption({ index: 5 });
-    await date.locator('[data-part=year]').fill('2023');
-  }
-  await question(page, 'get up').locator('input').fill('05:30');
-  await question(page, 'Who helps').getByText('Family').click();
-  await question(page, 'Who helps').getByText('Other', { exact: true }).click();
-  await question(page, 'Who helps').getByRole('textbox').fill('The pastor’s wife');
-  await question(page, 'Which language').getByText('Other', { exact: true }).click();
-  await question(page, 'Which language').getByRole('textbox').fill('Betsileo');
-}
-
-/** The page comes, and the first script; what takes over from it stays on its way until it is let go. */
-async function holdsScript(page: Page): Promise<() => void> {
-  let comes = () => {};
-  const coming = new Promise<void>((resolve) => (comes = resolve));
-  await page.route(/\/startPublicDoor-/, async (route) => {
-    await coming;
-    await route.continue();
-  });
-  return comes;
-}
-
-/** From the last page to the server: review, then send. */
-async function sends(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('button', { name: /^Send/ }).first().click();
-}
 
 test('all eleven types are filled, sent, and receipted', async ({ open, form }) => {
   const page = await open(`/formulaire?token=${form.token}`);
@@ -87,87 +37,6 @@ test('all eleven types are filled, sent, and receipted', async ({ open, form }) 
   expect(await dialog.isVisible()).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect(await page.getByText('begun a questionnaire').count()).toBe(0);
-});
-
-test('what is typed, ticked and chosen before script comes survives its coming', async ({ open, form }) => {
-  const page = await open('/about', { cpuSlowdown: 6 });
-  const comes = await holdsScript(page);
-  await page.goto(`/formulaire?token=${form.token}`, { waitUntil: 'domcontentloaded' });
-  const hydrated = () => page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')));
-  expect(await hydrated()).toBe(false);
-  // Nobody would hear them yet, and they say so.
-  for (const button of ['Next', 'Send']) expect(await page.getByRole('button', { name: button }).isDisabled(), button).toBe(true);
-  const name = question(page, 'What do people call you?').getByRole('textbox');
-  await name.pressSequentially('Ny Aina');
-  await question(page, 'eat yesterday').getByText('Beans').click();
-  await question(page, 'sleep well').getByText('Yes', { exact: true }).click();
-  await question(page, 'travel most').locator('select').selectOption('Bicycle');
-  await name.focus();
-  expect(await hydrated()).toBe(false);
-  comes();
-  while (!(await hydrated())) await name.pressSequentially('x');
-  await name.pressSequentially(' R.');
-  const typed = await name.inputValue();
-  expect(typed).toMatch(/^Ny Ainax* R\.$/);
-  await page.getByText(/^4 of 11/).waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Previous' }).click();
-  expect(await name.inputValue()).toBe(typed);
-  expect(await question(page, 'eat yesterday').locator('input[value=Beans]').isChecked()).toBe(true);
-  expect(await question(page, 'sleep well').locator('input[value=Yes]').isChecked()).toBe(true);
-  expect(await question(page, 'travel most').locator('select').inputValue()).toBe('Bicycle');
-});
-
-test('a language chosen before script has taken over takes nothing away that was typed', async ({ open, form }) => {
-  const page = await open('/about');
-  const comes = await holdsScript(page);
-  await page.goto(`/formulaire?token=${form.token}`, { waitUntil: 'domcontentloaded' });
-  const name = question(page, 'What do people call you?').getByRole('textbox');
-  await name.fill('Ny Aina');
-  await page.getByRole('link', { name: 'Français' }).click();
-  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
-  comes();
-  await page.getByRole('button', { name: 'Suivant' }).waitFor();
-  expect(await name.inputValue()).toBe('Ny Aina');
-});
-
-test.for(locales)('in "%s" one line says where the answers are: always in sight at 320 px, in its place from the first paint on, with its sentences on a press', async (locale, { open, form }) => {
-  const page = await open('/about', { locale, viewport: 'small' });
-  await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.moved += value; }).observe({ type: 'layout-shift', buffered: true });`);
-  await page.goto(`/formulaire?token=${form.token}`);
-  const line = page.locator('.saving-line');
-  await line.waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate('window.moved')).toBe(0);
-  await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
-  await expect.poll(() => line.locator('[data-mark=saved]').count(), { timeout: 20_000 }).toBe(2);
-  const box = await line.boundingBox();
-  expect([box && box.y + box.height <= 568, box && box.height <= 52]).toEqual([true, true]);
-  await line.getByRole('button').click();
-  await expect.poll(async () => (await line.locator('.saving-words').last().boundingBox())?.width ?? 0).toBeGreaterThan(100);
-  expect(await accessibilityFindings(page)).toEqual([]);
-});
-
-test('whoever loses the network in the first second still turns pages, checks, sends, and is told', async ({ open, post }) => {
-  const { id, token } = await activatedForm(post, 'Lost at once', elevenTypes);
-  const page = await open(`/formulaire?token=${token}`, { expected: [noNetwork] });
-  await page.waitForFunction(() => performance.now() > 1_000);
-  await page.context().setOffline(true);
-  await fillsFirstPage(page);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await fillsSecondPage(page);
-  // Words that are not here cannot be shown; the page stays as it is.
-  await page.getByRole('link', { name: 'Malagasy' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Information' });
-  await dialog.getByText('There is no connection at the moment.').waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('Check before sending').waitFor();
-  await page.getByRole('button', { name: /^Send/ }).first().click();
-  await dialog.getByText('Your answers are saved on this phone.').waitFor();
-  await page.waitForURL((url) => url.pathname === '/');
-  await page.context().setOffline(false);
-  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
 });
 
 test('a network cut while sending loses nothing: the answers go by themselves later, and a lost receipt stores them no second time', async ({ open, post }) => {

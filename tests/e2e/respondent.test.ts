@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { locales } from '../../src/resources/define/index.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { e2e, expect } from './harness/e2e.ts';
+import { keptOnDevice } from './harness/keptOnDevice.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
+import { question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, type Post, withAdministrator } from './publicStudy.ts';
 
 const test = e2e
@@ -10,18 +12,12 @@ const test = e2e
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
   .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
 
-const question = (page: Page, title: string) => page.locator('.question', { hasText: title });
 const nameIn = (page: Page) => question(page, 'What do people call you?').getByRole('textbox');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Information' });
 
 async function fillsName(page: Page, name: string): Promise<void> {
   await nameIn(page).fill(name);
   await page.getByText('Saved on this phone', { exact: true }).waitFor();
-}
-
-async function sends(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByRole('button', { name: /^Send/ }).first().click();
 }
 
 let people = 0;
@@ -38,30 +34,6 @@ async function consented(post: Post, product: { url: string }, formId: string): 
   });
   const [person] = (await post(`users?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`, undefined, 'GET')) as unknown as { id: string }[];
   return { token, id: String(person?.id) };
-}
-
-/** Everything this origin keeps in the browser, as text. */
-function keptOnDevice(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      if (name === 'kept-forms') texts.push(...(await cache.keys()).map(({ url }) => url));
-    }
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('questionnaire');
-      request.onsuccess = () => resolve(request.result);
-    });
-    for (const store of database.objectStoreNames) {
-      const all = await new Promise<unknown[]>((resolve) => {
-        const request = database.transaction(store).objectStore(store).getAll();
-        request.onsuccess = () => resolve(request.result);
-      });
-      texts.push(...all.map((one) => JSON.stringify(one)));
-    }
-    database.close();
-    return texts.join('\n');
-  });
 }
 
 test('the receipt noted on the thank-you is checked later, however it is written, and shows nothing else', async ({ open, form }) => {

@@ -1,0 +1,92 @@
+import { locales } from '../../src/resources/define/index.ts';
+import { accessibilityFindings } from './harness/accessibility.ts';
+import { e2e, expect } from './harness/e2e.ts';
+import { noNetwork } from './harness/watchPage.ts';
+import { fillsFirstPage, fillsSecondPage, holdsScript, question } from './publicFilling.ts';
+import { activatedForm, asAdministrator, elevenTypes, withAdministrator } from './publicStudy.ts';
+
+const test = e2e
+  .override('start', { scope: 'file' }, () => withAdministrator)
+  .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
+  .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
+
+test('what is typed, ticked and chosen before script comes survives its coming', async ({ open, form }) => {
+  const page = await open('/about', { cpuSlowdown: 6 });
+  const comes = await holdsScript(page);
+  await page.goto(`/formulaire?token=${form.token}`, { waitUntil: 'domcontentloaded' });
+  const hydrated = () => page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')));
+  expect(await hydrated()).toBe(false);
+  // Nobody would hear them yet, and they say so.
+  for (const button of ['Next', 'Send']) expect(await page.getByRole('button', { name: button }).isDisabled(), button).toBe(true);
+  const name = question(page, 'What do people call you?').getByRole('textbox');
+  await name.pressSequentially('Ny Aina');
+  await question(page, 'eat yesterday').getByText('Beans').click();
+  await question(page, 'sleep well').getByText('Yes', { exact: true }).click();
+  await question(page, 'travel most').locator('select').selectOption('Bicycle');
+  await name.focus();
+  expect(await hydrated()).toBe(false);
+  comes();
+  while (!(await hydrated())) await name.pressSequentially('x');
+  await name.pressSequentially(' R.');
+  const typed = await name.inputValue();
+  expect(typed).toMatch(/^Ny Ainax* R\.$/);
+  await page.getByText(/^4 of 11/).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  expect(await name.inputValue()).toBe(typed);
+  expect(await question(page, 'eat yesterday').locator('input[value=Beans]').isChecked()).toBe(true);
+  expect(await question(page, 'sleep well').locator('input[value=Yes]').isChecked()).toBe(true);
+  expect(await question(page, 'travel most').locator('select').inputValue()).toBe('Bicycle');
+});
+
+test('a language chosen before script has taken over takes nothing away that was typed', async ({ open, form }) => {
+  const page = await open('/about');
+  const comes = await holdsScript(page);
+  await page.goto(`/formulaire?token=${form.token}`, { waitUntil: 'domcontentloaded' });
+  const name = question(page, 'What do people call you?').getByRole('textbox');
+  await name.fill('Ny Aina');
+  await page.getByRole('link', { name: 'Français' }).click();
+  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+  comes();
+  await page.getByRole('button', { name: 'Suivant' }).waitFor();
+  expect(await name.inputValue()).toBe('Ny Aina');
+});
+
+test.for(locales)('in "%s" one line says where the answers are: always in sight at 320 px, in its place from the first paint on, with its sentences on a press', async (locale, { open, form }) => {
+  const page = await open('/about', { locale, viewport: 'small' });
+  await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.moved += value; }).observe({ type: 'layout-shift', buffered: true });`);
+  await page.goto(`/formulaire?token=${form.token}`);
+  const line = page.locator('.saving-line');
+  await line.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('window.moved')).toBe(0);
+  await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
+  await expect.poll(() => line.locator('[data-mark=saved]').count(), { timeout: 20_000 }).toBe(2);
+  const box = await line.boundingBox();
+  expect([box && box.y + box.height <= 568, box && box.height <= 52]).toEqual([true, true]);
+  await line.getByRole('button').click();
+  await expect.poll(async () => (await line.locator('.saving-words').last().boundingBox())?.width ?? 0).toBeGreaterThan(100);
+  expect(await accessibilityFindings(page)).toEqual([]);
+});
+
+test('whoever loses the network in the first second still turns pages, checks, sends, and is told', async ({ open, post }) => {
+  const { id, token } = await activatedForm(post, 'Lost at once', elevenTypes);
+  const page = await open(`/formulaire?token=${token}`, { expected: [noNetwork] });
+  await page.waitForFunction(() => performance.now() > 1_000);
+  await page.context().setOffline(true);
+  await fillsFirstPage(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await fillsSecondPage(page);
+  // Words that are not here cannot be shown; the page stays as it is.
+  await page.getByRole('link', { name: 'Malagasy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Information' });
+  await dialog.getByText('There is no connection at the moment.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('Check before sending').waitFor();
+  await page.getByRole('button', { name: /^Send/ }).first().click();
+  await dialog.getByText('Your answers are saved on this phone.').waitFor();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
+});

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+/** The box of one question, by its title. */
+export const question = (page: Page, title: string) => page.locator('.question', { hasText: title });
+
+export async function fillsFirstPage(page: Page): Promise<void> {
+  await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
+  await question(page, 'How old are you?').locator('input').fill('34,5');
+  await question(page, 'a usual day').locator('textarea').fill('I rise early.\nThen I walk.');
+  await question(page, 'eat yesterday').getByText('Rice').click();
+  await question(page, 'eat yesterday').getByText('Cassava').click();
+  await question(page, 'sleep well').getByText('No', { exact: true }).click();
+  await question(page, 'sleep well').getByRole('textbox').fill('Noise from the road');
+  await question(page, 'travel most').locator('select').selectOption('Bus');
+}
+
+export async function fillsSecondPage(page: Page): Promise<void> {
+  await question(page, 'your health today').locator('input[type=range]').fill('7');
+  const date = question(page, 'see a doctor');
+  const whole = date.locator('input[type=date]');
+  if (await whole.count()) await whole.fill('2023-05-06');
+  else {
+    await date.locator('[data-part=day]').fill('6');
+    await date.locator('select[data-part=month]').selectOption({ index: 5 });
+    await date.locator('[data-part=year]').fill('2023');
+  }
+  await question(page, 'get up').locator('input').fill('05:30');
+  await question(page, 'Who helps').getByText('Family').click();
+  await question(page, 'Who helps').getByText('Other', { exact: true }).click();
+  await question(page, 'Who helps').getByRole('textbox').fill('The pastor’s wife');
+  await question(page, 'Which language').getByText('Other', { exact: true }).click();
+  await question(page, 'Which language').getByRole('textbox').fill('Betsileo');
+}
+
+/** The page comes, and the first script; what takes over from it stays on its way until it is let go. */
+export async function holdsScript(page: Page): Promise<() => void> {
+  let comes = () => {};
+  const coming = new Promise<void>((resolve) => (comes = resolve));
+  await page.route(/\/startPublicDoor-/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  return comes;
+}
+
+/** From the last page to the server: review, then send. */
+export async function sends(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('button', { name: /^Send/ }).first().click();
+}
