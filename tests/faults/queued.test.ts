@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Form } from '../../src/contract/index.ts';
-import { beginJournal } from '../../src/questionnaire/engine/journal.ts';
-import { recordAnswers } from '../../src/questionnaire/engine/journalRecord.ts';
-import { readForm } from '../../src/questionnaire/engine/readForm.ts';
-import { visibleQuestions } from '../../src/questionnaire/engine/visibility.ts';
-import { entriesOf } from '../../src/questionnaire/engine/writeEntries.ts';
 import { createMemoryStore } from '../../src/questionnaire/journal/createMemoryStore.ts';
 import { sendWaiting } from '../../src/questionnaire/journal/sendWaiting.ts';
 import { activatedForm, asAdministrator } from '../e2e/publicStudy.ts';
 import { startProduct } from '../e2e/harness/startProduct.ts';
 import { faultSettings } from './harness/faultStudy.ts';
 import { fetchPost } from './harness/fetchPost.ts';
+import { filledJournal } from './harness/filledJournal.ts';
 
 const questionnaires = 50;
 const answers = 200;
@@ -22,16 +17,10 @@ test('50 questionnaires of 200 answers, filled without network, arrive within a 
     const post = await asAdministrator(product);
     const { id, token } = await activatedForm(post, 'Long', [Array.from({ length: answers }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const }))]);
     const form = (await post(`formulaires/token/${token}`, undefined, 'GET')) as unknown as Form;
-    const read = readForm(form);
     const store = createMemoryStore();
     for (let count = 0; count < questionnaires; count += 1) {
-      const at = new Date(Date.now() + count).toISOString();
-      const { version, begun } = form;
-      const start = beginJournal({ submission: randomUUID(), place: 'phone', formId: id, title: 'Long', version, begun, sender: { by: 'form', token }, language: 'en', startedAt: at });
-      const changed = Object.fromEntries(read.questions.map((question) => [question.id, { values: [`${count} ${question.id.slice(0, 4)}`] }]));
-      const filled = recordAnswers(start, read, { changed, page: 0, at, newId: randomUUID });
-      const entries = entriesOf(read, filled.answers, visibleQuestions(read, filled.answers));
-      await store.write({ submission: start.submission }, () => ({ ...filled, finish: { requestedAt: at, entries, confirm: false, language: 'en' } }));
+      const journal = filledJournal(form, { token, label: String(count), at: new Date(Date.now() + count) });
+      await store.write({ submission: journal.submission }, () => journal);
     }
     const begin = performance.now();
     expect(await sendWaiting({ store, post: (request) => fetchPost(product.url, request) })).toBe(0);
