@@ -1,26 +1,36 @@
 import { useGetIdentity } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Loading } from '../../ui/index.ts';
 import { Screen } from '../layout/Screen.tsx';
+import { isToldFromMemory } from '../session/keptIdentity.ts';
 import { useText } from '../texts/useText.ts';
 import { UnlockPhone } from './pin/UnlockPhone.tsx';
 import { usePhone } from './phoneState.ts';
 
 /**
  * A door that is opened without network has nothing to show before its PIN was given: it is asked for at once, and the screen that
- * was wanted follows. Only then: whoever began with a network keeps the screen and what is typed there.
+ * was wanted follows. Only then: whoever began with a network, or has typed something, keeps the screen.
  */
 export function OpenFirst({ children }: { children: ReactNode }) {
   const t = useText();
   const { data: staff, isPending } = useGetIdentity();
   const { lock } = usePhone();
   const [isAsked, setAsked] = useState(() => !navigator.onLine);
+  const isBegun = useRef(false);
+  useEffect(() => {
+    const begin = () => {
+      isBegun.current = true;
+    };
+    window.addEventListener('input', begin);
+    return () => window.removeEventListener('input', begin);
+  }, []);
+  useEffect(() => {
+    // The browser believes in a network, and the first call did not arrive.
+    if (staff && isToldFromMemory() && lock === 'locked' && !isBegun.current) setAsked(true);
+    if (lock === 'open' || lock === 'none' || lock === 'impossible' || (!staff && !isPending)) setAsked(false);
+  }, [staff, isPending, lock]);
   if (!isAsked) return children;
-  if (isPending || (staff && lock === 'unknown')) return <Loading text={t('wait')} />;
-  if (!staff || lock !== 'locked') {
-    setAsked(false);
-    return children;
-  }
+  if (!staff || lock !== 'locked') return <Loading text={t('wait')} />;
   return (
     <Screen title={t('unlock')}>
       <UnlockPhone owner={String(staff.id)} />

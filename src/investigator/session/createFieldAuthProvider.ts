@@ -5,18 +5,21 @@ import { call } from '../../dataProvider/http.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { endHandOver } from '../handOver/handOverState.ts';
 import { closePhone } from '../offline/phoneState.ts';
-import { forgetIdentity, keepIdentity, keptIdentity } from './keptIdentity.ts';
+import { forgetIdentity, identityFromMemory, keepIdentity } from './keptIdentity.ts';
 import { askToSignIn } from './signInAgain.ts';
+
+/** A line that says nothing for so long must not keep the phone's owner from what is on it. */
+const patience = 8_000;
 
 /** Asked of the server; without network as it was told last. Rejects where nobody can tell: answers must not be sent in a wrong name. */
 async function identify(): Promise<UserIdentity> {
   try {
-    const { id = '', name = '' } = (await call({ path: 'account' })).json as { id?: string; name?: string };
+    const { id = '', name = '' } = (await call({ path: 'account', timeout: patience })).json as { id?: string; name?: string };
     const identity = { id, fullName: name };
     keepIdentity(identity);
     return identity;
   } catch (error) {
-    const kept = keptIdentity();
+    const kept = identityFromMemory();
     if (kept) return kept;
     throw error;
   }

@@ -14,13 +14,26 @@ function sessionMark(): string | undefined {
 }
 
 /** Who is signed in, as it was told when there was a network. */
-export function keptIdentity(): UserIdentity | undefined {
+function keptIdentity(): UserIdentity | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
     return kept && kept.session === sessionMark() ? kept.identity : undefined;
   } catch {
     return undefined;
   }
+}
+
+let isFromMemory = false;
+
+/** Where nobody could be asked: who it was when there was a network. */
+export function identityFromMemory(): UserIdentity | undefined {
+  isFromMemory = true;
+  return keptIdentity();
+}
+
+/** Whether this page opened without an answer to who is signed in. */
+export function isToldFromMemory(): boolean {
+  return isFromMemory;
 }
 
 export function keepIdentity({ id, fullName }: UserIdentity): void {
