@@ -25,7 +25,7 @@ export const questionnaire = {
   year: 'Year',
   months: 'January,February,March,April,May,June,July,August,September,October,November,December',
   monthInWords: '%{month} %{year}',
-  dateInWords: '%{smart_count} %{rest}',
+  dateInWords: '%{smart_count} %{rest} |||| %{smart_count} %{rest}',
   partialHint: 'If you only know the year, or the month and year, leave the rest empty.',
   charactersLeft: '%{smart_count} character left |||| %{smart_count} characters left',
   restored: 'Your earlier answers on this device are back.',

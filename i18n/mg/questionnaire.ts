@@ -26,7 +26,7 @@ export const questionnaire = {
   year: 'Taona',
   months: 'Janoary,Febroary,Martsa,Aprily,Mey,Jona,Jolay,Aogositra,Septambra,Oktobra,Novambra,Desambra',
   monthInWords: '%{month} %{year}',
-  dateInWords: '%{smart_count} %{rest}',
+  dateInWords: '%{smart_count} %{rest} |||| %{smart_count} %{rest}',
   partialHint: 'Raha ny taona, na ny volana sy ny taona ihany no fantatrao, dia avelao ho foana ny ambiny.',
   charactersLeft: 'litera %{smart_count} sisa |||| litera %{smart_count} sisa',
   restored: 'Tafaverina ny valiny efa nomenao tamin’ity fitaovana ity.',

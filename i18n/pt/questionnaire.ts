@@ -26,7 +26,7 @@ export const questionnaire = {
   year: 'Ano',
   months: 'janeiro,fevereiro,março,abril,maio,junho,julho,agosto,setembro,outubro,novembro,dezembro',
   monthInWords: '%{month} de %{year}',
-  dateInWords: '%{smart_count} de %{rest}',
+  dateInWords: '%{smart_count} de %{rest} |||| %{smart_count} de %{rest}',
   partialHint: 'Se só souber o ano, ou o mês e o ano, deixe o resto em branco.',
   charactersLeft: 'resta %{smart_count} carácter |||| restam %{smart_count} caracteres',
   restored: 'As respostas que já tinha dado neste aparelho estão de volta.',
