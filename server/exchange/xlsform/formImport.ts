@@ -8,6 +8,7 @@ import { callerOf, type RouteContext, type UploadedFile } from '../../http/route
 import { say as sayOfForms } from '../../study/say.ts';
 import { recordImport } from '../import/recordImport.ts';
 import { refusalOfSheet } from '../import/refusalOfSheet.ts';
+import { storedOrNot } from '../import/storedOrNot.ts';
 import { kindOfFile } from '../read/kindOfFile.ts';
 import { readSheets } from '../read/readWorkbook.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
@@ -68,15 +69,16 @@ export async function formImport(context: RouteContext): Promise<XlsFormReport> 
   const [same] = await db.select({ id: tables.formulaires.id }).from(tables.formulaires).where(and(eq(tables.formulaires.title, form.title), isNull(tables.formulaires.archivedAt))).limit(1);
 
   const target = { resource: 'formulaires', parentId: null, fileName: file.name, caller };
-  const { importId, stored } = await recordImport(services, target, async () => {
-    const id = isCheck ? undefined : await db.transaction((tx) => createDraft({ services, tx, asker: caller }, form));
-    if (id) form.id = id;
-    const counts = { new: 1, changed: 0, unchanged: 0, refused: 0 };
-    // A draft is taken back by deleting it, as any other.
-    const done = { created: [], changed: [] };
-    const imported = { report: { stored: !isCheck, dryRun: isCheck, counts, rows: [], ignoredColumns: [], columns: [], fields: [] }, ...done, done };
-    return imported;
-  });
+  const report = { stored: !isCheck, dryRun: isCheck, counts: { new: 1, changed: 0, unchanged: 0, refused: 0 }, rows: [], ignoredColumns: [], columns: [], fields: [] };
+  const { importId, stored } = await recordImport(services, target, (keep) =>
+    // A check makes the draft too, and leaves nothing of it: what it tells is exact.
+    storedOrNot(services.database, keep, async (tx) => {
+      const id = await createDraft({ services, tx, asker: caller }, form);
+      if (!isCheck) form.id = id;
+      // A draft is taken back by deleting it, as any other.
+      return { report, done: { created: [], changed: [] } };
+    }),
+  );
   return {
     message: stored ? say('created', locale, { title: form.title }) : say('checked', locale),
     stored,
