@@ -14,6 +14,8 @@ export const xlsform = {
   constraint_left_out: 'A part of the constraint is left out, so more answers are accepted than meant.',
   language_left_out: 'Forms are offered in English, French, Portuguese and Malagasy: texts in this language are left out.',
   group_empty: 'Nothing of this group came over: it is left out.',
+  never_shown: 'This question is never shown: it is left out.',
+  group_opened: 'This group holds groups with groups inside: each of its groups becomes a section, with its condition.',
   choices_missing: 'The list of choices is missing or empty.',
   required_condition: 'A question cannot be required under a condition here: it is not required.',
   value_left_out: 'This value does not fit here: it is left out.',

@@ -15,6 +15,8 @@ export const xlsform = {
   constraint_left_out: 'Une partie de la contrainte est omise : plus de réponses que prévu sont donc acceptées.',
   language_left_out: 'Les formulaires existent en anglais, français, portugais et malgache : les textes dans cette langue sont omis.',
   group_empty: 'Rien de ce groupe n’a été repris : il est omis.',
+  never_shown: 'Cette question ne s’affiche jamais : elle est omise.',
+  group_opened: 'Ce groupe contient des groupes qui en contiennent d’autres : chacun de ses groupes devient une section, avec sa condition.',
   choices_missing: 'La liste de choix manque ou est vide.',
   required_condition: 'Une question ne peut pas être obligatoire sous condition ici : elle n’est pas obligatoire.',
   value_left_out: 'Cette valeur ne convient pas ici : elle est omise.',

@@ -15,6 +15,8 @@ export const xlsform = {
   constraint_left_out: 'Avela ny ampahany amin’ny fetra, ka ho maro noho ny nokasaina ny valiny ekena.',
   language_left_out: 'Amin’ny teny anglisy, frantsay, portogey ary malagasy ny fanontaniana: avela ny soratra amin’io fiteny io.',
   group_empty: 'Tsy nisy noraisina tao amin’io vondrona io: avela.',
+  never_shown: 'Tsy aseho mihitsy io fanontaniana io: avela.',
+  group_opened: 'Misy vondrona manana vondrona hafa ao anatin’io: lasa fizarana avy ny vondrony tsirairay, miaraka amin’ny fepetrany.',
   choices_missing: 'Tsy ao na foana ny lisitry ny safidy.',
   required_condition: 'Tsy azo asiana fepetra ny “tsy maintsy valiana” eto: tsy voatery valiana io.',
   value_left_out: 'Tsy mety eto io sanda io: avela.',

@@ -15,6 +15,8 @@ export const xlsform = {
   constraint_left_out: 'Uma parte da restrição fica de fora: aceitam-se mais respostas do que o previsto.',
   language_left_out: 'Os formulários existem em inglês, francês, português e malgaxe: os textos nesta língua ficam de fora.',
   group_empty: 'Nada deste grupo foi aproveitado: fica de fora.',
+  never_shown: 'Esta pergunta nunca se mostra: fica de fora.',
+  group_opened: 'Este grupo tem grupos com grupos dentro: cada um dos seus grupos passa a ser uma secção, com a sua condição.',
   choices_missing: 'A lista de opções falta ou está vazia.',
   required_condition: 'Uma pergunta não pode ser obrigatória sob condição aqui: não é obrigatória.',
   value_left_out: 'Este valor não serve aqui: fica de fora.',

@@ -29,9 +29,17 @@ interface Place {
   section?: Section;
   part?: SubSection;
   conditions: readonly Rule[];
+  /** The group that was opened to give its groups room: what lies in it directly stands below its label. */
+  opened?: FormRow;
 }
 
+/** Sections and sub-sections. */
+const mostLevels = 2;
+
 const isNamed = ({ row }: Group) => row.texts('label').length > 0;
+const depthOf = ({ inside, ...group }: Group): number => (group.row.texts('label').length > 0 ? 1 : 0) + Math.max(0, ...inside.map((node) => (node.group ? depthOf(node) : 0)));
+/** Several groups with groups inside them: as one section they would be one endless page. */
+const isCrowded = (group: Group) => depthOf(group) > mostLevels && group.inside.filter((node) => node.group && isNamed(node)).length > 1;
 const isNote = ({ type }: Node) => 'kind' in type && type.kind === 'note';
 const hasNamedGroup = (nodes: readonly Node[]): boolean => nodes.some((node) => node.group && (isNamed(node) || hasNamedGroup(node.inside)));
 
@@ -64,7 +72,7 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     else waiting = { row, text: below(waiting?.text, text) };
   }
 
-  function addQuestion(asked: QuestionRow, { section: around, part, conditions }: Place): void {
+  function addQuestion(asked: QuestionRow, { section: around, part, conditions, opened }: Place): void {
     const { row, question } = asked;
     const own = relevant(row);
     question.visibleIf = allOf([...conditions, ...(own ? [own] : [])]);
@@ -73,7 +81,7 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
       asked.hint = below(waiting.text, asked.hint);
       waiting = undefined;
     }
-    const section = around ?? (loose ??= beginLoose(row));
+    const section = around ?? (loose ??= beginLoose(row, opened));
     if (part || section.sous_sections?.length === 0) {
       (part ?? section).question?.push(question);
       return;
@@ -83,9 +91,9 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     rest.part.question?.push(question);
   }
 
-  function beginLoose(row: FormRow): Section {
-    if (places.sections.length > 0) note('group_loose', row);
-    return places.section();
+  function beginLoose(row: FormRow, opened: FormRow | undefined): Section {
+    if (places.sections.length > 0 && !opened) note('group_loose', row);
+    return places.section(opened);
   }
 
   function enter(group: Group, place: Place): void {
@@ -93,7 +101,12 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     if (repeated) note('repeat_once', row);
     const own = relevant(row);
     const around = own ? [...place.conditions, own] : place.conditions;
-    if (!place.section && (isNamed(group) || !hasNamedGroup(inside))) {
+    if (!place.section && isNamed(group) && isCrowded(group)) {
+      loose = undefined;
+      note('group_opened', row, row.texts('label')[0]?.text);
+      walk(inside, { conditions: around, opened: row });
+      loose = undefined;
+    } else if (!place.section && (isNamed(group) || !hasNamedGroup(inside))) {
       loose = undefined;
       leaveWaiting();
       if (!isNamed(group)) note('group_unnamed', row);

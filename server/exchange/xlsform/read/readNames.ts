@@ -31,6 +31,10 @@ export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: R
       continue;
     }
     if (type.kind === 'note') continue;
+    if (/^false(\(\))?$/i.test(row.cell('relevant'))) {
+      reading.note('never_shown', row, { column: 'relevant' });
+      continue;
+    }
     const name = row.cell('name');
     const wanted = row.cell('ahs_code') || name || `q${questions.size + 1}`;
     const code = freeCode(wanted.slice(0, longestCode), codes);

@@ -47,7 +47,6 @@ describe('a condition of another tool', () => {
     ["${born} > date('2000-01-01')", { '>': [{ var: 'born' }, '2000-01-01'] }],
     ['count-selected(${ate}) >= 2', { '>=': [{ count: [{ var: 'ate' }] }, 2] }],
     ['${age} * 2 + 1 > 7', { '>': [{ '+': [{ '*': [{ var: 'age' }, 2] }, 1] }, 7] }],
-    ['false', { '!': [true] }],
   ])('%s is said as a rule', (relevant, rule) => {
     expect(conditionOf(relevant)).toEqual({ rule, codes: [] });
   });
@@ -159,6 +158,33 @@ describe('the rows of another tool', () => {
     expect(asked(result)[3]?.description).toBe('Now C');
     expect(new Set(codes(result))).toEqual(new Set(['group_too_deep', 'note_moved', 'group_continued', 'repeat_once', 'type_media', 'group_empty']));
   });
+});
+
+test('a group of groups with groups gives each of them a section, with its condition', () => {
+  const result = read(`
+    type | name | label | relevant
+    text | a | A |
+    begin_group | all | All | \${a} != ''
+    text | b | B |
+    begin_group | g1 | One |
+    begin_group | g2 | Inside |
+    text | c | C |
+    end_group | | |
+    end_group | | |
+    begin_group | g3 | Two | \${c} != ''
+    text | d | D |
+    end_group | | |
+    text | hidden | Hidden | false
+    end_group | | |
+  `);
+  const answered = (code: string) => ({ '!=': [{ var: code }, null] });
+  expect(result.form.section?.map(({ title, visibleIf, question, sous_sections }) => [title, visibleIf, question?.map((one) => [one.code, one.visibleIf]), sous_sections?.length])).toEqual([
+    ['file', null, [['a', null]], 0],
+    ['All', null, [['b', answered('a')]], 0],
+    ['One', answered('a'), [], 1],
+    ['Two', { and: [answered('a'), answered('c')] }, [['d', null]], 0],
+  ]);
+  expect(codes(result)).toEqual(['never_shown', 'group_opened']);
 });
 
 describe('languages', () => {
