@@ -14,7 +14,7 @@ import { expectOne, question, sends, types } from './harness/respondent.ts';
 /** 50 kbit/s, two seconds there and back, every twentieth segment lost. */
 const edge = { rate: 6_250, delay: 1_000, loss: 0.05 };
 
-test.concurrent('at the edge of a 2G cell 200 answers arrive, once', { timeout: 240_000 }, async ({ product, study: { post } }) => {
+test('at the edge of a 2G cell 200 answers arrive, once', { timeout: 240_000 }, async ({ product, study: { post } }) => {
   const { id, token } = await activatedForm(post, 'Far away', [Array.from({ length: 200 }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const }))]);
   const form = (await post(`formulaires/token/${token}`, undefined, 'GET')) as unknown as Form;
   const line = await startPoorLine(product.url, { ...edge, seed: 9 });
@@ -32,7 +32,7 @@ test.concurrent('at the edge of a 2G cell 200 answers arrive, once', { timeout: 
   }
 });
 
-test.concurrent('at the edge of a 2G cell the first questions are read and answered long before script has come, and all of it is sent', { timeout: 240_000 }, async ({ product, browser, study }) => {
+test('at the edge of a 2G cell the first questions are read and answered long before script has come, and all of it is sent', { timeout: 240_000 }, async ({ product, browser, study }) => {
   const line = await startPoorLine(product.url, { ...edge, seed: 10 });
   const { page, findings, close } = await openPage(browser, line.url);
   try {
