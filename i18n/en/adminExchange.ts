@@ -39,6 +39,8 @@ export const adminExchange = {
     to: 'Received until',
     all: 'All',
     identities: 'With names, phones and emails; this is recorded',
+    withNames: 'With names, phones and emails…',
+    namesText: 'Exactly the people who are listed now. Who took the file, when and why is written down.',
     reason: 'Why names are needed',
     download: 'Download',
   },

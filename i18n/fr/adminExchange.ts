@@ -40,6 +40,8 @@ export const adminExchange = {
     to: 'Reçu jusqu’au',
     all: 'Tous',
     identities: 'Avec noms, téléphones et e-mails ; cela est consigné',
+    withNames: 'Avec noms, téléphones et e-mails…',
+    namesText: 'Exactement les personnes affichées dans la liste. Qui a pris le fichier, quand et pourquoi est consigné.',
     reason: 'Pourquoi les noms sont nécessaires',
     download: 'Télécharger',
   },

@@ -40,6 +40,8 @@ export const adminExchange = {
     to: 'Voaray hatramin’ny',
     all: 'Rehetra',
     identities: 'Miaraka amin’ny anarana, telefaonina ary mailaka; voasoratra izany',
+    withNames: 'Misy anarana, telefaonina ary mailaka…',
+    namesText: 'Ireo olona hita ao amin’ny lisitra izao ihany. Voarakitra hoe iza no naka ny rakitra, rahoviana ary nahoana.',
     reason: 'Ny antony ilana ny anarana',
     download: 'Alaivo',
   },

@@ -40,6 +40,8 @@ export const adminExchange = {
     to: 'Recebido até',
     all: 'Todos',
     identities: 'Com nomes, telefones e e-mails; isto fica registado',
+    withNames: 'Com nomes, telefones e e-mails…',
+    namesText: 'Exatamente as pessoas que estão agora na lista. Fica registado quem levou o ficheiro, quando e porquê.',
     reason: 'Porque são precisos os nomes',
     download: 'Descarregar',
   },

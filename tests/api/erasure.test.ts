@@ -53,7 +53,7 @@ beforeAll(async () => {
   expect((await link.post(`formulaires/${form.id}/reponses`, answers())).status).toBe(200);
   await api.nobody.post('users/forget-password', { email });
   await api.nobody.post('auth/login', { username: telephone, password: 'Not-the-right-1' });
-  expect((await api.admin.get('users/export', { format: 'csv', filter: { q: name }, identities: '1' })).status).toBe(200);
+  expect((await api.admin.get('users/export', { format: 'csv', filter: { q: name }, identities: '1', reason: 'A list for the visit' })).status).toBe(200);
   ({ studyCode } = (await sets())[0] as { studyCode: string });
 });
 afterAll(() => api.close());

@@ -268,6 +268,7 @@ describe('an export', () => {
     expect(plain.text).not.toContain('Unmistakable');
     expect(plain.text).not.toContain(String(person.telephone));
     expect(plain.text).toContain('Study code');
+    await api.admin.isRefused(api.admin.get('users/export', { identities: '1', reason: ' ' }), 'invalid');
     const named = await api.admin.get('users/export', { identities: '1', reason: 'Phone list' });
     expect(named.text).toContain('Unmistakable Person');
     expect(named.text).toContain(`,${String(person.telephone)},`);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { read, utils } from 'xlsx';
 import { e2e, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { refusedCall } from './harness/watchPage.ts';
@@ -113,15 +114,24 @@ test('one filter narrows the counts and the respondents, and stands in the addre
   expect(await accessibilityFindings(page)).toEqual([]);
 });
 
-test('the export leaves names out unless they are asked for', async ({ open, product }) => {
+test('the export leaves names out unless they are asked for, with a reason', async ({ open, product }) => {
   const page = await (await atDesk(open, product)).opens('/statistic');
   const exported = async (choice: string) => {
     await page.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: choice, exact: true }).click()]);
     return readFileSync(await download.path(), 'utf8');
   };
-  expect(await exported('CSV')).not.toContain('Rakoto');
-  expect(await exported('CSV with names and phones')).toContain('Rakoto');
+  expect(await exported('A table (csv)')).not.toContain('Rakoto');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'With names, phones and emails…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'With names, phones and emails…' });
+  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await dialog.getByRole('button', { name: 'Download' }).isDisabled()).toBe(true);
+  await dialog.getByRole('textbox', { name: 'Why names are needed' }).fill('Visits in May');
+  const [named] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Download' }).click()]);
+  const book = read(readFileSync(await named.path()), { type: 'buffer' });
+  expect(JSON.stringify(utils.sheet_to_json(book.Sheets.Data ?? {}, { header: 1 }))).toContain('Rakoto');
+  await dialog.waitFor({ state: 'detached' });
 });
 
 test('on a phone people are cards, the areas lie under the thumb, and nothing runs over the edge', async ({ open, product }) => {

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Caller, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { allKept, type Kept } from '../../resources/kept.ts';
+import { hooksOf } from '../../resources/hooks/index.ts';
 import { listConditions } from '../../resources/listConditions.ts';
 import { listOrder } from '../../resources/listOrder.ts';
 import { auditable } from '../../resources/auditable.ts';
@@ -34,12 +35,18 @@ async function note({ services, query }: RouteContext, caller: Caller, what: { r
   );
 }
 
+/** Names leave only with the reason why. @throws Refusal 422 beside the reason */
+function requireReason({ reason }: RouteContext['query']): void {
+  if (!reason?.trim()) throw new Refusal('invalid', { problems: { reason: { code: 'required' } } });
+}
+
 async function exportList(context: RouteContext, kept: Kept): Promise<unknown> {
   const { services, query, locale, reply } = context;
   const caller = callerOf(context);
   const { db } = services.database;
   const identities = query.identities === '1';
   if (identities && caller.role !== 'ADMIN') throw new Refusal('forbidden');
+  if (identities && hooksOf(kept.name).identifying) requireReason(query);
   const format = formatOf(query.format);
   const { sort, filter } = readListQuery({ sort: query.sort, filter: query.filter });
   const selection = {
@@ -61,7 +68,7 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   const format = packed ? 'csv' : formatOf(query.format);
   const identities = query.identities === '1';
   if (identities && caller.role !== 'ADMIN') throw new Refusal('forbidden');
-  if (identities && !query.reason?.trim()) throw new Refusal('invalid', { problems: { reason: { code: 'required' } } });
+  if (identities) requireReason(query);
   const versions = await versionsOf(db, formId);
   const { filter } = readListQuery({ filter: query.filter });
   const where = await responsesWhere(db, formId, { caller, filter });
@@ -84,9 +91,9 @@ export const exportRoutes: Route[] = [
         filter: 'As in the list',
         sort: 'As in the list',
         identities: '1: names, telephones and emails too; administrators only, and recorded',
-        reason: 'Why identities are taken out',
+        reason: 'Why identities are taken out; asked for with them',
       },
-      refusals: ['bad_request', 'unknown_field', 'forbidden'],
+      refusals: ['bad_request', 'unknown_field', 'forbidden', 'invalid'],
       handle: (context) => exportList(context, kept),
     }),
   ),

@@ -12,8 +12,15 @@ export interface ExportChoice {
   fileName: string;
 }
 
+export interface ExportButtonProps {
+  label: TextKey;
+  choices: readonly ExportChoice[];
+  /** A choice that asks something first. */
+  more?: { label: TextKey; onChoose(): void };
+}
+
 /** Offers files to download; the server makes them, from the list as it is filtered now. */
-export function ExportButton({ label, choices }: { label: TextKey; choices: readonly ExportChoice[] }) {
+export function ExportButton({ label, choices, more }: ExportButtonProps) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { busy, download } = useDownload();
@@ -34,6 +41,16 @@ export function ExportButton({ label, choices }: { label: TextKey; choices: read
             {t(choice.label)}
           </MenuItem>
         ))}
+        {more && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              more.onChoose();
+            }}
+          >
+            {t(more.label)}
+          </MenuItem>
+        )}
       </Menu>
     </>
   );

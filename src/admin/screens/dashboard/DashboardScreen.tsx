@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ListBase, useListContext } from 'react-admin';
+import { ListBase } from 'react-admin';
 import { Page } from '../../generator/Page.tsx';
-import { ExportButton } from '../../exports/ExportButton.tsx';
+import { ListExport } from '../../exports/ListExport.tsx';
 import { useText } from '../../texts/useText.ts';
 import { Completions } from './Completions.tsx';
 import { DashboardFilters } from './DashboardFilters.tsx';
@@ -19,7 +19,7 @@ export function DashboardScreen() {
   const t = useText();
   return (
     <ListBase resource="users" filter={respondents} perPage={6} sort={byName} storeKey={false}>
-      <Page title={t('dashboard.title')} actions={<ExportRespondents />}>
+      <Page title={t('dashboard.title')} actions={<ListExport name="users" always={respondents} />}>
         <FirstSteps />
         <DashboardFilters />
         <Completions />
@@ -33,22 +33,5 @@ export function DashboardScreen() {
         </Box>
       </Page>
     </ListBase>
-  );
-}
-
-function ExportRespondents() {
-  const { filterValues } = useListContext();
-  const filter = encodeURIComponent(JSON.stringify({ ...filterValues, ...respondents }));
-  const path = (format: string, identities: boolean) => `users/export?format=${format}&filter=${filter}${identities ? '&identities=1' : ''}`;
-  return (
-    <ExportButton
-      label="dashboard.export"
-      choices={[
-        { label: 'dashboard.exportCsv', path: path('csv', false), fileName: 'respondents.csv' },
-        { label: 'dashboard.exportXlsx', path: path('xlsx', false), fileName: 'respondents.xlsx' },
-        { label: 'dashboard.exportCsvNames', path: path('csv', true), fileName: 'respondents-with-names.csv' },
-        { label: 'dashboard.exportXlsxNames', path: path('xlsx', true), fileName: 'respondents-with-names.xlsx' },
-      ]}
-    />
   );
 }
