@@ -28,7 +28,7 @@ export const setAsides = pgTable(
 
 /** How many sets a public link brought on a day; forgotten after a week. */
 export const linkDays = pgTable('link_days', {
-  /** The day in UTC and the link’s mark: `2026-01-31 3f…9a`. */
+  /** The day in UTC, the link’s mark and one of its shares: `2026-01-31 3f…9a 7`. */
   id: text('id').primaryKey(),
   count: integer('count').notNull(),
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { Form } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { takeTurn, throttlesOf } from '../throttles.ts';
 import { formStart } from './formStart.ts';
 import { findVersion, publishedForm } from './formVersions.ts';
-import { linkDay, markOf } from './linkDays.ts';
+import { linkDayIds, markOf } from './linkDays.ts';
 
 const { formulaires, linkDays } = tables;
 
@@ -20,10 +20,10 @@ export interface LinkedForm {
 /** The form a public link belongs to, open or closed; null where no form has such a link. Hashes are compared, so that time tells nothing. */
 export async function formOfToken({ database, now }: Services, token: string): Promise<LinkedForm | null> {
   if (!/^[\w-]{16,128}$/.test(token)) return null;
+  const sets = database.db.select({ sets: sum(linkDays.count) }).from(linkDays).where(inArray(linkDays.id, linkDayIds(markOf(token), new Date(now()))));
   const [form] = await database.db
-    .select({ id: formulaires.id, isValid: formulaires.isValid, full: sql<boolean>`coalesce(${linkDays.count} >= ${formulaires.dailyLimit}, false)` })
+    .select({ id: formulaires.id, isValid: formulaires.isValid, full: sql<boolean>`coalesce((${sets}) >= ${formulaires.dailyLimit}, false)` })
     .from(formulaires)
-    .leftJoin(linkDays, eq(linkDays.id, linkDay(markOf(token), new Date(now()))))
     .where(and(eq(sql`sha256(convert_to(${formulaires.token}, 'UTF8'))`, sql`sha256(convert_to(${token}, 'UTF8'))`), isNull(formulaires.archivedAt)));
   return form ?? null;
 }

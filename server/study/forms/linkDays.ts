@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { lt, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -12,14 +12,18 @@ export function markOf(token: string): string {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The row that counts a link's sets of that day, which ends at midnight UTC. The day stands first, so that old ones are found by order. */
-export function linkDay(mark: string, at: Date): string {
-  return `${dayOf(at)} ${mark}`;
+/** Many who send at once by one link would wait for one row, in no order: each counts on one of these. */
+const shares = [...'0123456789abcdef'];
+
+/** The rows that count a link's sets of that day, which ends at midnight UTC. The day stands first, so that old ones are found by order. */
+export function linkDayIds(mark: string, at: Date): string[] {
+  return shares.map((share) => `${dayOf(at)} ${mark} ${share}`);
 }
 
 /** Counts one more for each row of `stored`; part of the statement that makes a set. */
 export function countOnLink(mark: string, at: Date): SQL {
-  return sql`insert into link_days (id, count) select ${linkDay(mark, at)}, 1 from stored on conflict (id) do update set count = link_days.count + 1`;
+  const id = linkDayIds(mark, at)[randomInt(shares.length)];
+  return sql`insert into link_days (id, count) select ${id}, 1 from stored on conflict (id) do update set count = link_days.count + 1`;
 }
 
 /** Forgets the days before this one. */
