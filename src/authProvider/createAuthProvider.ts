@@ -79,7 +79,8 @@ export function createAuthProvider({
         leaving.becauseExpired = readSession() !== undefined;
         throw Object.assign(new Error(error.message), { redirectTo: exit() });
       }
-      if (error?.status === 403) throw Object.assign(new Error(error.message), { logoutUser: false });
+      // A refusal for want of rights is not rejected here: react-admin would hand the screen an empty answer in its place, and a
+      // save that was refused would be told as done.
     },
 
     getIdentity: () => identify(call),

@@ -54,6 +54,7 @@ async function fillsIn(page: Page, name: ResourceName): Promise<Typed[]> {
 }
 
 const refusals: [what: string, status: number, body: object, says: string][] = [
+  ['a refusal for want of rights', 403, { message: 'This is not yours to change.', code: 'forbidden' }, 'This is not yours to change.'],
   ['a refusal of the whole', 409, { message: 'Somebody is using this now.', code: 'in_use' }, 'Somebody is using this now.'],
   ['a failure', 500, { message: 'The database rests.', code: 'internal' }, 'The database rests.'],
   ['no answer at all', 0, {}, 'The server cannot be reached'],
@@ -62,7 +63,7 @@ const refusals: [what: string, status: number, body: object, says: string][] = [
 test('every dialog keeps what was typed, whatever the server says, and saves after all', { timeout: 300_000 }, async ({ open, product }) => {
   const desk = await atDesk(open, product);
   await hasWholeStudy(desk);
-  const page = await desk.opens('/statistic', { expected: [noNetwork, /Failed to load resource: the server responded with a status of (422|409|500)/] });
+  const page = await desk.opens('/statistic', { expected: [noNetwork, /Failed to load resource: the server responded with a status of (403|422|409|500)/] });
   let ran = 0;
   await page.exposeFunction('ran', () => (ran += 1));
   let answer: { status: number; body: object } | undefined;
