@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadFormTree } from '../../server/study/forms/loadFormTree.ts';
 import { seededRandom } from '../faults/harness/seededRandom.ts';
 import { addQuestion, buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import type { Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import type { Told } from './studyKit/Told.ts';
 
@@ -136,9 +137,9 @@ describe('a public link', () => {
 describe('what activation would change', () => {
   test('says what stands in its way, at its place and in the reader’s language', async () => {
     const form = await buildForm(api.admin, 'Unfit', [[{ title: 'Which?', type: 'CASE_COCHER' }]]);
-    const unfit = async (locale: string) => (await api.admin.get<Told>(`formulaires/${form.id}/changes`, { headers: { 'accept-language': locale } })).json.unfit;
-    expect(await unfit('en')).toEqual([{ place: 'question', id: form.questions['Which?'], title: 'Which?', why: 'There are no answers to choose from.' }]);
-    expect(await unfit('fr')).toMatchObject([{ why: expect.stringMatching(/réponse/) }]);
+    const unfit = async (reader: Person) => (await reader.get<Told>(`formulaires/${form.id}/changes`)).json.unfit;
+    expect(await unfit(api.admin)).toEqual([{ place: 'question', id: form.questions['Which?'], title: 'Which?', why: 'There are no answers to choose from.' }]);
+    expect(await unfit(api.admin.reading('fr'))).toMatchObject([{ why: expect.stringMatching(/réponse/) }]);
   });
 
   test('names added, removed and altered questions with the answers they have', async () => {
