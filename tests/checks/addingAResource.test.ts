@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Call, createCall } from '../../src/dataProvider/http.ts';
@@ -16,7 +16,7 @@ const adminArea = '/africanhealthstudy/panel-administration';
 
 /** The code of the guide that is marked with this file's name. */
 function written(file: string): string {
-  const [, code] = new RegExp(`^\`\`\`ts ${file.replace('.', '\\.')}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(guide) ?? [];
+  const [, code] = new RegExp(`^\`\`\`tsx? ${file.replace('.', '\\.')}\\n([\\s\\S]*?)^\`\`\``, 'm').exec(guide) ?? [];
   if (code === undefined) throw new Error(`The guide shows no ${file}`);
   return code;
 }
@@ -32,12 +32,30 @@ function copyProject(): string {
   return copy;
 }
 
+/** The guide's lines for a file that exists: its imports on top, its entry below the line that opens the list. */
+function addTo(file: string, below: string): void {
+  const lines = written(basename(file)).split('\n').filter((line) => line.trim() !== '');
+  const entry = lines.filter((line) => !line.startsWith('import ')).join('\n');
+  const imports = lines.filter((line) => line.startsWith('import ')).join('\n');
+  const before = readFileSync(join(copy, file), 'utf8');
+  if (!before.includes(below)) throw new Error(`${file} has no line ${below}`);
+  writeFileSync(join(copy, file), `${imports}\n${before.replace(below, `${below}\n${entry}`)}`);
+}
+
 /** Steps 1 and 2 of the guide. */
-function declareClinics(copy: string): void {
-  const index = join(copy, 'src/resources/index.ts');
-  const [importLine = '', entry = ''] = written('index.ts').split('\n').filter((line) => line.trim() !== '');
+function declareClinics(): void {
   writeFileSync(join(copy, 'src/resources/clinics.ts'), written('clinics.ts'));
-  writeFileSync(index, `${importLine}\n${readFileSync(index, 'utf8').replace('  churches,\n', `  churches,\n${entry}\n`)}`);
+  addTo('src/resources/index.ts', '  churches,');
+}
+
+/** The last three rungs of the guide. */
+function drawsClinicsDifferently(): void {
+  for (const file of ['study/BedsCell.tsx', 'study/ClinicTiles.tsx', 'screens/clinicBeds/ClinicBedsScreen.tsx']) {
+    mkdirSync(dirname(join(copy, 'src/admin', file)), { recursive: true });
+    writeFileSync(join(copy, 'src/admin', file), written(file));
+  }
+  addTo('src/admin/overrides.ts', 'export const overrides = defineOverrides({');
+  addTo('src/admin/screens/screens.ts', 'export const screens: readonly HandMadeScreen[] = [');
 }
 
 let copy: string;
@@ -50,7 +68,7 @@ const migrations = (root: string) => readdirSync(join(root, 'server/database/mig
 
 beforeAll(async () => {
   copy = copyProject();
-  declareClinics(copy);
+  declareClinics();
 });
 
 afterAll(async () => {
@@ -70,6 +88,11 @@ test('nothing else has to be written: everything compiles and builds with it', (
     expect(runTool('node_modules/typescript/bin/tsc', ['-p', `tsconfig.${project}.json`, '--pretty', 'false'], copy), project).toEqual({ code: 0, said: '' });
   }
   expect(runTool('scripts/build.mjs', [], copy)).toMatchObject({ code: 0 });
+});
+
+test('what the guide says of own fields and own screens compiles as it stands', () => {
+  drawsClinicsDifferently();
+  expect(runTool('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.client.json', '--pretty', 'false'], copy)).toEqual({ code: 0, said: '' });
 });
 
 test('it is created, checked, found, narrowed and described through the API', async () => {
