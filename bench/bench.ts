@@ -3,13 +3,14 @@ import { exportAnswers } from './exportAnswers.ts';
 import { faultRuns } from './faults.ts';
 import { firstQuestion } from './firstQuestion.ts';
 import { formWeight } from './formWeight.ts';
+import { importRows } from './importRows.ts';
 import { keyPress } from './keyPress.ts';
 import { lists } from './lists.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
 
-const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion, keyPress, coldStart, formWeight, ...lists, ...exportAnswers, faultRuns];
+const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion, keyPress, coldStart, formWeight, ...lists, ...exportAnswers, ...importRows, faultRuns];
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -13,7 +13,7 @@ export function convertWithOffice(file: string, content: Uint8Array | string, to
     writeFileSync(join(folder, file), content);
     // A profile of its own, so that nothing of this machine's settings counts.
     // What its window for a csv proposes where the file begins with the mark of UTF-8; without a window it does not look.
-    const reading = file.endsWith('.csv') ? ['--infilter=CSV:44,34,UTF8,1,,0,false,true,false'] : [];
+    const reading = file.endsWith('.csv') ? ['--infilter=CSV:44,34,UTF8,1,,0,true,true,false'] : [];
     runIn(folder, 'soffice', [`-env:UserInstallation=file://${folder}/profile`, '--headless', ...reading, '--convert-to', to, '--outdir', 'out', file]);
     const [extension = to] = to.split(':');
     return readFileSync(join(folder, 'out', basename(file).replace(/[^.]+$/, extension)));
