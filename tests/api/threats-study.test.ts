@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import { goodPassword, startApi, type Api } from './harness/startApi.ts';
@@ -111,5 +112,19 @@ describe('the database', () => {
     const text = await everythingStored(api);
     expect(text).toContain(token);
     for (const secret of [code, link.token, api.admin.token, goodPassword]) expect(text).not.toContain(secret);
+  });
+});
+
+describe('a file’s name', () => {
+  it.each(['../../../evil.csv', '/etc/evil.csv', 'C:\\evil.csv', `${'evil'.repeat(1250)}.csv`, 'ev\u0000il.csv', 'evil\r\nSet-Cookie: evil=1.csv', '"><img src=x onerror=evil>.csv', '__proto__.csv'])('is a text and nothing else: %j', async (name) => {
+    const { division } = await hasHierarchy(api.admin);
+    const file = new File(['shortname,name\nEV,Evil Union\n'], name);
+    const answer = await api.admin.post(`divisions/${division.id}/import`, { file }, { as: 'multipart' });
+    expect([200, 400], answer.text).toContain(answer.status);
+    expect(JSON.stringify(answer.headers)).not.toContain('evil');
+    const [line] = (await api.admin.get<{ fileName: string }[]>('imports', { range: [0, 0] })).json;
+    expect(line?.fileName.length ?? 0).toBeLessThanOrEqual(200);
+    const kept = await readdir(api.services.config.dataDir, { recursive: true });
+    expect(kept.filter((path) => path.includes('evil'))).toEqual([]);
   });
 });
