@@ -27,12 +27,16 @@ export async function startWorkerEngine({ onRestart, ...session }: WorkerEngineO
   const listeners = new Set<(error: DatabaseUnavailable) => void>();
   let closed = false;
   let openWithinMs = firstReopeningMs;
+  /** The one that answers now; whoever asks while there is none waits for it a while. */
+  let open: RunningWorker | undefined;
   // The very first may have a whole directory to make: an operator waits for it, no caller.
   let current = start(0);
   await current;
 
   function start(limit = openWithinMs): Promise<RunningWorker> {
+    open = undefined;
     const onLost = (error: DatabaseUnavailable) => {
+      open = undefined;
       if (closed) return;
       onRestart?.(error.message);
       for (const listener of listeners) listener(error);
@@ -41,21 +45,32 @@ export async function startWorkerEngine({ onRestart, ...session }: WorkerEngineO
     const starting = startWorker(session, { onLost, openWithinMs: limit });
     // Whoever runs a batch next gets the failure and begins another attempt.
     starting.then(
-      () => (openWithinMs = firstReopeningMs),
-      () => (openWithinMs = Math.min(openWithinMs * 2, longestReopeningMs)),
+      (worker) => {
+        open = worker;
+        openWithinMs = firstReopeningMs;
+      },
+      () => {
+        openWithinMs = Math.min(openWithinMs * 2, longestReopeningMs);
+      },
     );
     return starting;
+  }
+
+  /** The attempt under way; where that fails, the next begins. */
+  async function reopened(): Promise<RunningWorker> {
+    const attempt = current;
+    try {
+      return await attempt;
+    } catch (error) {
+      if (!closed && current === attempt) current = start();
+      throw new DatabaseUnavailable(`The database could not be started again: ${(error as Error).message}`, { cause: error });
+    }
   }
 
   return {
     async run(batch, timeLimitMs) {
       if (closed) throw new DatabaseUnavailable('The database is closed.');
-      const attempt = current;
-      const opened = attempt.catch((error: Error) => {
-        if (!closed && current === attempt) current = start();
-        throw new DatabaseUnavailable(`The database could not be started again: ${error.message}`, { cause: error });
-      });
-      const worker = await within(timeLimitMs && Math.max(timeLimitMs, firstReopeningMs), opened);
+      const worker = open ?? (await within(timeLimitMs && Math.max(timeLimitMs, firstReopeningMs), reopened()));
       return worker.run(batch, timeLimitMs);
     },
     onLost(listener) {
