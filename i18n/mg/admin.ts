@@ -121,7 +121,7 @@ export const admin = {
     addToSubSection: 'Hanampy fanontaniana amin’ny zana-pizarana',
   },
   publish: {
-    unfit: 'Mbola tsy azo alefa izy: misy zavatra %{smart_count} tokony hahitsy aloha. |||| Mbola tsy azo alefa izy: misy zavatra %{smart_count} tokony hahitsy aloha.',
+    unfit: 'Mbola tsy azo ampandehanina izy: misy zavatra %{smart_count} tokony hahitsy aloha. |||| Mbola tsy azo ampandehanina izy: misy zavatra %{smart_count} tokony hahitsy aloha.',
     activate: 'Hampandeha',
     title: 'Hampandeha: %{title}',
     text: 'Ny fampandehanana dia mandatotra ho dika iray izay fenoin’ny mpamaly. Ny fanovana aorian’izay dia ny drafitra ihany no ovainy, mandra-pampandeha indray.',

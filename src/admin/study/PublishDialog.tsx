@@ -75,8 +75,8 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
           ) : (
             <>
               <Typography color="text.secondary">{t('publish.text')}</Typography>
-              {isPending ? <LoadingRows rows={2} /> : changes && <Changes changes={changes} />}
               {changes?.unfit && changes.unfit.length > 0 && <UnfitPlaces formId={form.id} places={changes.unfit} onGo={onClose} />}
+              {isPending ? <LoadingRows rows={2} /> : changes && <Changes changes={changes} />}
             </>
           )}
           {refusal && (

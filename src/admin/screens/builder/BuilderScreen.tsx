@@ -30,7 +30,7 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
   const [wanted, setWanted] = useStore('builder.preview', false);
   const [typed, setTyped] = useState<Pick<Part, 'resource' | 'record'>>();
   const beside = roomy && wanted;
-  const columns = beside ? 'minmax(220px, 280px) minmax(0, 1fr) 360px' : 'minmax(280px, 380px) minmax(0, 1fr)';
+  const columns = beside ? 'minmax(220px, 280px) minmax(0, 1fr) 384px' : 'minmax(280px, 380px) minmax(0, 1fr)';
   return (
     <BuilderPage root={root} previewBeside={roomy ? wanted : undefined} onPreviewBeside={setWanted}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, alignItems: 'start' }}>

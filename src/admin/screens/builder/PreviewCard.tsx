@@ -33,7 +33,7 @@ export function PreviewCard({ root, chosen, typed, onClose }: PreviewCardProps) 
   const section = String((chosen.resource === 'questions' ? chosen.parent : chosen)?.record.title ?? '');
   const preview = useMemo(() => asPreview(JSON.parse(text) as Pick<Part, 'resource' | 'record'>, { form, section }), [text, form, section]);
   return (
-    <Card component="aside" aria-labelledby="preview" sx={{ p: 2, position: 'sticky', top: 88, maxHeight: 'calc(100vh - 112px)', overflowY: 'auto' }}>
+    <Card component="aside" aria-labelledby="preview" sx={{ p: 1.5, position: 'sticky', top: 88, maxHeight: 'calc(100vh - 112px)', overflowY: 'auto' }}>
       <Stack spacing={2}>
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
           <Typography id="preview" variant="h2">
