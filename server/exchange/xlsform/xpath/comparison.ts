@@ -1,6 +1,6 @@
 import { NotUnderstood } from './NotUnderstood.ts';
+import type { Operand } from './Operand.ts';
 import type { Expression, Operator } from './parseXPath.ts';
-import type { Operand } from './ruleOf.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
 interface Compare {

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../../src/resources/define/index.ts';
-import type { Operand } from './ruleOf.ts';
+import type { Operand } from './Operand.ts';
 
 function equality(part: Operand): { code: string; value: string | number } | undefined {
   const [first, value, ...more] = (typeof part === 'object' && part !== null && Array.isArray(part['==']) ? part['=='] : []) as unknown[];

@@ -1,12 +1,10 @@
 import type { Rule } from '../../../../src/resources/define/index.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
+import type { Operand } from './Operand.ts';
 import type { Expression } from './parseXPath.ts';
 import { comparison } from './comparison.ts';
 import { inverse, together } from './plainRules.ts';
 import type { Vocabulary } from './Vocabulary.ts';
-
-/** A JsonLogic operand: a constant or a rule. */
-export type Operand = string | number | boolean | null | Rule;
 
 const deepest = 40;
 
