@@ -131,6 +131,12 @@ describe('what does not fit', () => {
     ['a truncated workbook', 'form.xlsx', book({ survey }).slice(0, 900), 'damaged'],
     ['a program', 'form.xlsx', new TextEncoder().encode('MZ program'), 'wrong_kind'],
     ['too many columns', 'form.xlsx', book({ survey: [['type', 'name', ...Array.from({ length: 220 }, (_, at) => `label::${at}`)], ['text', 'a']] }), 'too_many_columns'],
+    [
+      'one long list for every row',
+      'form.xlsx',
+      book({ survey: [['type', 'name', 'label'], ...Array.from({ length: 1_000 }, (_, at) => ['select_one a', `q${at}`, 'Q'])], choices: [['list_name', 'name', 'label'], ...Array.from({ length: 1_000 }, (_, at) => ['a', at, at])] }),
+      'form_too_large',
+    ],
   ])('%s is refused with a plain reason', async (...[, name, bytes, reason]) => {
     const { status, json } = await imports(bytes, { name });
     expect([status, json.code, json.details.reason]).toEqual([422, 'file_unreadable', reason]);

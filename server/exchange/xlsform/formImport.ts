@@ -1,6 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Form, sectionsOf, type XlsFormFinding, type XlsFormReport, type XlsFormSection } from '../../../src/contract/index.ts';
-import { checkForm } from '../../../src/questionnaire/engine/index.ts';
 import { isLocale, type Locale } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -9,26 +8,22 @@ import { say as sayOfForms } from '../../study/say.ts';
 import { recordImport } from '../import/recordImport.ts';
 import { refusalOfSheet } from '../import/refusalOfSheet.ts';
 import { storedOrNot } from '../import/storedOrNot.ts';
+import { inWorker } from '../read/inWorker.ts';
 import { kindOfFile } from '../read/kindOfFile.ts';
-import { readSheets } from '../read/readWorkbook.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
 import { createDraft } from './createDraft.ts';
 import { type Finding, findingKinds } from './Finding.ts';
-import { type ReadXlsForm, readXlsForm } from './read/readXlsForm.ts';
+import { mostColumns, type ReadBook, type XlsFormTask } from './read/readBook.ts';
 import { say } from './say.ts';
 
-/** Texts in many languages take many columns. */
-const mostColumns = 200;
-const sheets = ['survey', 'choices', 'settings'] as const;
+const program = { name: 'xlsFormWorker', fromSource: new URL('./xlsFormWorker.dev.mjs', import.meta.url) };
 
-async function readFile({ name, content }: UploadedFile, { language, locale }: Record<'language' | 'locale', Locale>): Promise<ReadXlsForm> {
+/** Everything about the file itself happens in a worker, whose time and memory end. */
+async function readFile({ name, content }: UploadedFile, { language, locale }: Record<'language' | 'locale', Locale>): Promise<ReadBook> {
   try {
     if (kindOfFile(name, content) !== 'workbook') throw new UnreadableSheet('no_survey');
-    const found = await readSheets(content, { sheets, columns: mostColumns });
-    const survey = found.get('survey');
-    const headings = survey?.header.map((heading) => heading.toLowerCase()) ?? [];
-    if (!survey || !headings.includes('type') || !headings.includes('name')) throw new UnreadableSheet('no_survey');
-    return readXlsForm({ survey, choices: found.get('choices'), settings: found.get('settings'), name: name.replace(/\.[^.]*$/, ''), language });
+    const task: XlsFormTask = { content, name: name.replace(/\.[^.]*$/, ''), language };
+    return await inWorker<ReadBook>(program, task);
   } catch (error) {
     throw refusalOfSheet(error, { headings: ['type', 'name', 'label'], columnLimit: mostColumns, locale });
   }
@@ -48,11 +43,6 @@ function tellFinding({ because, ...finding }: Finding, locale: Locale): XlsFormF
   return { ...finding, kind: findingKinds[finding.code], reason: [say(finding.code, locale), why].filter(Boolean).join(' ') };
 }
 
-/** What stands in the way of publishing the form as it would be. */
-function unfitOf(form: Form, locale: Locale): XlsFormReport['unfit'] {
-  return checkForm(form).map(({ title, code, params }) => ({ title, reason: sayOfForms(`unfit_${code}`, locale, params) }));
-}
-
 /**
  * A form from an XLSForm: first, with `dryRun`, what it would be and what does not come over; then a new draft, in one
  * transaction. Forms that are there already are never touched.
@@ -63,7 +53,7 @@ export async function formImport(context: RouteContext): Promise<XlsFormReport> 
   const caller = callerOf(context);
   const { dryRun, language } = body as { dryRun?: boolean; language?: string };
   if (!file) throw new Refusal('invalid', { problems: { file: { code: 'not_a_file' } } });
-  const { form, languages, findings } = await readFile(file, { locale, language: isLocale(language) ? language : locale });
+  const { form, languages, findings, problems } = await readFile(file, { locale, language: isLocale(language) ? language : locale });
   const isCheck = dryRun === true || query.dryRun === '1';
   const { db } = services.database;
   const [same] = await db.select({ id: tables.formulaires.id }).from(tables.formulaires).where(and(eq(tables.formulaires.title, form.title), isNull(tables.formulaires.archivedAt))).limit(1);
@@ -87,6 +77,6 @@ export async function formImport(context: RouteContext): Promise<XlsFormReport> 
     form: { ...(stored && { id: form.id }), title: form.title, isTitleTaken: same !== undefined, sections: outlineOf(form) },
     languages: { written: languages.default, assumed: languages.assumed, found: languages.found },
     findings: findings.map((finding) => tellFinding(finding, locale)),
-    unfit: unfitOf(form, locale),
+    unfit: problems.map(({ title, code, params }) => ({ title, reason: sayOfForms(`unfit_${code}`, locale, params) })),
   };
 }

@@ -1,3 +1,4 @@
+import { UnreadableSheet } from '../../read/Sheet.ts';
 import { freeCode } from '../../../resources/hooks/freeCode.ts';
 import { type Expression, parseXPath } from '../xpath/parseXPath.ts';
 import { NotUnderstood } from '../xpath/NotUnderstood.ts';
@@ -11,6 +12,9 @@ import type { Reading } from './Reading.ts';
 /** Longest code of a question. */
 const longestCode = 64;
 
+/** Real forms stay far below; what a spreadsheet can say in few cells (one list for every row) stops here. */
+const most = { questions: 2_000, choices: 20_000 };
+
 export interface Names {
   questions: ReadonlyMap<FormRow, QuestionRow>;
   words: Vocabulary;
@@ -22,6 +26,7 @@ export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: R
   const byName = new Map<string, QuestionRow>();
   const calculations = new Map<string, Expression>();
   const codes = new Set<string>();
+  let choices = 0;
   for (const { row, type, group } of nodes) {
     if (group) continue;
     if ('leftOut' in type) {
@@ -42,6 +47,8 @@ export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: R
     codes.add(code);
     const question = readQuestion({ row, type, code, lists }, reading);
     questions.set(row, question);
+    choices += question.question.option?.length ?? 0;
+    if (questions.size > most.questions || choices > most.choices) throw new UnreadableSheet('form_too_large');
     if (!byName.has(name)) byName.set(name, question);
   }
   const byCode = new Map([...questions.values()].map((question) => [question.named.code, question]));

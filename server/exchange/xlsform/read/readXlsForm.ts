@@ -35,7 +35,7 @@ export interface ReadXlsForm {
   findings: Finding[];
 }
 
-/** An XLSForm as a form of ours, with a note of everything that did not come over as it stood. Nothing throws, whatever the sheets hold. */
+/** An XLSForm as a form of ours, with a note of everything that did not come over as it stood. Throws `UnreadableSheet` for a form of a size that no form has, and nothing else, whatever the sheets hold. */
 export function readXlsForm({ survey, choices, settings, name, language }: XlsForm): ReadXlsForm {
   const sheets = { survey: readFormSheet('survey', survey), choices: readFormSheet('choices', choices), settings: readFormSheet('settings', settings) };
   const languages = readLanguages({ ...sheets, assumed: language });

@@ -1,0 +1,33 @@
+import { checkForm, type FormProblem } from '../../../../src/questionnaire/engine/index.ts';
+import type { Locale } from '../../../../src/resources/define/index.ts';
+import { sheetOf, UnreadableSheet } from '../../read/Sheet.ts';
+import { tablesOf } from '../../read/tablesOf.ts';
+import { type ReadXlsForm, readXlsForm } from './readXlsForm.ts';
+
+/** Texts in many languages take many columns. */
+export const mostColumns = 200;
+
+const sheets = ['survey', 'choices', 'settings'];
+
+export interface XlsFormTask {
+  content: Uint8Array;
+  /** The title of a form whose settings have none. */
+  name: string;
+  /** The language to take where the file says none. */
+  language: Locale;
+}
+
+export interface ReadBook extends ReadXlsForm {
+  /** What stands in the way of publishing the form as it is. */
+  problems: FormProblem[];
+}
+
+/** A workbook read as a form, with everything about it that takes time. For the worker only. Throws `UnreadableSheet`. */
+export function readBook({ content, name, language }: XlsFormTask): ReadBook {
+  const tables = new Map(tablesOf({ content, columns: mostColumns, sheets }).map((one) => [one.name, sheetOf(one.table, mostColumns)]));
+  const survey = tables.get('survey');
+  const headings = survey?.header.map((heading) => heading.toLowerCase()) ?? [];
+  if (!survey || !headings.includes('type') || !headings.includes('name')) throw new UnreadableSheet('no_survey');
+  const read = readXlsForm({ survey, choices: tables.get('choices'), settings: tables.get('settings'), name, language });
+  return { ...read, problems: checkForm(read.form) };
+}
