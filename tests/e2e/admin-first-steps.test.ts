@@ -52,7 +52,7 @@ test('who has never seen it is led from an empty study to a link for respondents
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Fermer' }).click();
   // A list narrowed by a link says so, and takes it away by a press.
-  await page.getByRole('button', { name: /Rôle : Enquêteur|Rôle: Enquêteur/ }).click();
+  await page.getByRole('button', { name: /Rôle · Enquêteur/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Hery Rakoto' }).waitFor();
 
   await page.goto(`${base}/statistic`);

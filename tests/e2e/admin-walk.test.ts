@@ -85,7 +85,7 @@ async function walks(page: Page, ids: StudyIds, { texts, phone }: { texts: Admin
   await look('/settings, deleting');
   await page.keyboard.press('Escape');
   // Whose rights were taken away meanwhile sees so inside the layout.
-  await page.route(/\/api\/sections\b/, (route) => route.fulfill({ status: 403, json: { message: '', code: 'forbidden' } }));
+  await page.route(/\/api\/sections\b/, (route) => route.fulfill({ status: 403, json: { message: texts.errors.generic, code: 'forbidden' } }));
   await goesTo(page, '/sections');
   await page.getByText(texts.errors.askAdministrator).waitFor();
   await look('/sections, denied');

@@ -15,7 +15,7 @@ export function ChosenFilters({ name }: { name: ResourceName }) {
     const chosen = declared?.kind === 'choice' ? (declared.options as InputProps<'choice'>['options']).labels[String(value)] : undefined;
     if (!declared || !chosen) return null;
     const { [field]: _gone, ...rest } = filterValues as Record<string, unknown>;
-    const label = `${labelOf(declared.label)}: ${labelOf(chosen)}`;
+    const label = `${labelOf(declared.label)} · ${labelOf(chosen)}`;
     const away = () => setFilters(rest, undefined, false);
     return <Chip key={field} label={label} onClick={away} onDelete={away} aria-label={`${translate('ra.action.remove')} ${label}`} />;
   });

@@ -25,8 +25,8 @@ export function UnfitPlaces({ formId, places, onGo }: UnfitPlacesProps) {
           <li key={`${id} ${why}`}>
             <Link component={RouterLink} to={`${adminPath('details', formId)}?part=${encodeURIComponent(`${resources[place]}:${id}`)}`} onClick={onGo}>
               {title}
-            </Link>
-            : {why}
+            </Link>{' '}
+            — {why}
           </li>
         ))}
       </Box>
