@@ -114,7 +114,7 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
       // Before anything navigates: what is saved is no unsaved change any more.
       flushSync(() => {
         if (record) setRecord({ ...record, ...saved });
-        const since = Object.entries(form.getValues()).filter(([field, value]) => value !== typed[field]);
+        const since = Object.entries(form.getValues()).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(typed[field]));
         form.reset(typed);
         // Typed while the answer was on its way, and so not saved yet.
         for (const [field, value] of since) form.setValue(field, value, { shouldDirty: true });
