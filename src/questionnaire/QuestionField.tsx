@@ -4,6 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { afterPress } from './afterPress.ts';
 import { controls } from './controls/index.ts';
 import { type AnswerProblem, asksExplanation, type Filling, type FormQuestion, hasValue, isAnswered, noAnswer, problemSentence } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
@@ -30,7 +31,8 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
   const words = { locale, defaultLanguage };
   // An empty question left behind is no mistake yet: only Next and Send ask for it.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null) && isAnswered(filling.question(id).answer)) filling.reveal([id]);
+    if (currentTarget.contains(relatedTarget as Node | null)) return;
+    afterPress(() => isAnswered(filling.question(id).answer) && filling.reveal([id]));
   };
   const doubt = sentence(problems.find(({ soft }) => soft));
 

@@ -39,6 +39,20 @@ test('all eleven types are filled, sent, and receipted', async ({ open, form }) 
   expect(await page.getByText('begun a questionnaire').count()).toBe(0);
 });
 
+test('a press right after a wrong answer is heard, although what is said of that answer moves the page', async ({ open, form }) => {
+  const page = await open(`/formulaire?token=${form.token}`, { viewport: 'desktop' });
+  await expect.poll(() => page.getByRole('button', { name: 'Next' }).isEnabled(), { timeout: 20_000 }).toBe(true);
+  await question(page, 'How old are you?').locator('input').fill('old');
+  const choice = question(page, 'eat yesterday').locator('.choice', { hasText: 'Rice' });
+  await choice.scrollIntoViewIfNeeded();
+  const box = await choice.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 6);
+  await page.mouse.down();
+  await page.mouse.up();
+  await question(page, 'How old are you?').getByText('Please write a number, such as 12 or 3.5.').waitFor();
+  expect(await choice.getByRole('checkbox').isChecked()).toBe(true);
+});
+
 test('a network cut while sending loses nothing: the answers go by themselves later, and a lost receipt stores them no second time', async ({ open, post }) => {
   const { id, token } = await activatedForm(post, 'Sent twice', elevenTypes);
   // Single answers may be there before: they travel while the person is still filling in.
