@@ -30,7 +30,7 @@ export function FormFields({ name, shown, autoFocus }: { name: ResourceName; sho
       {rare.length > 0 && (
         <Accordion disableGutters variant="outlined" {...(rare.some((field) => errors[field]) && { expanded: true })} slotProps={{ transition: { unmountOnExit: false } }}>
           <AccordionSummary expandIcon={<ExpandMoreIcon />}>
-            {t('list.more')}
+            {t('list.more')}{' '}
             <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ ml: 1, alignSelf: 'center', flex: '1 1 0', minWidth: 0 }}>
               {rare.map((field) => labelOf((resourceOf(name).fields[field] as Field).label)).join(' · ')}
             </Typography>
