@@ -8,7 +8,7 @@ import { say as sayOfForms } from '../../study/say.ts';
 import { recordImport } from '../import/recordImport.ts';
 import { refusalOfSheet } from '../import/refusalOfSheet.ts';
 import { storedOrNot } from '../import/storedOrNot.ts';
-import { inWorker } from '../read/inWorker.ts';
+import { readApart } from '../read/readApart.ts';
 import { kindOfFile } from '../read/kindOfFile.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
 import { createDraft } from './createDraft.ts';
@@ -23,7 +23,7 @@ async function readFile({ name, content }: UploadedFile, { language, locale }: R
   try {
     if (kindOfFile(name, content) !== 'workbook') throw new UnreadableSheet('no_survey');
     const task: XlsFormTask = { content, name: name.replace(/\.[^.]*$/, ''), language };
-    return await inWorker<ReadBook>(program, task);
+    return await readApart<ReadBook>(program, task);
   } catch (error) {
     throw refusalOfSheet(error, { headings: ['type', 'name', 'label'], columnLimit: mostColumns, locale });
   }

@@ -22,7 +22,7 @@ function startWorker({ name, fromSource }: Program, task: object): Worker {
 }
 
 /** Has a file read in a worker that is ended when it takes too long or too much memory. Throws `UnreadableSheet`. */
-export async function inWorker<Read>(program: Program, task: object): Promise<Read> {
+export async function readApart<Read>(program: Program, task: object): Promise<Read> {
   const worker = startWorker(program, task);
   const reply = await new Promise<WorkerReply<Read>>((resolve) => {
     const timer = setTimeout(() => resolve({ reason: 'too_slow' }), sheetLimits.milliseconds);
