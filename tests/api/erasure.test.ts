@@ -70,7 +70,7 @@ describe('a respondent who asks for it', () => {
     expect(await erases(api.admin)).toMatchObject({ status: 422, json: { errors: { reason: expect.any(String) } } });
     expect((await api.admin.post(`users/${api.admin.id}/erase`, { reason: 'No respondent' })).status).toBe(404);
     expect(await erases(api.admin, 'Asked for by letter of 3 May')).toMatchObject({ status: 200, json: { message: 'The identity was erased. The answers stay under the study code, without any name.' } });
-    expect((await erases(api.admin, 'Again')).status).toBe(404);
+    expect((await erases(api.admin, 'Again')).status).toBe(410);
   });
 
   it('is nowhere afterwards: no name, number, address, church or credential in any table or message', async () => {
@@ -95,7 +95,10 @@ describe('a respondent who asks for it', () => {
 
   it('can no longer be collected for, by the old link or by staff', async () => {
     expect(await link.post(`formulaires/${form.id}/reponses`, answers())).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
-    expect((await investigator.post(`formulaires/${form.id}/users/${person.id}/reponses`, answers())).status).toBe(404);
+    await investigator.isRefused(investigator.post(`formulaires/${form.id}/users/${person.id}/reponses`, answers()), 'withdrawn');
+    // A phone that never heard that its registration had arrived sends it again.
+    await investigator.isRefused(investigator.put(`registrations/${person.id}`, { name, telephone, typeChurch: 'Small', langage: 'English', conferenceId: String(person.conferenceId) }), 'withdrawn');
+    expect(await everythingStored(api)).not.toMatch(identity);
     expect((await api.admin.get(`users/${person.id}`)).status).toBe(404);
   });
 });

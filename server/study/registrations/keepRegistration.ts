@@ -9,6 +9,7 @@ import { keptOf, type Row } from '../../resources/kept.ts';
 import { newValues, storeNew } from '../../resources/writeRecord.ts';
 import type { Services } from '../../services.ts';
 import type { DeviceTime } from '../deviceTime.ts';
+import { isErased } from '../erasure/isErased.ts';
 import { findTwin } from './findTwin.ts';
 
 const { registrations, users } = tables;
@@ -34,7 +35,7 @@ export interface KeptRegistration {
  * Stores a person who was registered without network. Another investigator may have registered the same one meanwhile: nobody in the
  * village can be asked any more, so both are kept. A number or address that only one record can hold stays with the first.
  * The same registration again answers the same person.
- * @throws Refusal as any new record, `submission_differs` where the id is somebody else's
+ * @throws Refusal as any new record, `submission_differs` where the id is somebody else's, `withdrawn` where that person was erased since
  */
 export function keepRegistration(services: Services, { id, input, device, strict, caller }: Registration): Promise<KeptRegistration> {
   const kept = keptOf('users');
@@ -47,6 +48,7 @@ export function keepRegistration(services: Services, { id, input, device, strict
       return { person: await findRecord(tx, kept, { asker: caller, id: before.userId }), hasTwin: before.twinOf !== null };
     }
     if ((await tx.$count(users, eq(users.id, id))) > 0) throw new Refusal('submission_differs');
+    if (await isErased(tx, id)) throw new Refusal('withdrawn');
     const context = { services, tx, asker: caller };
     const values = await newValues(context, kept, { input, checks: { references: checkReferences, taken: async () => undefined } });
     const twin = strict ? undefined : await findTwin(tx, values);

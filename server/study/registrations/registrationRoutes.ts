@@ -21,7 +21,7 @@ export const registrationRoutes: Route[] = [
     tag,
     body: { record: keptOf('users').resource.fields as Fields },
     query: { saidAt: 'When, by the phone’s clock', sentAt: 'The phone’s clock now', strict: '1: the person can still be asked, so a number or an address that is taken is refused' },
-    refusals: ['bad_request', 'unknown_field', 'invalid', 'not_found', 'submission_differs', 'role_not_allowed'],
+    refusals: ['bad_request', 'unknown_field', 'invalid', 'not_found', 'submission_differs', 'withdrawn', 'role_not_allowed'],
     async handle(context) {
       const { services, params, query, locale } = context;
       const caller = callerOf(context);
