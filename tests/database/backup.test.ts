@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A little of everything: more than two pages of people, references in circles, JSON, numbered lines. */
 async function fill({ db }: TestDatabase): Promise<void> {
   const place = await addPlace(db);
-  const [form] = await db.insert(tables.formulaires).values({ title: 'Santé “été”\n2', translations: { mg: { title: 'Fahasalamana' } }, defaultLanguage: 'fr', isValid: true }).returning();
+  const [form] = await db.insert(tables.formulaires).values({ title: 'Santé “été”\n2', translations: { mg: { title: 'Fahasalamana' } }, defaultLanguage: 'fr', isValid: true, dailyLimit: 5000 }).returning();
   const person = { role: 'RESPONDENT', selfResponse: false, acceptResponse: true, status: 'CLOSED', conferenceId: place.conferenceId, formulaireId: form?.id ?? null } as const;
   const [staff] = await db.insert(tables.users).values({ ...person, name: 'Enquêteur 🙂', role: 'INVESTIGATOR' }).returning();
   await db.insert(tables.users).values(Array.from({ length: 1_100 }, (_, index) => ({ ...person, name: `Răkoto ${index}`, registeredBy: staff?.id ?? null })));

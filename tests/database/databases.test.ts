@@ -185,7 +185,7 @@ onEachDatabase((dialect) => {
   });
 
   test('an operation is applied once, to a set that is there and stays', async () => {
-    const [form] = await database.db.insert(tables.formulaires).values({ title: 'F', defaultLanguage: 'fr', isValid: true }).returning();
+    const [form] = await database.db.insert(tables.formulaires).values({ title: 'F', defaultLanguage: 'fr', isValid: true, dailyLimit: 5000 }).returning();
     const [version] = await database.db.insert(tables.formVersions).values({ formulaireId: form?.id ?? '', number: 1, definition: {}, hash: 'h' }).returning();
     const response = { formulaireId: form?.id ?? '', versionId: version?.id ?? '', studyCode: 'AB-1', submissionId: randomUUID(), answers: { q: ['Oui'] }, mode: 'self', language: 'fr', receipt: 'r', hash: 'h' } as const;
     const [stored] = await database.db.insert(tables.responses).values(response).returning();
