@@ -18,7 +18,7 @@ async function lies(desk: Desk): Promise<void> {
 test('an empty hierarchy says where it begins', async ({ open, product }) => {
   const page = await (await atDesk(open, product)).opens('/hierarchy');
   await page.getByRole('heading', { name: 'No division yet' }).waitFor();
-  await page.getByRole('link', { name: 'New division' }).waitFor();
+  await page.getByRole('button', { name: 'New division' }).waitFor();
 });
 
 test('the tree opens branch by branch with its counts, and takes a new church where it stands', async ({ open, product }) => {
