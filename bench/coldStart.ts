@@ -52,7 +52,8 @@ async function measure(): Promise<Figure[]> {
     for (let n = 0; n < respondents; n += 1) await field.has({ name: `Respondent ${n}`, telephone: `+25471${String(2_000_000 + n)}`, email: `r${n}@example.org` });
     const { page } = phone;
     await page.goto('/about');
-    await page.evaluate((session) => localStorage.setItem('africanhealthstudy', session), field.session);
+    // As text: the measurements are compiled without a browser's names.
+    await page.evaluate(`localStorage.setItem('africanhealthstudy', ${JSON.stringify(field.session)})`);
     await page.goto('/investigator/phone');
     await page.getByLabel('New PIN').fill(pin);
     await page.getByLabel('PIN again').fill(pin);
