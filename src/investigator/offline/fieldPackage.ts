@@ -3,22 +3,7 @@ import type { Form, Statistics } from '../../contract/index.ts';
 import type { RespondentAnswers, StudyCalls } from '../../dataProvider/study/index.ts';
 import { call, CallFailure } from '../../dataProvider/http.ts';
 import type { Respondent } from '../Respondent.ts';
-import type { PackageHead, PackageParts } from './keptPackage.ts';
-
-/** What a day without network needs: one's own respondents, what they fill in and have answered, and the places. */
-export interface FieldPackage extends PackageParts {
-  head: PackageHead;
-  /** Of those who have begun, by the person's id. */
-  answers: Readonly<Record<string, RespondentAnswers>>;
-  /** Whose answers on the phone are the ones the server has. */
-  unchanged: readonly string[];
-}
-
-/** The package before this one: what has not changed since does not travel again. */
-export interface FormerPackage {
-  head: PackageHead;
-  answered: ReadonlySet<string>;
-}
+import type { FieldPackage, FormerPackage } from './packageShape.ts';
 
 /** Calls at once: a line with a long round trip is not waited for five hundred times. */
 const lanes = 4;

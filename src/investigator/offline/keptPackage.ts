@@ -1,25 +1,6 @@
-import type { RaRecord } from 'ra-core';
-import type { Form } from '../../contract/index.ts';
 import type { RespondentAnswers } from '../../dataProvider/study/index.ts';
-import type { Respondent } from '../Respondent.ts';
-import type { FieldPackage, FormerPackage } from './fieldPackage.ts';
+import type { FieldPackage, FormerPackage, PackageHead, PackageParts } from './packageShape.ts';
 import type { Phone } from './phone.ts';
-
-/** What the list of a cold start needs, and nothing else: it is opened first, on a slow phone. */
-export interface PackageHead {
-  /** By the device's clock, ISO 8601. */
-  at: string;
-  people: readonly Respondent[];
-  /** How many. */
-  churches: number;
-}
-
-/** What is opened when a screen asks for it. */
-export interface PackageParts {
-  places: { conferences: readonly RaRecord[]; churches: readonly RaRecord[] };
-  /** By the form's id; under `''` the one that a person is given who has none yet. */
-  forms: Readonly<Record<string, Form>>;
-}
 
 const head = 'package';
 const answersPrefix = 'answers/';

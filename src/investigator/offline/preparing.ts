@@ -1,7 +1,8 @@
 import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
-import { fetchPackage, type FieldPackage } from './fieldPackage.ts';
+import { fetchPackage } from './fieldPackage.ts';
 import { keepDoor } from './keepDoor.ts';
 import { writePackage } from './keptPackage.ts';
+import type { FieldPackage } from './packageShape.ts';
 import type { Phone } from './phone.ts';
 
 /** Everything for a day without network: the door onto the device, the package in hand. Undefined where the browser keeps no pages. */
