@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../../ui/index.ts';
-import { phonePath } from '../paths.ts';
+import { fillPath, phonePath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
 import { hereAlone, usePhone } from './phoneState.ts';
 
@@ -10,8 +10,10 @@ export function PhoneNotice() {
   const phone = usePhone();
   const here = hereAlone(phone);
   const isLocked = phone.lock === 'locked';
+  // The questionnaire says of itself what waits, and must not move under the finger.
+  const isFilling = useLocation().pathname.startsWith(fillPath(''));
   const refused = phone.waiting.filter((item) => item.refused !== undefined).length;
-  if (!isLocked && here === 0) return null;
+  if (!isLocked && (here === 0 || isFilling)) return null;
   if (refused > 0) {
     return (
       <Notice kind="problem" className="phone-notice">

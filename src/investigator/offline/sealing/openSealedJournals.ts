@@ -10,7 +10,7 @@ import { createSealedJournals } from './createSealedJournals.ts';
  * no room stays as it was, is sent from there, and is tried again with the next PIN: a full phone must not be a locked one.
  */
 async function sealFormer(owner: string, { common, sealed }: { common: JournalStore; sealed: JournalStore }): Promise<void> {
-  for (const journal of await common.list()) {
+  for (const journal of await common.list().catch(() => [])) {
     if (journal.sender.by !== 'person' || journal.sender.staffId !== owner) continue;
     await adoptJournal(sealed, journal).then(
       () => common.remove(journal.submission),
@@ -25,7 +25,14 @@ export async function openSealedJournals(phone: Phone, onChange: () => void): Pr
   await sealFormer(phone.owner, { common: createDatabaseStore(), sealed });
   setStaffStore(sealed);
   const { sending, onStep } = deviceJournals();
-  const stop = onStep((_submission, { kind }) => (kind === 'finished' || kind === 'idle') && onChange());
+  /** Told as waiting: each further try changes nothing that is counted. */
+  const told = new Set<string>();
+  const stop = onStep((submission, { kind }) => {
+    const isNews = kind === 'wait' ? !told.has(submission) : kind === 'finished' || kind === 'idle';
+    if (kind === 'wait') told.add(submission);
+    else if (isNews) told.delete(submission);
+    if (isNews) onChange();
+  });
   sending.hope();
   return () => {
     stop();
