@@ -31,6 +31,13 @@ export interface ChangedRecord {
   before: Record<string, unknown>;
 }
 
+/** A record that got its former values back: at revision `to` it says what it said at `from`. */
+export interface RestoredRecord {
+  id: string;
+  from: number;
+  to: number;
+}
+
 /** Everything that is needed to take an import back. */
 export interface Done {
   /** The ids of the records, or of the sets of answers, that it made. */

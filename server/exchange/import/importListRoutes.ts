@@ -7,7 +7,7 @@ import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { setImportAside } from '../../study/setAsides/setAside.ts';
 import { say } from '../say.ts';
-import type { Done } from './ImportTask.ts';
+import type { Done, RestoredRecord } from './ImportTask.ts';
 import { openSince } from './openSince.ts';
 import type { RowCounts, RowReport } from './Report.ts';
 import { undoImport } from './undoImport.ts';
@@ -56,14 +56,15 @@ async function undo(context: RouteContext): Promise<object> {
     const { created = [], changed } = (line.report ?? {}) as KeptReport;
     if (!canUndo({ ...line, made: created.length, changed: changed?.length ?? null })) throw new Refusal('invalid', { errors: { import: say('undo_not_possible', locale) } });
     const done = { created, changed: changed ?? [] };
-    if (isResourceName(line.resource)) await undoImport({ services, tx, asker: caller }, { resource: line.resource, done, locale });
+    let restored: RestoredRecord[] = [];
+    if (isResourceName(line.resource)) restored = await undoImport({ services, tx, asker: caller }, { resource: line.resource, done, locale });
     else {
       const reason = say('undo_reason', locale, { name: line.fileName });
       await setImportAside(services, tx, { formId: line.parentId ?? '', importId: line.id, ids: created, reason, caller });
     }
     const number = created.length + done.changed.length;
     // What was changed held people's former names; it is needed no more.
-    await tx.update(imports).set({ status: 'undone', report: sql`${imports.report} - 'changed'` }).where(eq(imports.id, line.id));
+    await tx.update(imports).set({ status: 'undone', report: sql`(${imports.report} - 'changed') || ${JSON.stringify({ restored })}::jsonb` }).where(eq(imports.id, line.id));
     await services.audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'undo-import', resource: line.resource, recordId: line.parentId, after: { importId: line.id, count: number } });
     return number;
   });

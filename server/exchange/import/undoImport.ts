@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { ResourceName } from '../../../src/resources/index.ts';
+import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { deleteRecord, deleteRecords } from '../../resources/deleteRecord.ts';
 import type { WriteContext } from '../../resources/hooks/hooks.ts';
@@ -8,7 +9,7 @@ import { keptOf, type Kept, type Row } from '../../resources/kept.ts';
 import { storeChanges } from '../../resources/storeChanges.ts';
 import { changedValues } from '../../resources/writeRecord.ts';
 import { say } from '../say.ts';
-import type { ChangedRecord, Done } from './ImportTask.ts';
+import type { ChangedRecord, Done, RestoredRecord } from './ImportTask.ts';
 import { refusalErrors } from './refusalErrors.ts';
 import { storeRows } from './storeRows.ts';
 
@@ -44,10 +45,31 @@ async function remove(context: WriteContext, kept: Kept, records: readonly Row[]
 interface Former {
   row: Row;
   before: ChangedRecord['before'];
+  /** Which the import made. */
+  revision: number;
+}
+
+/**
+ * The revision that a record's present values have been there since: what a later import changed and gave back again was not
+ * changed.
+ */
+async function revisions({ tx }: WriteContext, resource: ResourceName): Promise<(row: Row) => number> {
+  const { imports } = tables;
+  const lines = await tx
+    .select({ restored: sql<RestoredRecord[] | null>`${imports.report} -> 'restored'` })
+    .from(imports)
+    .where(and(eq(imports.resource, resource), eq(imports.status, 'undone')));
+  const earlier = new Map(lines.flatMap(({ restored }) => (restored ?? []).map(({ id, from, to }) => [`${id} ${to}`, from] as const)));
+  return ({ id, revision }) => {
+    let since = revision;
+    for (let from = earlier.get(`${id} ${since}`); from !== undefined; from = earlier.get(`${id} ${since}`)) since = from;
+    return since;
+  };
 }
 
 /** Gives records their former values, the last change first, so that a name that went from one to another finds its way back. */
-async function giveBack(context: WriteContext, kept: Kept, { list, locale }: { list: readonly Former[]; locale: Locale }): Promise<void> {
+async function giveBack(context: WriteContext, kept: Kept, { list, locale }: { list: readonly Former[]; locale: Locale }): Promise<RestoredRecord[]> {
+  const restored: RestoredRecord[] = [];
   const store = storeRows<Former>({
     check: (tx, { row, before }, checks) => changedValues({ ...context, tx }, kept, { before: row, input: before, ...(checks && { checks }) }),
     store: (tx, changes) => storeChanges({ ...context, tx }, kept, changes.map(({ item: { row }, values }) => ({ before: row, values }))),
@@ -57,16 +79,19 @@ async function giveBack(context: WriteContext, kept: Kept, { list, locale }: { l
     for (const stored of await store(context.tx, part)) {
       const [reason] = 'errors' in stored ? Object.values(stored.errors) : [];
       if (reason !== undefined) throw new Refusal('invalid', { errors: { import: say('undo_refused', locale, { name: String(stored.item.row[kept.resource.title] ?? ''), reason }) } });
+      if ('record' in stored) restored.push({ id: stored.record.id, from: stored.item.revision - 1, to: stored.record.revision });
     }
   }
+  return restored;
 }
 
 /**
  * Takes an import back: the records that it made are deleted, those that it changed get their former values, each as if by
- * hand. What others depend on, or what was changed since, keeps all of it as it is. What is gone already stays gone.
+ * hand. What others depend on, or what was changed since, keeps all of it as it is. What is gone already stays gone. Answers
+ * the records that have their former values again.
  * @throws Refusal `has_dependents` (409) or `invalid` (422); the caller's transaction then leaves everything as it was
  */
-export async function undoImport(context: WriteContext, { resource, done: { created, changed }, locale }: Undoing): Promise<void> {
+export async function undoImport(context: WriteContext, { resource, done: { created, changed }, locale }: Undoing): Promise<RestoredRecord[]> {
   const kept = keptOf(resource);
   const rows = await heldRows(context, kept, [...created, ...changed.map(({ id }) => id)]);
   const made = created.flatMap((id) => rows.get(id) ?? []);
@@ -74,8 +99,9 @@ export async function undoImport(context: WriteContext, { resource, done: { crea
     const row = rows.get(id);
     return row ? [{ row, before, revision }] : [];
   });
-  const since = made.filter(({ revision }) => revision > 1).length + former.filter(({ row, revision }) => row.revision !== revision).length;
+  const revisionOf = await revisions(context, resource);
+  const since = made.filter((row) => revisionOf(row) > 1).length + former.filter(({ row, revision }) => revisionOf(row) !== revision).length;
   if (since > 0) throw new Refusal('invalid', { errors: { import: say('undo_changed', locale, { smart_count: since }) } });
   await remove(context, kept, made);
-  await giveBack(context, kept, { list: former, locale });
+  return giveBack(context, kept, { list: former, locale });
 }

@@ -23,13 +23,14 @@ export function NamesExportDialog({ path, onClose }: { path(format: string): str
   const [format, setFormat] = useState<(typeof formats)[number]>('xlsx');
   const [reason, setReason] = useState('');
 
-  async function start() {
+  async function start(event: React.FormEvent) {
+    event.preventDefault();
     const done = await download(`${path(format)}&${new URLSearchParams({ identities: '1', reason })}`, `people.${format}`);
     if (done) onClose();
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} slotProps={{ paper: { component: 'form', onSubmit: (event: React.FormEvent) => void start(event) } }}>
       <DialogTitle id={titleId}>{t('exporting.withNames')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5} sx={{ pt: 1 }}>
@@ -48,7 +49,7 @@ export function NamesExportDialog({ path, onClose }: { path(format: string): str
         <Button variant="outlined" onClick={onClose}>
           {translate('ra.action.close')}
         </Button>
-        <Button variant="contained" loading={busy} disabled={reason.trim() === ''} onClick={() => void start()}>
+        <Button type="submit" variant="contained" loading={busy} disabled={reason.trim() === ''}>
           {t('exporting.download')}
         </Button>
       </DialogActions>

@@ -8,7 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { RecordPicker } from '../fields/RecordPicker.tsx';
@@ -29,6 +31,8 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
   const translate = useTranslate();
   const labelOf = useLabels();
   const titleId = useId();
+  // The report needs a phone's whole screen.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const parent = parentOf(target);
   const [parentId, setParentId] = useState<string | null>(null);
   const [file, setFile] = useState<File>();
@@ -45,7 +49,7 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
   const resource = 'resource' in target ? target.resource : undefined;
   const name = 'resource' in target ? labelOf(resourceOf(target.resource).label.many) : target.title;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('import.title', { name })}</DialogTitle>
       <DialogContent>
         <Stack spacing={2.5} sx={{ pt: 1 }}>
@@ -99,7 +103,7 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
         {!result?.stored && (
           <>
             <Button variant="outlined" disabled={!file || busy} onClick={() => start(true)}>
-              {t(result ? 'importing.checkAgain' : 'import.check')}
+              {t(result || unknown ? 'importing.checkAgain' : 'import.check')}
             </Button>
             <Button variant="contained" disabled={!file || busy} onClick={() => start(false)}>
               {t('import.run')}
