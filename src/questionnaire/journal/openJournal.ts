@@ -52,6 +52,8 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
   let seen: Answers = known;
   let view: ReturnType<JournalingStore['saving']['read']>;
   let device: SavingState['device'] = 'empty';
+  /** How many changes there were. One made while a write is under way is not in it: the page must not call it saved. */
+  let changes = 0;
   const facts: { elsewhere: boolean; finished?: KeptReceipt; queued: number } = { elsewhere: false, queued: 0 };
   const waiters = new Set<(step: SyncStep) => void>();
 
@@ -73,9 +75,15 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
     views.call();
   }
 
-  function kept(next: Journal): void {
-    device = store.isKept(next.submission) ? 'saved' : 'memory';
+  /** What is on the device holds the first `upTo` changes. */
+  function tellKept(next: Journal, upTo: number): void {
+    if (!store.isKept(next.submission)) device = 'memory';
+    else device = upTo === changes ? 'saved' : 'saving';
     show(next);
+  }
+
+  function kept(next: Journal, upTo: number): void {
+    tellKept(next, upTo);
     tabs.tell({ kind: 'changed', submission: next.submission, place });
   }
 
@@ -175,24 +183,25 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
       const found = await store.read({ place });
       if (!found) return undefined;
       seen = found.answers;
-      device = store.isKept(found.submission) ? 'saved' : 'memory';
-      show(found);
+      tellKept(found, 0);
       const { answers, page, submission, savedAt } = found;
       return { answers, page, submission, savedAt };
     },
     async save(draft) {
       if (facts.finished) return;
       askToPersist();
+      const upTo = changes;
       const changed = Object.fromEntries(Object.entries(draft.answers).filter(([id, answer]) => !isSameAnswer(answer, seen[id] ?? noAnswer)));
       seen = { ...seen, ...changed };
       const next = await store.write({ place }, (found) => change(found, draft, changed));
       if (!next) return;
-      kept(next);
+      kept(next, upTo);
       sending.wake(next.submission, device === 'memory' ? 0 : restBeforeSending);
     },
     // The receipt has taken the answers off the device; nothing else does.
     clear: async () => undefined,
     touched() {
+      changes += 1;
       if (device === 'saving' || device === 'memory' || facts.finished) return;
       device = 'saving';
       show();

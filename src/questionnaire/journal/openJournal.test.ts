@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { Form } from '../../contract/index.ts';
+import type { Draft } from '../answerStore.ts';
+import { openJournal } from './openJournal.ts';
+
+const question = '6b1f6e8a-6f0e-4d8e-9d5e-0d9c7a5b1c01';
+const form = { id: 'f', title: 'Health', sections: [{ id: 's', titre: 'One', questions: [{ id: question, titre: 'Name?', type: 'PETITE_REPONSE' }] }] } as unknown as Form;
+const draft = (text: string): Draft => ({ answers: { [question]: { values: [text] } }, page: 0, submission: 'one', savedAt: '2026-11-21T08:00:00.000Z' });
+
+test('what is typed while a write is under way is not called saved until it is written too', async () => {
+  const journal = openJournal({ form, place: 'form:t', sender: { by: 'form', token: 't' } });
+  const device = () => journal.saving.read()?.state.device;
+  journal.touched?.();
+  const first = journal.save(draft('A'));
+  journal.touched?.();
+  await first;
+  expect(device()).toBe('saving');
+  await journal.save(draft('AB'));
+  expect(device()).toBe('saved');
+  expect((await journal.load())?.answers).toEqual(draft('AB').answers);
+  journal.touched?.();
+  await journal.load();
+  expect(device()).toBe('saving');
+});
