@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../server/database/openDatabase.ts';
 import { startProduct, type Product } from '../tests/e2e/harness/startProduct.ts';
-import { postgresBinaries, startPostgres } from '../tests/postgres/startPostgres.ts';
 import { administrator, signIn, tokenOf } from './administrator.ts';
 import { answered, buildWideForm, fillResponses } from './fillResponses.ts';
 import type { Figure, Measurement } from './Measurement.ts';
+import { onPostgres } from './onPostgres.ts';
 import { watched } from './watched.ts';
 
 const environment = { ...administrator, LOG_LEVEL: 'error' };
@@ -55,17 +55,7 @@ async function measure(name: string, databaseUrl?: string): Promise<Figure[]> {
   }
 }
 
-async function measurePostgres(): Promise<Figure[]> {
-  if (!postgresBinaries()) return [{ what: 'PostgreSQL', value: 'not installed' }];
-  const server = await startPostgres();
-  try {
-    return await measure('PostgreSQL', server.url);
-  } finally {
-    await server.stop();
-  }
-}
-
 export const exportAnswers: readonly Measurement[] = [
   { name: 'export from the embedded database', run: () => measure('embedded') },
-  { name: 'export from PostgreSQL', run: measurePostgres },
+  { name: 'export from PostgreSQL', run: () => onPostgres((url) => measure('PostgreSQL', url)) },
 ];

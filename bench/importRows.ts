@@ -1,7 +1,7 @@
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
-import { postgresBinaries, startPostgres } from '../tests/postgres/startPostgres.ts';
 import { administrator, signIn, tokenOf } from './administrator.ts';
 import type { Figure, Measurement } from './Measurement.ts';
+import { onPostgres } from './onPostgres.ts';
 import { watched } from './watched.ts';
 
 const rows = 10_000;
@@ -51,17 +51,7 @@ async function measure(name: string, databaseUrl?: string): Promise<Figure[]> {
   }
 }
 
-async function measurePostgres(): Promise<Figure[]> {
-  if (!postgresBinaries()) return [{ what: 'PostgreSQL', value: 'not installed' }];
-  const server = await startPostgres();
-  try {
-    return await measure('PostgreSQL', server.url);
-  } finally {
-    await server.stop();
-  }
-}
-
 export const importRows: readonly Measurement[] = [
   { name: 'import into the embedded database', run: () => measure('embedded') },
-  { name: 'import into PostgreSQL', run: measurePostgres },
+  { name: 'import into PostgreSQL', run: () => onPostgres((url) => measure('PostgreSQL', url)) },
 ];

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../server/database/openDatabase.ts';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
-import { postgresBinaries, startPostgres } from '../tests/postgres/startPostgres.ts';
 import { fillStudy, sizes } from './fillStudy.ts';
 import { listCalls, type ListCall } from './listCalls.ts';
 import type { Figure, Measurement } from './Measurement.ts';
+import { onPostgres } from './onPostgres.ts';
 import { percentile } from './percentile.ts';
 
 const rounds = 20;
@@ -85,17 +85,7 @@ async function measure({ name, goal, databaseUrl }: Asked): Promise<Figure[]> {
   }
 }
 
-async function measurePostgres(): Promise<Figure[]> {
-  if (!postgresBinaries()) return [{ what: 'PostgreSQL', value: 'not installed' }];
-  const server = await startPostgres();
-  try {
-    return await measure({ name: 'PostgreSQL', goal: 'under 100 ms', databaseUrl: server.url });
-  } finally {
-    await server.stop();
-  }
-}
-
 export const lists: readonly Measurement[] = [
   { name: 'lists of the embedded database', run: () => measure({ name: 'embedded', goal: 'under 250 ms' }) },
-  { name: 'lists of PostgreSQL', run: measurePostgres },
+  { name: 'lists of PostgreSQL', run: () => onPostgres((databaseUrl) => measure({ name: 'PostgreSQL', goal: 'under 100 ms', databaseUrl })) },
 ];

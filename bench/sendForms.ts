@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { postgresBinaries, startPostgres } from '../tests/postgres/startPostgres.ts';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
 import { administrator, signIn } from './administrator.ts';
 import { buildLongForm, type LongForm } from './buildLongForm.ts';
 import type { Figure, Measurement } from './Measurement.ts';
+import { onPostgres } from './onPostgres.ts';
 import { percentile } from './percentile.ts';
 
 const clients = 50;
@@ -56,17 +56,7 @@ async function measure(name: string, environment: Readonly<Record<string, string
   }
 }
 
-async function measurePostgres(): Promise<Figure[]> {
-  if (!postgresBinaries()) return [{ what: 'PostgreSQL', value: 'not installed' }];
-  const server = await startPostgres({ durable: true });
-  try {
-    return await measure('PostgreSQL', { DATABASE_URL: server.url });
-  } finally {
-    await server.stop();
-  }
-}
-
 export const sendForms: readonly Measurement[] = [
   { name: 'send to the embedded database', run: () => measure('embedded', {}) },
-  { name: 'send to PostgreSQL', run: measurePostgres },
+  { name: 'send to PostgreSQL', run: () => onPostgres((url) => measure('PostgreSQL', { DATABASE_URL: url }), { durable: true }) },
 ];
