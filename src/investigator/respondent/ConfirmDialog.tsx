@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button, Dialog, Field, Notice, TextArea } from '../../ui/index.ts';
+import { Field, TextArea } from '../../ui/index.ts';
+import { FormDialog } from '../layout/FormDialog.tsx';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
 
@@ -17,7 +18,7 @@ export interface ConfirmDialogProps {
 /** Asks before something that is recorded for good, and closes once it is done. */
 export function ConfirmDialog({ title, text, action, reason: asked, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useText();
-  const form = useId();
+  const id = useId();
   const { busy, failure, run } = useAction();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -27,27 +28,14 @@ export function ConfirmDialog({ title, text, action, reason: asked, onConfirm, o
     setMissing(missing);
     if (!missing) void run(() => onConfirm(reason.trim()).then(onClose));
   };
-  const actions = (
-    <>
-      <Button type="submit" form={form} busy={busy}>
-        {action}
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={title} onClose={onClose} actions={actions}>
-      <form id={form} className="stack" noValidate onSubmit={submit}>
-        <p>{text}</p>
-        {failure && <Notice kind="problem">{failure}</Notice>}
-        {asked && (
-          <Field id={`${form}-reason`} label={asked} required error={isMissing && t('required')}>
-            {(control) => <TextArea {...control} rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
-          </Field>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog title={title} action={action} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
+      <p>{text}</p>
+      {asked && (
+        <Field id={`${id}-reason`} label={asked} required error={isMissing && t('required')}>
+          {(control) => <TextArea {...control} rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
+        </Field>
+      )}
+    </FormDialog>
   );
 }

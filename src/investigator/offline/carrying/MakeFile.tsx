@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button, Dialog, Notice } from '../../../ui/index.ts';
+import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useText } from '../../texts/useText.ts';
 import { useAction } from '../../useAction.ts';
 import type { Phone } from '../phone.ts';
@@ -19,7 +20,6 @@ interface Ready {
 /** Asks for a passphrase, makes the file, and hands it out. */
 export function MakeFile({ phone, onClose }: { phone: Phone; onClose(): void }) {
   const t = useText();
-  const form = useId();
   const { busy, failure, run } = useAction();
   const [problem, setProblem] = useState<{ passphrase?: string; again?: string }>({});
   const [ready, setReady] = useState<Ready>();
@@ -60,24 +60,11 @@ export function MakeFile({ phone, onClose }: { phone: Phone; onClose(): void }) 
       </Dialog>
     );
   }
-  const actions = (
-    <>
-      <Button type="submit" form={form} busy={busy}>
-        {t('carryMake')}
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={t('carryMake')} onClose={onClose} actions={actions}>
-      <form id={form} className="stack" noValidate onSubmit={submit}>
-        <p>{t('carryMakeText')}</p>
-        <PassphraseField name="passphrase" label={t('passphrase')} hint={t('passphraseHint', { min: shortest })} error={problem.passphrase} />
-        <PassphraseField name="again" label={t('passphraseAgain')} error={problem.again} />
-        {failure && <Notice kind="problem">{failure}</Notice>}
-      </form>
-    </Dialog>
+    <FormDialog title={t('carryMake')} action={t('carryMake')} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
+      <p>{t('carryMakeText')}</p>
+      <PassphraseField name="passphrase" label={t('passphrase')} hint={t('passphraseHint', { min: shortest })} error={problem.passphrase} />
+      <PassphraseField name="again" label={t('passphraseAgain')} error={problem.again} />
+    </FormDialog>
   );
 }

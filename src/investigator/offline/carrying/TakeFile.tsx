@@ -1,5 +1,6 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Button, Dialog, Notice, TextField } from '../../../ui/index.ts';
+import { type FormEvent, useState } from 'react';
+import { TextField } from '../../../ui/index.ts';
+import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useText } from '../../texts/useText.ts';
 import { useAction } from '../../useAction.ts';
 import { useRefresh } from '../../useStudy.ts';
@@ -19,7 +20,6 @@ export interface TakeFileProps {
 /** Chooses a file of another phone and opens it: what is wrong stands beside the field concerned. */
 export function TakeFile({ phone, onTaken, onClose }: TakeFileProps) {
   const t = useText();
-  const form = useId();
   const refresh = useRefresh();
   const { busy, failure, run } = useAction();
   const [problem, setProblem] = useState<CarriedProblem | 'none'>();
@@ -53,23 +53,10 @@ export function TakeFile({ phone, onTaken, onClose }: TakeFileProps) {
   const fileError = problem === 'none' ? t('carryNoFile') : problem && !isPassphrase ? t(`carry_${problem}`) : undefined;
   const passphraseError = isPassphrase ? t('carry_wrongPassphrase') : isEmpty ? t('required') : undefined;
 
-  const actions = (
-    <>
-      <Button type="submit" form={form} busy={busy}>
-        {t('carryTake')}
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={t('carryTake')} onClose={onClose} actions={actions}>
-      <form id={form} className="stack" noValidate onSubmit={submit}>
-        <TextField name="file" type="file" required label={t('carryFile')} error={fileError} />
-        <PassphraseField name="passphrase" label={t('passphrase')} error={passphraseError} />
-        {failure && <Notice kind="problem">{failure}</Notice>}
-      </form>
-    </Dialog>
+    <FormDialog title={t('carryTake')} action={t('carryTake')} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
+      <TextField name="file" type="file" required label={t('carryFile')} error={fileError} />
+      <PassphraseField name="passphrase" label={t('passphrase')} error={passphraseError} />
+    </FormDialog>
   );
 }
