@@ -86,13 +86,16 @@ test('a questionnaire begun on this device is offered on the landing page, and g
   const page = await open(`/formulaire?token=${form.token}`);
   await question(page, 'What do people call you?').getByRole('textbox').fill('Half-way');
   await page.getByText(/^1 of 11/).waitFor();
-  await page.waitForTimeout(400);
+  await page.getByText('Saved on this phone', { exact: true }).waitFor();
   await page.goto('/');
   await page.getByRole('link', { name: 'Continue: Health of church members' }).click();
   await page.getByText('Your earlier answers on this device are back.').waitFor();
   expect(await question(page, 'What do people call you?').getByRole('textbox').inputValue()).toBe('Half-way');
   await page.goto('/');
-  await page.getByRole('button', { name: 'This is not my questionnaire: remove it from this device' }).click();
+  const remove = page.getByRole('button', { name: 'This is not my questionnaire: remove it from this device' });
+  await remove.click();
+  // The offer goes once the answers have gone.
+  await remove.waitFor({ state: 'detached' });
   await page.goto(`/formulaire?token=${form.token}`);
   await page.waitForLoadState('networkidle');
   expect(await question(page, 'What do people call you?').getByRole('textbox').inputValue()).toBe('');
