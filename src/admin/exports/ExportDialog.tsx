@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useText } from '../texts/useText.ts';
+import { useDownload } from './useDownload.ts';
+
+type Format = 'zip' | 'csv' | 'xlsx';
+
+export interface ExportDialogProps {
+  title: string;
+  text: string;
+  /** On offer; the first one is chosen. */
+  formats: readonly [Format, ...Format[]];
+  path(format: Format): string;
+  /** What the file is called where the server names none: without its ending. */
+  name: string;
+  /** Something is missing yet. */
+  isHeld: boolean;
+  onClose(): void;
+  /** What else is asked, under the format. */
+  children: ReactNode;
+}
+
+/** Asks in which form something is taken out of the study, and closes once the file is there. */
+export function ExportDialog({ title, text, formats, path, name, isHeld, onClose, children }: ExportDialogProps) {
+  const t = useText();
+  const translate = useTranslate();
+  const titleId = useId();
+  const { busy, download } = useDownload();
+  const [format, setFormat] = useState<Format>(formats[0]);
+
+  async function start(event: FormEvent) {
+    event.preventDefault();
+    const done = await download(path(format), `${name}.${format}`);
+    if (done) onClose();
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId} slotProps={{ paper: { component: 'form', onSubmit: (event: FormEvent) => void start(event) } }}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5} sx={{ pt: 1 }}>
+          <Typography color="text.secondary">{text}</Typography>
+          <TextField select label={t('exporting.format')} value={format} onChange={(event) => setFormat(event.target.value as Format)}>
+            {formats.map((one) => (
+              <MenuItem key={one} value={one}>
+                {t(`exporting.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {children}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+        <Button type="submit" variant="contained" loading={busy} disabled={isHeld}>
+          {t('exporting.download')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
