@@ -2,16 +2,16 @@ import { bringTools } from './systemTools.mjs';
 import { prepare } from './prepare.mjs';
 import { runProject } from './vitestStep.mjs';
 
-/** In running order: what is quick to say comes first. `needs` names what npm cannot bring. */
+/** In running order: what is quick to say comes first. `needs` names what npm cannot bring; `minutes`, several times what it takes, is when it is held to hang. */
 const projects = [
-  { name: 'checks', says: 'types, lint, import rules, unused code, weights, texts of the tree', built: true },
-  { name: 'unit', says: 'unit' },
-  { name: 'contract', says: 'contract' },
-  { name: 'database', says: 'database', needs: ['postgres'], goesOnWithout: true },
-  { name: 'api-pglite', says: 'API on PGlite' },
-  { name: 'api-postgres', says: 'API on PostgreSQL', needs: ['postgres'] },
-  { name: 'faults', says: 'faults: kills, drops, lies of the network', needs: ['chromium'], built: true },
-  { name: 'e2e', says: 'end to end in the browser', needs: ['chromium'], built: true },
+  { name: 'checks', minutes: 10, says: 'types, lint, import rules, unused code, weights, texts of the tree', built: true },
+  { name: 'unit', minutes: 5, says: 'unit' },
+  { name: 'contract', minutes: 5, says: 'contract' },
+  { name: 'database', minutes: 10, says: 'database', needs: ['postgres'], goesOnWithout: true },
+  { name: 'api-pglite', minutes: 10, says: 'API on PGlite' },
+  { name: 'api-postgres', minutes: 10, says: 'API on PostgreSQL', needs: ['postgres'] },
+  { name: 'faults', minutes: 12, says: 'faults: kills, drops, lies of the network', needs: ['chromium'], built: true },
+  { name: 'e2e', minutes: 28, says: 'end to end in the browser', needs: ['chromium'], built: true },
 ];
 
 const args = process.argv.slice(2);
@@ -25,7 +25,7 @@ const missing = bringTools(new Set(chosen.flatMap(({ needs = [] }) => needs)));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
-for (const { name, says, needs = [], goesOnWithout } of chosen) {
+for (const { name, says, minutes, needs = [], goesOnWithout } of chosen) {
   const lacks = needs.filter((tool) => missing[tool]).map((tool) => missing[tool]);
   if (lacks.length > 0 && !goesOnWithout) {
     total.skipped += 1;
@@ -34,7 +34,7 @@ for (const { name, says, needs = [], goesOnWithout } of chosen) {
   }
   console.log(`\n── ${says}`);
   const begin = performance.now();
-  const counts = runProject(name, filters);
+  const counts = await runProject({ name, minutes }, filters);
   for (const key of Object.keys(total)) total[key] += counts[key];
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   summary.push(`${says}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${((performance.now() - begin) / 1000).toFixed(0)} s)`);

@@ -38,7 +38,6 @@ test('a personal link whose time is over says so, with the contact', async ({ br
   }
 });
 
-
 test('after consent was taken back, what waits on the phone is not sent, is shown with the reason, and goes once the person says so', async ({ open, post, form }) => {
   const token = await invitedRespondent(post, form.id, { name: 'Thinks twice', telephone: '+261340000178' });
   const [{ id }] = (await post(`users?filter=${encodeURIComponent(JSON.stringify({ q: 'Thinks twice' }))}`, undefined, 'GET')) as unknown as [{ id: string }];
@@ -54,6 +53,6 @@ test('after consent was taken back, what waits on the phone is not sent, is show
   await page.getByRole('button', { name: 'Remove these answers from this phone' }).click({ timeout: 60_000 });
   expect(await keptOnDevice(page)).toContain('Changed my mind');
   await page.getByRole('button', { name: 'Yes, remove them' }).click();
+  await page.waitForURL(/\/Consent/);
   await expect.poll(() => keptOnDevice(page), { timeout: 10_000 }).not.toContain('Changed my mind');
 });
-

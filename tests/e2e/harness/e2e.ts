@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { closeWithin } from './closeWithin.ts';
 import { openBrowser } from './openBrowser.ts';
 import { type OpenedPage, openPage, type PageOptions } from './openPage.ts';
 import { type StartOptions, startProduct } from './startProduct.ts';
@@ -28,7 +29,7 @@ export const e2e = test
   })
   .extend('browser', { scope: 'file' }, async ({ browserArgs }, { onCleanup }) => {
     const browser = await openBrowser(browserArgs);
-    onCleanup(() => browser.close());
+    onCleanup(() => closeWithin(browser));
     return browser;
   })
   .extend('open', async ({ product, browser, task }, { onCleanup }): Promise<Open> => {

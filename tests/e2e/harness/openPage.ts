@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { closeWithin } from './closeWithin.ts';
 import { type NetworkName, slowDown } from './networks.ts';
 import { watchPage } from './watchPage.ts';
 
@@ -45,5 +46,5 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
   const page = await context.newPage();
   const findings = watchPage(page, origin, options.expected);
   await slowDown(page, options.network, options.cpuSlowdown);
-  return { page, findings, close: () => context.close() };
+  return { page, findings, close: () => closeWithin(context) };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { closeWithin } from './closeWithin.ts';
 import { browserArguments, chromiumPath } from './openBrowser.ts';
 import { viewports } from './openPage.ts';
 
@@ -54,15 +55,15 @@ export async function openPhone(baseURL: string, script?: string): Promise<Phone
       Object.assign(phone, await begin(options));
       return phone.page;
     },
-    ends: () => phone.context.close(),
+    ends: () => closeWithin(phone.context),
     async dies() {
       kill(profile);
-      await phone.context.close().catch(() => undefined);
+      await closeWithin(phone.context);
       // What the killed processes hold of the profile is let go of a moment later.
       await wait(300);
     },
     async close() {
-      await phone.context.close().catch(() => undefined);
+      await closeWithin(phone.context);
       kill(profile);
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
