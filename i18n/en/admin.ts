@@ -33,8 +33,6 @@ export const admin = {
     crashText: 'Everything saved before is safe. Try again, or load the page again.',
   },
   list: {
-    new: 'New %{name}',
-    newTitle: 'New %{one}',
     editTitle: 'Edit %{one}',
     search: 'Search by %{columns}',
     searchShort: 'search',
@@ -49,7 +47,6 @@ export const admin = {
     emptyText: 'Add the first one here, or import a spreadsheet.',
     emptyHere: 'Add the first one here.',
     emptyAbove: 'Begin one level higher: “%{many}” is still empty.',
-    addFirst: 'Add the first one',
     deleted: 'Deleted: %{title}',
     deleteTitle: 'Delete this %{one}?',
     deleteText: 'This cannot be undone.',

@@ -34,8 +34,6 @@ export const admin = {
     crashText: 'Tout ce qui était enregistré est en sécurité. Réessayez ou rechargez la page.',
   },
   list: {
-    new: 'Ajouter : %{name}',
-    newTitle: 'Ajouter : %{one}',
     editTitle: 'Modifier : %{one}',
     search: 'Rechercher par %{columns}',
     searchShort: 'rechercher',
@@ -50,7 +48,6 @@ export const admin = {
     emptyText: 'Ajoutez ici le premier élément, ou importez une feuille de calcul.',
     emptyHere: 'Ajoutez ici le premier élément.',
     emptyAbove: 'Commencez un niveau plus haut : « %{many} » est encore vide.',
-    addFirst: 'Ajouter la première',
     deleted: 'Supprimé : %{title}',
     deleteTitle: 'Supprimer : %{one} ?',
     deleteText: 'Cette action est définitive.',

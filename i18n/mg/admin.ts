@@ -34,8 +34,6 @@ export const admin = {
     crashText: 'Voaaro izay efa voatahiry rehetra. Andramo indray na avereno alaina ny pejy.',
   },
   list: {
-    new: 'Hanampy: %{name}',
-    newTitle: 'Hanampy: %{one}',
     editTitle: 'Hanova: %{one}',
     search: 'Hitady araka ny %{columns}',
     searchShort: 'hitady',
@@ -50,7 +48,6 @@ export const admin = {
     emptyText: 'Ampio eto ny voalohany, na ampidiro ny rakitra takelaka.',
     emptyHere: 'Ampio eto ny voalohany.',
     emptyAbove: 'Atombohy amin’ny ambaratonga ambony: mbola foana ny “%{many}”.',
-    addFirst: 'Hanampy ny voalohany',
     deleted: 'Voafafa: %{title}',
     deleteTitle: 'Hofafana ve: %{one}?',
     deleteText: 'Tsy azo averina intsony izany.',

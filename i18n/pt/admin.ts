@@ -34,8 +34,6 @@ export const admin = {
     crashText: 'Tudo o que já estava guardado está seguro. Tente de novo ou recarregue a página.',
   },
   list: {
-    new: 'Adicionar: %{name}',
-    newTitle: 'Adicionar: %{one}',
     editTitle: 'Editar: %{one}',
     search: 'Procurar por %{columns}',
     searchShort: 'procurar',
@@ -50,7 +48,6 @@ export const admin = {
     emptyText: 'Adicione aqui o primeiro elemento, ou importe uma folha de cálculo.',
     emptyHere: 'Adicione aqui o primeiro elemento.',
     emptyAbove: 'Comece um nível acima: «%{many}» ainda está vazio.',
-    addFirst: 'Adicionar o primeiro',
     deleted: 'Eliminado: %{title}',
     deleteTitle: 'Eliminar: %{one}?',
     deleteText: 'Esta ação não pode ser desfeita.',

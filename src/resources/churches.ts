@@ -6,6 +6,7 @@ export const churches = defineResource({
   label: {
     one: label('Church', 'Église', 'Igreja', 'Fiangonana'),
     many: label('Churches', 'Églises', 'Igrejas', 'Ireo fiangonana'),
+    new: label('New church', 'Nouvelle église', 'Nova igreja', 'Fiangonana vaovao'),
   },
   fields: {
     name: text({ label: label('Name', 'Nom', 'Nome', 'Anarana'), required: true, uniqueUnderParent: true }),

@@ -5,6 +5,7 @@ export const conferences = defineResource({
   label: {
     one: label('Conference', 'Fédération', 'Associação', 'Federasiona'),
     many: label('Conferences', 'Fédérations', 'Associações', 'Ireo federasiona'),
+    new: label('New conference', 'Nouvelle fédération', 'Nova associação', 'Federasiona vaovao'),
   },
   fields: {
     shortname: text({ label: label('Short name', 'Nom court', 'Nome curto', 'Anarana fohy'), required: true, max: 40, uniqueUnderParent: true }),

@@ -5,6 +5,7 @@ export const divisions = defineResource({
   label: {
     one: label('Division', 'Division', 'Divisão', 'Divizion'),
     many: label('Divisions', 'Divisions', 'Divisões', 'Ireo divizion'),
+    new: label('New division', 'Nouvelle division', 'Nova divisão', 'Divizion vaovao'),
   },
   fields: {
     shortname: text({ label: label('Short name', 'Nom court', 'Nome curto', 'Anarana fohy'), required: true, max: 40, unique: true }),

@@ -6,6 +6,7 @@ export const formulaires = defineResource({
   label: {
     one: label('Form', 'Formulaire', 'Formulário', 'Fanontaniana'),
     many: label('The forms', 'Les formulaires', 'Os formulários', 'Ireo fanontaniana'),
+    new: label('New form', 'Nouveau formulaire', 'Novo formulário', 'Fanontaniana vaovao'),
   },
   fields: {
     ...contentFields,

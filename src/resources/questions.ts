@@ -21,6 +21,7 @@ export const questions = defineResource({
   label: {
     one: label('Question', 'Question', 'Pergunta', 'Fanontaniana iray'),
     many: label('Questions', 'Questions', 'Perguntas', 'Ireo fanontaniana'),
+    new: label('New question', 'Nouvelle question', 'Nova pergunta', 'Fanontaniana iray vaovao'),
   },
   fields: {
     ...contentFields,

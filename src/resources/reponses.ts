@@ -7,6 +7,7 @@ export const reponses = defineResource({
   label: {
     one: label('Possible answer', 'Réponse possible', 'Resposta possível', 'Valiny azo atao'),
     many: label('List of possible responses', 'Liste des réponses possibles', 'Lista de respostas possíveis', 'Lisitry ny valiny azo atao'),
+    new: label('New possible answer', 'Nouvelle réponse possible', 'Nova resposta possível', 'Valiny vaovao azo atao'),
   },
   fields: {
     ...contentFields,

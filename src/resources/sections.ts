@@ -7,6 +7,7 @@ export const sections = defineResource({
   label: {
     one: label('Section', 'Section', 'Secção', 'Fizarana'),
     many: label('Sections', 'Sections', 'Secções', 'Ireo fizarana'),
+    new: label('New section', 'Nouvelle section', 'Nova secção', 'Fizarana vaovao'),
   },
   fields: {
     ...contentFields,

@@ -6,6 +6,7 @@ export const subSections = defineResource({
   label: {
     one: label('Subsection', 'Sous-section', 'Subsecção', 'Zana-pizarana'),
     many: label('Subsections', 'Sous-sections', 'Subsecções', 'Ireo zana-pizarana'),
+    new: label('New subsection', 'Nouvelle sous-section', 'Nova subsecção', 'Zana-pizarana vaovao'),
   },
   fields: {
     ...contentFields,

@@ -5,6 +5,7 @@ export const unions = defineResource({
   label: {
     one: label('Union', 'Union', 'União', 'Union'),
     many: label('Unions', 'Unions', 'Uniões', 'Ireo union'),
+    new: label('New union', 'Nouvelle union', 'Nova união', 'Union vaovao'),
   },
   fields: {
     shortname: text({ label: label('Short name', 'Nom court', 'Nome curto', 'Anarana fohy'), required: true, max: 40, uniqueUnderParent: true }),

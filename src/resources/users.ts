@@ -9,6 +9,7 @@ export const users = defineResource({
   label: {
     one: label('User', 'Utilisateur', 'Utilizador', 'Mpampiasa'),
     many: label('Users', 'Utilisateurs', 'Utilizadores', 'Ireo mpampiasa'),
+    new: label('New user', 'Nouvel utilisateur', 'Novo utilizador', 'Mpampiasa vaovao'),
   },
   fields: {
     name: text({ label: label('Full name', 'Nom complet', 'Nome completo', 'Anarana feno'), required: true }),

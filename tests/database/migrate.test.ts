@@ -26,7 +26,7 @@ function word(en: string) {
 function withVillages({ unique, chief = false }: { unique: boolean; chief?: boolean }) {
   const villages = defineResource({
     name: 'remote-villages',
-    label: { one: word('Village'), many: word('Villages') },
+    label: { one: word('Village'), many: word('Villages'), new: word('New village') },
     fields: {
       name: text({ label: word('Name'), required: true, ...(unique && { uniqueUnderParent: true }) }),
       ...(chief && { chief: text({ label: word('Chief') }) }),

@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { pathOf } from '../paths.ts';
 import { useLabels } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { ListExport } from '../exports/ListExport.tsx';
 import { ListBody } from './ListBody.tsx';
@@ -44,7 +43,6 @@ export function ListScreen({ name }: { name: ResourceName }) {
 }
 
 function CreateButton({ name }: { name: ResourceName }) {
-  const t = useText();
   const labelOf = useLabels();
   const { search } = useLocation();
   const { canAccess } = useCanAccess({ action: 'create', resource: name });
@@ -53,7 +51,7 @@ function CreateButton({ name }: { name: ResourceName }) {
   if (!canAccess) return null;
   return (
     <Button variant="contained" startIcon={<AddIcon />} component={Link} to={to} aria-keyshortcuts="n">
-      {t('list.new', { name: labelOf(resourceOf(name).label.one).toLocaleLowerCase() })}
+      {labelOf(resourceOf(name).label.new)}
     </Button>
   );
 }

@@ -32,14 +32,14 @@ export function NothingYet({ name, empty }: NothingYetProps) {
   const { total: aboveTotal } = useGetList(above ?? name, { pagination: { page: 1, perPage: 1 } }, { enabled: above !== undefined });
   const title = empty?.title ?? t('list.empty', { many: labelOf(label.many) });
   if (above && aboveTotal === 0) {
-    const { one, many } = resourceOf(above).label;
+    const { many, new: newAbove } = resourceOf(above).label;
     return (
       <NoticeCard
         icon={<InboxIcon color="primary" fontSize="large" />}
         title={title}
         action={
           <Button variant="contained" component={Link} to={pathOf.create(above)}>
-            {t('list.new', { name: labelOf(one).toLocaleLowerCase() })}
+            {labelOf(newAbove)}
           </Button>
         }
       >
@@ -53,7 +53,7 @@ export function NothingYet({ name, empty }: NothingYetProps) {
       title={title}
       action={
         <Button variant="contained" component={Link} to={{ pathname: pathOf.create(name), search }}>
-          {t('list.addFirst')}
+          {labelOf(label.new)}
         </Button>
       }
     >

@@ -33,11 +33,11 @@ export function RecordDialog({ name, id, search = '', onClose: close }: RecordDi
   const labelOf = useLabels();
   const titleId = useId();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const one = labelOf(resourceOf(name).label.one);
+  const { one, new: newOne } = resourceOf(name).label;
   return (
     <Dialog open onClose={(_event, reason) => reason === 'escapeKeyDown' && close()} fullWidth maxWidth="md" fullScreen={narrow} aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ pr: 8 }}>
-        {t(id ? 'list.editTitle' : 'list.newTitle', { one: one.toLocaleLowerCase() })}
+        {id ? t('list.editTitle', { one: labelOf(one).toLocaleLowerCase() }) : labelOf(newOne)}
       </DialogTitle>
       <IconButton onClick={close} aria-label={translate('ra.action.close')} sx={{ position: 'absolute', top: 14, right: 14 }}>
         <CloseIcon />

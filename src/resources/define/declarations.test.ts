@@ -6,7 +6,7 @@ const words = label('Clinic', 'Dispensaire', 'Clínica', 'Toeram-pitsaboana');
 const rights = { read: ['ADMIN'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] } as const;
 const sound = {
   name: 'clinics',
-  label: { one: words, many: words },
+  label: { one: words, many: words, new: words },
   fields: { name: text({ label: words, required: true }), nickname: text({ label: words }) },
   title: 'name',
   search: ['name'],

@@ -49,7 +49,8 @@ export interface ScreenPlace {
 
 export interface Declaration<Name extends string, F extends Fields, Ordered extends boolean = boolean, Archivable extends boolean = boolean> {
   name: Name;
-  label: { one: Label; many: Label };
+  /** `new` names the button and the dialog that add one: an adjective agrees with its noun in most languages. */
+  label: { one: Label; many: Label; new: Label };
   fields: F;
   /** The field that names a record to people. */
   title: keyof F & string;

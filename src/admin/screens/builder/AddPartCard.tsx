@@ -27,7 +27,7 @@ export function AddPartCard({ adding: { resource, field, into, index }, onTyped,
   return (
     <Card component="section" aria-labelledby="adding" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="adding" variant="h2">
-        {t('list.newTitle', { one: labelOf(resourceOf(resource).label.one).toLocaleLowerCase() })}
+        {labelOf(resourceOf(resource).label.new)}
       </Typography>
       <Typography color="text.secondary">{t('builder.inside', { title: String(into.record.title ?? '') })}</Typography>
       <RecordForm

@@ -25,7 +25,7 @@ export function HierarchyScreen() {
   const { data, error, refetch } = useBranch(q ? { q } : {});
   const addDivision = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-      {t('list.new', { name: labelOf(divisions.label.one).toLocaleLowerCase() })}
+      {labelOf(divisions.label.new)}
     </Button>
   );
   return (
