@@ -113,6 +113,18 @@ describe('an import below a parent', () => {
     expect((await unionsOf(divisionId)).map(({ shortname }) => shortname)).toContain('007');
   });
 
+  test.each(['csv', 'xlsx', 'ods'] as const)('passes over the titles above the headings of %s files; refusals keep the numbers and headings of the file', async (kind) => {
+    const divisionId = await newDivision();
+    const rows = [['Unions of the East', ''], ['As of', 'March'], [], ['No.', 'shortname', 'name'], ['1', 'TTL', `Titled in ${kind}`], ['2', '', 'Without short name']];
+    const file = kind === 'csv' ? rows.map((row) => row.join(',')).join('\n') : workbook(rows, kind);
+    const { json } = await uploads(`divisions/${divisionId}/import?good=1`, file, { name: `list.${kind}` });
+    expect(json).toMatchObject({ counts: { new: 1, refused: 1 }, ignoredColumns: ['No.'] });
+    expect(json.rows).toMatchObject([{ row: 5, status: 'new' }, { row: 6, status: 'refused' }]);
+    expect((await unionsOf(divisionId)).map(({ name }) => name)).toContain(`Titled in ${kind}`);
+    const refused = await uploads(`divisions/${divisionId}/import?refused=1`, file, { name: `list.${kind}` });
+    expect(refused.text).toMatch(/No\.,shortname,name,.*\r?\n2,,Without short name,6,/);
+  });
+
   test.each([
     ['utf-8', new TextEncoder().encode('shortname,name\nSTP,São Tomé\n')],
     ['utf-8 with mark', new TextEncoder().encode('\uFEFFshortname,name\nSTP,São Tomé\n')],
@@ -148,6 +160,7 @@ describe('a file that is no sound spreadsheet', () => {
     ['a truncated workbook', 'list.xlsx', workbook([['shortname', 'name']], 'xlsx').slice(0, 500), 'damaged'],
     ['a workbook that unpacks to gigabytes', 'list.xlsx', bomb, 'unpacks_too_large'],
     ['columns nobody knows', 'list.csv', new TextEncoder().encode('foo,bar\n1,2\n'), 'no_header'],
+    ['columns nobody knows above a record that holds a known word', 'list.csv', new TextEncoder().encode('foo,bar\nname,shortname\n'), 'no_header'],
     ['an open quotation mark', 'list.csv', new TextEncoder().encode('shortname,name\n"A,B\n'), 'damaged'],
     ['61 columns', 'list.csv', new TextEncoder().encode(`${Array.from({ length: 61 }, (_, at) => `c${at}`).join(',')}\n`), 'too_many_columns'],
   ])('%s is refused with a plain reason', async (...[, name, bytes, reason]) => {

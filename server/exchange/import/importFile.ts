@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { problemBody } from '../../http/problemBody.ts';
 import { callerOf, type RouteContext } from '../../http/route.ts';
 import { sendTable } from '../export/sendTable.ts';
+import { belowTitles } from '../read/belowTitles.ts';
 import { readSheet } from '../read/readSheet.ts';
 import type { Sheet } from '../read/Sheet.ts';
 import { say } from '../say.ts';
@@ -111,23 +112,31 @@ export async function importFile(context: RouteContext, task: ImportTask): Promi
   const mapping = await withRemembered(db, task.remembered, byHand);
   const onlyRefused = query.refused === '1';
   const asked: Asked = { dryRun: onlyRefused || dryRun === true || query.dryRun === '1', good: good === true || query.good === '1', update: mode === 'update', mapping };
-  const sheet = await readSheet(file.name, file.content, task.columnLimit).catch((error: unknown) => {
+  const found = await readSheet(file.name, file.content, task.columnLimit).catch((error: unknown) => {
     throw unreadable(error, task, { locale });
   });
+  let sheet = found;
 
   const work = async (progress?: (done: number) => void): Promise<ImportReport & { importId?: string }> => {
     try {
-      const run = (keep?: Keep) => task.run(sheet, { ...asked, keep, ...(progress && { progress }) });
+      const run = (keep?: Keep) =>
+        belowTitles(found, task.columnLimit, (read) => {
+          sheet = read;
+          return task.run(read, { ...asked, keep, ...(progress && { progress }) });
+        });
       const target = { resource: task.resource, parentId: task.parentId, fileName: file.name, caller: callerOf(context) };
       const report = onlyRefused ? (await run()).report : await recordImport(services, target, run);
       if (report.stored) await rememberMapping(db, task.remembered, byHand);
       return report;
     } catch (error) {
-      throw unreadable(error, task, { locale, sheet });
+      throw unreadable(error, task, { locale, sheet: found });
     }
   };
-  if (onlyRefused) return sendTable(reply, refusedTable(sheet, await work(), locale), 'csv');
-  if (request.headers.accept?.includes('application/x-ndjson')) return tellProgress(context, sheet.rows.length, async (progress) => answerOf(await work(progress), locale));
+  if (onlyRefused) {
+    const report = await work();
+    return sendTable(reply, refusedTable(sheet, report, locale), 'csv');
+  }
+  if (request.headers.accept?.includes('application/x-ndjson')) return tellProgress(context, found.rows.length, async (progress) => answerOf(await work(progress), locale));
   const { status, body } = answerOf(await work(), locale);
   void reply.code(status);
   return body;
