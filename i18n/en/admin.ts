@@ -47,6 +47,7 @@ export const admin = {
     emptyText: 'Add the first one here, or import a spreadsheet.',
     emptyHere: 'Add the first one here.',
     emptyAbove: 'Begin one level higher: “%{many}” is still empty.',
+    addFirst: 'Add the first one',
     deleted: 'Deleted: %{title}',
     deleteTitle: 'Delete this %{one}?',
     deleteText: 'This cannot be undone.',

@@ -48,6 +48,7 @@ export const admin = {
     emptyText: 'Ajoutez ici le premier élément, ou importez une feuille de calcul.',
     emptyHere: 'Ajoutez ici le premier élément.',
     emptyAbove: 'Commencez un niveau plus haut : « %{many} » est encore vide.',
+    addFirst: 'Ajouter un premier élément',
     deleted: 'Supprimé : %{title}',
     deleteTitle: 'Supprimer : %{one} ?',
     deleteText: 'Cette action est définitive.',

@@ -48,6 +48,7 @@ export const admin = {
     emptyText: 'Ampio eto ny voalohany, na ampidiro ny rakitra takelaka.',
     emptyHere: 'Ampio eto ny voalohany.',
     emptyAbove: 'Atombohy amin’ny ambaratonga ambony: mbola foana ny “%{many}”.',
+    addFirst: 'Hanampy ny voalohany',
     deleted: 'Voafafa: %{title}',
     deleteTitle: 'Hofafana ve: %{one}?',
     deleteText: 'Tsy azo averina intsony izany.',

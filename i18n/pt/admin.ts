@@ -48,6 +48,7 @@ export const admin = {
     emptyText: 'Adicione aqui o primeiro elemento, ou importe uma folha de cálculo.',
     emptyHere: 'Adicione aqui o primeiro elemento.',
     emptyAbove: 'Comece um nível acima: «%{many}» ainda está vazio.',
+    addFirst: 'Adicionar o primeiro elemento',
     deleted: 'Eliminado: %{title}',
     deleteTitle: 'Eliminar: %{one}?',
     deleteText: 'Esta ação não pode ser desfeita.',

@@ -53,7 +53,7 @@ export function NothingYet({ name, empty }: NothingYetProps) {
       title={title}
       action={
         <Button variant="contained" component={Link} to={{ pathname: pathOf.create(name), search }}>
-          {labelOf(label.new)}
+          {t('list.addFirst')}
         </Button>
       }
     >
