@@ -5,6 +5,7 @@ import { resourceNames, resourceOf, type ResourceName } from '../../src/resource
 import { tables } from '../../server/database/tables/index.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import type { Answer, Stored } from './harness/Person.ts';
+import { processorTime } from './harness/processorTime.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
@@ -44,12 +45,11 @@ describe('ten thousand rows', () => {
   test('are stored in under 10 s, with a line in the log for each, and are unchanged the second time', async () => {
     const { id } = await newConference();
     const file = manyChurches(10_000);
-    const began = process.cpuUsage();
-    const { status, json, text } = await uploads(`conferences/${id}/import`, file);
-    const { user, system } = process.cpuUsage(began);
-    expect([status, json.counts], text.slice(0, 500)).toEqual([200, { new: 10_000, changed: 0, unchanged: 0, refused: 0 }]);
-    // Time of the processor, in microseconds: other work on the machine does not count. With PostgreSQL its own part is not in it.
-    expect(user + system).toBeLessThan(10_000_000);
+    const took = await processorTime(async () => {
+      const { status, json, text } = await uploads(`conferences/${id}/import`, file);
+      expect([status, json.counts], text.slice(0, 500)).toEqual([200, { new: 10_000, changed: 0, unchanged: 0, refused: 0 }]);
+    });
+    expect(took).toBeLessThan(10_000);
     expect((await api.admin.get('audit/proof')).json).toMatchObject({ brokenAt: null });
     const again = await uploads(`conferences/${id}/import`, file);
     expect(again.json.counts).toEqual({ new: 0, changed: 0, unchanged: 10_000, refused: 0 });
@@ -58,16 +58,10 @@ describe('ten thousand rows', () => {
   test('are changed and given back in under 10 s each', async () => {
     const { id } = await newConference();
     const first = await uploads(`conferences/${id}/import`, manyChurches(10_000));
-    const took = async (work: () => Promise<unknown>) => {
-      const began = process.cpuUsage();
-      await work();
-      const { user, system } = process.cpuUsage(began);
-      return (user + system) / 1_000_000;
-    };
     let changed: Told | undefined;
-    expect(await took(async () => ({ json: changed } = await uploads(`conferences/${id}/import`, manyChurches(10_000).replaceAll('Antsirabe', 'Ambositra'), { mode: 'update' })))).toBeLessThan(10);
+    expect(await processorTime(async () => ({ json: changed } = await uploads(`conferences/${id}/import`, manyChurches(10_000).replaceAll('Antsirabe', 'Ambositra'), { mode: 'update' })))).toBeLessThan(10_000);
     expect(changed?.counts).toMatchObject({ changed: 10_000, refused: 0 });
-    expect(await took(async () => expect((await api.admin.post(`imports/${String(changed?.importId)}/undo`)).status).toBe(200))).toBeLessThan(10);
+    expect(await processorTime(async () => expect((await api.admin.post(`imports/${String(changed?.importId)}/undo`)).status).toBe(200))).toBeLessThan(10_000);
     const cities = await api.database.db.selectDistinct({ city: tables.churches.city }).from(tables.churches).where(and(eq(tables.churches.conferenceId, id), isNotNull(tables.churches.city)));
     expect(cities).toEqual([{ city: 'Antsirabe' }]);
     // What was changed and given back is as the first import left it, which can then be taken back too.
@@ -194,11 +188,11 @@ describe('an import', () => {
     await form.activates();
     const columns = [0, 1, 2, 3, 4];
     const file = [columns.map((at) => `q${at}`), ...Array.from({ length: 10_000 }, (_, row) => columns.map((at) => row + at))].map((cells) => cells.join(',')).join('\n');
-    const began = process.cpuUsage();
-    const { json, text } = await uploads(`formulaires/${form.id}/import`, file);
-    const { user, system } = process.cpuUsage(began);
-    expect(json.counts, text.slice(0, 500)).toEqual({ new: 10_000, changed: 0, unchanged: 0, refused: 0 });
-    expect(user + system).toBeLessThan(10_000_000);
+    const took = await processorTime(async () => {
+      const { json, text } = await uploads(`formulaires/${form.id}/import`, file);
+      expect(json.counts, text.slice(0, 500)).toEqual({ new: 10_000, changed: 0, unchanged: 0, refused: 0 });
+    });
+    expect(took).toBeLessThan(10_000);
     const [{ changes } = { changes: 0 }] = (await api.database.db.execute<{ changes: number }>(sql`select count(*)::int as changes from answer_changes join responses on responses.id = response_id where formulaire_id = ${form.id}`)).rows;
     expect(changes).toBe(50_000);
     const [set] = (await api.admin.get<Told[]>(`formulaires/${form.id}/responses`, { range: [0, 0] })).json;
