@@ -25,6 +25,7 @@ const missing = bringTools(new Set(chosen.flatMap(({ needs = [] }) => needs)));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const summary = [];
+const failures = [];
 for (const { name, says, minutes, needs = [], goesOnWithout } of chosen) {
   const lacks = needs.filter((tool) => missing[tool]).map((tool) => missing[tool]);
   if (lacks.length > 0 && !goesOnWithout) {
@@ -36,10 +37,12 @@ for (const { name, says, minutes, needs = [], goesOnWithout } of chosen) {
   const begin = performance.now();
   const counts = await runProject({ name, minutes }, filters);
   for (const key of Object.keys(total)) total[key] += counts[key];
+  failures.push(...counts.failures.map((failure) => `✗ ${says}: ${failure}`));
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   summary.push(`${says}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${((performance.now() - begin) / 1000).toFixed(0)} s)`);
 }
 
 console.log(`\n${summary.join('\n')}\n`);
+if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

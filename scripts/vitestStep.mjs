@@ -1,18 +1,28 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
-/** Counts of one project out of vitest's JSON report. A file that broke before its first test counts as one failure. */
-function countsOf(report, exitCode) {
-  const brokenFiles = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'));
-  const failed = report.numFailedTests + brokenFiles.length;
-  return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+/** What failed: file, test and the first lines of the reason, so that the end of a long log is enough to know. A file that broke before its first test counts as one. */
+function failuresOf(report) {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const said = (reason) => String(reason ?? '').split('\n').slice(0, 4).map((line) => `    ${line}`).join('\n');
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${file}\n${said(message)}`] : [];
+    return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}\n${said(failureMessages[0])}`);
+  });
 }
+
+/** Counts of one project out of vitest's JSON report, and what failed. */
+function countsOf(report, exitCode) {
+  const failures = failuresOf(report);
+  if (failures.length === 0 && exitCode !== 0) failures.push(unfinished);
+  return { passed: report.numPassedTests, failed: failures.length, skipped: report.numPendingTests + report.numTodoTests, failures };
+}
+
+/** Where no test failed, but the run did. */
+const unfinished = 'The run itself did not end well; its own words stand above.';
 
 /**
  * Runs a program in a process group of its own and ends the whole group when the time is over: vitest waits without limit
@@ -49,7 +59,7 @@ function runWithin(minutes, args) {
 /**
  * Runs one vitest project, tells each file as it ends, and shows its failures.
  * @param {{name: string, minutes: number}} project `minutes`: after these it hangs and counts as one failure
- * @returns {Promise<{passed: number, failed: number, skipped: number}>}
+ * @returns {Promise<{passed: number, failed: number, skipped: number, failures: string[]}>}
  */
 export async function runProject({ name, minutes }, filters) {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-report-'));
@@ -57,7 +67,7 @@ export async function runProject({ name, minutes }, filters) {
   const code = await runWithin(minutes, [
     'node_modules/vitest/vitest.mjs', 'run', '--project', name, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters,
   ]);
-  const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8')), code) : { passed: 0, failed: 1, skipped: 0 };
+  const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8')), code) : { passed: 0, failed: 1, skipped: 0, failures: [unfinished] };
   rmSync(folder, { recursive: true, force: true });
   return counts;
 }
