@@ -63,6 +63,28 @@ test('a record is made, changed and deleted by keyboard alone, and the focus com
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main-content');
 });
 
+test('a link to another screen takes the focus there, and a list of answers is pasted and gone on with', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const page = await desk.opens('/statistic');
+  await page.getByRole('link', { name: 'To the hierarchy' }).waitFor();
+  await tabsTo(page, 'To the hierarchy');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'New division' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main-content');
+
+  const { id } = await desk.makes('questions', { title: 'Which fruit?', type: 'CASE_COCHER' });
+  await page.goto(`${base}/details-question/${id}`);
+  const field = page.getByRole('textbox', { name: 'New answers' });
+  for (const fruits of [['Mango', 'Banana'], ['Papaya']]) {
+    await field.focus();
+    await page.keyboard.insertText(fruits.join('\n'));
+    await tabsTo(page, 'Add these answers');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: `Delete: ${fruits.at(-1)}` }).waitFor();
+    await expect.poll(() => field.evaluate((element) => [element === document.activeElement, (element as HTMLTextAreaElement).value])).toEqual([true, '']);
+  }
+});
+
 test('after a row is deleted the focus stands at the same place of the next one, in lists and among answers', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   for (const name of ['First', 'Second', 'Third']) await desk.makes('divisions', { shortname: name, name });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { InformationProvider } from '../generator/Information.tsx';
@@ -11,10 +11,13 @@ import { CrashGuard } from './CrashGuard.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
 /** Top bar, the four areas, and the screen between them. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const screen = useRef<HTMLElement>(null);
+  useFocusOnArrival(screen);
   return (
     <LanguageProvider>
       <UnsavedGuard>
@@ -23,7 +26,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <TopBar />
           <Box sx={{ display: 'flex', maxWidth: 1560, mx: 'auto' }}>
             <SideNavigation />
-            <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 3, pb: { xs: 12, md: 6 }, outline: 'none !important' }}>
+            <Box component="main" ref={screen} id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 3, pb: { xs: 12, md: 6 }, outline: 'none !important' }}>
               <CrashGuard place={pathname} renderCrash={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
                 <Suspense fallback={<LoadingRows />}>{children}</Suspense>
               </CrashGuard>

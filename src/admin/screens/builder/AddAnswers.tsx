@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useCreate } from 'react-admin';
 import { useFailureText } from '../../generator/useFailureText.ts';
 import { useRefreshAll } from '../../generator/useRefreshAll.ts';
@@ -19,10 +19,13 @@ export function AddAnswers({ questionId, known }: { questionId: string; known: r
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
   useUnsaved(text.trim() !== '');
 
   async function add() {
     const lines = [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '' && !known.includes(line));
+    // The button is off while it works and once the field is empty; whoever goes on adding goes on in the field.
+    field.current?.focus();
     setBusy(true);
     setRefusal(undefined);
     let left = lines;
@@ -43,7 +46,20 @@ export function AddAnswers({ questionId, known }: { questionId: string; known: r
 
   return (
     <Stack spacing={1} sx={{ mt: 2, alignItems: 'flex-start' }}>
-      <TextField id={id} label={t('builder.addAnswers')} multiline minRows={2} maxRows={12} value={text} onChange={(event) => setText(event.target.value)} error={refusal !== undefined} helperText={refusal ?? t('builder.addAnswersHint')} />
+      <TextField
+        id={id}
+        inputRef={field}
+        label={t('builder.addAnswers')}
+        multiline
+        minRows={2}
+        maxRows={12}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={refusal !== undefined}
+        helperText={refusal ?? t('builder.addAnswersHint')}
+        // What is typed while the lines go out would be replaced by those that are left.
+        slotProps={{ input: { readOnly: busy } }}
+      />
       <Button variant="outlined" startIcon={<AddIcon />} loading={busy} loadingPosition="start" disabled={text.trim() === ''} onClick={() => void add()}>
         {t('builder.addAnswersButton')}
       </Button>
