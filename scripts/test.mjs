@@ -2,7 +2,7 @@ import { bringTools } from './systemTools.mjs';
 import { prepare } from './prepare.mjs';
 import { runProject } from './vitestStep.mjs';
 
-/** In running order: what is quick to say comes first. `needs` names what npm cannot bring; `minutes`, several times what it takes, is when it is held to hang. */
+/** In running order: what is quick to say comes first. `needs` names what npm cannot bring; `minutes`, well over what it takes, is when it is held to hang. */
 const projects = [
   { name: 'checks', minutes: 10, says: 'types, lint, import rules, unused code, weights, texts of the tree', built: true },
   { name: 'unit', minutes: 5, says: 'unit' },
