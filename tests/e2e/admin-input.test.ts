@@ -125,3 +125,24 @@ test('the same short name twice below one parent is refused beside its field, in
     expect(await dialog.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Another one');
   }
 });
+
+test('what is typed in the builder stays when asking for the form again fails, and goes on once the network is back', async ({ open, product }) => {
+  const desk = await atDesk(open, product);
+  const { id } = await desk.makes('questions', { title: 'Which fruit?', type: 'CASE_COCHER' });
+  const page = await desk.opens(`/details-question/${id}`, { expected: [noNetwork] });
+  const title = page.getByRole('textbox', { name: 'Title' }).first();
+  const answers = page.getByRole('textbox', { name: 'New answers' });
+  await title.fill('Which fruit do you like?');
+  await answers.fill('Mango\nBanana');
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('button', { name: 'Add these answers' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'The server cannot be reached' });
+  await told.waitFor();
+  expect([await title.inputValue(), await answers.inputValue()]).toEqual(['Which fruit do you like?', 'Mango\nBanana']);
+  await page.unroute('**/api/**');
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await told.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add these answers' }).click();
+  await page.getByRole('button', { name: 'Delete: Banana' }).waitFor();
+  expect([await title.inputValue(), await answers.inputValue()]).toEqual(['Which fruit do you like?', '']);
+});

@@ -14,8 +14,9 @@ import { useText } from '../texts/useText.ts';
 import { defaultsFrom } from './defaultsFrom.ts';
 import { Guarded } from './Guarded.tsx';
 import { useOverride } from './OverridesContext.ts';
+import { Loaded } from './Loaded.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import { AccessDeniedNotice, LoadError, LoadingRows } from './states.tsx';
+import { AccessDeniedNotice } from './states.tsx';
 
 export interface RecordDialogProps {
   name: ResourceName;
@@ -67,19 +68,26 @@ const none = {};
 
 function EditForm({ name, id, onClose }: BodyProps & { id: string }) {
   const { Form = undefined } = useOverride(name);
-  const { data, error, isPending, refetch, dataUpdatedAt } = useGetOneOnce(name, id);
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (isPending || !data) return <LoadingRows rows={3} />;
-  if (Form) return <Form key={dataUpdatedAt} record={data} defaults={none} onClose={onClose} onReload={() => void refetch()} />;
-  return <RecordForm key={dataUpdatedAt} name={name} record={data} onSaved={onClose} onCancel={onClose} onReload={() => void refetch()} />;
+  const query = useGetOneOnce(name, id);
+  const reload = () => void query.refetch();
+  return (
+    <Loaded query={query} rows={3}>
+      {(record) =>
+        Form ? (
+          <Form key={Number(record.revision ?? 0)} record={record} defaults={none} onClose={onClose} onReload={reload} />
+        ) : (
+          <RecordForm key={Number(record.revision ?? 0)} name={name} record={record} onSaved={onClose} onCancel={onClose} onReload={reload} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** Asked once and fresh: a record that changed under the typing hands would throw away what was typed. */
 function useGetOneOnce(name: ResourceName, id: string) {
-  const { data, error, isPending, refetch } = useGetOne<AnyRecord>(
+  return useGetOne<AnyRecord>(
     name,
     { id, meta: { dialog: true } },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  return { data, error, isPending, refetch, dataUpdatedAt: Number(data?.revision ?? 0) };
 }

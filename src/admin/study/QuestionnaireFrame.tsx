@@ -23,7 +23,7 @@ export function QuestionnaireFrame(props: QuestionnaireProps) {
     setShadow(root);
   }, []);
   const { data: texts, error, refetch } = useTexts(props.locale);
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (error && !texts) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.6, overflow: 'hidden', flexShrink: 0 }}>
       {!texts && <LoadingRows rows={3} />}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { users } from '../../../resources/index.ts';
+import { Loaded } from '../../generator/Loaded.tsx';
 import { Page } from '../../generator/Page.tsx';
-import { LoadError, LoadingRows } from '../../generator/states.tsx';
 import { useStudy } from '../../study/useStudy.ts';
 import { useLabels } from '../../texts/useLabels.ts';
 import { useText } from '../../texts/useText.ts';
@@ -14,20 +14,18 @@ export function AccountScreen() {
   const t = useText();
   const labelOf = useLabels();
   const study = useStudy();
-  const { data, error, refetch } = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => study.readAccount(signal), refetchOnWindowFocus: false });
-  const role = users.fields.role.options.labels[data?.role ?? ''];
+  const query = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => study.readAccount(signal), refetchOnWindowFocus: false });
+  const role = users.fields.role.options.labels[query.data?.role ?? ''];
   return (
     <Page title={t('account.title')} subtitle={role ? `${t('ownAccount.text')} ${t('ownAccount.role', { role: labelOf(role) })}` : t('ownAccount.text')}>
-      {error ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
-          <OwnDataForm account={data} />
-          <PasswordForm username={data.email ?? data.telephone ?? ''} />
-        </Box>
-      ) : (
-        <LoadingRows rows={4} />
-      )}
+      <Loaded query={query} rows={4}>
+        {(account) => (
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
+            <OwnDataForm account={account} />
+            <PasswordForm username={account.email ?? account.telephone ?? ''} />
+          </Box>
+        )}
+      </Loaded>
     </Page>
   );
 }

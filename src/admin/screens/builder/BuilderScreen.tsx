@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../fields/FieldView.ts';
-import { LoadError, LoadingRows } from '../../generator/states.tsx';
+import { Loaded } from '../../generator/Loaded.tsx';
 import { useTree } from '../../study/useTree.ts';
 import { BuilderPage } from './BuilderPage.tsx';
 import { PartPanel } from './PartPanel.tsx';
@@ -17,10 +17,8 @@ const PreviewCard = lazy(() => import('./PreviewCard.tsx').then((module) => ({ d
 /** A form, or a section or question of the library, as a tree beside the part that is being worked on. */
 export function BuilderScreen({ resource }: { resource: PartResource }) {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useTree(resource, id);
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows rows={8} />;
-  return <Builder key={id} resource={resource} record={data} />;
+  const query = useTree(resource, id);
+  return <Loaded query={query}>{(record) => <Builder key={id} resource={resource} record={record} />}</Loaded>;
 }
 
 function Builder({ resource, record }: { resource: PartResource; record: AnyRecord }) {

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { Loaded } from '../../generator/Loaded.tsx';
 import { Page } from '../../generator/Page.tsx';
 import { RecordDialog } from '../../generator/RecordDialog.tsx';
-import { LoadError, LoadingRows } from '../../generator/states.tsx';
 import { adminPath } from '../../paths.ts';
 import { StatusMark } from '../../study/StatusMark.tsx';
 import { useStudy } from '../../study/useStudy.ts';
@@ -23,28 +23,31 @@ import { Timeline } from './Timeline.tsx';
 
 /** One respondent: the person, the consent, what happened, and the answers in the version they were given to. */
 export function RespondentScreen() {
-  const t = useText();
-  const translate = useTranslate();
   const { id = '' } = useParams();
   const study = useStudy();
-  const [editing, setEditing] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['users', 'answers', id],
     queryFn: async ({ signal }) => ({ id, ...(await study.readAnswersOf(id, signal)) }) as Respondent,
   });
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows rows={8} />;
-  const name = String(data.name ?? '');
+  return <Loaded query={query}>{(person) => <PersonPage key={id} person={person} />}</Loaded>;
+}
+
+function PersonPage({ person }: { person: Respondent }) {
+  const t = useText();
+  const translate = useTranslate();
+  const [editing, setEditing] = useState(false);
+  const { id } = person;
+  const name = String(person.name ?? '');
   return (
     <Page
       title={name}
       group="users"
       crumbs={[{ label: t('dashboard.respondents'), to: adminPath('statistic') }]}
-      subtitle={<StatusMark status={data.status} />}
+      subtitle={<StatusMark status={person.status} />}
       actions={
         <>
-          <PersonalLinkButton person={{ id, name, email: typeof data.email === 'string' ? data.email : null }} />
-          <ReopenButton person={{ id, name }} status={data.status} />
+          <PersonalLinkButton person={{ id, name, email: typeof person.email === 'string' ? person.email : null }} />
+          <ReopenButton person={{ id, name }} status={person.status} />
           <Button variant="contained" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
             {translate('ra.action.edit')}
           </Button>
@@ -53,12 +56,12 @@ export function RespondentScreen() {
     >
       <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(300px, 380px) minmax(0, 1fr)' } }}>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <PersonCard person={data} />
-          <StatusCard person={data} />
+          <PersonCard person={person} />
+          <StatusCard person={person} />
           <Timeline userId={id} />
           <EraseButton person={{ id, name }} />
         </Box>
-        <RespondentAnswersCard person={data} />
+        <RespondentAnswersCard person={person} />
       </Box>
       {editing && <RecordDialog name="users" id={id} onClose={() => setEditing(false)} />}
     </Page>

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { defaultLocale, isLocale, locales } from '../../../resources/define/index.ts';
+import { Loaded } from '../../generator/Loaded.tsx';
 import { Page } from '../../generator/Page.tsx';
-import { LoadError, LoadingRows, NoticeCard } from '../../generator/states.tsx';
+import { NoticeCard } from '../../generator/states.tsx';
 import { adminPath } from '../../paths.ts';
 import { asForm, type FormRecord } from '../../study/FormRecord.ts';
 import { useTree } from '../../study/useTree.ts';
@@ -20,10 +21,8 @@ import { useTranslating } from './useTranslating.ts';
 /** A form's texts, side by side with one other language. */
 export function TranslationsScreen() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useTree('formulaires', id);
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LoadingRows rows={8} />;
-  return <Translations key={id} form={asForm(data)} />;
+  const query = useTree('formulaires', id);
+  return <Loaded query={query}>{(record) => <Translations key={id} form={asForm(record)} />}</Loaded>;
 }
 
 /** Language and filter stand in the address, so that a translator can be sent to their own language. */
