@@ -3,7 +3,7 @@ import { problems } from '../../i18n/en/problems.ts';
 import { type Field, isWritable } from '../../src/resources/define/index.ts';
 import { type ResourceName, resourceNames, resourceOf } from '../../src/resources/index.ts';
 import { e2e, expect } from './harness/e2e.ts';
-import { noNetwork } from './harness/watchPage.ts';
+import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { atDesk, base } from './adminDesk.ts';
 import { hasWholeStudy, settles } from './adminStudy.ts';
 import { withAdministrator } from './publicStudy.ts';
@@ -129,7 +129,7 @@ test('the same short name twice below one parent is refused beside its field, in
 test('what is typed in the builder stays when asking for the form again fails, and goes on once the network is back', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   const { id } = await desk.makes('questions', { title: 'Which fruit?', type: 'CASE_COCHER' });
-  const page = await desk.opens(`/details-question/${id}`, { expected: [noNetwork] });
+  const page = await desk.opens(`/details-question/${id}`, { expected: [noNetwork, refusedCall] });
   const title = page.getByRole('textbox', { name: 'Title' }).first();
   const answers = page.getByRole('textbox', { name: 'New answers' });
   await title.fill('Which fruit do you like?');
@@ -145,4 +145,9 @@ test('what is typed in the builder stays when asking for the form again fails, a
   await page.getByRole('button', { name: 'Add these answers' }).click();
   await page.getByRole('button', { name: 'Delete: Banana' }).waitFor();
   expect([await title.inputValue(), await answers.inputValue()]).toEqual(['Which fruit do you like?', '']);
+
+  await answers.fill('y'.repeat(3000));
+  await page.getByRole('button', { name: 'Add these answers' }).click();
+  await page.getByText(tooLong).waitFor();
+  expect(await answers.inputValue()).toHaveLength(3000);
 });

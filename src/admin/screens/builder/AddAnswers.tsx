@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import { useCreate } from 'react-admin';
+import { failureOf } from '../../generator/failureOf.ts';
 import { useFailureText } from '../../generator/useFailureText.ts';
 import { useRefreshAll } from '../../generator/useRefreshAll.ts';
 import { useUnsaved } from '../../generator/useUnsaved.ts';
@@ -36,7 +37,7 @@ export function AddAnswers({ questionId, known }: { questionId: string; known: r
         left = left.slice(1);
       }
     } catch (error) {
-      setRefusal(textOf(error));
+      setRefusal(failureOf(error).errors.title ?? textOf(error));
     } finally {
       setText(left.join('\n'));
       setBusy(false);
