@@ -1,11 +1,16 @@
 import react from '@vitejs/plugin-react';
+import { machineSlowness } from './scripts/machineSlowness.mjs';
+import { patience } from './tests/patience.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+// Measured here where vitest is run by itself; `npm test` has done it for the whole run. Workers inherit the environment.
+process.env.TEST_SLOWNESS ??= String(machineSlowness());
 
 type ProjectTest = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /** Groups run one after the other, so that a browser or a database never fights the unit tests for two cores. */
 function project(name: string, groupOrder: number, test: ProjectTest): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, sequence: { groupOrder }, ...test } };
+  return { extends: true, test: { name, sequence: { groupOrder }, expect: { poll: { timeout: patience(10_000) } }, ...test } };
 }
 
 function apiProject(database: 'pglite' | 'postgres', groupOrder: number): TestProjectInlineConfiguration {
@@ -13,8 +18,8 @@ function apiProject(database: 'pglite' | 'postgres', groupOrder: number): TestPr
     include: ['tests/api/**/*.test.ts'],
     env: { API_DATABASE: database },
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: patience(30_000),
+    hookTimeout: patience(60_000),
   });
 }
 
@@ -32,28 +37,28 @@ export default defineConfig({
         include: ['tests/checks/**/*.test.ts'],
         fileParallelism: false,
         maxWorkers: 1,
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
+        testTimeout: patience(180_000),
+        hookTimeout: patience(180_000),
       }),
       project('unit', 1, {
         include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'i18n/**/*.test.ts'],
         exclude: ['server/database/**/*.test.ts'],
         setupFiles: ['tests/setupDom.ts'],
         maxWorkers: 2,
-        testTimeout: 20_000,
+        testTimeout: patience(20_000),
       }),
       project('contract', 2, {
         include: ['tests/contract/**/*.test.{ts,tsx}'],
         setupFiles: ['tests/setupDom.ts'],
         maxWorkers: 2,
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
+        testTimeout: patience(30_000),
+        hookTimeout: patience(60_000),
       }),
       project('database', 3, {
         include: ['tests/database/**/*.test.ts', 'server/database/**/*.test.ts'],
         maxWorkers: 1,
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        testTimeout: patience(60_000),
+        hookTimeout: patience(60_000),
       }),
       apiProject('pglite', 4),
       apiProject('postgres', 5),
@@ -61,8 +66,8 @@ export default defineConfig({
         include: ['tests/faults/**/*.test.ts'],
         fileParallelism: false,
         maxWorkers: 1,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: patience(120_000),
+        hookTimeout: patience(120_000),
       }),
       project('e2e', 6, {
         // A browser on a loaded machine may press before a page is ready; what fails twice has failed.
@@ -70,8 +75,8 @@ export default defineConfig({
         include: ['tests/e2e/**/*.test.ts'],
         fileParallelism: false,
         maxWorkers: 1,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: patience(120_000),
+        hookTimeout: patience(120_000),
       }),
     ],
   },

@@ -1,25 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-
-/** What failed: file, test and the first lines of the reason, so that the end of a long log is enough to know. A file that broke before its first test counts as one. */
-function failuresOf(report) {
-  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(process.cwd(), name);
-    const said = (reason) => String(reason ?? '').split('\n').slice(0, 4).map((line) => `    ${line}`).join('\n');
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [`${file}\n${said(message)}`] : [];
-    return failed.map(({ fullName, failureMessages }) => `${file} > ${fullName}\n${said(failureMessages[0])}`);
-  });
-}
-
-/** Counts of one project out of vitest's JSON report, and what failed. */
-function countsOf(report, exitCode) {
-  const failures = failuresOf(report);
-  if (failures.length === 0 && exitCode !== 0) failures.push(unfinished);
-  return { passed: report.numPassedTests, failed: failures.length, skipped: report.numPendingTests + report.numTodoTests, failures };
-}
+import { join, resolve } from 'node:path';
 
 /** Where no test failed, but the run did. */
 const unfinished = 'The run itself did not end well; its own words stand above.';
@@ -29,8 +11,8 @@ const unfinished = 'The run itself did not end well; its own words stand above.'
  * for what a test leaves open, a browser that does not close among them.
  * @returns {Promise<number | null>} the exit code; null when it was ended
  */
-function runWithin(minutes, args) {
-  const child = spawn(process.execPath, args, { stdio: 'inherit', detached: true });
+function runWithin(minutes, args, env) {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', detached: true, env: { ...process.env, ...env } });
   const end = (signal) => {
     try {
       process.kill(-child.pid, signal);
@@ -39,7 +21,7 @@ function runWithin(minutes, args) {
     }
   };
   const limit = setTimeout(() => {
-    console.log(`\nNot finished after ${minutes} minutes, and stopped. What hangs is in a file that is not among those told above.`);
+    console.log(`\nNot finished after ${minutes.toFixed(0)} minutes, and stopped. What hangs is in a file that is not among those told above.`);
     end('SIGKILL');
   }, minutes * 60_000);
   const interrupted = (signal) => {
@@ -59,15 +41,14 @@ function runWithin(minutes, args) {
 /**
  * Runs one vitest project, tells each file as it ends, and shows its failures.
  * @param {{name: string, minutes: number}} project `minutes`: after these it hangs and counts as one failure
- * @returns {Promise<{passed: number, failed: number, skipped: number, failures: string[]}>}
+ * @returns {Promise<{passed: number, failed: number, skipped: number, failures: string[], secondTries: string[]}>}
  */
 export async function runProject({ name, minutes }, filters) {
-  const folder = mkdtempSync(join(tmpdir(), 'vitest-report-'));
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   const file = join(folder, 'report.json');
-  const code = await runWithin(minutes, [
-    'node_modules/vitest/vitest.mjs', 'run', '--project', name, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters,
-  ]);
-  const counts = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8')), code) : { passed: 0, failed: 1, skipped: 0, failures: [unfinished] };
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, '--passWithNoTests', '--reporter=default', `--reporter=${resolve('scripts/testReport.mjs')}`, ...filters];
+  const code = await runWithin(minutes, args, { TEST_REPORT: file });
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
   rmSync(folder, { recursive: true, force: true });
-  return counts;
+  return code === 0 || report.failed > 0 ? report : { ...report, failed: 1, failures: [unfinished] };
 }

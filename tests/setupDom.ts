@@ -1,11 +1,12 @@
 import { afterEach } from 'vitest';
+import { patience } from './patience.ts';
 
 /** Only a test file that asks for a document (`// @vitest-environment happy-dom`) needs any of this. */
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
 
   // Two cores shared with a database: a screen of react-admin may take seconds to settle.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: patience(15_000) });
   window.scrollTo = () => undefined;
   afterEach(cleanup);
 }
