@@ -73,11 +73,11 @@ export function writeLimits({ min, max, maxLength, pattern, patternMessage, chec
   const own = { ...words, self: named };
   const write = (rule: unknown) => said(() => xpathOf(rule, own));
   const limit = (sign: '>=' | '<=', value: string | undefined) => {
-    if (!value || (named.compared !== 'number' && named.compared !== 'date')) return undefined;
-    return write({ [sign]: [{ var: '' }, named.compared === 'number' ? Number(value) : value] });
+    if (!value || (named.value !== 'number' && named.value !== 'date')) return undefined;
+    return write({ [sign]: [{ var: '' }, named.value === 'number' ? Number(value) : value] });
   };
   const hard = checks.filter(({ soft }) => !soft).map((check) => ({ check, part: write(check.rule) }));
-  const isText = named.compared === 'text';
+  const isText = named.value === 'text';
   const wanted = [min, max, maxLength, pattern].filter(Boolean).length + checks.length;
   const parts = [
     limit('>=', min),

@@ -6,8 +6,8 @@ import type { ControlProps } from './questionControl.ts';
 
 /** Radio buttons or check boxes, with "other" where the type has it. An inked choice can be taken back. */
 export function Choices({ question, answer, onAnswer, control: { id, ...described }, disabled, t, reading }: ControlProps) {
-  const { choice, other: hasOther } = answerKinds[question.type];
-  const many = choice === 'many';
+  const kind = answerKinds[question.type];
+  const many = kind.value === 'many';
   const type = many ? 'checkbox' : 'radio';
   const { values, other, explanation } = answer;
   const toggle = (title: string, on: boolean) => {
@@ -30,7 +30,7 @@ export function Choices({ question, answer, onAnswer, control: { id, ...describe
           onChange={(event) => toggle(option.title, event.currentTarget.checked)}
         />
       ))}
-      {hasOther && (
+      {kind.other && (
         <Choice {...input} value="" data-role="other" label={t('other')} checked={other !== undefined} onChange={(event) => toggleOther(event.currentTarget.checked)} />
       )}
       {other !== undefined && (

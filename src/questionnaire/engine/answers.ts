@@ -34,18 +34,18 @@ export function isNegative(title: string | undefined): boolean {
 
 /** A negative answer to a single choice asks why. */
 export function asksExplanation({ type }: FormQuestion, { values, other }: AnswerValue): boolean {
-  return answerKinds[type].choice === 'one' && other === undefined && values.length > 0 && isNegative(values[0]);
+  return answerKinds[type].value === 'one' && other === undefined && values.length > 0 && isNegative(values[0]);
 }
 
 /** What a rule gets for an answer: a number, a text, a list where several may be chosen, or null. */
 export function ruleValueOf({ type }: FormQuestion, answer: AnswerValue): RuleValue {
-  const { choice, number, read } = answerKinds[type];
+  const { value, read } = answerKinds[type];
   const other = answer.other?.trim();
   const values = other ? [...answer.values, other] : answer.values;
-  if (choice === 'many') return values.length > 0 ? values : null;
+  if (value === 'many') return values.length > 0 ? values : null;
   const typed = values[0]?.trim();
   if (!typed) return null;
-  if (!number) return typed;
+  if (value !== 'number') return typed;
   const written = read(typed);
   return written === undefined ? null : Number(written);
 }

@@ -1,6 +1,6 @@
 import { answerTo, hasValue, isAnswered, ruleValueOf } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
-import { answerKinds } from './kinds/index.ts';
+import { answerKinds, isChosen } from './kinds/index.ts';
 import { longestText } from './kinds/text.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
@@ -18,7 +18,7 @@ export function checkValue(question: FormQuestion, answer: AnswerValue): AnswerP
   }
   if (!hasValue(answer)) return undefined;
   const kind = answerKinds[question.type];
-  if (!kind.choice && answer.values.length > 1) return problem({ code: 'one_only' });
+  if (!isChosen(kind.value) && answer.values.length > 1) return problem({ code: 'one_only' });
   if (answer.values.some((value) => value.length > longestText)) return problem({ code: 'too_long', params: { max: longestText } });
   const fault = kind.fault(answer, question);
   return fault && problem(fault);

@@ -1,5 +1,5 @@
 import { type Form, type ProblemCode, questionTypes, sectionsOf } from '../../contract/index.ts';
-import { answerKinds } from './kinds/index.ts';
+import { answerKinds, isChosen, isOrdered } from './kinds/index.ts';
 import { checkRules } from './checkRules.ts';
 import { isExplosive } from './isExplosive.ts';
 import { patternOf } from './pattern.ts';
@@ -50,18 +50,18 @@ export function refusalOf(code: FormProblemCode): ProblemCode {
 type Found = Pick<FormProblem, 'code' | 'params'>;
 
 function limitsWrong({ type, question: { min, max } }: FormQuestion): boolean {
-  const { choice, read, number } = answerKinds[type];
-  if (choice || type === 'REPONSE_COURTE' || type === 'PARAGRAPHE') return false;
+  const { value, read } = answerKinds[type];
+  if (!isOrdered(value)) return false;
   const [least, greatest] = [min, max].map((limit) => (limit ? read(limit) : undefined));
   if ((min && least === undefined) || (max && greatest === undefined)) return true;
   if (least === undefined || greatest === undefined) return false;
-  return number ? Number(least) > Number(greatest) : least > greatest;
+  return value === 'number' ? Number(least) > Number(greatest) : least > greatest;
 }
 
 function questionFaults(own: FormQuestion): Found[] {
   const { question, type, options, scale } = own;
   const titles = options.map((option) => option.title);
-  const isChoice = answerKinds[type].choice !== undefined;
+  const isChoice = isChosen(answerKinds[type].value);
   const found: (Found | false | undefined)[] = [
     !question.title?.trim() && { code: 'title_blank' },
     !questionTypes.includes(question.type) && { code: 'unknown_type', params: { type: String(question.type) } },

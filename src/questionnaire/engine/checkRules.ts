@@ -61,14 +61,14 @@ function constantsOf(rule: unknown, found: (string | number)[] = []): (string | 
 /** The answers worth trying for a question: each that could make a rule come out otherwise. */
 function candidates({ type, options, scale }: FormQuestion, constants: readonly (string | number)[]): RuleValue[] {
   const titles = options.map((option) => option.title);
-  const { choice, other } = answerKinds[type];
+  const { value, other } = answerKinds[type];
   const free = other ? constants.filter((one): one is string => typeof one === 'string') : [];
-  if (choice === 'one') return [null, ...titles, ...free];
-  if (choice === 'many') return [null, [...titles, ...free], ...titles.map((title) => [title]), ...free.map((text) => [text])];
+  if (value === 'one') return [null, ...titles, ...free];
+  if (value === 'many') return [null, [...titles, ...free], ...titles.map((title) => [title]), ...free.map((text) => [text])];
   if (scale) return [null, ...Array.from({ length: Math.min(scale.max - scale.min + 1, 101) }, (_, step) => scale.min + step)];
   const around = constants.flatMap((one): RuleValue[] => {
-    const value = Number(one);
-    return Number.isNaN(value) || one === '' ? [one, `${one}~`] : [one, value - 1, value, value + 1];
+    const number = Number(one);
+    return Number.isNaN(number) || one === '' ? [one, `${one}~`] : [one, number - 1, number, number + 1];
   });
   return [null, 'x', ...around];
 }

@@ -6,7 +6,7 @@ export { checkForm, type FormProblem, type FormProblemCode, formProblemCodes, re
 export { type Completeness, completenessOf, openQuestions } from './completeness.ts';
 export { createFilling, type Filling, type FillingOptions, type FillingState, type QuestionState } from './createFilling.ts';
 export { entriesOf, toEntry } from './writeEntries.ts';
-export { type AnswerKind, answerKinds } from './kinds/index.ts';
+export { answerKinds, isChosen, type ValueType } from './kinds/index.ts';
 export { type AnswerProblem, type AnswerProblemCode, answerProblemCodes } from './problem.ts';
 export { problemSentence, type Writing } from './problemSentence.ts';
 export { answersFromEntries, answersFromTitles, fromEntry } from './readEntries.ts';

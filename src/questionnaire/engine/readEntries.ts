@@ -1,24 +1,24 @@
 import type { AnsweredQuestion, AnswerEntry } from '../../contract/index.ts';
 import { isNegative } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
-import { answerKinds } from './kinds/index.ts';
+import { answerKinds, isChosen } from './kinds/index.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 
 /** An answer as the screen holds it, from what was stored or sent. What fits nowhere stays among the values, where checking finds it. */
 export function fromEntry(question: FormQuestion, entry: Pick<AnswerEntry, 'reponses'> & Partial<AnswerEntry>): AnswerValue {
-  const { choice, other: takesOther } = answerKinds[question.type];
+  const { value: valueType, other: takesOther } = answerKinds[question.type];
   const { language, typedAt, reason } = entry;
   const kept = { ...(reason && { reason }), ...(language && { language }), ...(typedAt && { typedAt }) };
   let values = [...entry.reponses];
-  if (!choice) return { ...kept, values };
+  if (!isChosen(valueType)) return { ...kept, values };
 
   const [first, second] = values;
-  if (choice === 'one' && values.length === 2 && isNegative(first) && entry.other === undefined) {
+  if (valueType === 'one' && values.length === 2 && isNegative(first) && entry.other === undefined) {
     return { ...kept, values: [first as string], explanation: second };
   }
   const isOffered = (title: string) => question.options.some((option) => option.title === title);
-  if (choice === 'many') values = [...new Set(values)];
+  if (valueType === 'many') values = [...new Set(values)];
   // An older client sends no `other`: its text is then the last of the values, and no option.
   const last = values[values.length - 1];
   const other = entry.other ?? (takesOther && last !== undefined && !isOffered(last) ? last : undefined);

@@ -1,7 +1,7 @@
 import type { AnswerEntry } from '../../contract/index.ts';
 import { asksExplanation, isAnswered } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
-import { answerKinds } from './kinds/index.ts';
+import { answerKinds, isChosen } from './kinds/index.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 
@@ -12,7 +12,7 @@ export function toEntry(question: FormQuestion, answer: AnswerValue): AnswerEntr
   const reponses: string[] = [];
   if (!answer.reason) {
     for (const value of [...answer.values, ...(other ? [other] : [])]) {
-      const written = kind.choice ? value : (kind.read(value) ?? value.trim());
+      const written = isChosen(kind.value) ? value : (kind.read(value) ?? value.trim());
       if (written !== '' && !reponses.includes(written)) reponses.push(written);
     }
     const explanation = answer.explanation?.trim();

@@ -25,10 +25,8 @@ const otherNumber = 9996;
 const joined = ({ values, other }: AnswerValue) => [...values, ...(other ? [other] : [])].join('; ');
 
 function shapeOf({ type, question }: FormQuestion): 'many' | 'one' | Variable['kind'] {
-  const { choice, number } = answerKinds[type];
-  if (choice) return choice;
-  if (number) return 'number';
-  return type === 'DATE' && !question.allowPartialDate ? 'date' : 'text';
+  const { value } = answerKinds[type];
+  return value === 'time' || (value === 'date' && question.allowPartialDate) ? 'text' : value;
 }
 
 /**

@@ -70,18 +70,18 @@ function checkOf(rule: Rule, { text, others }: ReadText): Check {
   return { rule, message: text, ...(translated.length > 0 && { translations: others, of: Object.fromEntries(translated.map((locale) => [locale, text])) }) };
 }
 
-function asPattern(part: Expression, { compared }: Named, limits: Limits): boolean {
+function asPattern(part: Expression, { value }: Named, limits: Limits): boolean {
   if (part.kind !== 'call' || part.name !== 'regex') return false;
   const [subject, pattern] = part.operands;
-  if (compared !== 'text' || subject?.kind !== 'self' || pattern?.kind !== 'text' || limits.pattern !== undefined) throw new NotUnderstood('function', 'regex()');
+  if (value !== 'text' || subject?.kind !== 'self' || pattern?.kind !== 'text' || limits.pattern !== undefined) throw new NotUnderstood('function', 'regex()');
   limits.pattern = pattern.value;
   return true;
 }
 
-function asLength(part: Expression, { compared }: Named, limits: Limits): boolean {
+function asLength(part: Expression, { value }: Named, limits: Limits): boolean {
   if (part.kind !== 'binary' || part.left.kind !== 'call' || part.left.name !== 'string-length' || part.right.kind !== 'number') return false;
   const { operator, left, right } = part;
-  if (compared !== 'text' || left.operands[0]?.kind !== 'self' || (operator !== '<=' && operator !== '<')) return false;
+  if (value !== 'text' || left.operands[0]?.kind !== 'self' || (operator !== '<=' && operator !== '<')) return false;
   const longest = operator === '<' ? right.value - 1 : right.value;
   if (!Number.isInteger(longest) || longest < 1) return false;
   limits.maxLength = Math.min(longest, limits.maxLength ?? longest);
@@ -92,9 +92,9 @@ function asLimit(part: Expression, { named, whole, limits }: { named: Named; who
   if (part.kind !== 'binary' || part.left.kind !== 'self') return false;
   const constant = constantOf(part.right);
   if (constant === undefined) return false;
-  const value = named.compared === 'number' ? Number(constant) : constant;
-  const isNumber = named.compared === 'number' && Number.isFinite(value);
-  if (!isNumber && !(named.compared === 'date' && /^\d{4}-\d\d-\d\d$/.test(String(value)))) return false;
+  const value = named.value === 'number' ? Number(constant) : constant;
+  const isNumber = named.value === 'number' && Number.isFinite(value);
+  if (!isNumber && !(named.value === 'date' && /^\d{4}-\d\d-\d\d$/.test(String(value)))) return false;
   const strict = part.operator === '>' || part.operator === '<';
   if (strict && !(whole && Number.isInteger(value))) return false;
   const step = strict ? 1 : 0;

@@ -3,7 +3,7 @@ import type { ProposedAnswer, Question, QuestionType } from '../../../../src/con
 import { answerKinds } from '../../../../src/questionnaire/engine/index.ts';
 import type { Locale, TranslatedTexts } from '../../../../src/resources/define/index.ts';
 import { readExtra, readYes } from '../extras.ts';
-import { comparedOf, type Named } from '../xpath/Vocabulary.ts';
+import type { Named } from '../xpath/Vocabulary.ts';
 import type { Choice, ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
 import type { Reading } from './Reading.ts';
@@ -83,7 +83,7 @@ export function readQuestion({ row, type, code, lists }: QuestionSource, reading
   if (kind === 'acknowledge') choices = [{ name: 'OK', answer: { title: 'OK', code: 'OK' } }];
   if ((kind === 'one' || kind === 'many') && choices.length === 0) reading.note('choices_missing', row, { column: 'type' });
 
-  const kindOfAnswer = answerKinds[questionType];
+  const { value, other = false } = answerKinds[questionType];
   const question: Question = {
     id: randomUUID(),
     title: title.text,
@@ -100,7 +100,7 @@ export function readQuestion({ row, type, code, lists }: QuestionSource, reading
     question,
     title,
     hint: readText(row, { column: 'hint', as: 'description' }, reading),
-    named: { name: row.cell('name'), code, compared: comparedOf(questionType, kindOfAnswer), titles: new Map(choices.map(({ name, answer }) => [name, answer.title])), other: kindOfAnswer.other === true },
+    named: { name: row.cell('name'), code, value, titles: new Map(choices.map(({ name, answer }) => [name, answer.title])), other },
     whole: kind === 'integer',
     from: readExtra(row, 'ahs_translated_from'),
   };

@@ -1,5 +1,5 @@
 import type { Question } from '../../../../src/contract/index.ts';
-import type { FormQuestion } from '../../../../src/questionnaire/engine/index.ts';
+import { type FormQuestion, isChosen } from '../../../../src/questionnaire/engine/index.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../study/canonicalJson.ts';
 import { writeExtra } from '../extras.ts';
@@ -49,7 +49,6 @@ export interface WrittenQuestion {
 /** The row of a question, but for its condition. `isWhole` is false where some limit has no words in XLSForm. */
 export function questionCells({ asked, named, list }: WrittenQuestion, own: Locale, words: Vocabulary): { cells: Cells; isWhole: boolean } {
   const { question } = asked;
-  const isChoice = named.compared === 'one' || named.compared === 'many';
   const { cells, isWhole } = limitCells(question, { named, words, own });
   return {
     isWhole,
@@ -62,7 +61,7 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
       ...cells,
       ahs_number: question.numero === null || question.numero === undefined ? '' : String(question.numero),
       ahs_code: named.code === named.name ? '' : named.code,
-      ahs_choices: isChoice ? '' : list,
+      ahs_choices: isChosen(named.value) ? '' : list,
       ahs_dont_know: yes(question.allowDontKnow),
       ahs_refuse: yes(question.allowRefuse),
       ahs_partial_date: yes(question.allowPartialDate),

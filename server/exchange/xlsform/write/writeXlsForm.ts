@@ -1,12 +1,12 @@
 import { type Form, type Section, sectionsOf, type SubSection } from '../../../../src/contract/index.ts';
-import { answerKinds, type FormQuestion, readForm } from '../../../../src/questionnaire/engine/index.ts';
+import { answerKinds, type FormQuestion, isChosen, readForm } from '../../../../src/questionnaire/engine/index.ts';
 import { type Locale, locales, type Rule } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../study/canonicalJson.ts';
 import { writeExtra } from '../extras.ts';
 import { languageHeading } from '../languages.ts';
 import { rereadRule } from '../read/rereadRule.ts';
 import { writeRule } from '../writeRule.ts';
-import { comparedOf, type Vocabulary } from '../xpath/Vocabulary.ts';
+import type { Vocabulary } from '../xpath/Vocabulary.ts';
 import { aboutRows, type Difference } from './aboutRows.ts';
 import { type Cells, othersOf, tableOf, textCells, translatedFrom } from './Cells.ts';
 import { createLists } from './createLists.ts';
@@ -96,13 +96,13 @@ export function writeXlsForm(form: Form, { version, locale }: Writing): XlsFormS
 
 function nameQuestion(asked: FormQuestion, { nameOf, lists }: { nameOf: ReturnType<typeof createNames>; lists: ReturnType<typeof createLists> }): WrittenQuestion {
   const { code, type, options } = asked;
-  const kind = answerKinds[type];
+  const { value, other = false } = answerKinds[type];
   const name = nameOf(code, `q${asked.question.numero ?? ''}`);
-  const list = options.length > 0 || kind.choice ? lists.listOf(options, name) : undefined;
+  const list = options.length > 0 || isChosen(value) ? lists.listOf(options, name) : undefined;
   return {
     asked,
     list: list?.name ?? '',
-    named: { name, code, compared: comparedOf(type, kind), titles: (kind.choice && list?.titles) || new Map(), other: kind.other === true },
+    named: { name, code, value, titles: (isChosen(value) && list?.titles) || new Map(), other },
   };
 }
 

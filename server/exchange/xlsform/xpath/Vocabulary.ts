@@ -1,14 +1,11 @@
-import type { AnswerKind } from '../../../../src/questionnaire/engine/index.ts';
+import type { ValueType } from '../../../../src/questionnaire/engine/index.ts';
 import type { Expression } from './parseXPath.ts';
-
-/** How an answer is compared. */
-export type Compared = 'one' | 'many' | 'number' | 'date' | 'time' | 'text';
 
 /** A question as expressions and rules speak of it: by name there, by code here; choices by name there, by title here. */
 export interface Named {
   name: string;
   code: string;
-  compared: Compared;
+  value: ValueType;
   /** Titles by the names of the choices. */
   titles: ReadonlyMap<string, string>;
   /** An answer of one's own beside the choices is text here, and the choice `other` elsewhere: no word stands for it in both. */
@@ -25,12 +22,4 @@ export interface Vocabulary {
   self?: Named | undefined;
   /** Told of a choice that a list does not have: an answer is never equal to it. */
   missing?(choice: string): void;
-}
-
-/** How answers of a kind are compared; DATE and HEURE are told by the type's name, which the kinds do not know. */
-export function comparedOf(type: string, { choice, number }: AnswerKind): Compared {
-  if (choice) return choice;
-  if (number) return 'number';
-  if (type === 'DATE') return 'date';
-  return type === 'HEURE' ? 'time' : 'text';
 }

@@ -1,3 +1,4 @@
+import { isChosen } from '../../../../src/questionnaire/engine/index.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Operand } from './Operand.ts';
 import type { Expression, Operator } from './parseXPath.ts';
@@ -28,7 +29,7 @@ export function comparison({ operator, left, right }: Compare, words: Vocabulary
     if (sign !== '==' && sign !== '!=') throw new NotUnderstood('order', "''");
     return { [sign]: [convert(left), null] };
   }
-  if (named?.compared === 'one' || named?.compared === 'many') {
+  if (named && isChosen(named.value)) {
     if (sign !== '==' && sign !== '!=') throw new NotUnderstood('order', named.name);
     const title = named.titles.get(String(constant));
     if (title !== undefined) return { [sign]: [convert(left), title] };
@@ -40,7 +41,7 @@ export function comparison({ operator, left, right }: Compare, words: Vocabulary
 }
 
 function valueFor(named: Named | undefined, constant: string | number): string | number {
-  if (named?.compared === 'number' && numeric.test(String(constant))) return Number(constant);
+  if (named?.value === 'number' && numeric.test(String(constant))) return Number(constant);
   return constant;
 }
 

@@ -1,3 +1,4 @@
+import { isChosen } from '../../../../src/questionnaire/engine/index.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
@@ -69,12 +70,12 @@ function variable([code, otherwise]: readonly unknown[], words: Vocabulary): str
 
 /** A constant as it is compared with this question's answer. */
 function constant(value: unknown, named: Named | undefined, words: Vocabulary): string {
-  if (named?.compared === 'one' || named?.compared === 'many') {
+  if (named && isChosen(named.value)) {
     const [name] = [...named.titles].find(([, title]) => title === value) ?? [];
     if (name === undefined) throw new NotUnderstood('choice', String(value));
     return quoted(name);
   }
-  if (named?.compared === 'date' && typeof value === 'string') {
+  if (named?.value === 'date' && typeof value === 'string') {
     if (!day.test(value)) throw new NotUnderstood('order', value);
     return `date(${quoted(value)})`;
   }
@@ -90,7 +91,7 @@ function equality(operator: '==' | '!=', operands: readonly unknown[], words: Vo
   if (operands.length !== 2 || isConstant(left)) throw new NotUnderstood('syntax', operator);
   const named = namedIn(left, words);
   const sign = operator === '==' ? '=' : '!=';
-  if (named?.compared === 'many' && isConstant(right)) {
+  if (named?.value === 'many' && isConstant(right)) {
     const chosen = `selected(${xpathOf(left, words)}, ${constant(right, named, words)})`;
     return operator === '==' ? chosen : `not(${chosen})`;
   }
@@ -109,7 +110,7 @@ function within([value, list]: readonly unknown[], words: Vocabulary): string {
     return one.join(' or ');
   }
   const named = namedIn(list, words);
-  if (named?.compared !== 'text' || typeof value !== 'string') throw new NotUnderstood('syntax', 'in');
+  if (named?.value !== 'text' || typeof value !== 'string') throw new NotUnderstood('syntax', 'in');
   return `contains(${xpathOf(list, words)}, ${quoted(value)})`;
 }
 
@@ -117,7 +118,7 @@ function ordered(operator: string, operands: readonly unknown[], words: Vocabula
   if (operands.length !== 2) throw new NotUnderstood('syntax', operator);
   const named = operands.map((part) => namedIn(part, words)).find(Boolean);
   // XPath orders numbers only: what reads times of day differs from tool to tool.
-  if (named?.compared === 'time' || named?.compared === 'text') throw new NotUnderstood('order', named.name);
+  if (named?.value === 'time' || named?.value === 'text') throw new NotUnderstood('order', named.name);
   const [left, right] = operands.map((part) => (isConstant(part) ? constant(part, named, words) : side(part, words)));
   return `${left} ${operator} ${right}`;
 }

@@ -30,15 +30,15 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
   const words = useRuleWords();
   const { code, comparison, other } = condition;
   const asked = questions.find((question) => question.code === code);
-  const offered = asked ? comparisonsOf[asked.kind] : [comparison];
-  const alike = questions.filter((question) => question.code !== code && question.kind === asked?.kind);
+  const offered = asked ? comparisonsOf[asked.value] : [comparison];
+  const alike = questions.filter((question) => question.code !== code && question.value === asked?.value);
   const needsValue = comparison !== 'answered' && comparison !== 'open';
   // Proposed answers are compared with each other's words by hardly anybody: the choice would only be in the way.
   const canCompare = needsValue && comparable.has(comparison) && (other !== undefined || (alike.length > 0 && asked?.options.length === 0));
 
   function ask(question: Askable) {
-    const fits = comparisonsOf[question.kind].includes(comparison) ? comparison : 'is';
-    const sameValues = question.kind === asked?.kind && question.options.length === 0;
+    const fits = comparisonsOf[question.value].includes(comparison) ? comparison : 'is';
+    const sameValues = question.value === asked?.value && question.options.length === 0;
     onChange({ code: question.code, comparison: fits, values: sameValues ? condition.values : [] });
   }
 
@@ -60,7 +60,7 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
       >
         {offered.map((name) => (
           <MenuItem key={name} value={name}>
-            {words.comparison(name, asked?.kind)}
+            {words.comparison(name, asked?.value)}
           </MenuItem>
         ))}
       </TextField>

@@ -10,11 +10,11 @@ interface ValueInputProps {
   onChange(values: Condition['values']): void;
 }
 
-const inputType = { one: 'text', many: 'text', text: 'text', number: 'text', date: 'date', hour: 'time' } as const;
+const inputType = { one: 'text', many: 'text', text: 'text', number: 'text', date: 'date', time: 'time' } as const;
 
 /** Numbers are compared as numbers; what is no number yet stays as it was typed. */
-function asTyped(text: string, kind: Askable['kind'] | undefined): string | number {
-  return kind === 'number' && /^\s*[+-]?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : text;
+function asTyped(text: string, value: Askable['value'] | undefined): string | number {
+  return value === 'number' && /^\s*[+-]?\d+([.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : text;
 }
 
 /** What the answer is compared with: proposed answers to choose from, or a value to type. */
@@ -43,11 +43,11 @@ export function ValueInput({ condition, asked, onChange }: ValueInputProps) {
   }
   return (
     <TextField
-      type={asked ? inputType[asked.kind] : 'text'}
+      type={asked ? inputType[asked.value] : 'text'}
       label={t('rules.value')}
       value={values[0] ?? ''}
-      onChange={(event) => onChange([asTyped(event.target.value, asked?.kind)])}
-      slotProps={{ htmlInput: { ...(asked?.kind === 'number' && { inputMode: 'decimal' }), autoComplete: 'off' } }}
+      onChange={(event) => onChange([asTyped(event.target.value, asked?.value)])}
+      slotProps={{ htmlInput: { ...(asked?.value === 'number' && { inputMode: 'decimal' }), autoComplete: 'off' } }}
     />
   );
 }

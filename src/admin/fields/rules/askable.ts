@@ -1,16 +1,13 @@
-import type { Form, QuestionType } from '../../../contract/index.ts';
-import { answerKinds, type FormQuestion, readForm, textOf } from '../../../questionnaire/engine/index.ts';
+import type { Form } from '../../../contract/index.ts';
+import { answerKinds, type FormQuestion, isChosen, readForm, textOf, type ValueType } from '../../../questionnaire/engine/index.ts';
 import type { Locale } from '../../../resources/define/index.ts';
 import type { Comparison } from './ruleModel.ts';
-
-/** How the answer to a question can be compared. */
-export type AskedKind = 'one' | 'many' | 'number' | 'date' | 'hour' | 'text';
 
 /** A question that a condition may ask for, in the reader's words. */
 export interface Askable {
   code: string;
   title: string;
-  kind: AskedKind;
+  value: ValueType;
   /** Canonical titles with the words shown for them. */
   options: readonly { value: string; label: string }[];
 }
@@ -23,34 +20,26 @@ export interface RulePlace {
   subSectionId: string | undefined;
 }
 
-export function kindOf(type: QuestionType): AskedKind {
-  const { choice, number } = answerKinds[type];
-  if (choice) return choice;
-  if (type === 'DATE') return 'date';
-  if (type === 'HEURE') return 'hour';
-  return number ? 'number' : 'text';
-}
-
 const sized: readonly Comparison[] = ['is', 'isNot', 'less', 'atMost', 'more', 'atLeast', 'answered', 'open'];
 
-export const comparisonsOf: Readonly<Record<AskedKind, readonly Comparison[]>> = {
+export const comparisonsOf: Readonly<Record<ValueType, readonly Comparison[]>> = {
   one: ['is', 'isNot', 'oneOf', 'answered', 'open'],
   many: ['is', 'isNot', 'oneOf', 'answered', 'open'],
   number: sized,
   date: sized,
-  hour: sized,
+  time: sized,
   text: ['is', 'isNot', 'contains', 'answered', 'open'],
 };
 
 function asAskable(question: FormQuestion, locale: Locale, defaultLanguage: Locale | undefined): Askable {
   const read = (thing: Parameters<typeof textOf>[0]) => textOf(thing, 'title', { locale, defaultLanguage }).text;
   const number = question.question.numero == null ? '' : `${question.question.numero}. `;
-  const { choice } = answerKinds[question.type];
+  const { value } = answerKinds[question.type];
   return {
     code: question.code,
     title: `${number}${read(question.question)}`,
-    kind: kindOf(question.type),
-    options: choice ? question.options.map((option) => ({ value: option.title, label: read(option) })) : [],
+    value,
+    options: isChosen(value) ? question.options.map((option) => ({ value: option.title, label: read(option) })) : [],
   };
 }
 

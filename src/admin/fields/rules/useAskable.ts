@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type QuestionType, questionTypes } from '../../../contract/index.ts';
+import { answerKinds } from '../../../questionnaire/engine/index.ts';
 import { useFailureText } from '../../generator/useFailureText.ts';
 import { asForm } from '../../study/FormRecord.ts';
 import { treeQuery } from '../../study/useTree.ts';
 import { useStudy } from '../../study/useStudy.ts';
 import { useReaderLocale } from '../../texts/useLabels.ts';
 import { useText } from '../../texts/useText.ts';
-import { type Askable, askedBefore, kindOf } from './askable.ts';
+import { type Askable, askedBefore } from './askable.ts';
 import { useRulePlace } from './useRulePlace.ts';
 
 interface AskableQuestions {
@@ -37,7 +38,7 @@ export function useAskable(resource: string): AskableQuestions {
   const own: Askable = {
     code: '',
     title: t('rules.thisAnswer'),
-    kind: kindOf(questionTypes.find((known) => known === type) ?? 'REPONSE_COURTE'),
+    value: answerKinds[questionTypes.find((known) => known === type) ?? 'REPONSE_COURTE'].value,
     options: found?.own?.options ?? [],
   };
   const asked = found?.asked ?? none;

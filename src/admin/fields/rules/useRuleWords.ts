@@ -1,6 +1,7 @@
+import type { ValueType } from '../../../questionnaire/engine/index.ts';
 import { useReaderLocale } from '../../texts/useLabels.ts';
 import { type TextKey, useText } from '../../texts/useText.ts';
-import type { Askable, AskedKind } from './askable.ts';
+import type { Askable } from './askable.ts';
 import { type Comparison, type Condition, type Group, isGroup } from './ruleModel.ts';
 
 const plain: Readonly<Record<Comparison, TextKey>> = {
@@ -18,15 +19,15 @@ const plain: Readonly<Record<Comparison, TextKey>> = {
 
 const ofTime: Partial<Record<Comparison, TextKey>> = { less: 'rules.before', atMost: 'rules.onOrBefore', more: 'rules.after', atLeast: 'rules.onOrAfter' };
 
-/** Where the usual word does not fit the kind of answer. */
-const special: Partial<Record<AskedKind, Partial<Record<Comparison, TextKey>>>> = {
+/** Where the usual word does not fit the value. */
+const special: Partial<Record<ValueType, Partial<Record<Comparison, TextKey>>>> = {
   many: { is: 'rules.includes', isNot: 'rules.includesNot' },
   date: ofTime,
-  hour: ofTime,
+  time: ofTime,
 };
 
 export interface RuleWords {
-  comparison(comparison: Comparison, kind: AskedKind | undefined): string;
+  comparison(comparison: Comparison, value: ValueType | undefined): string;
   /** A rule as a plain sentence; what is not chosen yet reads "…". */
   sentence(item: Condition | Group, questions: readonly Askable[]): string;
 }
@@ -36,7 +37,7 @@ export function useRuleWords(): RuleWords {
   const t = useText();
   const locale = useReaderLocale();
   const quoted = (text: string) => (locale === 'fr' ? `« ${text} »` : `“${text}”`);
-  const comparison = (name: Comparison, kind: AskedKind | undefined) => t((kind && special[kind]?.[name]) ?? plain[name]);
+  const comparison = (name: Comparison, value: ValueType | undefined) => t((value && special[value]?.[name]) ?? plain[name]);
 
   function subject(code: string | undefined, questions: readonly Askable[]): string {
     if (code === undefined) return '…';
@@ -47,7 +48,7 @@ export function useRuleWords(): RuleWords {
 
   function phrase({ code, comparison: name, values, other }: Condition, questions: readonly Askable[]): string {
     const asked = questions.find((question) => question.code === code);
-    const words = `${subject(code, questions)} ${comparison(name, asked?.kind)}`;
+    const words = `${subject(code, questions)} ${comparison(name, asked?.value)}`;
     if (name === 'answered' || name === 'open') return words;
     if (other !== undefined) return `${words} ${subject(other, questions)}`;
     const shown = values.map((value) => asked?.options.find((option) => option.value === value)?.label ?? value).map((value) => (typeof value === 'number' ? String(value) : quoted(value)));

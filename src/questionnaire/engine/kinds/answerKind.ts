@@ -1,6 +1,7 @@
 import type { AnswerProblem } from '../problem.ts';
 import type { AnswerValue } from '../answerValue.ts';
 import type { FormQuestion } from '../formQuestion.ts';
+import type { ValueType } from './valueType.ts';
 
 export type Fault = Pick<AnswerProblem, 'code' | 'params'>;
 
@@ -8,12 +9,9 @@ export type Fault = Pick<AnswerProblem, 'code' | 'params'>;
 export interface AnswerKind {
   /** What a person needs for it on average, reading included. */
   readonly seconds: number;
-  /** Choices are titles of the question's options; everything else is text as typed. */
-  readonly choice?: 'one' | 'many';
+  readonly value: ValueType;
   /** Free text beside the options. */
   readonly other?: boolean;
-  /** What rules get instead of text. */
-  readonly number?: boolean;
   /** The one way a value is written on the wire, or undefined where `typed` is no such value. */
   read(typed: string): string | undefined;
   /** The first fault of an answer that has a value. */

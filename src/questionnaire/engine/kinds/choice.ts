@@ -6,7 +6,7 @@ const longestOther = 2_000;
 
 export const choice = (count: 'one' | 'many', seconds: number, other = false): AnswerKind => ({
   seconds,
-  choice: count,
+  value: count,
   other,
   read: (title) => title,
   fault({ values, other: otherText, explanation }, { options }) {

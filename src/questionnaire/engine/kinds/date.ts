@@ -12,6 +12,7 @@ function isDate(value: string): boolean {
 
 export const date: AnswerKind = {
   seconds: 15,
+  value: 'date',
   read: (typed) => (isDate(typed.trim()) ? typed.trim() : undefined),
   fault({ values: [typed = ''] }, { question: { allowPartialDate, min, max } }): Fault | undefined {
     const value = typed.trim();

@@ -8,6 +8,7 @@ import { text } from './text.ts';
 import { time } from './time.ts';
 
 export type { AnswerKind, Fault } from './answerKind.ts';
+export { isChosen, isOrdered, type ValueType } from './valueType.ts';
 
 /** The engine's half of every question type; the control is in `src/questionnaire/controls`. A type without one does not compile. */
 export const answerKinds: { readonly [Type in QuestionType]: AnswerKind } = {

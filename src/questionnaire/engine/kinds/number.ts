@@ -15,7 +15,7 @@ export function readNumber(typed: string): string | undefined {
 
 export const number: AnswerKind = {
   seconds: 12,
-  number: true,
+  value: 'number',
   read: readNumber,
   fault({ values: [typed = ''] }, { question: { min, max } }): Fault | undefined {
     const read = readNumber(typed);

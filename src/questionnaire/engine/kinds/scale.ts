@@ -4,7 +4,7 @@ const readStep = (typed: string) => (/^[+-]?\d{1,6}$/.test(typed.trim()) ? Strin
 
 export const scale: AnswerKind = {
   seconds: 8,
-  number: true,
+  value: 'number',
   read: readStep,
   fault({ values: [typed = ''] }, { scale: ends }) {
     const step = readStep(typed);

@@ -6,6 +6,7 @@ export const longestText = 10_000;
 
 export const text = (seconds: number): AnswerKind => ({
   seconds,
+  value: 'text',
   read: (typed) => typed.trim(),
   fault({ values: [typed = ''] }, { question }) {
     const max = Math.min(question.maxLength ?? longestText, longestText);

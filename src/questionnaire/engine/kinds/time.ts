@@ -8,6 +8,7 @@ function readTime(typed: string): string | undefined {
 
 export const time: AnswerKind = {
   seconds: 10,
+  value: 'time',
   read: readTime,
   fault({ values: [typed = ''] }, { question: { min, max } }): Fault | undefined {
     const value = readTime(typed);
