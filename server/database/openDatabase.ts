@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Database, Logger } from './database.ts';
+import { lockedExitCode } from './errors.ts';
 import { openPglite } from './openPglite.ts';
 import { openPostgres } from './openPostgres.ts';
 import { startHousekeeping } from './pglite/housekeeping.ts';
@@ -17,9 +18,17 @@ export interface OpenOptions {
   idleInTransactionMs?: number;
   /** Connections to a PostgreSQL server (10). */
   poolSize?: number;
+  /** Told when the data directory was lost to another process: ends this one at once unless said. */
+  onLockLost?: (message: string) => void;
 }
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Without closing the database, which would write to files that are another's by now. */
+function leaveAtOnce(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exit(lockedExitCode);
+}
 
 /**
  * Opens the study's database; tables are `migrate`'s to make. Throws `DatabaseLocked` where another process has
@@ -32,10 +41,11 @@ export async function openDatabase({
   timeLimitMs = 10_000,
   idleInTransactionMs = 30_000,
   poolSize = 10,
+  onLockLost = leaveAtOnce,
 }: OpenOptions): Promise<Database> {
   if (databaseUrl) return openPostgres({ databaseUrl, timeLimitMs, idleInTransactionMs, poolSize, logger });
 
-  const unlock = takeLock(dataDir);
+  const unlock = await takeLock(dataDir, { logger, onLost: onLockLost });
   const directory = join(dataDir, 'database');
   try {
     const engine = await startWorkerEngine({

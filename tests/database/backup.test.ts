@@ -112,20 +112,20 @@ test('the backup and restore programs work beside a running server and without o
   const server = runProgram('tests/database/programs/holdOpen.ts', [dataDir]);
   await server.said(1);
   const file = join(folder, 'running.backup.gz');
-  const backup = runProgram('server/backup.ts', [file], { DATA_DIR: dataDir });
+  const backup = runProgram('server/backup.ts', [file], { env: { DATA_DIR: dataDir } });
   expect(await backup.ended, backup.errors.join('\n')).toBe(0);
   expect(backup.lines.join('\n')).toMatch(/^Saved 3 records of \d+ tables to /);
 
-  const refused = runProgram('server/restore.ts', [file], { DATA_DIR: dataDir });
+  const refused = runProgram('server/restore.ts', [file], { env: { DATA_DIR: dataDir } });
   expect(await refused.ended).toBe(75);
   expect(refused.errors.join('\n')).toContain('is in use by process');
   await server.kill();
 
   const newDir = join(folder, 'new');
-  const restore = runProgram('server/restore.ts', [file], { DATA_DIR: newDir });
+  const restore = runProgram('server/restore.ts', [file], { env: { DATA_DIR: newDir } });
   expect(await restore.ended, restore.errors.join('\n')).toBe(0);
   expect(restore.lines.join('\n')).toMatch(/^Restored and verified 3 records/);
-  const own = runProgram('server/backup.ts', [], { DATA_DIR: newDir });
+  const own = runProgram('server/backup.ts', [], { env: { DATA_DIR: newDir } });
   expect(await own.ended, own.errors.join('\n')).toBe(0);
   expect(readdirSync(join(newDir, 'backups'))).toHaveLength(1);
   expect(existsSync(join(newDir, 'database.lock'))).toBe(false);

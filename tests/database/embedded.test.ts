@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseLocked } from '../../server/database/errors.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { createDirectory } from '../../server/database/pglite/createDirectory.ts';
@@ -11,6 +12,8 @@ import { DurableNodeFs } from '../../server/database/pglite/durableNodeFs.ts';
 import { durableStartParams } from '../../server/database/pglite/durableStartParams.ts';
 import { keepHouse } from '../../server/database/pglite/housekeeping.ts';
 import { takeLock } from '../../server/database/pglite/lockFile.ts';
+import { ownMark, type LockMark } from '../../server/database/pglite/lockMark.ts';
+import { patience } from '../patience.ts';
 import { refusalOf } from './places.ts';
 import { runProgram } from './runProgram.ts';
 
@@ -68,6 +71,11 @@ describe('what was acknowledged', () => {
   });
 });
 
+/** What a holder of the lock is told, for those who look. */
+function watched(told: string[] = []) {
+  return { logger: { error: () => undefined }, onLost: (message: string) => void told.push(message) };
+}
+
 describe('a data directory', () => {
   test('in use is refused to a second program, in words, and free again afterwards', async () => {
     const program = runProgram('tests/database/programs/holdOpen.ts', [dataDir]);
@@ -78,17 +86,66 @@ describe('a data directory', () => {
     const database = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(DatabaseLocked);
     await database.close();
-    takeLock(dataDir)();
+    (await takeLock(dataDir, watched()))();
   });
 
-  test('of a dead process is taken over, also when its number lives on in another', () => {
+  test('of a dead process is taken over, also when its number lives on in another', async () => {
     const path = join(dataDir, 'database.lock');
-    writeFileSync(path, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), born: 'long ago' }));
-    takeLock(dataDir)();
-    writeFileSync(path, JSON.stringify({ pid: process.pid, host: hostname(), born: 'before the machine started again' }));
-    takeLock(dataDir)();
-    writeFileSync(path, JSON.stringify({ pid: 1, host: 'another-container', born: '' }));
-    expect(() => takeLock(dataDir)).toThrow('another-container');
+    const takenOver = async (mark: Partial<LockMark>) => {
+      writeFileSync(path, JSON.stringify({ ...ownMark(false), ...mark }));
+      (await takeLock(dataDir, watched()))();
+      return existsSync(path);
+    };
+    expect(await takenOver({ pid: 2 ** 22 + 1, born: 'long ago' })).toBe(false);
+    expect(await takenOver({ born: 'before the machine started again' })).toBe(false);
+    // Whatever else the mark says: the kernel held the file for it, and holds it no more.
+    expect(await takenOver({ kernel: true, host: 'another-container', namespace: 'pid:[1]' })).toBe(false);
+  });
+
+  test.each([
+    ['on another machine', { host: 'another-container', boot: 'another' }],
+    ['in another namespace of processes with the same host name', { pid: 2 ** 22 + 1, namespace: 'pid:[1]' }],
+  ])('of a process %s, whose file the kernel does not hold, is its own until it is not renewed any more', async (_, mark) => {
+    const path = join(dataDir, 'database.lock');
+    writeFileSync(path, JSON.stringify({ ...ownMark(false), ...mark }));
+    await expect(takeLock(dataDir, watched())).rejects.toThrow(DatabaseLocked);
+    const aMinuteAgo = new Date(Date.now() - 60_000);
+    utimesSync(path, aMinuteAgo, aMinuteAgo);
+    (await takeLock(dataDir, watched()))();
+  });
+
+  test('whose mark is gone gets it again, and whose mark is another’s is left to that one', async () => {
+    const path = join(dataDir, 'database.lock');
+    const told: string[] = [];
+    const release = await takeLock(dataDir, { ...watched(told), renewMs: 5 });
+    rmSync(path);
+    await vi.waitFor(() => expect(existsSync(path)).toBe(true));
+    await expect(takeLock(dataDir, watched())).rejects.toThrow(DatabaseLocked);
+    const others = JSON.stringify({ ...ownMark(false), host: 'another-container', pid: 77 });
+    writeFileSync(`${path}.theirs`, others);
+    renameSync(`${path}.theirs`, path);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(told[0]).toContain('is in use by process 77 on another-container');
+    release();
+    expect(readFileSync(path, 'utf8')).toBe(others);
+  });
+
+  const unshare = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  const canUnshare = spawnSync(unshare[0] ?? '', [...unshare.slice(1), 'true']).status === 0;
+  test.skipIf(!canUnshare)('in use holds between process namespaces, also beside a backup there, and its end frees it (needs leave to unshare)', async () => {
+    const holder = runProgram('tests/database/programs/holdOpen.ts', [dataDir], { under: unshare });
+    await holder.said(1);
+    const path = join(dataDir, 'database.lock');
+    const mark = readFileSync(path, 'utf8');
+    await expect(openDatabase({ dataDir })).rejects.toThrow(DatabaseLocked);
+    const other = runProgram('tests/database/programs/holdOpen.ts', [dataDir], { under: unshare });
+    expect(await other.ended).not.toBe(0);
+    expect(other.errors.join('\n')).toContain('is in use by process');
+    const backup = runProgram('server/backup.ts', [join(dataDir, 'beside.backup.gz')], { env: { DATA_DIR: dataDir }, under: unshare });
+    expect(await backup.ended, backup.errors.join('\n')).toBe(0);
+    expect(readFileSync(path, 'utf8')).toBe(mark);
+    await holder.kill();
+    await vi.waitFor(async () => (await openDatabase({ dataDir })).close(), patience(10_000));
   });
 });
 

@@ -13,9 +13,16 @@ export interface RunningProgram {
   ended: Promise<number | null>;
 }
 
+interface Surroundings {
+  env?: Record<string, string>;
+  /** A command that runs the program in its turn, such as one with a namespace of its own. */
+  under?: string[];
+}
+
 /** Runs a TypeScript program of the project in a process of its own. */
-export function runProgram(file: string, args: string[], env: Record<string, string> = {}): RunningProgram {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, file), ...args], {
+export function runProgram(file: string, args: string[], { env = {}, under = [] }: Surroundings = {}): RunningProgram {
+  const [command = '', ...words] = [...under, process.execPath, '--import', 'tsx', join(projectRoot, file), ...args];
+  const child: ChildProcess = spawn(command, words, {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

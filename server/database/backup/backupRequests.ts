@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Database, Logger } from '../database.ts';
 import type { BackupCounts } from './format.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -11,6 +11,7 @@ import { writeBackup } from './writeBackup.ts';
  * between containers and between users where a signal or a socket does not.
  */
 
+/** The file's path as seen from the data directory, which another container may have under another name. */
 type Request = { file: string };
 type Answer = { counts: BackupCounts; error?: undefined } | { error: string };
 
@@ -29,7 +30,7 @@ export function answerBackupRequests(database: Database, dataDir: string, logger
     const name = busy ? undefined : readdirSync(folder).find((file) => file.endsWith('.request'));
     if (name === undefined) return;
     busy = true;
-    answer(database, join(folder, name), logger)
+    answer(database, { dataDir, path: join(folder, name) }, logger)
       .catch((error: unknown) => logger.error({ err: error }, 'A backup request could not be answered'))
       .finally(() => {
         busy = false;
@@ -39,8 +40,8 @@ export function answerBackupRequests(database: Database, dataDir: string, logger
   return () => clearInterval(timer);
 }
 
-async function answer(database: Database, path: string, logger: Logger): Promise<void> {
-  const { file } = JSON.parse(readFileSync(path, 'utf8')) as Request;
+async function answer(database: Database, { dataDir, path }: { dataDir: string; path: string }, logger: Logger): Promise<void> {
+  const file = resolve(dataDir, (JSON.parse(readFileSync(path, 'utf8')) as Request).file);
   rmSync(path);
   const result: Answer = await writeBackup(database, file).then(
     (counts) => ({ counts }),
@@ -55,12 +56,13 @@ export async function requestBackup(dataDir: string, file: string, patienceMs = 
   const folder = requestFolder(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const base = join(folder, randomUUID());
-  writeWhole(`${base}.request`, { file } satisfies Request);
+  const inside = relative(dataDir, file);
+  writeWhole(`${base}.request`, { file: inside.startsWith('..') ? file : inside } satisfies Request);
   const deadline = Date.now() + patienceMs;
   try {
     while (!existsSync(`${base}.answer`)) {
       if (Date.now() > deadline) throw new Error('The running server did not answer the request for a backup.');
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await new Promise((done) => setTimeout(done, 200));
     }
     const result = JSON.parse(readFileSync(`${base}.answer`, 'utf8')) as Answer;
     if (result.error !== undefined) throw new Error(result.error);

@@ -1,116 +1,128 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { closeSync, fstatSync, futimesSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { everySoOften } from '../../everySoOften.ts';
+import type { Logger } from '../database.ts';
 import { DatabaseLocked } from '../errors.ts';
+import { kernelLock, type TryLock } from './kernelLock.ts';
+import { mayLive, ownMark, readMark, type LockMark } from './lockMark.ts';
 
-/** On another host a process cannot be asked whether it lives; its lock counts until it was not renewed for this long. */
-const foreignLockMs = 30_000;
-const renewMs = 5_000;
+interface LockOptions {
+  logger: Pick<Logger, 'error'>;
+  /** Another process has the directory although this one had it: nothing may be written from here on. */
+  onLost: (message: string) => void;
+  renewMs?: number;
+}
 
-interface Holder {
-  pid: number;
-  host: string;
-  /** When the process began, as the system tells it, so that a reused process number is not mistaken for the holder. */
-  born: string | undefined;
+interface Held {
+  descriptor: number;
+  content: string;
 }
 
 /**
  * Takes the data directory for this process, or throws `DatabaseLocked`. Returns the release.
- * The file appears in one step (by a hard link), so of two processes starting at once only one gets it.
+ * The kernel holds the file as long as the process lives, which also holds between containers; where it cannot, the mark in the
+ * file and its renewals tell. At each renewal the holder looks whether the mark is still its own.
  */
-export function takeLock(dataDir: string): () => void {
+export async function takeLock(dataDir: string, { logger, onLost, renewMs = 5_000 }: LockOptions): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'database.lock');
-  const own: Holder = { pid: process.pid, host: hostname(), born: birthOf(process.pid) };
-  const content = JSON.stringify({ ...own, nonce: Math.random() });
-  const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  writeFileSync(draft, content, { mode: 0o600 });
-  try {
-    if (!tryLink(draft, path)) {
-      clearStale(path, dataDir);
-      if (!tryLink(draft, path)) throw locked(dataDir, undefined);
-    }
-  } finally {
-    rmSync(draft, { force: true });
+  const tryLock = await kernelLock();
+  let held = place(path, tryLock);
+  if (!held) {
+    clearStale(path, { dataDir, tryLock });
+    held = place(path, tryLock);
   }
+  if (!held) throw locked(dataDir, undefined);
 
-  const renewal = setInterval(() => {
-    const now = new Date();
-    try {
-      utimesSync(path, now, now);
-    } catch {
-      // Whoever removed the file by hand meant it; the release below notices too.
+  let own = held;
+  const renew = (): void => {
+    const found = readText(path);
+    const again = found === undefined ? place(path, tryLock) : undefined;
+    if (again) {
+      closeSync(own.descriptor);
+      own = again;
+    } else if (found !== own.content) {
+      stop();
+      onLost(`${locked(dataDir, readMark(found ?? '')).message} This process had it and stops, so that neither undoes what the other stores.`);
+      return;
     }
-  }, renewMs);
-  renewal.unref();
+    const now = new Date();
+    futimesSync(own.descriptor, now, now);
+  };
+  const stop = everySoOften({ what: 'Renewing the lock of the data directory', milliseconds: renewMs, logger, work: renew });
+  let released = false;
   const release = (): void => {
-    clearInterval(renewal);
+    if (released) return;
+    released = true;
+    stop();
     process.off('exit', release);
-    if (readText(path) === content) rmSync(path, { force: true });
+    removeOwn(path, own);
   };
   process.once('exit', release);
   return release;
 }
 
-function tryLink(draft: string, path: string): boolean {
+/** The file appears locked and written, in one step (by a hard link): of two processes starting at once only one gets it. */
+function place(path: string, tryLock: TryLock): Held | undefined {
+  const draft = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  const descriptor = openSync(draft, 'wx', 0o600);
   try {
+    const content = JSON.stringify({ ...ownMark(tryLock(descriptor) === true), nonce: Math.random() });
+    writeSync(descriptor, content);
     linkSync(draft, path);
-    return true;
+    return { descriptor, content };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    closeSync(descriptor);
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined;
     throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 
 /** Moves a dead process's lock away; what was moved is looked at again, lest a lock taken in between is lost. */
-function clearStale(path: string, dataDir: string): void {
+function clearStale(path: string, { dataDir, tryLock }: { dataDir: string; tryLock: TryLock }): void {
   const found = readText(path);
   if (found === undefined) return;
-  const holder = parse(found);
-  if (holder && isAlive(holder, path)) throw locked(dataDir, holder);
-  const aside = `${path}.stale.${process.pid}`;
-  renameSync(path, aside);
-  const moved = readText(aside);
-  if (moved !== found) tryLink(aside, path);
-  rmSync(aside, { force: true });
-  if (moved !== found) throw locked(dataDir, parse(moved ?? ''));
-}
-
-function isAlive({ pid, host, born }: Holder, path: string): boolean {
-  if (host !== hostname()) return Date.now() - statSync(path).mtimeMs < foreignLockMs;
-  if (birthOf(pid) !== born) return false;
+  const mark = readMark(found);
+  const descriptor = openSync(path, 'r+');
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    // Held to the end of this, so that no other start clears the same file away.
+    const free = tryLock(descriptor);
+    if (free === false || fstatSync(descriptor).ino !== statSync(path).ino) throw locked(dataDir, mark);
+    if (mark && mayLive(mark, path, free)) throw locked(dataDir, mark);
+    const aside = `${path}.stale.${process.pid}`;
+    renameSync(path, aside);
+    const moved = readText(aside);
+    if (moved !== found) linkSync(aside, path);
+    rmSync(aside, { force: true });
+    if (moved !== found) throw locked(dataDir, readMark(moved ?? ''));
+  } finally {
+    closeSync(descriptor);
   }
 }
 
-/** The kernel's start time of a process together with the boot it belongs to; undefined where the system does not tell. */
-function birthOf(pid: number): string | undefined {
-  const stat = readText(`/proc/${pid}/stat`);
-  const boot = readText('/proc/sys/kernel/random/boot_id');
-  return stat && boot ? `${boot.trim()}/${stat.slice(stat.lastIndexOf(')')).split(' ')[20]}` : undefined;
+/** At the end of a process nothing may throw; a mark that stays is a dead process's, and the next start clears it away. */
+function removeOwn(path: string, { descriptor, content }: Held): void {
+  try {
+    if (readText(path) === content) rmSync(path, { force: true });
+    closeSync(descriptor);
+  } catch {
+    return;
+  }
 }
 
+/** Undefined where there is no file; what keeps it from being read is thrown, for it says nothing of who has the directory. */
 function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
-function parse(text: string): Holder | undefined {
-  try {
-    return JSON.parse(text) as Holder;
-  } catch {
-    return undefined;
-  }
-}
-
-function locked(dataDir: string, holder: Holder | undefined): DatabaseLocked {
-  const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process';
+function locked(dataDir: string, mark: LockMark | undefined): DatabaseLocked {
+  const who = mark ? `process ${mark.pid} on ${mark.host}` : 'another process';
   return new DatabaseLocked(`The data directory ${dataDir} is in use by ${who}. Stop it first, or start with another DATA_DIR.`);
 }
