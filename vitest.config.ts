@@ -64,6 +64,7 @@ export default defineConfig({
       apiProject('postgres', 5),
       project('faults', 7, {
         include: ['tests/faults/**/*.test.ts'],
+        globalSetup: ['tests/e2e/harness/preparedData.ts'],
         fileParallelism: false,
         maxWorkers: 1,
         testTimeout: patience(120_000),
@@ -73,8 +74,10 @@ export default defineConfig({
         // A browser on a loaded machine may press before a page is ready; what fails twice has failed.
         retry: 1,
         include: ['tests/e2e/**/*.test.ts'],
-        fileParallelism: false,
-        maxWorkers: 1,
+        globalSetup: ['tests/e2e/harness/preparedData.ts'],
+        // A product and a browser for each worker, shared by its files (`harness/e2e.ts`).
+        isolate: false,
+        maxWorkers: 2,
         testTimeout: patience(120_000),
         hookTimeout: patience(120_000),
       }),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { patience } from '../../patience.ts';
 
-const patience = 15_000;
+const limit = patience(15_000);
 
 /**
  * Closes a page, a context or a browser, and goes on where that does not end: neither playwright nor vitest limits it, so one
@@ -13,7 +14,7 @@ export async function closeWithin(closable: { close(): Promise<void> }): Promise
     () => true,
     () => true,
   );
-  const late = wait(patience, false, { signal: over.signal }).catch(() => false);
-  if (!(await Promise.race([closed, late]))) console.warn(`A browser did not close within ${patience / 1000} s.`);
+  const late = wait(limit, false, { signal: over.signal }).catch(() => false);
+  if (!(await Promise.race([closed, late]))) console.warn(`A browser did not close within ${limit / 1000} s.`);
   over.abort();
 }

@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { closeWithin } from './closeWithin.ts';
-import { openBrowser } from './openBrowser.ts';
 import { type OpenedPage, openPage, type PageOptions } from './openPage.ts';
-import { type StartOptions, startProduct } from './startProduct.ts';
+import { shared } from './shared.ts';
+import { startPrepared } from './startPrepared.ts';
+import type { StartOptions } from './startProduct.ts';
 
 export { expect } from 'vitest';
 
@@ -15,23 +15,25 @@ const screenshots = 'tmp/e2e';
 export type Open = (path: string, options?: PageOptions) => Promise<Page>;
 
 /**
- * A test with the built product (one a file, on an empty data directory), a browser (one a file) and pages that are watched:
- * after the test, whatever `watchPage` noted fails it. Other settings for a file:
+ * A test with the built product, a browser, and pages that are watched: after the test, whatever `watchPage` noted fails it.
+ * Product and browser are the worker's, and other files have used them before: a test makes what it needs, under names of its own,
+ * and counts nothing else. A file that needs an empty product, or other settings, asks for one of its own:
  * `const test = e2e.override('start', { scope: 'file' }, () => ({ env: { ADMIN_EMAIL: … } }))`.
  */
 export const e2e = test
-  .extend('start', { scope: 'file' }, (): StartOptions => ({}))
-  .extend('browserArgs', { scope: 'file' }, (): readonly string[] => [])
-  .extend('product', { scope: 'file' }, async ({ start }, { onCleanup }) => {
-    const product = await startProduct(start);
+  .extend('started', { scope: 'worker' }, () => shared)
+  .extend('worker', { scope: 'worker' }, ({ started }, { onCleanup }) => {
+    onCleanup(() => started.end());
+    return started;
+  })
+  .extend('start', { scope: 'file' }, (): StartOptions | undefined => undefined)
+  .extend('product', { scope: 'file' }, async ({ start, worker }, { onCleanup }) => {
+    if (!start) return worker.product();
+    const product = await startPrepared(start);
     onCleanup(() => product.stop());
     return product;
   })
-  .extend('browser', { scope: 'file' }, async ({ browserArgs }, { onCleanup }) => {
-    const browser = await openBrowser(browserArgs);
-    onCleanup(() => closeWithin(browser));
-    return browser;
-  })
+  .extend('browser', { scope: 'file' }, ({ worker }) => worker.browser())
   .extend('open', async ({ product, browser, task }, { onCleanup }): Promise<Open> => {
     const opened: OpenedPage[] = [];
     onCleanup(async () => {

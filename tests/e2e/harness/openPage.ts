@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { patience } from '../../patience.ts';
 import { closeWithin } from './closeWithin.ts';
 import { type NetworkName, slowDown } from './networks.ts';
 import { watchPage } from './watchPage.ts';
@@ -43,6 +44,7 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
     serviceWorkers: 'block',
     ...options.context,
   });
+  context.setDefaultTimeout(patience(30_000));
   const page = await context.newPage();
   const findings = watchPage(page, origin, options.expected);
   await slowDown(page, options.network, options.cpuSlowdown);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { patience } from '../../patience.ts';
 import { closeWithin } from './closeWithin.ts';
 import { browserArguments, chromiumPath } from './openBrowser.ts';
 import { viewports } from './openPage.ts';
@@ -45,6 +46,7 @@ export async function openPhone(baseURL: string, script?: string): Promise<Phone
       viewport: viewports.phone,
       reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(patience(30_000));
     if (airplane) await context.setOffline(true);
     if (script) await context.addInitScript(script);
     return { context, page: context.pages()[0] ?? (await context.newPage()) };

@@ -3,10 +3,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { patience } from '../../patience.ts';
 import { freePort } from './freePort.ts';
 
 const server = 'dist/server/main.js';
-const startLimit = 60_000;
+const startLimit = patience(60_000);
 
 export interface StartOptions {
   /** Settings beside the harness's own; a value of undefined takes one away. */
@@ -104,7 +105,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
-  const patience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const late = setTimeout(() => child.kill('SIGKILL'), patience(10_000));
   await exit;
-  clearTimeout(patience);
+  clearTimeout(late);
 }
