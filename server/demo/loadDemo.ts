@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { makeLink } from '../accounts/links.ts';
 import { prepareFirstAdmin } from '../accounts/setUp.ts';
 import type { Config } from '../config.ts';
-import { createLogger } from '../createLogger.ts';
-import { createServices } from '../createServices.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/openDatabase.ts';
+import { createAudit } from '../audit/createAudit.ts';
+import { createBackground } from '../background.ts';
+import type { Database, Db } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 import { sampleQuestionnaire } from './content/sampleQuestionnaire.ts';
 import type { DemoContext } from './DemoContext.ts';
@@ -13,6 +13,8 @@ import { loadForm } from './loadForm.ts';
 import { loadPlaces } from './loadPlaces.ts';
 import { loadRespondents } from './loadRespondents.ts';
 import { loadStaff, type DemoStaff } from './loadStaff.ts';
+import type { Services } from '../services.ts';
+import { noMailbox } from './noMailbox.ts';
 import { createRandom } from './study/createRandom.ts';
 
 const { users } = tables;
@@ -26,36 +28,37 @@ export interface Demo {
   personalLink: string;
 }
 
-/** Loads the whole sample study into the empty data directory of this configuration, through the services of the real one. */
-export async function loadDemo(config: Config): Promise<Demo> {
-  const logger = createLogger('warn');
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, logger });
-  try {
-    await migrate(database);
-    const now = Date.now();
-    let clock = now - weeks * 7 * day;
-    const services = createServices({ config, database, logger, now: () => clock });
-    await prepareFirstAdmin(services);
-    const [admin] = await database.db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'));
-    if (!admin) throw new Error('The demo has no administrator');
-    const context: DemoContext = {
-      services,
-      random: createRandom(2024),
-      asker: { userId: admin.id, role: 'ADMIN' },
-      setClock: (milliseconds) => {
-        clock = Math.min(now, milliseconds);
-      },
-    };
-    const places = await loadPlaces(context);
-    const form = await loadForm(context, sampleQuestionnaire);
-    const staff = await loadStaff(context, places);
-    const tryable = await loadRespondents(context, { form, places, staff, from: clock + day, to: now - day });
-    clock = now;
-    const { url } = await database.db.transaction((tx) => makeLink(services, tx, tryable));
-    await services.mailer.close();
-    await services.background.settled();
-    return { formToken: form.token, staff, personalLink: url };
-  } finally {
-    await database.close();
-  }
+/**
+ * Loads the whole sample study into an empty, migrated database, through the services of the real server; in one transaction, because
+ * a commit of its own for each step of 200 people is most of the time.
+ */
+export function loadDemo({ config, database, logger }: Pick<Services, 'config' | 'database' | 'logger'>): Promise<Demo> {
+  return database.patiently((db) => db.transaction((tx) => loadInto({ ...database, db: tx as unknown as Db }, config, logger)));
+}
+
+async function loadInto(database: Database, config: Config, logger: FastifyBaseLogger): Promise<Demo> {
+  const { db } = database;
+  const now = Date.now();
+  let clock = now - weeks * 7 * day;
+  const time = () => clock;
+  const services: Services = { config, database, logger, background: createBackground(logger), now: time, audit: createAudit(time), mailer: noMailbox };
+  await prepareFirstAdmin(services);
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'));
+  if (!admin) throw new Error('The demo has no administrator');
+  const context: DemoContext = {
+    services,
+    random: createRandom(2024),
+    asker: { userId: admin.id, role: 'ADMIN' },
+    setClock: (milliseconds) => {
+      clock = Math.min(now, milliseconds);
+    },
+  };
+  const places = await loadPlaces(context);
+  const form = await loadForm(context, sampleQuestionnaire);
+  const staff = await loadStaff(context, places);
+  const tryable = await loadRespondents(context, { form, places, staff, from: clock + day, to: now - day });
+  clock = now;
+  const { url } = await makeLink(services, db, tryable);
+  await services.background.settled();
+  return { formToken: form.token, staff, personalLink: url };
 }

@@ -1,5 +1,6 @@
-import { createRecord } from '../resources/writeRecord.ts';
+import { checksForMany } from '../exchange/import/checksForMany.ts';
 import { keptOf } from '../resources/kept.ts';
+import { createRecord, newValues, storeNew } from '../resources/writeRecord.ts';
 import { activateForm } from '../study/forms/activateForm.ts';
 import type { SampleForm, SampleQuestion } from './content/sampleForm.ts';
 import type { DemoContext } from './DemoContext.ts';
@@ -15,10 +16,13 @@ type Place = { sectionId: string } | { subSectionId: string };
 export async function loadForm({ services, asker }: DemoContext, sample: SampleForm): Promise<DemoForm> {
   const id = await services.database.db.transaction(async (tx) => {
     const context = { services, tx, asker };
+    const checks = checksForMany();
     const addQuestions = async (questions: readonly SampleQuestion[], place: Place): Promise<void> => {
       for (const { option, ...question } of questions) {
         const { id: questionId } = await createRecord(context, keptOf('questions'), { ...question, ...place });
-        for (const proposed of option) await createRecord(context, keptOf('reponses'), { ...proposed, questionId });
+        const answers: Record<string, unknown>[] = [];
+        for (const proposed of option) answers.push(await newValues(context, keptOf('reponses'), { input: { ...proposed, questionId }, checks }));
+        await storeNew(context, keptOf('reponses'), answers);
       }
     };
     const { section, ...form } = sample;

@@ -1,4 +1,5 @@
-import { createRecord } from '../resources/writeRecord.ts';
+import { checksForMany } from '../exchange/import/checksForMany.ts';
+import { createRecord, newValues, storeNew } from '../resources/writeRecord.ts';
 import { keptOf, type Row } from '../resources/kept.ts';
 import type { DemoContext } from './DemoContext.ts';
 import { churchNames, kenyanTowns, sampleDivisions } from './study/places.ts';
@@ -33,15 +34,19 @@ export async function loadPlaces({ services, random, asker }: DemoContext): Prom
         }
       }
     }
+    const checks = checksForMany();
+    const churches: Record<string, unknown>[] = [];
     for (const [conference, towns] of Object.entries(kenyanTowns)) {
       const conferenceId = places.conferences.get(conference)?.id;
       for (const city of towns) {
         for (const suffix of churchNames) {
           const typeChurch = random.pick(['Small', 'Small', 'Medium', 'Medium', 'Large'] as const);
-          places.churches.push(await createRecord(context, keptOf('churches'), { name: `${city} ${suffix}`, shortname: initials(`${city} ${suffix}`), city, country: 'Kenya', typeChurch, conferenceId }));
+          const name = `${city} ${suffix}`;
+          churches.push(await newValues(context, keptOf('churches'), { input: { name, shortname: initials(name), city, country: 'Kenya', typeChurch, conferenceId }, checks }));
         }
       }
     }
+    places.churches.push(...(await storeNew(context, keptOf('churches'), churches)));
     return places;
   });
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../http/route.ts';
 import { keptOf, type Row } from '../resources/kept.ts';
-import { createRecord } from '../resources/writeRecord.ts';
+import type { WriteContext } from '../resources/hooks/hooks.ts';
+import { checksForMany } from '../exchange/import/checksForMany.ts';
+import { newValues, storeNew } from '../resources/writeRecord.ts';
 import { tables } from '../database/tables/index.ts';
 import type { Sending } from '../study/answers/Sending.ts';
 import { storeAnswers } from '../study/answers/storeAnswers.ts';
@@ -41,6 +43,8 @@ interface Cast {
 }
 
 const people = 200;
+/** Whom one investigator meets on one day. */
+const visited = 5;
 const anonymous = 45;
 
 /** Respondents in every state, each registered by an investigator; and people who answered by the public link. Answers the one who may try a personal link. */
@@ -52,14 +56,18 @@ export async function loadRespondents(context: DemoContext, { form, places, staf
     .sort((a, b) => a.order - b.order);
   const every = Math.floor(planned.length / anonymous);
   let tryable = '';
-  for (const [at, { course }] of planned.entries()) {
-    setClock(from + Math.floor(((to - from) * at) / planned.length));
+  for (let begin = 0; begin < planned.length; begin += visited) {
+    const courses = planned.slice(begin, begin + visited);
+    setClock(from + Math.floor(((to - from) * begin) / planned.length));
     const investigator = random.pick(staff);
     const church = random.pick(churchesOf(places, investigator));
-    const person = await register(context, { at, church, formulaireId: form.id, investigator });
-    await follow(context, { person, course, version, investigator });
-    if (course === 'agreed') tryable = person.id;
-    if (at % every === 0) await send(context, { version, sender: { kind: 'anonymous' }, caller: null, share: 1 });
+    const met = await register(context, { begin, count: courses.length, church, formulaireId: form.id, investigator });
+    for (const [at, { course }] of courses.entries()) {
+      const person = met[at] as Person;
+      await follow(context, { person, course, version, investigator });
+      if (course === 'agreed') tryable = person.id;
+      if ((begin + at) % every === 0) await send(context, { version, sender: { kind: 'anonymous' }, caller: null, share: 1 });
+    }
   }
   return tryable;
 }
@@ -69,30 +77,40 @@ function churchesOf({ churches, conferences }: DemoPlaces, { place }: DemoStaff)
   return conference ? churches.filter(({ conferenceId }) => conferenceId === conference) : churches;
 }
 
-interface Registration {
-  at: number;
+interface Visit {
+  /** The number of the first person, among all. */
+  begin: number;
+  count: number;
   church: Row;
   formulaireId: string;
   investigator: DemoStaff;
 }
 
-async function register({ services, random }: DemoContext, { at, church, formulaireId, investigator }: Registration): Promise<Person> {
-  const email = random.chance(0.4) ? `person${at}@demo.example` : null;
-  const row = await services.database.db.transaction((tx) =>
-    createRecord({ services, tx, asker: { userId: investigator.id, role: 'INVESTIGATOR' } }, keptOf('users'), {
-      name: personName(random),
-      telephone: phoneNumber(at),
-      email,
-      conferenceId: church.conferenceId,
-      churchId: church.id,
-      churchName: church.name,
-      typeChurch: church.typeChurch,
-      langage: random.pick(['English', 'English', 'English', 'French', 'Portuguese', 'Malagasy'] as const),
-      selfResponse: email !== null,
-      formulaireId,
-    }),
-  );
-  return row as unknown as Person;
+/** One investigator on one day at one church, with everybody who came. */
+async function register({ services, random }: DemoContext, { begin, count, church, formulaireId, investigator }: Visit): Promise<Person[]> {
+  const rows = await services.database.db.transaction(async (tx) => {
+    const context: WriteContext = { services, tx, asker: { userId: investigator.id, role: 'INVESTIGATOR' } };
+    const checks = checksForMany();
+    const met: Record<string, unknown>[] = [];
+    for (let at = begin; at < begin + count; at += 1) {
+      const email = random.chance(0.4) ? `person${at}@demo.example` : null;
+      const input = {
+        name: personName(random),
+        telephone: phoneNumber(at),
+        email,
+        conferenceId: church.conferenceId,
+        churchId: church.id,
+        churchName: church.name,
+        typeChurch: church.typeChurch,
+        langage: random.pick(['English', 'English', 'English', 'French', 'Portuguese', 'Malagasy'] as const),
+        selfResponse: email !== null,
+        formulaireId,
+      };
+      met.push(await newValues(context, keptOf('users'), { input, checks }));
+    }
+    return storeNew(context, keptOf('users'), met);
+  });
+  return rows as unknown as Person[];
 }
 
 interface Follow {

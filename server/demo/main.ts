@@ -1,5 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { ConfigError, readConfig } from '../config.ts';
+import { createLogger } from '../createLogger.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import { loadDemo, type Demo } from './loadDemo.ts';
 import { makePassword } from './loadStaff.ts';
 
@@ -35,7 +38,11 @@ async function start(): Promise<void> {
   }
   print('Loading the sample study …');
   const begin = performance.now();
-  const demo = await loadDemo(config);
+  const logger = createLogger('warn');
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, logger });
+  const demo = await migrate(database)
+    .then(() => loadDemo({ config, database, logger }))
+    .finally(() => database.close());
   print(`Loaded in ${((performance.now() - begin) / 1000).toFixed(1)} s.`);
   printCredentials(demo, config.publicUrl, { email: process.env.ADMIN_EMAIL, password: process.env.ADMIN_PASSWORD });
   await import('../main.ts');

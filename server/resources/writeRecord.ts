@@ -56,13 +56,10 @@ export async function storeNew(context: WriteContext, kept: Kept, list: readonly
   const now = new Date(services.now());
   const rows: Record<string, unknown>[] = [];
   for (const values of list) {
-    const before = rows.filter((row) => kept.resource.ordered && sharesParent(kept, row, values)).length;
-    rows.push({
-      ...values,
-      ...(kept.resource.ordered && { position: (await nextPosition(tx, kept, values)) + before }),
-      createdAt: now,
-      updatedAt: now,
-    });
+    const before = kept.resource.ordered ? rows.filter((row) => sharesParent(kept, row, values)) : [];
+    // The place is asked for once below each parent: the others follow the first.
+    const place = kept.resource.ordered && { position: before.length > 0 ? Number(before[0]?.position) + before.length : await nextPosition(tx, kept, values) };
+    rows.push({ ...values, ...place, createdAt: now, updatedAt: now });
   }
   const stored = (await tx.insert(kept.table).values(rows).returning()) as Row[];
   if (stored.length !== list.length) throw new Error(`${kept.name}: nothing was stored`);
