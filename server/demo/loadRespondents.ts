@@ -57,12 +57,12 @@ export async function loadRespondents(context: DemoContext, { form, places, staf
   const every = Math.floor(planned.length / anonymous);
   let tryable = '';
   for (let begin = 0; begin < planned.length; begin += visited) {
-    const courses = planned.slice(begin, begin + visited);
+    const day = planned.slice(begin, begin + visited);
     setClock(from + Math.floor(((to - from) * begin) / planned.length));
     const investigator = random.pick(staff);
     const church = random.pick(churchesOf(places, investigator));
-    const met = await register(context, { begin, count: courses.length, church, formulaireId: form.id, investigator });
-    for (const [at, { course }] of courses.entries()) {
+    const met = await register(context, { begin, count: day.length, church, formulaireId: form.id, investigator });
+    for (const [at, { course }] of day.entries()) {
       const person = met[at] as Person;
       await follow(context, { person, course, version, investigator });
       if (course === 'agreed') tryable = person.id;
