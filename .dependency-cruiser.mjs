@@ -71,6 +71,22 @@ export default {
       to: { path: [materialUi, '(^|/)node_modules/react-admin/'], reachable: true },
       comment: 'Field workers get ra-core, never its Material UI.',
     }),
+    never('kinds-answer-for-themselves', {
+      from: {
+        path: '^(src|server)/',
+        pathNot: [
+          test,
+          String.raw`^src/resources/define/(field|fields|kindOf)\.ts$`,
+          '^src/resources/define/kinds/',
+          String.raw`^server/kinds/serverKinds\.ts$`,
+          String.raw`^src/admin/fields/fieldViews\.ts$`,
+          // Only tells people what the kind is called.
+          String.raw`^server/http/docs/docsPage\.ts$`,
+        ],
+      },
+      to: { path: String.raw`^src/resources/define/(kindName\.ts$|kinds/(?!readJson\.ts$|kind\.ts$))` },
+      comment: 'Nothing branches on a field’s kind: what differs is an answer of the kind (`kindOf`, `server/kinds`, `viewOf`). Ask for the answer, or give kinds a new one.',
+    }),
     never('browser-without-server', {
       from: { path: '^src/' },
       to: { path: '^server/' },

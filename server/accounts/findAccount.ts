@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { kinds } from '../../src/resources/define/index.ts';
+import { readValue } from '../../src/resources/define/index.ts';
+import { study } from '../../src/resources/index.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 
@@ -18,7 +19,7 @@ export interface FoundAccount {
 /** What somebody signs in with, in one writing: tries at one person's password are counted together by it. */
 export function signInName(username: string): string {
   const name = username.trim();
-  return kinds.phone.read(name, {}).value ?? name;
+  return readValue(study.users.fields.telephone, name).value ?? name;
 }
 
 /** The person whose email or phone number this is, in any usual writing. */

@@ -1,23 +1,4 @@
-import { boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { StoredKind } from '../../src/resources/define/index.ts';
-
-/** The column half of every field kind that is stored; the data half is `src/resources/define/kinds`. */
-export const columns = {
-  text: (name: string) => text(name),
-  longText: (name: string) => text(name),
-  integer: (name: string) => integer(name),
-  boolean: (name: string) => boolean(name),
-  choice: (name: string) => text(name),
-  phone: (name: string) => text(name),
-  email: (name: string) => text(name),
-  reference: (name: string) => uuid(name),
-  translations: (name: string) => jsonb(name),
-  rule: (name: string) => jsonb(name),
-  checks: (name: string) => jsonb(name),
-} satisfies Record<StoredKind, unknown>;
-
-/** Kinds whose values people type: compared without case and accents where they must be unique. */
-export const foldedKinds: ReadonlySet<string> = new Set<StoredKind>(['text', 'longText', 'choice', 'phone', 'email']);
+import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A moment in UTC; milliseconds, so that what JavaScript read is what the database has. */
 export function moment(name: string) {

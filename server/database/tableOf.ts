@@ -1,8 +1,9 @@
 import type { $Type, BuildColumns, NotNull } from 'drizzle-orm';
 import { foreignKey, getTableConfig, index, pgTable, type PgColumn, type PgColumnBuilder, type PgTableWithColumns } from 'drizzle-orm/pg-core';
 import { getTableColumns, type AnyColumn } from 'drizzle-orm';
-import type { Field, Fields, StoredKind } from '../../src/resources/define/index.ts';
-import { archivableColumns, columns, orderedColumns, systemColumns } from './columns.ts';
+import { kindOf, linkOf, type Field, type Fields, type StoredKind } from '../../src/resources/define/index.ts';
+import { makeColumn, type ColumnOfKind } from '../kinds/serverKinds.ts';
+import { archivableColumns, orderedColumns, systemColumns } from './columns.ts';
 import { snakeCase } from './snakeCase.ts';
 
 /** What a table needs to know of a declaration. */
@@ -13,14 +14,14 @@ export interface Tabled {
   readonly archivable?: boolean;
 }
 
-type StoredName<F extends Fields> = { [Name in keyof F]: F[Name]['kind'] extends StoredKind ? Name : never }[keyof F];
+type StoredName<F extends Fields> = { [Name in keyof F]: F[Name] extends Field<StoredKind> ? Name : never }[keyof F];
 
 type ColumnOf<F> =
   F extends Field<infer Kind, infer Value, infer Filled>
     ? Kind extends StoredKind
       ? true extends Filled
-        ? NotNull<$Type<ReturnType<(typeof columns)[Kind]>, Value>>
-        : $Type<ReturnType<(typeof columns)[Kind]>, Value>
+        ? NotNull<$Type<ColumnOfKind<Kind>, Value>>
+        : $Type<ColumnOfKind<Kind>, Value>
       : never
     : never;
 
@@ -67,38 +68,38 @@ export function columnOf(table: AnyResourceTable, field: string): PgColumn {
   return column;
 }
 
-/** Fields that have a column, with the kind narrowed to the stored ones. */
-export function storedFields(fields: Fields): [name: string, field: Field<StoredKind>][] {
-  return Object.entries(fields).filter((entry): entry is [string, Field<StoredKind>] => entry[1].kind in columns);
+/** Fields that have a column. */
+export function storedFields(fields: Fields): [name: string, field: Field][] {
+  return Object.entries(fields).filter(([, field]) => kindOf(field).kept === 'column');
 }
 
 function makeTable({ name, fields, ordered, archivable }: Tabled, tableFor: (resource: string) => AnyResourceTable): AnyResourceTable {
   const stored = storedFields(fields);
-  const own = Object.fromEntries(stored.map(([fieldName, field]) => [fieldName, makeColumn(fieldName, field)] as const));
+  const own = Object.fromEntries(stored.map(([fieldName, field]) => [fieldName, builtColumn(fieldName, field)] as const));
   const made = pgTable(
     tableName(name),
     { ...systemColumns(), ...(ordered && orderedColumns()), ...(archivable && archivableColumns()), ...own },
     (self) => {
       const column = (fieldName: string) => (self as Record<string, AnyColumn>)[fieldName] as PgColumn;
-      return stored.flatMap(([fieldName, field]) =>
-        field.kind === 'reference'
-          ? [
-              foreignKey({
-                name: `${tableName(name)}_${snakeCase(fieldName)}_fkey`,
-                columns: [column(fieldName)],
-                foreignColumns: [tableFor((field as Field<'reference'>).options.target).id],
-              }).onDelete('restrict'),
-              index(`${tableName(name)}_${snakeCase(fieldName)}_index`).on(column(fieldName)),
-            ]
-          : [],
-      );
+      return stored.flatMap(([fieldName, field]) => {
+        const link = linkOf(field);
+        if (!link) return [];
+        return [
+          foreignKey({
+            name: `${tableName(name)}_${snakeCase(fieldName)}_fkey`,
+            columns: [column(fieldName)],
+            foreignColumns: [tableFor(link.target).id],
+          }).onDelete('restrict'),
+          index(`${tableName(name)}_${snakeCase(fieldName)}_index`).on(column(fieldName)),
+        ];
+      });
     },
   );
   return made as unknown as AnyResourceTable;
 }
 
-function makeColumn(fieldName: string, field: Field<StoredKind>): PgColumnBuilder {
-  const column = columns[field.kind](snakeCase(fieldName)) as unknown as PgColumnBuilder;
+function builtColumn(fieldName: string, field: Field): PgColumnBuilder {
+  const column = makeColumn(field, snakeCase(fieldName)) as PgColumnBuilder;
   if (field.filled) column.notNull();
   return field.default === undefined ? column : column.default(field.default);
 }

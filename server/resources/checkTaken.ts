@@ -1,6 +1,5 @@
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { Field } from '../../src/resources/define/index.ts';
-import { foldedKinds } from '../database/columns.ts';
+import { kindOf, type Field } from '../../src/resources/define/index.ts';
 import { columnOf } from '../database/tableOf.ts';
 import type { Queries } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -9,7 +8,7 @@ import { scopeOf, type Asker } from './scope.ts';
 
 function sameValue(kept: Kept, name: string, value: unknown): SQL {
   const column = columnOf(kept.table, name);
-  return foldedKinds.has((kept.stored[name] as Field).kind) ? sql`fold(${column}) = fold(${value})` : eq(column, value);
+  return kindOf(kept.stored[name] as Field).order === 'text' ? sql`fold(${column}) = fold(${value})` : eq(column, value);
 }
 
 function sameParents({ table, resource }: Kept, after: Readonly<Record<string, unknown>>): SQL[] {

@@ -1,5 +1,5 @@
 import { resourceNames, resourceOf, type ResourceName } from '../../src/resources/index.ts';
-import type { AnyResource, Field, Fields } from '../../src/resources/define/index.ts';
+import { linkOf, type AnyResource, type Field, type Fields, type Link } from '../../src/resources/define/index.ts';
 import { storedFields, type AnyResourceTable } from '../database/tableOf.ts';
 import { resourceTables } from '../database/tables/index.ts';
 
@@ -33,12 +33,13 @@ export function allKept(): Kept[] {
 
 /** The resource that a reference field points to. */
 export function targetOf(field: Field): Kept {
-  return keptOf((field as Field<'reference'>).options.target as ResourceName);
+  return keptOf(linkOf(field)?.target as ResourceName);
 }
 
 /** The reference fields of a resource, with what they point to. */
-export function referencesOf({ stored }: Kept): { name: string; field: Field<'reference'>; target: Kept }[] {
-  return Object.entries(stored)
-    .filter((entry): entry is [string, Field<'reference'>] => entry[1].kind === 'reference')
-    .map(([name, field]) => ({ name, field, target: targetOf(field) }));
+export function referencesOf({ stored }: Kept): { name: string; field: Field; as: Link['as']; target: Kept }[] {
+  return Object.entries(stored).flatMap(([name, field]) => {
+    const link = linkOf(field);
+    return link ? [{ name, field, as: link.as, target: targetOf(field) }] : [];
+  });
 }

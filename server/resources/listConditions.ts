@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { isEmpty, readValue, type Locale } from '../../src/resources/define/index.ts';
+import { isEmpty, kindOf, readValue, type Locale } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { columnOf } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -9,8 +9,6 @@ import type { Kept } from './kept.ts';
 import { isReadable } from './present.ts';
 import { searchCondition } from './searchCondition.ts';
 import type { Asker } from './scope.ts';
-
-const structured: ReadonlySet<string> = new Set(['translations', 'rule', 'checks']);
 
 const mostValues = 1000;
 
@@ -66,7 +64,7 @@ export function listConditions(db: Queries, kept: Kept, { filter, asker, locale 
       return inArray(table.id, ids);
     }
     const field = Object.hasOwn(stored, name) ? stored[name] : undefined;
-    if (field && (structured.has(field.kind) || !isReadable(field, asker.role))) throw unknown(name);
+    if (field && (kindOf(field).filter === null || !isReadable(field, asker.role))) throw unknown(name);
     const isAncestor = !field || resource.parents?.includes(name);
     const above = isAncestor && raw !== null && name.endsWith('Id') ? below(db, resourceName, { ancestor: name, ids: idsOf(name, raw) }) : undefined;
     if (above) return above;

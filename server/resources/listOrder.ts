@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { fold, type Field, type Role } from '../../src/resources/define/index.ts';
+import { choicesOf, fold, kindOf, type Field, type Order, type Role } from '../../src/resources/define/index.ts';
 import { sortColumn, sortedTexts, sortKeySql } from '../database/derived/foldedColumns.ts';
 import { columnOf } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -19,8 +19,6 @@ export interface ListOrder {
 
 type SortKey = Omit<ListOrder, 'descending'>;
 
-const folded: ReadonlySet<string> = new Set(['text', 'longText', 'phone', 'email']);
-const plain: ReadonlySet<string> = new Set(['integer', 'boolean']);
 const systemFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'revision']);
 
 /** People's order: without case and accents, from the folded column where the table keeps one. */
@@ -29,9 +27,13 @@ function foldedKey({ table, resource }: Kept, name: string, alias: SQL): Pick<So
   return { key: indexed ? sql`${alias}.${sql.identifier(sortColumn(name))}` : sql.raw(`${sortKeySql(columnOf(table, name).name)} COLLATE "C"`), indexed };
 }
 
+function plainKey({ table }: Kept, name: string): SortKey {
+  return { key: sql`${columnOf(table, name)}`, indexed: false };
+}
+
 /** Choices stand in the order of their wire values, by number: as there are few of them, nothing is compared letter by letter. */
-function choiceKey({ table }: Kept, name: string, { options }: Field<'choice'>): SQL {
-  const values = [...options.values].sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
+function choiceKey({ table }: Kept, name: string, field: Field): SQL {
+  const values = Object.keys(choicesOf(field) ?? {}).sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
   return sql`CASE ${columnOf(table, name)} ${sql.join(values.map((value, rank) => sql`WHEN ${value} THEN ${sql.raw(String(rank))}`), sql` `)} END`;
 }
 
@@ -46,16 +48,21 @@ function keyBehind({ table }: Kept, name: string, field: Field): SortKey {
   };
 }
 
+/** How each order is asked of the database. */
+const keys: Readonly<Record<Order, (kept: Kept, name: string, field: Field) => SortKey>> = {
+  text: (kept, name) => foldedKey(kept, name, sql`${kept.table}`),
+  choice: (kept, name, field) => ({ key: choiceKey(kept, name, field), indexed: false }),
+  linked: keyBehind,
+  number: plainKey,
+  value: plainKey,
+};
+
 function sortKey(kept: Kept, name: string, role: Role): SortKey {
   const { table, stored, resource } = kept;
   const field = Object.hasOwn(stored, name) ? stored[name] : undefined;
   if (systemFields.has(name) || (name === 'position' && resource.ordered)) return { key: sql`${columnOf(table, name)}`, indexed: name === 'id' };
-  if (field && isReadable(field, role)) {
-    if (field.kind === 'reference') return keyBehind(kept, name, field);
-    if (field.kind === 'choice') return { key: choiceKey(kept, name, field as Field<'choice'>), indexed: false };
-    if (folded.has(field.kind)) return foldedKey(kept, name, sql`${table}`);
-    if (plain.has(field.kind)) return { key: sql`${columnOf(table, name)}`, indexed: false };
-  }
+  const order = field && isReadable(field, role) ? kindOf(field).order : null;
+  if (field && order) return keys[order](kept, name, field);
   throw new Refusal('unknown_field', { params: { field: name.slice(0, 60) }, details: { parameter: 'sort' } });
 }
 

@@ -1,4 +1,4 @@
-import type { Field, Role } from '../../src/resources/define/index.ts';
+import { linkOf, type Field, type Role } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { rowsById } from './findRecord.ts';
 import { referencesOf, type Kept, type Row } from './kept.ts';
@@ -22,7 +22,7 @@ export function presentRow({ stored, resource }: Kept, row: Row, role: Role): Pr
 function presentEmbedded({ stored, resource }: Kept, row: Row, role: Role): Presented {
   const shown: Presented = { id: row.id };
   for (const [name, field] of Object.entries(stored)) {
-    const told = name === resource.title || field.kind === 'reference' || resource.columns.includes(name);
+    const told = name === resource.title || linkOf(field) !== undefined || resource.columns.includes(name);
     if (told && isReadable(field, role)) shown[name] = row[name] ?? null;
   }
   return shown;
@@ -33,8 +33,7 @@ function presentEmbedded({ stored, resource }: Kept, row: Row, role: Role): Pres
  * division. One query for each reference and level, however many records.
  */
 async function embed(db: Queries, kept: Kept, { shown, role }: { shown: readonly Presented[]; role: Role }): Promise<void> {
-  for (const { name, field, target } of referencesOf(kept)) {
-    const { as } = field.options;
+  for (const { name, field, as, target } of referencesOf(kept)) {
     if (!as || !isReadable(field, role) || !target.resource.rights.read.includes(role)) continue;
     const ids = [...new Set(shown.map((record) => record[name]).filter((id): id is string => typeof id === 'string'))];
     const rows = await rowsById(db, target, ids);

@@ -1,5 +1,5 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
-import { fold, type Field, type Locale } from '../../src/resources/define/index.ts';
+import { choicesOf, fold, kindOf, type Field, type Label, type Locale } from '../../src/resources/define/index.ts';
 import { searchColumn, searchedTexts, textSeparator } from '../database/derived/foldedColumns.ts';
 import { columnOf } from '../database/tableOf.ts';
 import type { Kept } from './kept.ts';
@@ -11,8 +11,8 @@ function patternOf(words: string): string {
 }
 
 /** A choice is found by its wire value and by the word that the reader sees for it. */
-function choicesFound({ options }: Field<'choice'>, words: string, locale: Locale): string[] {
-  return options.values.filter((value) => fold(value).includes(words) || fold(options.labels[value]?.[locale] ?? '').includes(words));
+function choicesFound(choices: Readonly<Record<string, Label>>, words: string, locale: Locale): string[] {
+  return Object.entries(choices).flatMap(([value, label]) => (fold(value).includes(words) || fold(label[locale]).includes(words) ? [value] : []));
 }
 
 /** The texts of a record stand together in one column, which the index of the search is made of. */
@@ -21,13 +21,12 @@ function textConditions({ resource, table, stored }: Kept, words: string): SQL[]
   if (searched.length === 0 || words.includes(textSeparator)) return [];
   const texts = sql`${table}.${sql.identifier(searchColumn)}`;
   const found = [sql`${texts} LIKE ${patternOf(words)}`];
-  // Numbers are kept without the spaces that people type in them.
-  const number = words.replace(/[\s().-]/g, '');
-  if (number === '' || number === words) return found;
-  const numbers = searched
-    .filter((name) => stored[name]?.kind === 'phone')
-    .map((name) => sql`(${texts} LIKE ${patternOf(number)} AND fold(${columnOf(table, name)}) LIKE ${patternOf(number)})`);
-  return [...found, ...numbers];
+  const bare = searched.flatMap((name) => {
+    const { padding } = kindOf(stored[name] as Field);
+    const kept = padding ? words.replace(padding, '') : words;
+    return kept === '' || kept === words ? [] : [sql`(${texts} LIKE ${patternOf(kept)} AND fold(${columnOf(table, name)}) LIKE ${patternOf(kept)})`];
+  });
+  return [...found, ...bare];
 }
 
 /** Substring in any of the searched columns, without case or accents; pattern characters mean themselves. */
@@ -36,8 +35,7 @@ export function searchCondition(kept: Kept, text: string, locale: Locale): SQL |
   if (words === '') return undefined;
   const { resource, table, stored } = kept;
   const choices = resource.search.flatMap((name) => {
-    const field = stored[name] as Field;
-    const values = field.kind === 'choice' ? choicesFound(field as Field<'choice'>, words, locale) : [];
+    const values = choicesFound(choicesOf(stored[name]) ?? {}, words, locale);
     return values.length > 0 ? [inArray(columnOf(table, name), values)] : [];
   });
   return or(...textConditions(kept, words), ...choices) ?? sql`false`;

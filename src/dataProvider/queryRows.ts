@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { type AnyResource, type Field, fold, isEmpty } from '../resources/define/index.ts';
+import { type AnyResource, choicesOf, type Field, fold, isEmpty, kindOf, linkOf } from '../resources/define/index.ts';
 import { isResourceName, resourceOf } from '../resources/index.ts';
 import { chosenLocale } from './chosenLocale.ts';
 import { isWireRecord, type WireRecord } from './readRecord.ts';
@@ -14,10 +14,10 @@ export interface Query {
 /** Every value a record has for `field`: its own, and those of the records above it (a church's union's `divisionId`). */
 function valuesFor(resource: AnyResource, record: WireRecord, field: string): unknown[] {
   const values = [record[field]];
-  for (const { kind, options } of Object.values(resource.fields)) {
-    const { as, target } = options as { as?: string; target?: string };
-    const above = kind === 'reference' && as !== undefined ? record[as] : undefined;
-    if (isWireRecord(above) && target !== undefined && isResourceName(target)) values.push(...valuesFor(resourceOf(target), above, field));
+  for (const declared of Object.values(resource.fields)) {
+    const { as, target = '' } = linkOf(declared) ?? {};
+    const above = as === undefined ? undefined : record[as];
+    if (isWireRecord(above) && isResourceName(target)) values.push(...valuesFor(resourceOf(target), above, field));
   }
   return values.filter((value) => !isEmpty(value));
 }
@@ -25,9 +25,9 @@ function valuesFor(resource: AnyResource, record: WireRecord, field: string): un
 /** What a value is found by: a choice also by the word its reader sees, a phone also without the spaces people type. */
 function isFound(field: Field | undefined, value: unknown, sought: string): boolean {
   const text = fold(String(value ?? ''));
-  if (field?.kind === 'phone') return text.includes(sought.replace(/[\s().-]/g, '') || sought);
-  const { labels } = (field?.options ?? {}) as Partial<Field<'choice'>['options']>;
-  return text.includes(sought) || fold(labels?.[String(value)]?.[chosenLocale()] ?? '').includes(sought);
+  const { padding } = (field && kindOf(field)) ?? {};
+  const label = choicesOf(field)?.[String(value)];
+  return text.includes((padding && sought.replace(padding, '')) || sought) || fold(label?.[chosenLocale()] ?? '').includes(sought);
 }
 
 function matches(resource: AnyResource, record: WireRecord, [name, asked]: readonly [string, unknown]): boolean {
@@ -43,10 +43,9 @@ function matches(resource: AnyResource, record: WireRecord, [name, asked]: reado
 
 /** What a record is sorted by: a reference by the name of what it refers to, a text without case and accents. */
 function sortKey(resource: AnyResource, record: WireRecord, name: string): number | string | undefined {
-  const field = resource.fields[name];
-  const { as, target } = (field?.options ?? {}) as { as?: string; target?: string };
+  const { as, target = '' } = linkOf(resource.fields[name]) ?? {};
   const above = as === undefined ? undefined : record[as];
-  if (isWireRecord(above) && target !== undefined && isResourceName(target)) return sortKey(resourceOf(target), above, resourceOf(target).title);
+  if (isWireRecord(above) && isResourceName(target)) return sortKey(resourceOf(target), above, resourceOf(target).title);
   const value = record[name];
   if (isEmpty(value)) return undefined;
   return typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : fold(String(value));

@@ -1,4 +1,4 @@
-import { type AnyResource, isEmpty } from '../resources/define/index.ts';
+import { type AnyResource, isEmpty, linkOf } from '../resources/define/index.ts';
 import type { RaRecord } from 'ra-core';
 
 /** A record as the server sent it, before anything is known of its shape. */
@@ -20,9 +20,9 @@ function idText(id: unknown): unknown {
 export function readRecord({ fields }: AnyResource, raw: WireRecord, parent?: { field: string; id: string }): RaRecord {
   const record: Record<string, unknown> = { ...raw, id: idText(raw.id) };
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'reference') continue;
-    const { as } = field.options as { as?: string };
-    const embedded = as === undefined ? undefined : record[as];
+    const link = linkOf(field);
+    if (!link) continue;
+    const embedded = link.as === undefined ? undefined : record[link.as];
     if (!isEmpty(record[name])) record[name] = idText(record[name]);
     else if (isWireRecord(embedded) && !isEmpty(embedded.id)) record[name] = idText(embedded.id);
     else if (parent?.field === name) record[name] = parent.id;

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { type AnyResource, hasOwn } from '../resources/define/index.ts';
+import { type AnyResource, hasOwn, kindOf } from '../resources/define/index.ts';
 import { CallFailure } from './callFailure.ts';
 
 interface ScreenErrors {
@@ -15,7 +15,7 @@ function errorsFor(resource: AnyResource | undefined, errors: Readonly<Record<st
   const whole: string[] = [];
   for (const [name, sentence] of Object.entries(errors)) {
     const field = resource && hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-    if (field && !field.readOnly && field.kind !== 'ignored') byField[name] = sentence;
+    if (field && !field.readOnly && kindOf(field).kept !== 'nowhere') byField[name] = sentence;
     else whole.push(sentence);
   }
   return whole.length > 0 ? { ...byField, root: { serverError: whole.join(' ') } } : byField;

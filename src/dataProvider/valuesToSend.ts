@@ -1,4 +1,4 @@
-import { type AnyResource, hasOwn, isEmpty, isWritable, type Role } from '../resources/define/index.ts';
+import { type AnyResource, hasOwn, isEmpty, isWritable, kindOf, type Role } from '../resources/define/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ export interface SendingContext {
 export function valuesToSend({ fields }: AnyResource, values: Values, { role, mode, before }: SendingContext): Record<string, unknown> {
   const sent: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'ignored' || !isWritable(field, role) || !hasOwn(values, name)) continue;
+    if (kindOf(field).kept === 'nowhere' || !isWritable(field, role) || !hasOwn(values, name)) continue;
     if (!isEmpty(values[name])) sent[name] = values[name];
     else if (mode === 'edit' && !(before && isEmpty(before[name]))) sent[name] = null;
   }

@@ -29,6 +29,10 @@ const wrong: Record<string, Record<string, string>> = {
     'src/dataProvider/heavy.ts': "import { fetchUtils } from 'ra-core';\nfetchUtils;",
   },
   'investigator-without-mui': { 'src/investigator/toMui.ts': "import type { ButtonProps } from '@mui/material';\nexport type A = ButtonProps;" },
+  'kinds-answer-for-themselves': {
+    'server/resources/branches.ts': "import { kindName } from '../../src/resources/define/kindName.ts';\nexport const isDate = (field: { [kindName]: string }) => field[kindName] === 'date';",
+    'src/resources/define/kindName.ts': "export const kindName = Symbol('kind');",
+  },
   'browser-without-server': { 'src/ui/toServer.ts': "import '../../server/empty.ts';" },
   'browser-without-node': { 'src/ui/toNode.ts': "import 'node:fs';" },
   'pure-without-react': { 'src/contract/toReact.ts': "import type { ReactNode } from 'react';\nexport type A = ReactNode;" },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { problems } from '../../i18n/en/problems.ts';
-import { type Field, isWritable } from '../../src/resources/define/index.ts';
+import { type Field, isWritable, kindOf } from '../../src/resources/define/index.ts';
+import { kindName } from '../../src/resources/define/kindName.ts';
 import { type ResourceName, resourceNames, resourceOf } from '../../src/resources/index.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
@@ -17,7 +18,7 @@ const required = problems.fields.required;
 const [tooLong = ''] = problems.fields.too_long.split('%');
 
 function declared(name: ResourceName): [field: string, Field][] {
-  return Object.entries(resourceOf(name).fields).filter(([, field]) => field.kind !== 'ignored' && isWritable(field, 'ADMIN'));
+  return Object.entries(resourceOf(name).fields).filter(([, field]) => kindOf(field).kept !== 'nowhere' && isWritable(field, 'ADMIN'));
 }
 
 function scriptFor(name: ResourceName, field: string): string {
@@ -34,7 +35,7 @@ async function fillsIn(page: Page, name: ResourceName): Promise<Typed[]> {
   const dialog = page.getByRole('dialog');
   const typed: Typed[] = [];
   await dialog.getByRole('button', { name: 'Save' }).waitFor();
-  for (const [field, { kind, label, required: isNeeded }] of declared(name)) {
+  for (const [field, { [kindName]: kind, label, required: isNeeded }] of declared(name)) {
     const called = { name: label.en, exact: true };
     if ((kind === 'text' || kind === 'longText') && !shaped.has(field)) {
       const box = dialog.getByRole('textbox', called).first();

@@ -1,4 +1,4 @@
-import { foldedKinds } from '../columns.ts';
+import { kindOf } from '../../../src/resources/define/index.ts';
 import { snakeCase } from '../snakeCase.ts';
 import { storedFields, tableName, type Tabled } from '../tableOf.ts';
 
@@ -61,6 +61,6 @@ export function foldedColumns(study: Readonly<Record<string, Listed>>): FoldedCo
 }
 
 function isText(fields: Listed['fields'], name: string): boolean {
-  const kind = fields[name]?.kind;
-  return kind !== undefined && foldedKinds.has(kind) && kind !== 'choice';
+  const field = fields[name];
+  return field !== undefined && kindOf(field).order === 'text';
 }

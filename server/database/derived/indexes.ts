@@ -1,4 +1,4 @@
-import { foldedKinds } from '../columns.ts';
+import { kindOf } from '../../../src/resources/define/index.ts';
 import { snakeCase } from '../snakeCase.ts';
 import { storedFields, tableName } from '../tableOf.ts';
 import { searchColumn, searchedTexts, sortColumn, sortedTexts, type Listed } from './foldedColumns.ts';
@@ -33,7 +33,7 @@ function uniqueIndexes({ name, fields, parents = [], archivable }: Indexed): Der
   return storedFields(fields).flatMap(([fieldName, field]) => {
     if (!field.unique && !field.uniqueUnderParent) return [];
     const above = field.unique ? [] : parents;
-    const value = foldedKinds.has(field.kind) ? `fold(${snakeCase(fieldName)})` : snakeCase(fieldName);
+    const value = kindOf(field).order === 'text' ? `fold(${snakeCase(fieldName)})` : snakeCase(fieldName);
     const parentColumns = above.map(snakeCase);
     // A record lies under one of its parents; a NULL beside it must compare as equal, and a record under none is free.
     const keys = parentColumns.length > 1 ? parentColumns.map((column) => `COALESCE(${column}, '00000000-0000-0000-0000-000000000000')`) : parentColumns;

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import type { Field, Locale, Role } from '../../../src/resources/define/index.ts';
+import { linkOf, type Field, type Locale, type Role } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
+import { cellFormOf } from '../../kinds/serverKinds.ts';
 import { rowsById } from '../../resources/findRecord.ts';
 import { hooksOf } from '../../resources/hooks/index.ts';
 import type { Kept, Row } from '../../resources/kept.ts';
@@ -12,7 +13,6 @@ import type { Table } from './Table.ts';
 
 const { enrolments } = tables;
 const slice = 500;
-const structured: ReadonlySet<string> = new Set(['translations', 'rule', 'checks']);
 
 export interface ListExport {
   kept: Kept;
@@ -27,7 +27,7 @@ export interface ListExport {
 export function exportedFields({ kept, role, identities }: Pick<ListExport, 'kept' | 'role' | 'identities'>): [string, Field][] {
   const hidden = identities ? [] : (hooksOf(kept.name).identifying ?? []);
   return Object.entries(kept.stored).filter(
-    ([name, field]) => isReadable(field, role) && !structured.has(field.kind) && !hidden.includes(name) && name !== 'registeredBy' && name !== 'token',
+    ([name, field]) => isReadable(field, role) && cellFormOf(field) !== null && !hidden.includes(name) && name !== 'registeredBy' && name !== 'token',
   );
 }
 
@@ -35,19 +35,9 @@ export function exportedFields({ kept, role, identities }: Pick<ListExport, 'kep
 export function cellText(record: Presented, [name, field]: [string, Field], locale: Locale): string {
   const value = record[name];
   if (value === null || value === undefined) return '';
-  switch (field.kind) {
-    case 'boolean':
-      return say(value === true ? 'yes' : 'no', locale);
-    case 'choice':
-      return (field as Field<'choice'>).options.labels[String(value)]?.[locale] ?? String(value);
-    case 'reference': {
-      const { as } = (field as Field<'reference'>).options;
-      const named = as ? (record[as] as Record<string, unknown> | null) : null;
-      return String(named?.name ?? named?.title ?? value);
-    }
-    default:
-      return String(value);
-  }
+  const { as } = linkOf(field) ?? {};
+  const linked = as ? (record[as] as Record<string, unknown> | null) : null;
+  return cellFormOf(field)?.write(value as never, field.options as never, { locale, linked }) ?? '';
 }
 
 /** The study codes of people: what stands for them where their names do not. */

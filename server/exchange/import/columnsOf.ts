@@ -1,4 +1,5 @@
-import { fold, locales, type Field, type Locale } from '../../../src/resources/define/index.ts';
+import { fold, linkOf, locales, type Field, type Locale } from '../../../src/resources/define/index.ts';
+import { cellFormOf } from '../../kinds/serverKinds.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
 import type { Kept } from '../../resources/kept.ts';
 import type { ImportColumn, ImportField } from './Report.ts';
@@ -29,13 +30,13 @@ export interface ReadColumns {
 }
 
 function namesOf(name: string, field: Field): string[] {
-  const { as } = field.options as { as?: string };
+  const { as } = linkOf(field) ?? {};
   return [name, ...(as ? [as] : []), ...locales.map((locale) => field.label[locale]), ...(synonyms[name] ?? [])].map(headingKey);
 }
 
 /** The fields that a spreadsheet may fill. */
 export function importableFields({ stored }: Kept): [string, Field][] {
-  return Object.entries(stored).filter(([, field]) => !field.readOnly);
+  return Object.entries(stored).filter(([, field]) => !field.readOnly && cellFormOf(field) !== null);
 }
 
 /** The same as a person chooses from them. */

@@ -1,6 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { fold, readValue, type Field } from '../../../src/resources/define/index.ts';
-import { foldedKinds } from '../../database/columns.ts';
+import { fold, kindOf, readValue, type Field } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { columnOf } from '../../database/tableOf.ts';
 import { isId } from '../../resources/findRecord.ts';
@@ -22,7 +21,7 @@ function once(field: Field, raw: unknown): string | undefined {
   if ((!field.unique && !field.uniqueUnderParent) || raw === undefined || raw === null || raw === '') return undefined;
   const { value } = readValue(field, raw);
   if (value === undefined || value === null) return undefined;
-  return foldedKinds.has(field.kind) ? fold(String(value).normalize('NFC')) : String(value);
+  return kindOf(field).order === 'text' ? fold(String(value).normalize('NFC')) : String(value);
 }
 
 /**
@@ -41,7 +40,7 @@ export function keysOf({ stored, resource }: Kept, input: Input): string[] {
 /** Every record that has one of these values, by value. */
 async function havingValue(db: Queries, kept: Kept, { name, field, values, asker }: { name: string; field: Field; values: readonly string[]; asker: Asker }): Promise<Map<string, Row[]>> {
   const column = columnOf(kept.table, name);
-  const compared = foldedKinds.has(field.kind) ? sql`fold(${column})` : sql`${column}::text`;
+  const compared = kindOf(field).order === 'text' ? sql`fold(${column})` : sql`${column}::text`;
   const found = new Map<string, Row[]>();
   const scope = await scopeOf(db, asker, kept.name);
   for (let start = 0; start < values.length; start += slice) {

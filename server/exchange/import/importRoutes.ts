@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { choice, ignored, isLocale, label, type Fields } from '../../../src/resources/define/index.ts';
+import { choice, ignored, isLocale, label, linkOf, type Fields } from '../../../src/resources/define/index.ts';
 import { isResourceName, resourceOf, type ResourceName } from '../../../src/resources/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -30,7 +30,7 @@ function besideFields(): Fields {
   const beside: Record<string, Fields[string]> = {};
   for (const { resource } of importable) {
     for (const [name, field] of Object.entries(resource.fields)) {
-      const counts = (field.kind === 'reference' || name === 'typeChurch' || name === 'langage') && !field.readOnly;
+      const counts = (linkOf(field) || name === 'typeChurch' || name === 'langage') && !field.readOnly;
       const { required: _, default: __, ...rest } = field;
       beside[name] = counts ? { ...rest, filled: false } : ignored({ label: field.label });
     }

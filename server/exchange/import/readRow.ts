@@ -1,4 +1,4 @@
-import type { Field, Locale } from '../../../src/resources/define/index.ts';
+import { linkOf, type Field, type Locale } from '../../../src/resources/define/index.ts';
 import type { Kept } from '../../resources/kept.ts';
 import type { SheetRow } from '../read/Sheet.ts';
 import { say } from '../say.ts';
@@ -34,7 +34,7 @@ export async function readRow({ kept, columns, given, findParent, locale }: RowR
     if (name === 'id') id = cell;
     else {
       const field = kept.stored[name] as Field;
-      if (field.kind === 'reference') references.push([name, field, cell]);
+      if (linkOf(field)) references.push([name, field, cell]);
       else input[name] = cellValue(field, cell);
     }
   });

@@ -1,8 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { utils, write } from 'xlsx';
-import type { Field, Locale } from '../../../src/resources/define/index.ts';
+import { choicesOf, linkOf, type Field, type Locale } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { columnOf } from '../../database/tableOf.ts';
+import { cellFormOf } from '../../kinds/serverKinds.ts';
 import type { Route } from '../../http/route.ts';
 import { targetOf, type Kept } from '../../resources/kept.ts';
 import { sendFile } from '../export/sendTable.ts';
@@ -13,14 +14,9 @@ import { importableFields } from './columnsOf.ts';
 const mostChoices = 1_000;
 
 /** What a column takes, where that can be told: the labels of a choice, the names of the records a reference leads to. */
-async function choicesOf(db: Queries, kept: Kept, { field, name, locale }: { field: Field; name: string; locale: Locale }): Promise<string[]> {
-  if (field.kind === 'boolean') return [say('yes', locale), say('no', locale)];
-  if (kept.name === 'users' && name === 'role') return [(field as Field<'choice'>).options.labels.RESPONDENT?.[locale] ?? 'RESPONDENT'];
-  if (field.kind === 'choice') {
-    const { values, labels } = (field as Field<'choice'>).options;
-    return values.map((value) => labels[value]?.[locale] ?? value);
-  }
-  if (field.kind !== 'reference') return [];
+async function offeredFor(db: Queries, kept: Kept, { field, name, locale }: { field: Field; name: string; locale: Locale }): Promise<readonly string[]> {
+  if (kept.name === 'users' && name === 'role') return [choicesOf(field)?.RESPONDENT?.[locale] ?? 'RESPONDENT'];
+  if (!linkOf(field)) return cellFormOf(field)?.offered(field.options as never, locale) ?? [];
   const { table, resource } = targetOf(field);
   const column = columnOf(table, resource.title);
   const rows = await db.select({ title: column }).from(table).orderBy(asc(column)).limit(mostChoices);
@@ -29,8 +25,8 @@ async function choicesOf(db: Queries, kept: Kept, { field, name, locale }: { fie
 
 /** A workbook to fill in: the columns that an import takes, and beside them on a second sheet what stands to choice now. */
 async function templateOf(db: Queries, kept: Kept, locale: Locale): Promise<Buffer> {
-  const fields = importableFields(kept).filter(([, field]) => !['translations', 'rule', 'checks'].includes(field.kind));
-  const lists = await Promise.all(fields.map(([name, field]) => choicesOf(db, kept, { field, name, locale })));
+  const fields = importableFields(kept);
+  const lists = await Promise.all(fields.map(([name, field]) => offeredFor(db, kept, { field, name, locale })));
   const headings = fields.map(([, field]) => field.label[locale]);
   const chosen = fields.flatMap((_, at) => (lists[at]?.length ? [at] : []));
   const longest = Math.max(0, ...lists.map(({ length }) => length));

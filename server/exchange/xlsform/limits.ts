@@ -1,5 +1,6 @@
 import type { Question } from '../../../src/contract/index.ts';
-import { type Check, kinds, type Locale } from '../../../src/resources/define/index.ts';
+import { type Check, type Locale, readValue } from '../../../src/resources/define/index.ts';
+import { questions } from '../../../src/resources/index.ts';
 import type { ReadText } from './read/readText.ts';
 import { NotUnderstood } from './xpath/NotUnderstood.ts';
 import type { Named, Vocabulary } from './xpath/Vocabulary.ts';
@@ -48,7 +49,7 @@ export function isLimits(value: unknown): value is Limits {
   const isText = (one: unknown) => one === undefined || typeof one === 'string';
   const { text, others } = (patternMessage ?? { text: '', others: {} }) as Partial<ReadText>;
   const sound = [min, max, pattern].every(isText) && (maxLength === undefined || typeof maxLength === 'number');
-  return sound && typeof text === 'string' && typeof others === 'object' && others !== null && Object.values(others).every(isText) && kinds.checks.read(checks ?? '', {}).problem === undefined;
+  return sound && typeof text === 'string' && typeof others === 'object' && others !== null && Object.values(others).every(isText) && readValue(questions.fields.checks, checks ?? '').problem === undefined;
 }
 
 /** A part of a constraint in XPath; undefined where XLSForm has no words for it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { problemStatus } from '../../../src/contract/index.ts';
+import { kindName } from '../../../src/resources/define/kindName.ts';
 import type { Fields } from '../../../src/resources/define/index.ts';
 import type { Route } from '../route.ts';
 
@@ -23,7 +24,7 @@ function fieldRows(fields: Fields): string {
   return rows(
     Object.entries(fields)
       .filter(([, { readOnly }]) => !readOnly)
-      .map(([name, field]) => [name, `${field.kind}${field.required === true ? ', required' : ''}: ${field.label.en}`] as const),
+      .map(([name, field]) => [name, `${field[kindName]}${field.required === true ? ', required' : ''}: ${field.label.en}`] as const),
   );
 }
 

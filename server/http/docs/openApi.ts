@@ -1,13 +1,12 @@
 import { problemStatus, type ProblemCode } from '../../../src/contract/index.ts';
-import { kinds, type Field, type Fields, type JsonSchema, type KindData } from '../../../src/resources/define/index.ts';
+import { kindOf, type Field, type Fields, type JsonSchema } from '../../../src/resources/define/index.ts';
 import { resourceNames, resourceOf } from '../../../src/resources/index.ts';
 import type { Route, RouteBody } from '../route.ts';
 
 function schemaOfField(field: Field): JsonSchema {
-  const kind = kinds[field.kind] as KindData<typeof field.kind>;
   const { default: fallback, readOnly, label } = field;
   return {
-    ...kind.jsonSchema(field.options as never),
+    ...kindOf(field).jsonSchema(field.options as never),
     title: label.en,
     ...(fallback !== undefined && { default: fallback }),
     ...(readOnly && { readOnly: true }),
@@ -27,7 +26,7 @@ function schemaOfFields(fields: Fields): JsonSchema {
 }
 
 function schemaOfRecord(fields: Fields): JsonSchema {
-  const stored = Object.entries(fields).filter(([, { kind }]) => kind !== 'secret' && kind !== 'ignored');
+  const stored = Object.entries(fields).filter(([, field]) => kindOf(field).kept === 'column');
   return {
     type: 'object',
     properties: {

@@ -35,7 +35,7 @@ const foundPerLevel = 20;
 /** The records that stand embedded above one: a church's conference, its union, its division. */
 function pathOf(level: Level, record: Presented): PlaceNode['path'] {
   const reference = referencesOf(keptOf(level)).find(({ name }) => name === parentField[level]);
-  const above = reference?.field.options.as ? (record[reference.field.options.as] as Presented | null) : null;
+  const above = reference?.as ? (record[reference.as] as Presented | null) : null;
   if (!reference || !above) return [];
   const levelAbove = reference.target.name as Level;
   return [...pathOf(levelAbove, above), { id: above.id, level: levelAbove, name: String(above.name) }];

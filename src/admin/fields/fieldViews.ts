@@ -1,4 +1,5 @@
-import type { FieldKind } from '../../resources/define/index.ts';
+import type { Field, FieldKind } from '../../resources/define/index.ts';
+import { kindName } from '../../resources/define/kindName.ts';
 import { BooleanView } from './BooleanView.tsx';
 import { ChoiceView } from './ChoiceView.tsx';
 import type { FieldView } from './FieldView.ts';
@@ -9,7 +10,7 @@ import { EmailView, IntegerView, LongTextView, SecretView, TextView } from './Te
 import { TranslationsView } from './TranslationsView.tsx';
 
 /** The view half of every field kind. A kind without one does not compile. */
-export const fieldViews: { readonly [Kind in FieldKind]: FieldView<Kind> } = {
+const fieldViews: { readonly [Kind in FieldKind]: FieldView<Kind> } = {
   text: TextView,
   longText: LongTextView,
   integer: IntegerView,
@@ -24,3 +25,8 @@ export const fieldViews: { readonly [Kind in FieldKind]: FieldView<Kind> } = {
   secret: SecretView,
   ignored: { Cell: () => null, Input: null },
 };
+
+/** How a field's kind shows it and has it typed. */
+export function viewOf(field: Field): FieldView {
+  return fieldViews[field[kindName]] as unknown as FieldView;
+}

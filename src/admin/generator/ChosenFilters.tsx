@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { useListContext, useTranslate } from 'react-admin';
-import type { InputProps } from '../fields/FieldView.ts';
+import { choicesOf } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../texts/useLabels.ts';
 
@@ -12,7 +12,7 @@ export function ChosenFilters({ name }: { name: ResourceName }) {
   const { fields } = resourceOf(name);
   return Object.entries(filterValues as Record<string, unknown>).map(([field, value]) => {
     const declared = fields[field];
-    const chosen = declared?.kind === 'choice' ? (declared.options as InputProps<'choice'>['options']).labels[String(value)] : undefined;
+    const chosen = choicesOf(declared)?.[String(value)];
     if (!declared || !chosen) return null;
     const { [field]: _gone, ...rest } = filterValues as Record<string, unknown>;
     const label = `${labelOf(declared.label)} · ${labelOf(chosen)}`;

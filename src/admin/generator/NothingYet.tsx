@@ -2,6 +2,7 @@ import InboxIcon from '@mui/icons-material/Inbox';
 import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { linkOf } from '../../resources/define/index.ts';
 import { isResourceName, type ResourceName, resourceOf } from '../../resources/index.ts';
 import { pathOf } from '../paths.ts';
 import { useLabels } from '../texts/useLabels.ts';
@@ -17,8 +18,8 @@ interface NothingYetProps {
 /** The resource that a record of this one cannot be without: a union has its division. */
 function neededAbove(name: ResourceName): ResourceName | undefined {
   const { fields, parents } = resourceOf(name);
-  const field = parents?.map((parent) => fields[parent]).find((each) => each?.kind === 'reference' && each.required === true);
-  const { target = '' } = (field?.options ?? {}) as { target?: string };
+  const field = parents?.map((parent) => fields[parent]).find((each) => each?.required === true && linkOf(each));
+  const { target = '' } = linkOf(field) ?? {};
   return isResourceName(target) ? target : undefined;
 }
 

@@ -8,7 +8,7 @@ import { FormProvider } from 'react-hook-form';
 import { usePermissions, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AnyRecord } from '../fields/FieldView.ts';
-import { isRole, isWritable } from '../../resources/define/index.ts';
+import { isRole, isWritable, kindOf } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { pathOf } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
@@ -45,7 +45,7 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
   const shown = useMemo(() => {
     const role = isRole(permissions) ? permissions : undefined;
     return Object.entries(resourceOf(name).fields)
-      .filter(([field, declared]) => declared.kind !== 'ignored' && isWritable(declared, role) && !without?.includes(field))
+      .filter(([field, declared]) => kindOf(declared).kept !== 'nowhere' && isWritable(declared, role) && !without?.includes(field))
       .map(([field]) => field);
   }, [name, permissions, without]);
   const { form, save, refusal, conflict, overwrite, takeTheirs, known } = useRecordForm({ name, shown, record, defaults, onSaved });

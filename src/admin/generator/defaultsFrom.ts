@@ -1,3 +1,4 @@
+import { choicesOf, linkOf } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 
 /** What a new record starts with: the parents and the choices that the list behind the dialog is narrowed to. */
@@ -5,7 +6,7 @@ export function defaultsFrom(name: ResourceName, search: string): Record<string,
   try {
     const filter = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}') as Record<string, unknown>;
     const { fields } = resourceOf(name);
-    const given = (field: string) => fields[field]?.kind === 'reference' || (fields[field]?.kind === 'choice' && !fields[field].readOnly);
+    const given = (field: string) => linkOf(fields[field]) || (choicesOf(fields[field]) && !fields[field]?.readOnly);
     return Object.fromEntries(Object.entries(filter).filter(([field]) => given(field)));
   } catch {
     return {};

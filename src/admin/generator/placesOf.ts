@@ -1,3 +1,4 @@
+import { linkOf } from '../../resources/define/index.ts';
 import { type ResourceName, isResourceName, resourceOf } from '../../resources/index.ts';
 
 /** A parent, or a parent's parent, by which a list can be narrowed. */
@@ -23,10 +24,8 @@ interface Search {
 }
 
 function collect({ name, field, places }: Search): void {
-  const declared = resourceOf(name).fields[field];
-  if (declared?.kind !== 'reference' || places.has(field)) return;
-  const { target } = declared.options as { target: string };
-  if (!isResourceName(target)) return;
+  const { target = '' } = linkOf(resourceOf(name).fields[field]) ?? {};
+  if (!isResourceName(target) || places.has(field)) return;
   const higher = resourceOf(target).parents ?? [];
   for (const parent of higher) collect({ name: target, field: parent, places });
   const above = placesOf(target).map((place) => place.field);
@@ -40,10 +39,10 @@ function collect({ name, field, places }: Search): void {
 export function neighboursOf(name: ResourceName, field: string): { above: readonly string[]; below: readonly string[] } {
   const { fields } = resourceOf(name);
   const aboveOf = (reference: string): readonly string[] => {
-    const { target = '' } = (fields[reference]?.options ?? {}) as { target?: string };
+    const { target = '' } = linkOf(fields[reference]) ?? {};
     return isResourceName(target) && target !== name ? placesOf(target).map((place) => place.field) : [];
   };
-  const references = Object.keys(fields).filter((other) => other !== field && fields[other]?.kind === 'reference');
+  const references = Object.keys(fields).filter((other) => other !== field && linkOf(fields[other]));
   return {
     above: aboveOf(field).filter((other) => references.includes(other)),
     below: references.filter((other) => aboveOf(other).includes(field)),

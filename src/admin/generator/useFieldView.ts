@@ -1,4 +1,4 @@
-import { fieldViews } from '../fields/fieldViews.ts';
+import { viewOf } from '../fields/fieldViews.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useOverride } from './OverridesContext.ts';
@@ -10,6 +10,6 @@ export function useFieldViews(name: ResourceName): (field: string) => FieldView 
   return (field) => {
     const declared = fields[field];
     if (!declared) throw new Error(`${name}.${field} is not declared`);
-    return { ...(fieldViews[declared.kind] as unknown as FieldView), ...own[field] } as FieldView;
+    return { ...viewOf(declared), ...own[field] } as FieldView;
   };
 }

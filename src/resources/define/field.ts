@@ -1,3 +1,4 @@
+import type { kindName } from './kindName.ts';
 import type { Check, Rule } from './rule.ts';
 import type { Label } from './label.ts';
 import type { Role } from './roles.ts';
@@ -72,7 +73,7 @@ export interface FieldSettings<Value> {
 
 export interface Field<Kind extends FieldKind = FieldKind, Value = unknown, Filled extends boolean = boolean>
   extends FieldSettings<Value> {
-  readonly kind: Kind;
+  readonly [kindName]: Kind;
   readonly options: KindOptions[Kind];
   /** True where every record has a value: decides `NOT NULL` and the inferred type. */
   readonly filled: Filled;

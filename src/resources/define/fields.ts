@@ -1,4 +1,5 @@
 import type { Field, FieldKind, FieldSettings, KindOptions, KindValues } from './field.ts';
+import { kindName } from './kindName.ts';
 import type { Label } from './label.ts';
 
 type Settings<Value> = FieldSettings<Value>;
@@ -18,7 +19,7 @@ function field<Kind extends FieldKind, Value, S extends Settings<Value>>(
   options: KindOptions[Kind],
 ): Field<Kind, Value, FilledBy<S>> {
   const filled = !settings.nullable && (settings.required === true || settings.default !== undefined);
-  return { ...settings, kind, options, filled: filled as FilledBy<S> };
+  return { ...settings, [kindName]: kind, options, filled: filled as FilledBy<S> };
 }
 
 /** One line of text of at most `max` characters (200 unless told). */

@@ -1,4 +1,5 @@
 import type { Field, Fields, ValuesOf } from './field.ts';
+import { kindOf, linkOf } from './kindOf.ts';
 import type { Label } from './label.ts';
 import type { Role } from './roles.ts';
 
@@ -107,13 +108,13 @@ export function defineResource<
 >(declaration: Declaration<Name, F, Ordered, Archivable>): Resource<Name, F, Ordered, Archivable> {
   const wrong = (what: string) => new Error(`${declaration.name}: ${what}`);
   for (const parent of declaration.parents ?? []) {
-    if (declaration.fields[parent]?.kind !== 'reference') throw wrong(`parent ${parent} is no reference`);
+    if (!linkOf(declaration.fields[parent])) throw wrong(`parent ${parent} is no reference`);
   }
   for (const nested of declaration.paths.nested ?? []) {
     if (!nested.path.includes(`:${nested.parent}`)) throw wrong(`path ${nested.path} does not name :${nested.parent}`);
   }
   for (const [name, field] of Object.entries(declaration.fields)) {
-    if (field.kind === 'ignored' || field.kind === 'secret') continue;
+    if (kindOf(field).kept !== 'column') continue;
     if (['id', 'revision', 'createdAt', 'updatedAt'].includes(name)) throw wrong(`${name} is the system's own field`);
   }
   return declaration;

@@ -1,6 +1,6 @@
-import type { Field, Fields } from './field.ts';
+import type { Field, FieldKind, Fields } from './field.ts';
 import { hasOwn } from './hasOwn.ts';
-import { kinds, type KindData } from './kinds/index.ts';
+import { kindOf } from './kindOf.ts';
 import type { Problem, Read } from './problem.ts';
 import type { Role } from './roles.ts';
 
@@ -32,9 +32,8 @@ export function isRequired(field: Field, values: Readonly<Record<string, unknown
 }
 
 /** Reads one value that is not empty by its field's kind. */
-export function readValue(field: Field, raw: NonNullable<unknown>): Read<unknown> {
-  const kind = kinds[field.kind] as KindData<typeof field.kind>;
-  return kind.read(raw, field.options as never);
+export function readValue<Value>(field: Field<FieldKind, Value>, raw: NonNullable<unknown>): Read<Value> {
+  return kindOf(field).read(raw, field.options as never) as Read<Value>;
 }
 
 /** May this role set the field at all? */
@@ -54,7 +53,7 @@ export function validate(fields: Fields, input: Readonly<Record<string, unknown>
   for (const [name, raw] of Object.entries(input)) {
     const field = hasOwn(fields, name) ? fields[name] : undefined;
     if (!field) problems[name] = { code: 'unknown_field' };
-    else if (field.kind === 'ignored') continue;
+    else if (kindOf(field).kept === 'nowhere') continue;
     else if (field.readOnly) problems[name] = { code: 'read_only' };
     else if (!isWritable(field, role)) problems[name] = { code: 'not_yours_to_set' };
     else if (isEmpty(raw)) values[name] = field.filled && field.default !== undefined ? field.default : null;

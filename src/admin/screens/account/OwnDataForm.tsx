@@ -7,7 +7,7 @@ import type { Account } from '../../../dataProvider/study/people.ts';
 import { type Field, isRequired, isRole, type Language, localeOfLanguage, type Problem } from '../../../resources/define/index.ts';
 import { resourceOf } from '../../../resources/index.ts';
 import type { InputProps } from '../../fields/FieldView.ts';
-import { fieldViews } from '../../fields/fieldViews.ts';
+import { viewOf } from '../../fields/fieldViews.ts';
 import { recordResolver, type Values } from '../../generator/recordResolver.ts';
 import { useLabels } from '../../texts/useLabels.ts';
 import { useText } from '../../texts/useText.ts';
@@ -58,7 +58,7 @@ export function OwnDataForm({ account }: { account: Account }) {
       <FormCard title={t('account.own')} hint={t('ownAccount.languageHint')} refusal={refusal} busy={form.formState.isSubmitting} onSubmit={submit}>
         {names.map((name) => {
           const field = own[name] as Field;
-          const Input = fieldViews[field.kind].Input as unknown as ComponentType<InputProps>;
+          const Input = viewOf(field).Input as ComponentType<InputProps>;
           return <Input key={name} resource="users" name={name} label={labelOf(field.label)} required={isRequired(field, { ...account })} options={field.options} field={field} />;
         })}
         {String(email ?? '').trim() !== (account.email ?? '') && (

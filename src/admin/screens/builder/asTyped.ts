@@ -1,3 +1,4 @@
+import { kindOf, readValue } from '../../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../../resources/index.ts';
 import type { AnyRecord } from '../../fields/FieldView.ts';
 
@@ -6,7 +7,8 @@ export function asTyped(resource: ResourceName, record: AnyRecord, values: Reado
   const { fields, title } = resourceOf(resource);
   const kept = Object.entries(values).map(([name, value]) => {
     if (value === '' || value === undefined) return [name, name === title ? '' : null];
-    return [name, fields[name]?.kind === 'integer' ? Number(value) || null : value];
+    const field = fields[name];
+    return [name, field && value && kindOf(field).order === 'number' ? (readValue(field, value).value ?? null) : value];
   });
   return { ...record, ...(Object.fromEntries(kept) as Record<string, unknown>) };
 }

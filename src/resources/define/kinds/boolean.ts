@@ -8,4 +8,10 @@ export const boolean: KindData<'boolean'> = {
     return { problem: { code: 'not_yes_or_no' } };
   },
   jsonSchema: () => ({ type: 'boolean' }),
+  kept: 'column',
+  order: 'value',
+  filter: 'values',
+  padding: null,
+  link: null,
+  choices: null,
 };

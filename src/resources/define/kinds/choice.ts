@@ -7,4 +7,10 @@ export const choice: KindData<'choice'> = {
       : { problem: { code: 'not_a_choice', params: { values: values.join(', ') } } };
   },
   jsonSchema: ({ values }) => ({ type: 'string', enum: [...values] }),
+  kept: 'column',
+  order: 'choice',
+  filter: 'values',
+  padding: null,
+  link: null,
+  choices: ({ labels }) => labels,
 };

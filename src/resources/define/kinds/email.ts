@@ -1,9 +1,10 @@
-import type { KindData } from './kind.ts';
+import { type KindData, listedAsText } from './kind.ts';
 
 /** Good enough to catch a slip; the mail server decides the rest. No spaces or line breaks, so nothing can be slipped into a header. */
 const address = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
 
 export const email: KindData<'email'> = {
+  ...listedAsText,
   read(raw) {
     if (typeof raw !== 'string') return { problem: { code: 'not_an_email' } };
     const value = raw.trim().toLowerCase();

@@ -3,14 +3,12 @@ import { boolean } from './boolean.ts';
 import { choice } from './choice.ts';
 import { email } from './email.ts';
 import { integer } from './integer.ts';
-import type { KindData } from './kind.ts';
+import { type KindData, unlisted } from './kind.ts';
 import { phone } from './phone.ts';
 import { reference } from './reference.ts';
 import { checks, rule } from './rule.ts';
 import { longText, secret, text } from './text.ts';
 import { translations } from './translations.ts';
-
-export type { JsonSchema, KindData } from './kind.ts';
 
 /** The data half of every field kind. A kind without one does not compile. */
 export const kinds: { readonly [Kind in FieldKind]: KindData<Kind> } = {
@@ -27,6 +25,8 @@ export const kinds: { readonly [Kind in FieldKind]: KindData<Kind> } = {
   checks,
   secret,
   ignored: {
+    ...unlisted,
+    kept: 'nowhere',
     read: () => ({ problem: { code: 'unknown_field' } }),
     jsonSchema: () => ({ description: 'Accepted for older clients and dropped', deprecated: true }),
   },

@@ -12,4 +12,10 @@ export const integer: KindData<'integer'> = {
     return { value };
   },
   jsonSchema: ({ min, max }) => ({ type: 'integer', ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) }),
+  kept: 'column',
+  order: 'number',
+  filter: 'values',
+  padding: null,
+  link: null,
+  choices: null,
 };

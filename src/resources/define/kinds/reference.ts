@@ -8,4 +8,10 @@ export const reference: KindData<'reference'> = {
     return typeof raw === 'string' && uuid.test(raw) ? { value: raw.toLowerCase() } : { problem: { code: 'not_an_id' } };
   },
   jsonSchema: () => ({ type: 'string', format: 'uuid' }),
+  kept: 'column',
+  order: 'linked',
+  filter: 'values',
+  padding: null,
+  link: (options) => options,
+  choices: null,
 };

@@ -1,5 +1,5 @@
 import type { Check, Rule } from '../rule.ts';
-import type { KindData } from './kind.ts';
+import { type KindData, unlisted } from './kind.ts';
 import { isPlainObject, readJson } from './readJson.ts';
 
 const maxSize = 10_000;
@@ -10,6 +10,8 @@ function isRule(value: unknown): value is Rule {
 
 /** Only the shape; whether it can be evaluated at its place is the questionnaire engine's to say when a form is activated. */
 export const rule: KindData<'rule'> = {
+  ...unlisted,
+  kept: 'column',
   read(raw) {
     const value = readJson(raw);
     return isRule(value) ? { value } : { problem: { code: 'not_a_rule' } };
@@ -22,6 +24,8 @@ function isCheck(value: unknown): value is Check {
 }
 
 export const checks: KindData<'checks'> = {
+  ...unlisted,
+  kept: 'column',
   read(raw) {
     const value = readJson(raw);
     return Array.isArray(value) && value.length <= 20 && value.every(isCheck) ? { value } : { problem: { code: 'not_checks' } };

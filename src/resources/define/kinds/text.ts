@@ -1,6 +1,6 @@
 import type { KindOptions } from '../field.ts';
 import type { Read } from '../problem.ts';
-import type { KindData } from './kind.ts';
+import { type KindData, listedAsText, unlisted } from './kind.ts';
 
 /** Control characters other than tab and line feed never belong in a text (a carriage return becomes a line feed). */
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
@@ -14,6 +14,7 @@ function readText(raw: unknown, max: number): Read<string> {
 }
 
 export const text: KindData<'text'> = {
+  ...listedAsText,
   read(raw, { max }: KindOptions['text']) {
     const read = readText(raw, max);
     return read.problem ? read : { value: read.value.replace(/\s*\n\s*/g, ' ') };
@@ -22,11 +23,14 @@ export const text: KindData<'text'> = {
 };
 
 export const longText: KindData<'longText'> = {
+  ...listedAsText,
   read: (raw, { max }) => readText(raw, max),
   jsonSchema: ({ max }) => ({ type: 'string', maxLength: max }),
 };
 
 export const secret: KindData<'secret'> = {
+  ...unlisted,
+  kept: 'call',
   read(raw, { max }) {
     if (typeof raw !== 'string') return { problem: { code: 'not_text' } };
     return raw.length > max ? { problem: { code: 'too_long', params: { max } } } : { value: raw };

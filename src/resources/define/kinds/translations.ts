@@ -1,6 +1,6 @@
 import { isLocale } from '../locales.ts';
 import type { Translations } from '../translations.ts';
-import type { KindData } from './kind.ts';
+import { type KindData, unlisted } from './kind.ts';
 import { isPlainObject, readJson } from './readJson.ts';
 
 const texts = ['title', 'description', 'patternMessage'];
@@ -16,6 +16,8 @@ function isTexts(value: unknown, inner: readonly string[]): boolean {
 }
 
 export const translations: KindData<'translations'> = {
+  ...unlisted,
+  kept: 'column',
   read(raw) {
     const value = readJson(raw);
     const sound = isPlainObject(value) && Object.entries(value).every(([locale, words]) => isLocale(locale) && isTexts(words, texts));

@@ -1,0 +1,43 @@
+import type { Field, StoredKind } from '../../src/resources/define/index.ts';
+import { kindName } from '../../src/resources/define/kindName.ts';
+import { boolean } from './boolean.ts';
+import { choice } from './choice.ts';
+import { integer } from './integer.ts';
+import { reference } from './reference.ts';
+import type { CellForm, ServerKind } from './ServerKind.ts';
+import { structured } from './structured.ts';
+import { phone, text } from './text.ts';
+
+/** The server's half of every field kind that is stored. A kind without one does not compile. */
+const serverKinds = {
+  text,
+  longText: text,
+  integer,
+  boolean,
+  choice,
+  phone,
+  email: text,
+  reference,
+  translations: structured,
+  rule: structured,
+  checks: structured,
+} satisfies { readonly [Kind in StoredKind]: ServerKind<Kind> };
+
+type ServerKinds = typeof serverKinds;
+
+/** The column of a kind, as the table's type knows it. */
+export type ColumnOfKind<Kind extends StoredKind> = Kind extends keyof ServerKinds ? ReturnType<ServerKinds[Kind]['column']> : never;
+
+function serverKindOf(field: Field): ServerKind<StoredKind> {
+  return (serverKinds as unknown as Readonly<Record<string, ServerKind<StoredKind>>>)[field[kindName]] as ServerKind<StoredKind>;
+}
+
+/** A field's column under this name. */
+export function makeColumn(field: Field, name: string): unknown {
+  return serverKindOf(field).column(name, field.options as never);
+}
+
+/** How cells hold the values of a stored field; null where none can. */
+export function cellFormOf(field: Field): CellForm | null {
+  return serverKindOf(field).cell as CellForm | null;
+}
