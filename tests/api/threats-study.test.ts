@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import { goodPassword, startApi, type Api } from './harness/startApi.ts';
@@ -126,5 +127,39 @@ describe('a file’s name', () => {
     expect(line?.fileName.length ?? 0).toBeLessThanOrEqual(200);
     const kept = await readdir(api.services.config.dataDir, { recursive: true });
     expect(kept.filter((path) => path.includes('evil'))).toEqual([]);
+  });
+});
+
+describe('a pattern that could take for ever', () => {
+  it.each(['([a-z]?[0-9]? ?){20}[.]', '(?:a?b?){20}c', '(\\w+\\s?)+\\.'])('%s is not published, and its author reads why in the own language', async (pattern) => {
+    const own = await buildForm(api.admin, 'Pattern', [[{ title: 'Code', pattern }]]);
+    const refused = await api.admin.reading('fr').post<{ errors: Record<string, string> }>(`formulaires/token/${own.id}`);
+    expect(refused).toMatchObject({ status: 422, json: { code: 'invalid', details: { problems: [{ code: 'pattern_slow', params: { max: 200 } }] } } });
+    expect(Object.values(refused.json.errors)).toEqual([expect.stringContaining('200 caractères')]);
+  });
+
+  it('holds nobody to anything in a version that was published before it was known', async () => {
+    const own = await buildForm(api.admin, 'Older pattern', [[{ title: 'Code', pattern: 'x+' }, { title: 'Name', pattern: '[A-Z][a-z]*( [A-Z][a-z]*)*' }]]);
+    const link = String((await own.activates()).json.token);
+    await api.database.db.execute(sql`UPDATE form_versions SET definition = replace(definition::text, 'x+', '(?:a?b?){40}c')::jsonb WHERE formulaire_id = ${own.id}`);
+    const publicly = await api.nobody.get<{ section: { question: { title: string; pattern?: string }[] }[] }>(`formulaires/token/${link}`);
+    expect(publicly.json.section[0]?.question.map(({ pattern }) => pattern), publicly.text).toEqual([undefined, '[A-Z][a-z]*( [A-Z][a-z]*)*']);
+    const answers = [{ id: own.questions.Code, reponses: ['ab'.repeat(60)] }, { id: own.questions.Name, reponses: ['Rado Hery'] }];
+    expect(await api.nobody.post(`formulaires/${own.id}/reponses`, answers, { query: { token: link } })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a text longer than its question takes', () => {
+  it.each([
+    ['en', 'at most 200 characters'],
+    ['fr', '200 caractères au plus'],
+    ['pt', 'no máximo 200 caracteres'],
+    ['mg', 'litera 200 farafahabetsany'],
+  ] as const)('is refused before any pattern sees it, with its limit in %s', async (locale, words) => {
+    const own = await buildForm(api.admin, 'Long', [[{ title: 'Mail', pattern: '.*@.*\\..*' }]]);
+    const link = String((await own.activates()).json.token);
+    const sent = await api.nobody.reading(locale).post<{ errors: Record<string, string> }>(`formulaires/${own.id}/reponses`, [{ id: own.questions.Mail, reponses: ['@.'.repeat(5000)] }], { query: { token: link } });
+    expect(sent).toMatchObject({ status: 422, json: { code: 'invalid_answers' } });
+    expect(Object.values(sent.json.errors)).toEqual([expect.stringContaining(words)]);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Form, questionTypes } from '../../../src/contract/index.ts';
-import { checkForm, readForm } from '../../../src/questionnaire/engine/index.ts';
+import { checkForm } from '../../../src/questionnaire/engine/checkForm.ts';
+import { readForm } from '../../../src/questionnaire/engine/index.ts';
 import type { SampleForm, SampleQuestion } from './sampleForm.ts';
 import { sampleQuestionnaire } from './sampleQuestionnaire.ts';
 

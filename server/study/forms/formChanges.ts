@@ -1,7 +1,8 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Form, Question } from '../../../src/contract/index.ts';
 import { locales, type Locale, type Translations } from '../../../src/resources/define/index.ts';
-import { checkForm, type FormProblem, readForm } from '../../../src/questionnaire/engine/index.ts';
+import { checkForm, type FormProblem } from '../../../src/questionnaire/engine/checkForm.ts';
+import { readForm } from '../../../src/questionnaire/engine/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';

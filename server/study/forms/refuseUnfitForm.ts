@@ -1,5 +1,5 @@
 import type { Form, ProblemCode } from '../../../src/contract/index.ts';
-import { checkForm, refusalOf } from '../../../src/questionnaire/engine/index.ts';
+import { checkForm, refusalOf } from '../../../src/questionnaire/engine/checkForm.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { say } from '../say.ts';

@@ -1,9 +1,10 @@
+import { longestOf } from '../engine/index.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import type { ControlProps } from './questionControl.ts';
 
 /** A limit is said before it is reached; typing on is possible, and the message then tells by how much to shorten. */
 function Remaining({ question, answer, t }: Pick<ControlProps, 'question' | 'answer' | 't'>) {
-  const left = (question.question.maxLength ?? 10_000) - (answer.values[0]?.length ?? 0);
+  const left = longestOf(question.question) - (answer.values[0]?.length ?? 0);
   return left >= 0 && left <= 100 ? <p className="hint">{t('charactersLeft', { smart_count: left })}</p> : null;
 }
 

@@ -1,8 +1,7 @@
 import { type Form, type ProblemCode, questionTypes, sectionsOf } from '../../contract/index.ts';
 import { answerKinds, isChosen, isOrdered } from './kinds/index.ts';
 import { checkRules } from './checkRules.ts';
-import { isExplosive } from './isExplosive.ts';
-import { patternOf } from './pattern.ts';
+import { patternProblem } from './patternProblem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import { readForm } from './readForm.ts';
 
@@ -18,6 +17,8 @@ export const formProblemCodes = [
   'question_twice',
   'code_twice',
   'pattern_wrong',
+  'pattern_slow',
+  'pattern_back',
   'limits_wrong',
   'rule_wrong',
   'rule_unknown',
@@ -69,7 +70,7 @@ function questionFaults(own: FormQuestion): Found[] {
     isChoice && titles.some((title) => !title?.trim()) && { code: 'option_blank' },
     isChoice && new Set(titles.map((title) => title?.trim())).size < titles.length && { code: 'option_twice' },
     scale && !scale.given && { code: 'scale_ends' },
-    Boolean(question.pattern) && isWrongPattern(question.pattern as string) && { code: 'pattern_wrong' },
+    patternProblem(own),
     limitsWrong(own) && { code: 'limits_wrong' },
   ];
   return found.filter((one): one is Found => Boolean(one));
@@ -118,8 +119,4 @@ function repeated(form: Form): Pick<FormProblem, 'id' | 'title' | 'code'>[] {
     if (code) codes.add(code);
   }
   return found;
-}
-
-function isWrongPattern(source: string): boolean {
-  return !patternOf(source) || isExplosive(source);
 }

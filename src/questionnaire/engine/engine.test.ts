@@ -5,14 +5,13 @@ import { caseForm } from './cases/caseForm.ts';
 import {
   answersFromTitles,
   checkAnswerEntries,
-  checkForm,
   createFilling,
   fromEntry,
   readForm,
-  refusalOf,
   textOf,
   toEntry,
 } from './index.ts';
+import { checkForm, refusalOf } from './checkForm.ts';
 import { ownMessage } from './ownMessage.ts';
 
 const form = readForm(caseForm);
@@ -192,6 +191,14 @@ describe('a questionnaire being filled', () => {
     expect(own.question('age').problems).toEqual([]);
   });
 
+  it('keeps every character of a text that is too long, and says so', () => {
+    const own = filling();
+    own.set('short', value('x'.repeat(5000)));
+    expect(own.reveal(['short'])).toHaveLength(1);
+    expect(own.question('short')).toMatchObject({ answer: value('x'.repeat(5000)), problems: [{ code: 'too_long', params: { max: 200 } }] });
+    expect(own.entries()).toMatchObject([{ id: 'short', reponses: ['x'.repeat(5000)] }]);
+  });
+
   it('shows what the server refused until that answer is changed', () => {
     const own = filling();
     own.refuse({ short: 'Not this one' });
@@ -254,7 +261,8 @@ describe('a form about to be published', () => {
     ['title_blank', { title: '  ' }],
     ['unknown_type', { type: 'MATRIX' as Question['type'] }],
     ['pattern_wrong', { pattern: '([A-Z' }],
-    ['pattern_wrong', { pattern: '(a+)+b' }],
+    ['pattern_slow', { pattern: '(a+)+b' }],
+    ['pattern_back', { pattern: '(a)\\1' }],
     ['limits_wrong', { type: 'NUMERIC', min: '10', max: '9' }],
     ['limits_wrong', { type: 'DATE', min: 'yesterday' }],
     ['limits_wrong', { type: 'HEURE', min: '17:00', max: '08:00' }],

@@ -2,11 +2,11 @@ export { answerTo, asksExplanation, hasValue, isAnswered, isNegative, isSameAnsw
 export { type Answers, type AnswerValue, noAnswer } from './answerValue.ts';
 export { checkAnswer, checkValue, isOpen } from './checkAnswer.ts';
 export { checkAnswerEntries, type CheckedEntries } from './checkAnswerEntries.ts';
-export { checkForm, type FormProblem, type FormProblemCode, formProblemCodes, refusalOf } from './checkForm.ts';
 export { type Completeness, completenessOf, openQuestions } from './completeness.ts';
 export { createFilling, type Filling, type FillingOptions, type FillingState, type QuestionState } from './createFilling.ts';
 export { entriesOf, toEntry } from './writeEntries.ts';
 export { answerKinds, isChosen, type ValueType } from './kinds/index.ts';
+export { longestOf } from './kinds/text.ts';
 export { type AnswerProblem, type AnswerProblemCode, answerProblemCodes } from './problem.ts';
 export { problemSentence, type Writing } from './problemSentence.ts';
 export { answersFromEntries, answersFromTitles, fromEntry } from './readEntries.ts';

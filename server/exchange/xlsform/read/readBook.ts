@@ -1,4 +1,4 @@
-import { checkForm, type FormProblem } from '../../../../src/questionnaire/engine/index.ts';
+import { checkForm, type FormProblem } from '../../../../src/questionnaire/engine/checkForm.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { sheetOf, UnreadableSheet } from '../../read/Sheet.ts';
 import { tablesOf } from '../../read/tablesOf.ts';

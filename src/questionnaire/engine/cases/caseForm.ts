@@ -17,6 +17,7 @@ export const caseForm: Form = {
       title: 'Types',
       question: [
         question('short', 'REPONSE_COURTE'),
+        question('shortLong', 'REPONSE_COURTE', { maxLength: 3000 }),
         question('short5', 'REPONSE_COURTE', { maxLength: 5 }),
         question('plate', 'REPONSE_COURTE', { pattern: '[A-Z]{3}\\d{2,4}', patternMessage: 'Three letters, then digits' }),
         question('broken', 'REPONSE_COURTE', { pattern: '([A-Z' }),
