@@ -17,6 +17,10 @@ function apiProject(database: 'pglite' | 'postgres', groupOrder: number): TestPr
   return project(`api-${database}`, groupOrder, {
     include: ['tests/api/**/*.test.ts'],
     env: { API_DATABASE: database },
+    ...(database === 'postgres' && { globalSetup: ['tests/postgres/sharedPostgres.ts'] }),
+    setupFiles: ['tests/api/setup/cheapPasswords.ts'],
+    // Files share the modules and, one after the other, the databases of their process: loading the server costs more than most files do.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: patience(30_000),
     hookTimeout: patience(60_000),

@@ -70,7 +70,7 @@ describe('a list', () => {
 });
 
 describe('a long list', () => {
-  const count = 4600;
+  const count = 1700;
   const whole = async (query: Record<string, unknown>) => (await api.admin.lists('churches', query)).map(({ id }) => id);
 
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('a long list', () => {
     const filter = { ...given, ...('conferenceId' in given && { conferenceId: { here, there }[given.conferenceId].conference.id }) };
     for (const sort of [['name', 'ASC'], ['city', 'DESC'], ['city', 'ASC'], ['typeChurch', 'ASC'], ['conferenceId', 'DESC'], ['createdAt', 'DESC']]) {
       const all = await whole({ filter, sort });
-      for (const from of [0, 800, 2300, all.length - 3, all.length + 5]) {
+      for (const from of [0, 300, 800, all.length - 3, all.length + 5]) {
         const page = await api.admin.get<Stored[]>('churches', { filter, sort, range: [from, from + 9] });
         const ids = page.json.map(({ id }) => id);
         expect({ sort, from, ids }).toEqual({ sort, from, ids: all.slice(from, from + 10) });

@@ -10,7 +10,8 @@ import { createLogger } from '../../../server/createLogger.ts';
 import { createServices } from '../../../server/createServices.ts';
 import type { Dialect } from '../../../server/database/database.ts';
 import type { Services } from '../../../server/services.ts';
-import { createTestDatabase, type TestDatabase } from '../../database/createTestDatabase.ts';
+import type { TestDatabase } from '../../database/createTestDatabase.ts';
+import { lendTestDatabase } from '../../database/lendTestDatabase.ts';
 import { Person, type Stored } from './Person.ts';
 
 /** Good enough for every rule, and nobody's real one. */
@@ -81,9 +82,9 @@ async function readMails(folder: string): Promise<Mail[]> {
   });
 }
 
-/** The whole application on a database of its own. `close` it in `afterAll`. */
+/** The whole application on an empty database, its own until it is closed. `close` it in `afterAll`. */
 export async function startApi({ environment = {}, empty = false, logger }: ApiOptions = {}): Promise<Api> {
-  const database = await createTestDatabase((process.env.API_DATABASE ?? 'pglite') as Dialect);
+  const { database, giveBack } = await lendTestDatabase((process.env.API_DATABASE ?? 'pglite') as Dialect);
   const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
   const administrator = empty ? {} : { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: goodPassword };
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://study.example', LOG_LEVEL: 'silent', ...administrator, ...environment });
@@ -151,7 +152,7 @@ export async function startApi({ environment = {}, empty = false, logger }: ApiO
     },
     async close() {
       await app.close();
-      await database.close();
+      await giveBack();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
