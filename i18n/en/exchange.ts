@@ -22,6 +22,8 @@ export const exchange = {
   row_twice: 'This stands already in row %{row}.',
   row_role: 'Only respondents can be imported.',
   row_exists: 'This exists already with other data.',
+  row_shared: '%{name} has this number too. Should it be the same person, they will be registered twice.',
+  row_shared_in_file: 'Row %{row} has this number too. Should it be the same person, they will be registered twice.',
   row_no_answers: 'This row has no answer.',
   row_unknown_question: 'There is no question for this column.',
   columns_ignored: 'Not read: %{columns}.',

@@ -6,6 +6,7 @@ export const problems = {
   unauthenticated: 'Please sign in.',
   session_expired: 'Your session has ended. Please sign in again.',
   wrong_credentials: 'The email, phone number or password is not right.',
+  wrong_number_or_password: 'The phone number or the password is not right. If others use this number too, sign in with your email address.',
   link_invalid: 'This link is not valid any more.',
   link_expired: 'This link has expired.',
   forbidden: 'You do not have the right to do this.',

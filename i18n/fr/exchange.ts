@@ -23,6 +23,8 @@ export const exchange = {
   row_twice: 'Ceci figure déjà à la ligne %{row}.',
   row_role: 'Seuls des répondants peuvent être importés.',
   row_exists: 'Ceci existe déjà avec d’autres données.',
+  row_shared: '%{name} a aussi ce numéro. S’il s’agit de la même personne, elle sera enregistrée deux fois.',
+  row_shared_in_file: 'La ligne %{row} a aussi ce numéro. S’il s’agit de la même personne, elle sera enregistrée deux fois.',
   row_no_answers: 'Cette ligne n’a aucune réponse.',
   row_unknown_question: 'Aucune question ne correspond à cette colonne.',
   columns_ignored: 'Non lues : %{columns}.',

@@ -7,6 +7,7 @@ export const problems = {
   unauthenticated: 'Veuillez vous connecter.',
   session_expired: 'Votre session est terminée. Veuillez vous reconnecter.',
   wrong_credentials: 'L’e-mail, le numéro de téléphone ou le mot de passe n’est pas correct.',
+  wrong_number_or_password: 'Le numéro de téléphone ou le mot de passe n’est pas correct. Si d’autres personnes utilisent aussi ce numéro, connectez-vous avec votre adresse e-mail.',
   link_invalid: 'Ce lien n’est plus valable.',
   link_expired: 'Ce lien a expiré.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',

@@ -23,6 +23,8 @@ export const exchange = {
   row_twice: 'Efa ao amin’ny andalana %{row} ity.',
   row_role: 'Mpamaly ihany no azo ampidirina.',
   row_exists: 'Efa misy ity fa hafa ny momba azy.',
+  row_shared: 'Manana io laharana io koa i %{name}. Raha olona iray ihany izy ireo dia ho voasoratra indroa.',
+  row_shared_in_file: 'Manana io laharana io koa ny andalana %{row}. Raha olona iray ihany izy ireo dia ho voasoratra indroa.',
   row_no_answers: 'Tsy misy valiny ity andalana ity.',
   row_unknown_question: 'Tsy misy fanontaniana mifanaraka amin’ity tsangana ity.',
   columns_ignored: 'Tsy novakina: %{columns}.',

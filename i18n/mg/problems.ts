@@ -7,6 +7,7 @@ export const problems = {
   unauthenticated: 'Midira aloha azafady.',
   session_expired: 'Tapitra ny fotoana fidiranao. Midira indray azafady.',
   wrong_credentials: 'Tsy marina ny mailaka, ny laharan-telefaonina na ny teny miafina.',
+  wrong_number_or_password: 'Tsy marina ny laharan-telefaonina na ny teny miafina. Raha misy olon-kafa mampiasa io laharana io koa dia ny adiresy mailakao no ampiasao hidirana.',
   link_invalid: 'Tsy manan-kery intsony ity rohy ity.',
   link_expired: 'Lany daty ity rohy ity.',
   forbidden: 'Tsy manan-jo hanao izany ianao.',

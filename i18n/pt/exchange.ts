@@ -23,6 +23,8 @@ export const exchange = {
   row_twice: 'Isto já está na linha %{row}.',
   row_role: 'Só se podem importar respondentes.',
   row_exists: 'Isto já existe com outros dados.',
+  row_shared: '%{name} também tem este número. Se for a mesma pessoa, ficará registada duas vezes.',
+  row_shared_in_file: 'A linha %{row} também tem este número. Se for a mesma pessoa, ficará registada duas vezes.',
   row_no_answers: 'Esta linha não tem nenhuma resposta.',
   row_unknown_question: 'Nenhuma pergunta corresponde a esta coluna.',
   columns_ignored: 'Não lidas: %{columns}.',

@@ -7,6 +7,7 @@ export const problems = {
   unauthenticated: 'Por favor, inicie sessão.',
   session_expired: 'A sua sessão terminou. Por favor, inicie sessão novamente.',
   wrong_credentials: 'O e-mail, o número de telefone ou a palavra-passe não está certo.',
+  wrong_number_or_password: 'O número de telefone ou a palavra-passe não está certo. Se outras pessoas também usam este número, entre com o seu endereço de e-mail.',
   link_invalid: 'Esta ligação já não é válida.',
   link_expired: 'Esta ligação expirou.',
   forbidden: 'Não tem o direito de fazer isto.',

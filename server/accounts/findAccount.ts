@@ -1,10 +1,23 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { readValue } from '../../src/resources/define/index.ts';
 import { study } from '../../src/resources/index.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 
 const { users, accounts } = tables;
+
+/** Of the people who share a number, so many are tried by it: each costs the work of a password. The others sign in by email. */
+export const mostSharing = 3;
+
+const found = {
+  id: users.id,
+  name: users.name,
+  role: users.role,
+  email: users.email,
+  langage: users.langage,
+  passwordHash: accounts.passwordHash,
+  disabledAt: accounts.disabledAt,
+};
 
 export interface FoundAccount {
   id: string;
@@ -16,28 +29,41 @@ export interface FoundAccount {
   disabledAt: Date | null;
 }
 
-/** What somebody signs in with, in one writing: tries at one person's password are counted together by it. */
-export function signInName(username: string): string {
-  const name = username.trim();
-  return readValue(study.users.fields.telephone, name).value ?? name;
+/** The number in its one writing, where what somebody signs in with is one. */
+export function phoneIn(username: string): string | undefined {
+  return readValue(study.users.fields.telephone, username.trim()).value as string | undefined;
 }
 
-/** The person whose email or phone number this is, in any usual writing. */
-export async function findAccount(db: Queries, username: string): Promise<FoundAccount | undefined> {
-  const name = signInName(username);
-  const [found] = await db
-    .select({
-      id: users.id,
-      name: users.name,
-      role: users.role,
-      email: users.email,
-      langage: users.langage,
-      passwordHash: accounts.passwordHash,
-      disabledAt: accounts.disabledAt,
-    })
+/** What somebody signs in with, in one writing: tries at one person's password are counted together by it. */
+export function signInName(username: string): string {
+  return phoneIn(username) ?? username.trim();
+}
+
+/** The person whose email this is. */
+export async function findAccount(db: Queries, email: string): Promise<FoundAccount | undefined> {
+  const [one] = await db
+    .select(found)
     .from(users)
     .leftJoin(accounts, eq(accounts.userId, users.id))
-    .where(or(sql`fold(${users.email}) = fold(${name})`, sql`fold(${users.telephone}) = fold(${name})`))
+    .where(sql`fold(${users.email}) = fold(${email.trim()})`)
     .limit(1);
-  return found;
+  return one;
+}
+
+/** The people who can sign in by this number, the first registered first: a household shares one, and most of it has no password. */
+export async function findByPhone(db: Queries, telephone: string): Promise<FoundAccount[]> {
+  return db
+    .select(found)
+    .from(users)
+    .innerJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(sql`fold(${users.telephone}) = fold(${telephone})`, isNotNull(accounts.passwordHash), isNull(accounts.disabledAt)))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(mostSharing);
+}
+
+/** Whether the person can be meant by what somebody signs in with. */
+export async function isSignInName(db: Queries, { username, userId }: { username: string; userId: string }): Promise<boolean> {
+  const name = signInName(username);
+  const meant = or(sql`fold(${users.email}) = fold(${name})`, sql`fold(${users.telephone}) = fold(${name})`);
+  return (await db.$count(users, and(eq(users.id, userId), meant))) > 0;
 }

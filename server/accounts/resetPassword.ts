@@ -4,7 +4,7 @@ import { refuseProblems } from '../http/readValues.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { checkPassword } from './checkPassword.ts';
-import { findAccount } from './findAccount.ts';
+import { isSignInName } from './findAccount.ts';
 import { hashPassword, storePassword } from './passwords.ts';
 import { takeToken } from './tokens.ts';
 
@@ -32,7 +32,7 @@ export async function resetPassword(services: Services, { otp, newPassword, pass
     const code = await takeToken(tx, otp, { kinds: ['reset', 'invitation'], at });
     const userId = code?.userId;
     if (!userId) throw new Refusal('link_invalid');
-    if (username && (await findAccount(tx, username))?.id !== userId) throw new Refusal('link_invalid');
+    if (username && !(await isSignInName(tx, { username, userId }))) throw new Refusal('link_invalid');
     const [person] = await tx
       .select({ role: users.role, disabledAt: accounts.disabledAt })
       .from(users)

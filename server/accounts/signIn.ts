@@ -2,8 +2,8 @@ import type { Role } from '../../src/resources/define/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { accountWait, addressWait, attemptKey, forgetAttempts, holdAttempts, noteAttempts } from './attempts.ts';
-import { findAccount, signInName, type FoundAccount } from './findAccount.ts';
-import { isPassword } from './passwords.ts';
+import { accountWith } from './accountWith.ts';
+import { phoneIn, signInName, type FoundAccount } from './findAccount.ts';
 import { issueToken } from './tokens.ts';
 
 const hour = 60 * 60_000;
@@ -53,13 +53,13 @@ async function openSession({ database, audit, config, now }: Services, { id, rol
 
 /**
  * Email or phone number and password against a session. Unknown, disabled and wrong are one and the same answer, after
- * the same work. @throws Refusal 401 `wrong_credentials`, 429 `too_many_requests` after 10 failures of an account
+ * the same work; for a number it asks for the email, whether or not several share it.
+ * @throws Refusal 401 `wrong_credentials` or `wrong_number_or_password`, 429 `too_many_requests` after 10 failures of an account
  */
 export async function signIn(services: Services, { username, password, address }: SignIn): Promise<SignedIn> {
   const keys = { account: attemptKey('sign-in', 'account', signInName(username)), address: attemptKey('sign-in', 'address', address) };
   const notes = await noteOrRefuse(services, keys);
-  const account = await findAccount(services.database.db, username);
-  const right = await isPassword(password, account?.passwordHash);
-  if (!account || !right || account.disabledAt) throw new Refusal('wrong_credentials');
+  const account = await accountWith(services.database.db, { username, password });
+  if (!account) throw new Refusal(phoneIn(username) === undefined ? 'wrong_credentials' : 'wrong_number_or_password');
   return { name: account.name, role: account.role, token: await openSession(services, account, { key: keys.account, notes }) };
 }

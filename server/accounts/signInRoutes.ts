@@ -20,7 +20,7 @@ const signInRoute: Route = {
   summary: 'Sign in with email or phone number and password',
   tag,
   body: { fields: signInFields },
-  refusals: ['invalid', 'wrong_credentials', 'too_many_requests'],
+  refusals: ['invalid', 'wrong_credentials', 'wrong_number_or_password', 'too_many_requests'],
   answer: { type: 'object', properties: { message: { type: 'string' }, role: { type: 'string' }, access_token: { type: 'string' } } },
   async handle({ services, body, request, locale }): Promise<Session> {
     const { username, password } = body as { username: string; password: string };

@@ -3,10 +3,11 @@ import { kindName } from '../../src/resources/define/kindName.ts';
 import { boolean } from './boolean.ts';
 import { choice } from './choice.ts';
 import { integer } from './integer.ts';
+import { phone } from './phone.ts';
 import { reference } from './reference.ts';
 import type { CellForm, ServerKind } from './ServerKind.ts';
 import { structured } from './structured.ts';
-import { phone, text } from './text.ts';
+import { text } from './text.ts';
 
 /** The server's half of every field kind that is stored. A kind without one does not compile. */
 const serverKinds = {

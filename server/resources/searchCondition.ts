@@ -22,8 +22,7 @@ function textConditions({ resource, table, stored }: Kept, words: string): SQL[]
   const texts = sql`${table}.${sql.identifier(searchColumn)}`;
   const found = [sql`${texts} LIKE ${patternOf(words)}`];
   const bare = searched.flatMap((name) => {
-    const { padding } = kindOf(stored[name] as Field);
-    const kept = padding ? words.replace(padding, '') : words;
+    const kept = kindOf(stored[name] as Field).sought?.(words) ?? words;
     return kept === '' || kept === words ? [] : [sql`(${texts} LIKE ${patternOf(kept)} AND fold(${columnOf(table, name)}) LIKE ${patternOf(kept)})`];
   });
   return [...found, ...bare];

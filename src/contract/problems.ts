@@ -9,6 +9,7 @@ export const problemStatus = {
   unauthenticated: 401,
   session_expired: 401,
   wrong_credentials: 401,
+  wrong_number_or_password: 401,
   link_invalid: 401,
   link_expired: 401,
   forbidden: 403,

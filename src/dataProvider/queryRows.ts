@@ -22,12 +22,12 @@ function valuesFor(resource: AnyResource, record: WireRecord, field: string): un
   return values.filter((value) => !isEmpty(value));
 }
 
-/** What a value is found by: a choice also by the word its reader sees, a phone also without the spaces people type. */
+/** What a value is found by: a choice also by the word its reader sees, a phone in any writing. */
 function isFound(field: Field | undefined, value: unknown, sought: string): boolean {
   const text = fold(String(value ?? ''));
-  const { padding } = (field && kindOf(field)) ?? {};
+  const kept = (field && kindOf(field).sought?.(sought)) || sought;
   const label = choicesOf(field)?.[String(value)];
-  return text.includes((padding && sought.replace(padding, '')) || sought) || fold(label?.[chosenLocale()] ?? '').includes(sought);
+  return text.includes(kept) || fold(label?.[chosenLocale()] ?? '').includes(sought);
 }
 
 function matches(resource: AnyResource, record: WireRecord, [name, asked]: readonly [string, unknown]): boolean {

@@ -1,9 +1,7 @@
 import { type Country, getCountries, getCountryCallingCode, isPossiblePhoneNumber, isValidPhoneNumber, parsePhoneNumber } from 'react-phone-number-input/min';
+import { homeCountry } from '../contract/homeCountry.ts';
 
-export { type Country, getCountryCallingCode, isPossiblePhoneNumber, isValidPhoneNumber };
-
-/** Where the study is at home: what a new number begins with. */
-export const homeCountry: Country = 'KE';
+export { type Country, getCountryCallingCode, homeCountry, isPossiblePhoneNumber, isValidPhoneNumber };
 
 const mostDigits = 15;
 

@@ -3,6 +3,9 @@ import { boolean, choice, defineResource, email, ignored, label, phone, referenc
 
 const respondentsOnly = { field: 'role', in: ['RESPONDENT'] } as const;
 
+/** An answer of its own: nobody needs to invent a number. */
+export const noTelephone = label('Has no telephone', 'N’a pas de téléphone', 'Não tem telefone', 'Tsy manana telefaonina');
+
 /** Staff and respondents alike; what hangs on a person's answers is kept apart, under a study code. */
 export const users = defineResource({
   name: 'users',
@@ -13,7 +16,14 @@ export const users = defineResource({
   },
   fields: {
     name: text({ label: label('Full name', 'Nom complet', 'Nome completo', 'Anarana feno'), required: true }),
-    telephone: phone({ label: label('Phone', 'Téléphone', 'Telefone', 'Telefaonina'), required: true, nullable: true, unique: true }),
+    /** A household shares one. */
+    telephone: phone({
+      label: label('Phone', 'Téléphone', 'Telefone', 'Telefaonina'),
+      required: true,
+      nullable: true,
+      orNone: noTelephone,
+      alike: true,
+    }),
     email: email({ label: label('Email', 'E-mail', 'E-mail', 'Mailaka'), required: { field: 'role', in: ['ADMIN', 'INVESTIGATOR'] }, unique: true }),
     role: choice(
       {

@@ -58,12 +58,36 @@ describe('signing in', () => {
       [email, 'Wrong-1-Password'],
       ['nobody@study.example', goodPassword],
       [disabled, goodPassword],
-      [String(respondent.telephone), goodPassword],
       ["' OR 1=1 --", goodPassword],
     ];
     const answers = await Promise.all(tried.map(([username, password]) => api.nobody.post('auth/login', { username, password })));
     for (const answer of answers) expect(answer).toMatchObject({ status: 401, json: { code: 'wrong_credentials' } });
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('by a number that several share finds the one whose password it is, and else asks everybody for the email', async () => {
+    const [one, other, third] = [await hasAdmin(), await hasAdmin(), await hasAdmin()];
+    for (const { person } of [other, third]) await api.admin.edits('users', person.id, { telephone: one.telephone });
+    await api.hasRespondent({ conferenceId: String(respondent.conferenceId), telephone: one.telephone });
+    const link = api.nobody.post('users/forget-password', { email: other.email });
+    expect((await link).status).toBe(200);
+    const { code } = await api.lastMailTo(other.email);
+    expect((await api.nobody.post('users/reset-password', { otp: code, username: one.telephone, newPassword: otherPassword })).status).toBe(200);
+    const found = await api.signsIn(one.telephone, otherPassword);
+    expect(found.id).toBe(other.person.id);
+
+    const unknown = freshPhone();
+    const tried = [
+      // Two have this password: which of them it is cannot be told.
+      [one.telephone, goodPassword],
+      [one.telephone, 'Wrong-1-Password'],
+      [unknown, goodPassword],
+      [String(respondent.telephone), goodPassword],
+    ];
+    const answers = await Promise.all(tried.map(([username, password]) => api.nobody.post('auth/login', { username, password })));
+    for (const answer of answers) expect(answer).toMatchObject({ status: 401, json: { code: 'wrong_number_or_password', message: expect.stringContaining('email') } });
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await api.nobody.post('auth/login', { username: one.email, password: goodPassword })).status).toBe(200);
   });
 
   it('takes as much work for an unknown name as for a wrong password', async () => {

@@ -190,6 +190,28 @@ describe('an import of people', () => {
     expect(person).toMatchObject({ telephone: '+254711000001', conferenceId: place.conference.id, role: 'RESPONDENT', langage: 'Malagasy' });
   });
 
+  test('takes national numbers, a shared number and none at all, says who has a shared one, and knows each of them the second time', async () => {
+    const conference = String(place.conference.name);
+    const people = ['Wanjiku,0712 000 101', 'Kamau,712000101', 'Njeri,', 'Achieng,+254 712 000 102'].map((start) => `${start},${conference},Small,English`).join('\n');
+    const file = `${header}\n${people}\n`;
+    const first = await uploads('importFile', file, { resource: 'users' });
+    expect([first.json.counts, first.json.stored]).toEqual([{ new: 4, changed: 0, unchanged: 0, refused: 0 }, true]);
+    expect(first.json.rows[1]).toMatchObject({ hints: [{ column: 'telephone', value: '712000101', reason: expect.stringContaining('Row 2') }] });
+    for (const row of [0, 2, 3]) expect(first.json.rows[row]).not.toHaveProperty('hints');
+    const shared = await api.admin.lists('users', { filter: { q: '0712000101' }, sort: ['name', 'ASC'] });
+    expect(shared.map(({ name, telephone }) => [name, telephone])).toEqual([['Kamau', '+254712000101'], ['Wanjiku', '+254712000101']]);
+    expect((await uploads('importFile', file, { resource: 'users' })).json.counts).toEqual({ new: 0, changed: 0, unchanged: 4, refused: 0 });
+
+    const later = `${header}\nOtieno,0712000102,${conference},Small,English\nWanjiku,0712000101,${conference},Large,English\nKamau,0712000101,${conference},Small,English\nKamau,+254712000101,${conference},Large,English\n`;
+    const checked = await uploads('importFile', later, { resource: 'users', dryRun: '1' });
+    expect(checked.json.rows).toMatchObject([
+      { status: 'new', hints: [{ column: 'telephone', reason: expect.stringContaining('Achieng') }] },
+      { status: 'refused', problems: [{ column: 'name', value: 'Wanjiku' }] },
+      { status: 'unchanged' },
+      { status: 'refused', problems: [{ column: 'telephone', reason: 'This stands already in row 4.' }] },
+    ]);
+  });
+
   test('never makes staff, takes no password, and leaves staff alone', async () => {
     const staff = await uploads('importFile', `${header},role\nMallory,+254711000002,${String(place.conference.name)},Small,English,ADMIN\n`);
     expect(staff.json.rows[0]).toMatchObject({ status: 'refused', errors: { role: 'Only respondents can be imported.' } });

@@ -78,8 +78,8 @@ describe('a telephone number', () => {
     if (form === refused) return;
     const fromForm = await api.admin.post('users', { ...values, telephone: form });
     expect([fromForm.status, fromForm.json.telephone]).toEqual([201, form]);
-    // However it is written the second time, it is the same number.
-    const again = await api.admin.post<{ errors?: object }>('users', { ...values, telephone: `${form.slice(0, 5)} ${form.slice(5, 8)}-${form.slice(8)}` });
-    expect([again.status, Object.keys(again.json.errors ?? {})]).toEqual([422, ['telephone']]);
+    // However it is written the second time, it is the same number: that of a household, which several give.
+    const again = await api.admin.post('users', { ...values, telephone: `${form.slice(0, 5)} ${form.slice(5, 8)}-${form.slice(8)}` });
+    expect([again.status, again.json.telephone], again.text).toEqual([201, form]);
   });
 });

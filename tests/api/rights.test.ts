@@ -154,13 +154,15 @@ describe('an investigator', () => {
     expect(await api.admin.reads('users', made.id)).toMatchObject({ registeredBy: investigator.id });
   });
 
-  it('learns that a phone number is in use, but not by whom outside', async () => {
+  it('learns that an address is in use, but not by whom outside; a number is anybody’s', async () => {
     const person = { name: 'Twin', conferenceId: mine.conference.id, typeChurch: 'Small', langage: 'English' };
-    const hidden = await investigator.isRefused(investigator.post('users', { ...person, telephone: outside.telephone }), 'invalid');
-    expect(hidden.errors).toEqual({ telephone: 'This is already in use.' });
+    const address = async ({ id }: Stored) => (await api.admin.edits('users', id, { email: `${id}@study.example` })).email;
+    const hidden = await investigator.isRefused(investigator.post('users', { ...person, email: await address(outside) }), 'invalid');
+    expect(hidden.errors).toEqual({ email: 'This is already in use.' });
     expect(hidden.details).toBeUndefined();
-    const shown = await investigator.isRefused(investigator.post('users', { ...person, telephone: inPlace.telephone }), 'invalid');
+    const shown = await investigator.isRefused(investigator.post('users', { ...person, email: await address(inPlace) }), 'invalid');
     expect(shown.details).toMatchObject({ id: inPlace.id, resource: 'users' });
+    expect(await investigator.creates('users', { ...person, telephone: outside.telephone })).toMatchObject({ telephone: outside.telephone });
   });
 
   it('reads forms without their link, and hierarchy, and builds neither', async () => {
@@ -206,7 +208,7 @@ describe('what a body may set', () => {
   it('is never a password: what older clients send with a person is dropped', async () => {
     const { conference } = await hasHierarchy(api.admin);
     const respondent = await api.hasRespondent({ conferenceId: conference.id, password: 'Fixed-Default-1!', email: 'fixed@study.example' });
-    await api.nobody.isRefused(api.nobody.post('auth/login', { username: respondent.telephone, password: 'Fixed-Default-1!' }), 'wrong_credentials');
+    await api.nobody.isRefused(api.nobody.post('auth/login', { username: respondent.telephone, password: 'Fixed-Default-1!' }), 'wrong_number_or_password');
   });
 
   it('cannot reach a prototype', async () => {

@@ -26,6 +26,7 @@ afterAll(() => api.close());
 const person = (values: object = {}) => ({ name: 'Achieng Otieno', telephone: freshPhone(), conferenceId: place.conference.id, churchName: 'Hill', typeChurch: 'Small', langage: 'English', role: 'RESPONDENT', ...values });
 const registers = (who: Person | undefined, body: object, { id = randomUUID() as string, ...query }: { id?: string; saidAt?: string; sentAt?: string } = {}) =>
   (who as Person).put<Told & { hasTwin: boolean }>(`registrations/${id}`, body as never, { query });
+const numberOf = (told: object) => (told as { telephone?: string | null }).telephone;
 const twins = async () => (await api.admin.get<Twins[]>('registrations/twins')).json;
 
 describe('a registration made without network', () => {
@@ -49,14 +50,14 @@ describe('a registration made without network', () => {
     const telephone = freshPhone();
     const one = (await registers(first, person({ name: 'Baraka Mutua', telephone, email: 'baraka@example.org', selfResponse: true }))).json;
     const other = await registers(second, person({ name: 'Baraka M.', telephone, email: 'baraka@example.org', selfResponse: true }));
-    expect(other.json).toMatchObject({ hasTwin: true, name: 'Baraka M.', telephone: null, email: null, selfResponse: false });
+    expect(other.json).toMatchObject({ hasTwin: true, name: 'Baraka M.', telephone, email: null, selfResponse: false });
     expect(other.json.message).toContain('both are kept');
     expect(await api.admin.reads('users', String(one.id))).toMatchObject({ telephone, email: 'baraka@example.org' });
     const [told] = (await twins()).filter(({ person: { id } }) => id === other.json.id);
-    expect(told).toMatchObject({ twin: { id: one.id, telephone }, person: { name: 'Baraka M.' }, place: expect.stringContaining('Hill') as string });
+    expect(told).toMatchObject({ twin: { id: one.id, telephone }, person: { name: 'Baraka M.', telephone }, place: expect.stringContaining('Hill') as string });
     await second?.isRefused(second.get('registrations/twins'), 'forbidden');
-    const strict = await (second as Person).put<Told>(`registrations/${randomUUID()}`, person({ telephone }), { query: { strict: '1' } });
-    expect([strict.status, Object.keys(strict.json.errors as object)]).toEqual([422, ['telephone']]);
+    const strict = await (second as Person).put<Told>(`registrations/${randomUUID()}`, person({ telephone, email: 'baraka@example.org' }), { query: { strict: '1' } });
+    expect([strict.status, Object.keys(strict.json.errors as object)]).toEqual([422, ['email']]);
     expect((await api.admin.post<Told>(`registrations/${told?.id}/decision`, { same: false })).json.message).toContain('two people');
     expect((await twins()).map(({ id }) => id)).not.toContain(told?.id);
     await api.admin.isRefused(api.admin.post(`registrations/${told?.id}/decision`, { same: true }), 'conflict');
@@ -72,15 +73,29 @@ describe('a registration made without network', () => {
     expect((await registers(second, person({ name: 'Eleonore Rakoto', churchName: 'Elsewhere' }))).json.hasTwin).toBe(false);
   });
 
-  test('with the number of a member of staff, a wrong value or another role is refused, and nothing is stored', async () => {
-    const staff = (await api.admin.reads('users', first?.id ?? '')).telephone ?? freshPhone();
-    await api.admin.edits('users', first?.id ?? '', { telephone: staff });
-    expect((await registers(second, person({ telephone: staff }))).json.errors).toHaveProperty('telephone');
+  test('keeps the number of a household, and who has none, with nobody refused: the third of one number is told beside the first', async () => {
+    const telephone = freshPhone();
+    const household = ['Mother', 'Daughter', 'Son'].map((name) => person({ name: `${name} Njoroge`, telephone }));
+    const [mother, daughter, son] = [await registers(first, household[0] ?? {}), await registers(second, household[1] ?? {}), await registers(first, household[2] ?? {})];
+    expect([mother, daughter, son].map(({ status, json }) => [status, numberOf(json), json.hasTwin])).toEqual([[200, telephone, false], [200, telephone, true], [200, telephone, true]]);
+    expect((await twins()).filter(({ twin }) => twin.id === mother.json.id)).toHaveLength(2);
+    for (const none of [{ telephone: '' }, { telephone: null }, { telephone: undefined }]) {
+      const alone = await registers(first, person({ name: `Nobody’s number ${JSON.stringify(none)}`, ...none }));
+      expect([alone.status, numberOf(alone.json), alone.json.hasTwin], alone.text).toEqual([200, null, false]);
+    }
+    const ofStaff = String((await api.admin.reads('users', first?.id ?? '')).telephone);
+    const likeStaff = await registers(second, person({ name: 'Guard at the office', telephone: ofStaff }));
+    expect([likeStaff.status, numberOf(likeStaff.json), likeStaff.json.hasTwin]).toEqual([200, ofStaff, false]);
+  });
+
+  test('with the address of a member of staff, a wrong value or another role is refused, and nothing is stored', async () => {
+    const staff = String((await api.admin.reads('users', first?.id ?? '')).email);
+    expect((await registers(second, person({ email: staff }))).json.errors).toHaveProperty('email');
     expect((await registers(second, person({ name: '' }))).json.errors).toHaveProperty('name');
     expect((await registers(second, person({ role: 'ADMIN' }))).json.code).toBe('role_not_allowed');
     expect((await registers(second, person(), { id: 'no-id' })).json.code).toBe('bad_request');
     expect((await registers(second, person(), { saidAt: 'yesterday' })).json.code).toBe('bad_request');
-    expect(await api.database.db.$count(users, eq(users.telephone, String(staff)))).toBe(1);
+    expect(await api.database.db.$count(users, eq(users.email, staff))).toBe(1);
   });
 });
 

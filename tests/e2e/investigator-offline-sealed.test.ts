@@ -39,7 +39,7 @@ async function interviewsWithoutNetwork(page: Page, name: string, telephone: str
   await page.getByRole('link', { name: /list of respondents/ }).click();
   await page.getByRole('link', { name: 'New respondent' }).click();
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Phone').fill(telephone);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(telephone);
   await page.getByLabel('This person has no email address').check();
   await page.getByRole('combobox', { name: 'Church name' }).fill('Mombasa');
   await page.getByRole('option', { name: 'Mombasa Church' }).click();

@@ -18,7 +18,7 @@ async function registers(page: Page, name: string, telephone: string): Promise<v
   await page.goto('/investigator/useradd');
   await unlocks(page);
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Phone').fill(telephone);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(telephone);
   await page.getByLabel('This person has no email address').check();
   await page.getByRole('combobox', { name: 'Church name' }).fill('Lake');
   await page.getByRole('option', { name: 'Lakeside Church' }).click();

@@ -61,7 +61,7 @@ async function closesInformation(page: Page): Promise<void> {
 async function registers(page: Page, { name, telephone }: Villager): Promise<void> {
   await page.getByRole('link', { name: 'New respondent' }).click();
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Phone').fill(telephone.replace('+254', '0'));
+  await page.getByRole('textbox', { name: 'Phone' }).fill(telephone.replace('+254', '0'));
   await page.getByLabel('This person has no email address').check();
   await page.getByRole('combobox', { name: 'Church name' }).fill('Lake');
   await page.getByRole('option', { name: 'Lakeside Church' }).click();

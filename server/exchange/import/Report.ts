@@ -18,6 +18,8 @@ export interface RowReport {
   /** A sentence per column's field, in the reader's language. */
   errors?: Record<string, string>;
   problems?: RowProblem[];
+  /** What a row that is taken should be looked at for. */
+  hints?: RowProblem[];
 }
 
 export type RowCounts = Record<RowStatus, number>;
@@ -64,12 +66,18 @@ export function reportOf(rows: RowReport[], { dryRun, good, ignored, columns, fi
   return { stored, dryRun, counts, rows, ignoredColumns: ignored, columns, fields };
 }
 
-/** The faults of a row beside the columns they stand in; a field that the file has no column for is told by its label. */
-export function refusedRow({ number, cells }: SheetRow, errors: Record<string, string>, { columns, fields }: Pick<ReportFrame, 'columns' | 'fields'>): RowReport {
-  const problems = Object.entries(errors).map(([field, reason]): RowProblem => {
+type Headings = Pick<ReportFrame, 'columns' | 'fields'>;
+
+/** Sentences beside the columns they are about; a field that the file has no column for is told by its label. */
+export function besideColumns({ cells }: SheetRow, sentences: Record<string, string>, { columns, fields }: Headings): RowProblem[] {
+  return Object.entries(sentences).map(([field, reason]): RowProblem => {
     const at = columns.findIndex((column) => column.field === field);
     if (at >= 0) return { column: columns[at]?.heading ?? '', value: cells[at] ?? '', reason };
     return { column: fields.find(({ name }) => name === field)?.label ?? '', value: '', reason };
   });
-  return { row: number, status: 'refused', errors, problems };
+}
+
+/** A row with its faults. */
+export function refusedRow(row: SheetRow, errors: Record<string, string>, headings: Headings): RowReport {
+  return { row: row.number, status: 'refused', errors, problems: besideColumns(row, errors, headings) };
 }

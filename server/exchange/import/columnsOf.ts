@@ -41,7 +41,7 @@ export function importableFields({ stored }: Kept): [string, Field][] {
 
 /** The same as a person chooses from them. */
 export function fieldsToChoose(kept: Kept, locale: Locale): ImportField[] {
-  return importableFields(kept).map(([name, field]) => ({ name, label: field.label[locale], required: field.required === true }));
+  return importableFields(kept).map(([name, field]) => ({ name, label: field.label[locale], required: field.required === true && !field.orNone }));
 }
 
 /**

@@ -5,11 +5,12 @@ import type { Services } from '../../services.ts';
 import type { SheetRow } from '../read/Sheet.ts';
 import { say } from '../say.ts';
 import { columnsOf, fieldsToChoose } from './columnsOf.ts';
-import { findExisting, keysOf } from './findExisting.ts';
+import { findAlike } from './findAlike.ts';
+import { compared, findExisting, keysOf, type Existing } from './findExisting.ts';
 import { findParents } from './findParents.ts';
 import { readRow, type ReadRow } from './readRow.ts';
 import type { Done, Imported, RecordImport } from './ImportTask.ts';
-import { refusedRow, reportOf, type ImportColumn, type ImportField, type RowReport, type RowStatus } from './Report.ts';
+import { besideColumns, refusedRow, reportOf, type ImportColumn, type ImportField, type RowReport, type RowStatus } from './Report.ts';
 import { changeOf, changeRows, createRows, held, type Candidate, type Known } from './writeRows.ts';
 import { storedOrNot } from './storedOrNot.ts';
 
@@ -26,7 +27,7 @@ export async function importRecords(services: Services, task: RecordImport): Pro
   const fields = fieldsToChoose(kept, locale);
   const done: Done = { created: [], changed: [] };
   return storedOrNot(services.database, keep, async (tx) => {
-    const run: Run = { tx, task, columns, fields, findParent: findParents(tx), seen: new Map(), create: createRows(services, task), change: changeRows(services, task), done };
+    const run: Run = { tx, task, columns, fields, findParent: findParents(tx), seen: new Map(), shared: new Map(), create: createRows(services, task), change: changeRows(services, task), done };
     const rows: RowReport[] = [];
     for (let start = 0; start < sheet.rows.length; start += slice) {
       rows.push(...(await importSlice(run, sheet.rows.slice(start, start + slice))));
@@ -44,6 +45,8 @@ interface Run {
   findParent: ReturnType<typeof findParents>;
   /** Which row said first what may be said once. */
   seen: Map<string, number>;
+  /** Which row said first what several may share. */
+  shared: Map<string, number>;
   create: ReturnType<typeof createRows>;
   change: ReturnType<typeof changeRows>;
   done: Done;
@@ -59,22 +62,24 @@ async function importSlice(run: Run, rows: readonly SheetRow[]): Promise<RowRepo
     const { input, errors } = read;
     if (kept.name === 'users' && input.role !== undefined && input.role !== 'RESPONDENT') errors.role = say('row_role', locale);
     const twin = Object.keys(errors).length > 0 ? undefined : twinOf(run, read, row);
-    if (twin !== undefined) errors[kept.resource.title] = say('row_twice', locale, { row: twin });
+    if (twin) errors[twin.field] = say('row_twice', locale, { row: twin.row });
     if (Object.keys(errors).length > 0) reports.set(row.number, refusedRow(row, errors, run));
     else candidates.push({ ...read, row });
   }
 
   const existing = await findExisting(tx, kept, { rows: candidates, asker });
-  const report = ({ row }: Candidate, found: Record<string, string> | RowStatus) =>
-    reports.set(row.number, typeof found === 'string' ? { row: row.number, status: found } : refusedRow(row, found, run));
+  const alike = await findAlike(tx, kept, { rows: candidates, asker });
+  const report = ({ row, hints }: Candidate, found: Record<string, string> | RowStatus) =>
+    reports.set(row.number, typeof found === 'string' ? { row: row.number, status: found, ...(hints && { hints: besideColumns(row, hints, run) }) } : refusedRow(row, found, run));
   const fresh: Candidate[] = [];
   const known: Known[] = [];
   for (const [at, candidate] of candidates.entries()) {
-    const before = existing[at];
+    const { same, other } = alike[at] ?? {};
+    const before = existing[at] ?? same;
     const found = before && knownRow(task, candidate, before);
-    if (!before) fresh.push(candidate);
+    if (!before) fresh.push({ ...candidate, hints: hintsOf(run, candidate, other) });
     else if (found) report(candidate, found);
-    else known.push({ ...candidate, before });
+    else known.push({ ...candidate, before: before.row });
   }
   for (const stored of await run.change(tx, await held(tx, kept, known))) {
     if ('record' in stored) done.changed.push(changeOf(stored));
@@ -87,20 +92,31 @@ async function importSlice(run: Run, rows: readonly SheetRow[]): Promise<RowRepo
   return rows.map(({ number }) => reports.get(number) as RowReport);
 }
 
-/** The earlier row that says the same: altogether, or in a value that may be there once. */
-function twinOf({ task: { kept }, seen }: Run, { input, id }: ReadRow, { number }: SheetRow): number | undefined {
-  const whole = JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const keys = [whole, ...(id === undefined ? keysOf(kept, input) : [`id ${id}`])];
-  const twin = keys.map((key) => seen.get(key)).find((row) => row !== undefined);
-  if (twin === undefined) for (const key of keys) seen.set(key, number);
+/** The earlier row that says the same, and where: altogether, or in a value that may be there once. */
+function twinOf({ task: { kept }, seen }: Run, { input, id }: ReadRow, { number }: SheetRow): { row: number; field: string } | undefined {
+  const whole = { key: JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))), field: kept.resource.title };
+  const keys = [whole, ...(id === undefined ? keysOf(kept, input) : [{ key: `id ${id}`, field: kept.resource.title }])];
+  const [twin] = keys.flatMap(({ key, field }) => (seen.has(key) ? [{ row: seen.get(key) as number, field }] : []));
+  if (!twin) for (const { key } of keys) seen.set(key, number);
   return twin;
 }
 
+/** A new row whose value somebody else has too is stored: that one person may stand there twice is only said. */
+function hintsOf({ task: { kept, locale }, shared }: Run, { input, row }: Candidate, other: Existing | undefined): Record<string, string> | undefined {
+  const [name, field] = Object.entries(kept.stored).find(([, { alike }]) => alike) ?? [];
+  const value = field && compared(field, input[name as string]);
+  if (name === undefined || value === undefined) return undefined;
+  const earlier = shared.get(value);
+  shared.set(value, earlier ?? row.number);
+  if (other) return { [name]: say('row_shared', locale, { name: String(other.row[kept.resource.title] ?? '') }) };
+  return earlier === undefined ? undefined : { [name]: say('row_shared_in_file', locale, { row: earlier }) };
+}
+
 /** What becomes of a row about a record that is there already; undefined where the record is to be changed. */
-function knownRow({ kept, locale, update }: RecordImport, { input }: Candidate, existing: Row): Record<string, string> | 'unchanged' | undefined {
-  if (kept.name === 'users' && existing.role !== 'RESPONDENT') return { role: say('row_role', locale) };
-  if (!differs(kept, existing, input)) return 'unchanged';
-  return update ? undefined : { [kept.resource.title]: say('row_exists', locale) };
+function knownRow({ kept, locale, update }: RecordImport, { input }: Candidate, { row, by }: Existing): Record<string, string> | 'unchanged' | undefined {
+  if (kept.name === 'users' && row.role !== 'RESPONDENT') return { role: say('row_role', locale) };
+  if (!differs(kept, row, input)) return 'unchanged';
+  return update ? undefined : { [by]: say('row_exists', locale) };
 }
 
 /** Whether the row says anything else than what is stored; what a row leaves empty it does not say. */

@@ -13,6 +13,8 @@ import { storeRows } from './storeRows.ts';
 /** A row that says nothing wrong by itself. */
 export interface Candidate extends ReadRow {
   row: SheetRow;
+  /** What is only said of it, a sentence per field. */
+  hints?: Record<string, string> | undefined;
 }
 
 /** A row about a record that is there already and is to be changed. */

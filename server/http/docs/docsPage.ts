@@ -24,7 +24,7 @@ function fieldRows(fields: Fields): string {
   return rows(
     Object.entries(fields)
       .filter(([, { readOnly }]) => !readOnly)
-      .map(([name, field]) => [name, `${field[kindName]}${field.required === true ? ', required' : ''}: ${field.label.en}`] as const),
+      .map(([name, field]) => [name, `${field[kindName]}${field.required === true && !field.orNone ? ', required' : ''}: ${field.label.en}`] as const),
   );
 }
 

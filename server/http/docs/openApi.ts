@@ -16,7 +16,7 @@ function schemaOfField(field: Field): JsonSchema {
 /** JSON Schema of declared fields, as a body: what the server sets itself is left out. */
 function schemaOfFields(fields: Fields): JsonSchema {
   const given = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
-  const required = given.filter(([, field]) => field.required === true).map(([name]) => name);
+  const required = given.filter(([, field]) => field.required === true && !field.orNone).map(([name]) => name);
   return {
     type: 'object',
     properties: Object.fromEntries(given.map(([name, field]) => [name, schemaOfField(field)])),

@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Twin {
   /** The respondent who seems to be the same person. */
   id: string;
-  /** What only one record can hold and that one has: number, address. */
+  /** What only one record can hold and that one has: its address. */
   taken: readonly string[];
 }
 
@@ -30,15 +30,24 @@ async function sameNameInChurch(tx: Queries, { name, conferenceId, churchId, chu
   return found?.id;
 }
 
-/** Who is registered already and likely the same: the same number or address, or the same name in the same church. Undefined where nobody is. */
+/** The same number: of the same person, or of a household that shares one. */
+async function sameNumber(tx: Queries, { telephone }: Values): Promise<string | undefined> {
+  if (!isText(telephone)) return undefined;
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'RESPONDENT'), sql`fold(${users.telephone}) = fold(${telephone})`))
+    .orderBy(users.createdAt)
+    .limit(1);
+  return found?.id;
+}
+
+/** Who is registered already and likely the same: the same address or number, or the same name in the same church. Undefined where nobody is. */
 export async function findTwin(tx: Queries, values: Values): Promise<Twin | undefined> {
   const taken = await takersOf(tx, keptOf('users'), values);
-  const [first] = taken;
-  if (!first) {
-    const id = await sameNameInChurch(tx, values);
-    return id ? { id, taken: [] } : undefined;
-  }
-  // A number or an address of staff is a mistake of typing, not the same person.
+  // An address of staff is a mistake of typing, not the same person.
   const staff = await tx.$count(users, and(inArray(users.id, taken.map(({ id }) => id)), ne(users.role, 'RESPONDENT')));
-  return staff > 0 ? undefined : { id: first.id, taken: taken.map(({ field }) => field) };
+  if (staff > 0) return undefined;
+  const id = taken[0]?.id ?? (await sameNumber(tx, values)) ?? (await sameNameInChurch(tx, values));
+  return id === undefined ? undefined : { id, taken: taken.map(({ field }) => field) };
 }

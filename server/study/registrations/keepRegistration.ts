@@ -33,7 +33,7 @@ export interface KeptRegistration {
 
 /**
  * Stores a person who was registered without network. Another investigator may have registered the same one meanwhile: nobody in the
- * village can be asked any more, so both are kept. A number or address that only one record can hold stays with the first.
+ * village can be asked any more, so both are kept, each with its number. An address, which only one record can hold, stays with the first.
  * The same registration again answers the same person.
  * @throws Refusal as any new record, `submission_differs` where the id is somebody else's, `withdrawn` where that person was erased since
  */

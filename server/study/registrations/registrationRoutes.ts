@@ -20,7 +20,7 @@ export const registrationRoutes: Route[] = [
     summary: 'Registers somebody who was registered without network: the same id twice counts once, and who seems to be there already is kept as well',
     tag,
     body: { record: keptOf('users').resource.fields as Fields },
-    query: { saidAt: 'When, by the phone’s clock', sentAt: 'The phone’s clock now', strict: '1: the person can still be asked, so a number or an address that is taken is refused' },
+    query: { saidAt: 'When, by the phone’s clock', sentAt: 'The phone’s clock now', strict: '1: the person can still be asked, so an address that is taken is refused' },
     refusals: ['bad_request', 'unknown_field', 'invalid', 'not_found', 'submission_differs', 'withdrawn', 'role_not_allowed'],
     async handle(context) {
       const { services, params, query, locale } = context;

@@ -1,9 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useMemo, useState } from 'react';
 import { asInternational, type Country, countryOf, getCountryCallingCode, homeCountry, isPossiblePhoneNumber, isValidPhoneNumber, type NamedCountry, namedCountries, nationalNumberOf, readPhone } from '../../phone/phoneNumber.ts';
-import { useReaderLocale } from '../texts/useLabels.ts';
+import { useLabels, useReaderLocale } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import type { InputProps } from './FieldView.ts';
 import { useField } from './useField.ts';
@@ -13,8 +15,22 @@ function useCountries(): NamedCountry[] {
   return useMemo(() => namedCountries(locale), [locale]);
 }
 
+/** The number, or where that is an answer, that there is none: null. */
+export function PhoneInput(props: InputProps<'phone'>) {
+  const labelOf = useLabels();
+  const { value, onChange } = useField(props.name);
+  const { orNone } = props.field;
+  if (!orNone || !props.required) return <NumberInput {...props} />;
+  return (
+    <Stack>
+      <NumberInput key={String(value === null)} {...props} required={value !== null} disabled={value === null} />
+      <FormControlLabel label={labelOf(orNone)} control={<Checkbox checked={value === null} onChange={(event) => onChange(event.target.checked ? null : '')} />} />
+    </Stack>
+  );
+}
+
 /** Country by search, then the number. The number decides: pasted with another prefix, it changes the country. */
-export function PhoneInput({ name, label, required }: InputProps<'phone'>) {
+function NumberInput({ name, label, required, disabled = false }: InputProps<'phone'> & { disabled?: boolean }) {
   const id = useId();
   const t = useText();
   const countries = useCountries();
@@ -52,6 +68,7 @@ export function PhoneInput({ name, label, required }: InputProps<'phone'>) {
         options={countries}
         {...(chosen && { value: chosen })}
         disableClearable
+        disabled={disabled}
         getOptionLabel={(option) => `${option.name} +${getCountryCallingCode(option.code)}`}
         getOptionKey={(option) => option.code}
         isOptionEqualToValue={(a, b) => a.code === b.code}
@@ -65,8 +82,9 @@ export function PhoneInput({ name, label, required }: InputProps<'phone'>) {
         id={id}
         label={label}
         required={required}
+        disabled={disabled}
         type="tel"
-        value={typed ?? number}
+        value={disabled ? '' : (typed ?? number)}
         onBlur={leave}
         placeholder={`+${getCountryCallingCode(country)}`}
         onChange={(event) => write(event.target.value, picked)}

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { type Fields, type Problem, type Role, validate } from '../../resources/define/index.ts';
+import { type Fields, isEmpty, isRequired, type Problem, type Role, validate } from '../../resources/define/index.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -20,6 +20,11 @@ export function recordResolver({ fields, shown, role, record, fixed, sentence }:
   return (typed) => {
     const input = { ...fixed, ...Object.fromEntries(shown.filter((name) => typed[name] !== undefined).map((name) => [name, typed[name]])) };
     const { values, problems } = validate(fields, input, { mode: record ? 'edit' : 'create', ...(role && { role }), ...(record && { record }) });
+    const after = { ...record, ...values };
+    for (const [name, field] of Object.entries(fields)) {
+      // Null is the answer that there is none.
+      if (field.orNone && shown.includes(name) && isRequired(field, after) && isEmpty(input[name]) && input[name] !== null) problems[name] = { code: 'required' };
+    }
     const errors: FieldErrors<Values> = {};
     const elsewhere: string[] = [];
     for (const [name, problem] of Object.entries(problems)) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyRecord } from '../fields/FieldView.ts';
+import { isEmpty } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useFieldViews } from './useFieldView.ts';
@@ -19,7 +20,8 @@ export function useColumns(name: ResourceName, asked?: readonly string[]): Colum
     const declared = fields[field];
     if (!declared) return [];
     const { Cell } = viewOf(field);
-    const render = (record: AnyRecord) => <Cell name={field} value={record[field]} record={record} options={declared.options} />;
+    const { orNone } = declared;
+    const render = (record: AnyRecord) => orNone && isEmpty(record[field]) ? labelOf(orNone) : <Cell name={field} value={record[field]} record={record} options={declared.options} />;
     return [{ field, label: labelOf(declared.label), render }];
   });
 }

@@ -35,7 +35,8 @@ export interface RecordForm {
 
 function initialValues(name: ResourceName, record: AnyRecord | undefined, defaults: Readonly<Values>): Values {
   const { fields } = resourceOf(name);
-  return Object.fromEntries(Object.entries(fields).map(([field, declared]) => [field, record ? (record[field] ?? '') : (defaults[field] ?? declared.default ?? '')]));
+  // Null says that there is none, where that is an answer; empty, that nothing was said yet.
+  return Object.fromEntries(Object.entries(fields).map(([field, declared]) => [field, record ? (record[field] ?? (declared.orNone ? null : '')) : (defaults[field] ?? declared.default ?? '')]));
 }
 
 /**

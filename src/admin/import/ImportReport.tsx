@@ -13,9 +13,9 @@ import { type TextKey, useText } from '../texts/useText.ts';
 const words: Readonly<Record<ImportRow['status'], TextKey>> = { new: 'import.new', changed: 'import.changed', unchanged: 'import.unchanged', refused: 'import.refused' };
 const mostRows = 200;
 
-/** Faults beside the file's own columns; a server that does not tell them names the field alone. */
-function problemsOf({ problems, errors = {} }: ImportRow): NonNullable<ImportRow['problems']> {
-  return problems ?? Object.entries(errors).map(([column, reason]) => ({ column, value: '', reason }));
+/** Faults and hints beside the file's own columns; a server that does not tell them names the field alone. */
+function problemsOf({ problems, hints, errors = {} }: ImportRow): NonNullable<ImportRow['problems']> {
+  return problems ?? hints ?? Object.entries(errors).map(([column, reason]) => ({ column, value: '', reason }));
 }
 
 /** What an import did or would do: counts, then the rows that need a look first. */
@@ -24,6 +24,7 @@ export function ImportReport({ report, stored }: { report: Report; stored: boole
   const rows = report.rows ?? [];
   const count = (status: ImportRow['status']) => report.counts?.[status] ?? rows.filter((row) => row.status === status).length;
   const refused = rows.filter(({ status }) => status === 'refused');
+  const shown = [...refused, ...rows.filter(({ hints, status }) => hints && status !== 'refused')];
   const headings: readonly TextKey[] = ['import.row', 'importing.column', 'importing.value', 'import.why'];
   return (
     <Stack spacing={2}>
@@ -31,7 +32,7 @@ export function ImportReport({ report, stored }: { report: Report; stored: boole
         {report.message || t(stored ? 'import.stored' : 'import.checked')}{' '}
         {(Object.keys(words) as ImportRow['status'][]).map((status) => `${t(words[status])}: ${count(status)}`).join(' · ')}
       </Alert>
-      {refused.length > 0 && (
+      {shown.length > 0 && (
         <Box sx={{ overflowX: 'auto' }}>
           <Table size="small">
             <TableHead>
@@ -42,7 +43,7 @@ export function ImportReport({ report, stored }: { report: Report; stored: boole
               </TableRow>
             </TableHead>
             <TableBody>
-              {refused.slice(0, mostRows).flatMap((row) =>
+              {shown.slice(0, mostRows).flatMap((row) =>
                 problemsOf(row).map(({ column, value, reason }, at) => (
                   <TableRow key={`${row.row} ${column} ${reason}`}>
                     <TableCell>{at === 0 && row.row}</TableCell>
@@ -54,9 +55,9 @@ export function ImportReport({ report, stored }: { report: Report; stored: boole
               )}
             </TableBody>
           </Table>
-          {refused.length > mostRows && (
+          {shown.length > mostRows && (
             <Typography variant="body2" color="text.secondary">
-              {t('importing.more', { smart_count: refused.length - mostRows })}
+              {t('importing.more', { smart_count: shown.length - mostRows })}
             </Typography>
           )}
         </Box>

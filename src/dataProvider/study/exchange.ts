@@ -18,6 +18,8 @@ export interface ImportRow {
   errors?: Readonly<Record<string, string>>;
   /** The same beside the file's own columns. */
   problems?: readonly { column: string; value: string; reason: string }[];
+  /** What a row that is taken should be looked at for. */
+  hints?: readonly { column: string; value: string; reason: string }[];
 }
 
 /** What an import did, or with `dryRun` would do. A server that reports nothing answers a `message` alone. */

@@ -81,7 +81,7 @@ export interface Registration {
   body: Readonly<Record<string, unknown>>;
   /** By the device's clock, ISO 8601. */
   saidAt: string;
-  /** The person can still be asked: a number or an address that somebody has already is refused. */
+  /** The person can still be asked: an address that somebody has already is refused. */
   strict?: boolean;
 }
 

@@ -4,12 +4,13 @@ import { StatusMark } from '../respondent/StatusMark.tsx';
 import { churchNameOf, type Respondent } from '../Respondent.ts';
 import { users } from '../../resources/index.ts';
 import { detailPath } from '../paths.ts';
-import { useChoiceWord, useLabels } from '../texts/useLabels.ts';
+import { useChoiceWord, useLabels, useTelephone } from '../texts/useLabels.ts';
 import { RowActions } from './RowActions.tsx';
 
 export function RespondentCards({ rows }: { rows: readonly Respondent[] }) {
   const labelOf = useLabels();
   const word = useChoiceWord();
+  const telephoneOf = useTelephone();
   return (
     <ul className="cards">
       {rows.map((person) => (
@@ -21,7 +22,7 @@ export function RespondentCards({ rows }: { rows: readonly Respondent[] }) {
             <StatusMark status={person.status} waiting={person.waiting} refused={person.refused} />
           </div>
           <p className="person-lines">
-            <span className="number">{person.telephone || '---'}</span>
+            <span className="number">{telephoneOf(person)}</span>
             {person.email?.includes('@') && <span>{person.email}</span>}
             <span>
               {churchNameOf(person)}

@@ -4,7 +4,7 @@ import { StatusMark } from '../respondent/StatusMark.tsx';
 import { churchNameOf, emailOf, type Respondent } from '../Respondent.ts';
 import { users } from '../../resources/index.ts';
 import { detailPath } from '../paths.ts';
-import { useChoiceWord, useLabels } from '../texts/useLabels.ts';
+import { useChoiceWord, useLabels, useTelephone } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import { RowActions } from './RowActions.tsx';
 
@@ -14,6 +14,7 @@ export function RespondentTable({ rows }: { rows: readonly Respondent[] }) {
   const t = useText();
   const labelOf = useLabels();
   const word = useChoiceWord();
+  const telephoneOf = useTelephone();
   return (
     <div className="card table-frame">
       <table className="table">
@@ -33,7 +34,7 @@ export function RespondentTable({ rows }: { rows: readonly Respondent[] }) {
               <th scope="row">
                 <Link to={detailPath(person.id)}>{person.name}</Link>
               </th>
-              <td className="number">{person.telephone || '---'}</td>
+              <td className="number">{telephoneOf(person)}</td>
               <td>{emailOf(person)}</td>
               <td>{word('typeChurch', person.typeChurch)}</td>
               <td>{churchNameOf(person)}</td>

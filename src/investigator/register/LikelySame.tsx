@@ -2,11 +2,13 @@ import { Notice } from '../../ui/index.ts';
 import { detailPath } from '../paths.ts';
 import { churchNameOf, type Respondent } from '../Respondent.ts';
 import { StatusMark } from '../respondent/StatusMark.tsx';
+import { useTelephone } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 
 /** Who is known already and likely the same. The links open beside, so that nothing typed is left. */
 export function LikelySame({ people }: { people: readonly Respondent[] }) {
   const t = useText();
+  const telephoneOf = useTelephone();
   return (
     <Notice kind="warning" className="stack stack-tight">
       <p>
@@ -18,7 +20,7 @@ export function LikelySame({ people }: { people: readonly Respondent[] }) {
             <a href={detailPath(person.id)} target="_blank" rel="noreferrer">
               {person.name}
             </a>{' '}
-            · <span className="number">{person.telephone || '---'}</span> · {churchNameOf(person)} · <StatusMark status={person.status} />
+            · <span className="number">{telephoneOf(person)}</span> · {churchNameOf(person)} · <StatusMark status={person.status} />
           </li>
         ))}
       </ul>

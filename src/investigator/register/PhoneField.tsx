@@ -9,6 +9,8 @@ import { Combobox } from './Combobox.tsx';
 export interface PhoneFieldProps {
   label: string;
   error: string | undefined;
+  /** There is none to type. */
+  disabled: boolean;
   value: string;
   onChange(number: string): void;
 }
@@ -16,7 +18,7 @@ export interface PhoneFieldProps {
 const nameOf = ({ name, code }: NamedCountry) => `${name} (+${getCountryCallingCode(code)})`;
 
 /** Country by search, then the number. The number decides: pasted with another prefix, it changes the country. */
-export function PhoneField({ label, error, value, onChange }: PhoneFieldProps) {
+export function PhoneField({ label, error, disabled, value, onChange }: PhoneFieldProps) {
   const t = useText();
   const id = useId();
   const locale = useLocale();
@@ -56,7 +58,8 @@ export function PhoneField({ label, error, value, onChange }: PhoneFieldProps) {
         autoComplete="off"
         dir="ltr"
         label={label}
-        required
+        required={!disabled}
+        disabled={disabled}
         error={error}
         hint={isOdd && t('phoneOdd', { country: chosen?.name ?? '' })}
         placeholder="+1 (702) 123-4567"

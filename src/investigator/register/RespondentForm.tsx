@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, Choice, Notice, TextField } from '../../ui/index.ts';
 import { users } from '../../resources/index.ts';
+import { noTelephone } from '../../resources/users.ts';
 import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
 import { type Respondent } from '../Respondent.ts';
 import { useLabels } from '../texts/useLabels.ts';
@@ -52,7 +53,22 @@ export function RespondentForm({ record, problems, onSaved, onCancel }: Responde
       <UnsavedGuard when={changed} />
       <div className="card stack">
         <TextField name="name" label={labelOf(nameField.label)} required error={errorOf('name')} autoComplete="off" maxLength={200} value={values.name} onChange={(event) => change({ name: event.currentTarget.value })} />
-        <PhoneField label={labelOf(telephone.label)} error={errorOf('telephone')} value={values.telephone} onChange={(number) => change({ telephone: number })} />
+        <div className="stack stack-tight">
+          <PhoneField
+            label={labelOf(telephone.label)}
+            error={values.hasNoTelephone ? undefined : errorOf('telephone')}
+            disabled={values.hasNoTelephone}
+            value={values.hasNoTelephone ? '' : values.telephone}
+            onChange={(number) => change({ telephone: number })}
+          />
+          <Choice
+            type="checkbox"
+            name="hasNoTelephone"
+            label={labelOf(noTelephone)}
+            checked={values.hasNoTelephone}
+            onChange={(event) => change({ hasNoTelephone: event.currentTarget.checked })}
+          />
+        </div>
         {isNew(record) && (
           <div className="stack stack-tight">
             <TextField
@@ -61,7 +77,7 @@ export function RespondentForm({ record, problems, onSaved, onCancel }: Responde
               label={labelOf(emailField.label)}
               required={!values.hasNoEmail}
               disabled={values.hasNoEmail}
-              error={errorOf('email')}
+              error={values.hasNoEmail ? undefined : errorOf('email')}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

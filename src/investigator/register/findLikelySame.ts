@@ -10,7 +10,7 @@ export async function findLikelySame(dataProvider: DataProvider, values: Respond
     const { data } = await dataProvider.getList<Respondent>('users', { filter, pagination: { page: 1, perPage: mostAsked }, sort: { field: 'name', order: 'ASC' } });
     return data;
   };
-  const lists = await Promise.all([ask({ telephone: values.telephone }), ask({ q: values.name.trim().replace(/\s+/g, ' ') })].map((asked) => asked.catch(() => [])));
+  const lists = await Promise.all([values.hasNoTelephone ? Promise.resolve([]) : ask({ telephone: values.telephone }), ask({ q: values.name.trim().replace(/\s+/g, ' ') })].map((asked) => asked.catch(() => [])));
   const byId = new Map(lists.flat().map((person) => [person.id, person]));
   return [...byId.values()].filter((person) => person.id !== ownId && isLikelySame(values, person));
 }

@@ -15,6 +15,15 @@ test('a number that cannot exist in its country is refused', () => {
   expect(problemsOf({ ...typed, telephone: '+25471234' }).telephone).toEqual({ code: 'not_a_phone' });
 });
 
+test('who has no telephone says so, and is asked for no number; shown again, the answer stands', () => {
+  expect(problemsOf({ ...typed, telephone: '' }).telephone).toEqual({ code: 'required' });
+  const without = { ...typed, hasNoTelephone: true };
+  expect(problemsOf(without)).toEqual({});
+  expect(bodyOf(without, 'create')).toMatchObject({ telephone: '' });
+  expect(isLikelySame(without, { id: 'x', name: 'Other', telephone: typed.telephone })).toBe(false);
+  expect([valuesOf(undefined), valuesOf({ id: 'x', name: 'X', telephone: null }), valuesOf({ id: 'x', name: 'X', telephone: '+254712345678' })].map(({ hasNoTelephone }) => hasNoTelephone)).toEqual([false, true, false]);
+});
+
 test('who has no email address cannot fill in alone', () => {
   expect(bodyOf({ ...typed, selfResponse: true }, 'create')).toMatchObject({ selfResponse: true, email: 'a@example.org', role: 'RESPONDENT' });
   expect(bodyOf({ ...typed, selfResponse: true, hasNoEmail: true }, 'create')).toMatchObject({ selfResponse: false, email: '' });

@@ -7,6 +7,8 @@ import type { Respondent } from '../Respondent.ts';
 export interface RespondentValues {
   name: string;
   telephone: string;
+  /** Said by the person, as below. */
+  hasNoTelephone: boolean;
   email: string;
   /** Said by the person: then none is asked for. */
   hasNoEmail: boolean;
@@ -29,6 +31,7 @@ export function valuesOf(record: Respondent | undefined): RespondentValues {
   return {
     name: record?.name ?? '',
     telephone: record?.telephone ?? '',
+    hasNoTelephone: record !== undefined && isEmpty(record.telephone),
     email: record?.email ?? '',
     hasNoEmail: record?.unregistered === true && isEmpty(record.email),
     conferenceId: record?.conferenceId ?? '',
@@ -47,10 +50,10 @@ export function canFillAlone({ email, hasNoEmail }: RespondentValues): boolean {
 
 /** What is sent: the specified body. Email only when creating. */
 export function bodyOf(values: RespondentValues, mode: 'create' | 'edit'): Record<string, unknown> {
-  const { name, telephone, email, hasNoEmail, conferenceId, churchId, churchName, typeChurch, langage, selfResponse } = values;
+  const { name, telephone, hasNoTelephone, email, hasNoEmail, conferenceId, churchId, churchName, typeChurch, langage, selfResponse } = values;
   return {
     name,
-    telephone,
+    telephone: hasNoTelephone ? '' : telephone,
     conferenceId,
     churchId,
     churchName,
@@ -61,13 +64,15 @@ export function bodyOf(values: RespondentValues, mode: 'create' | 'edit'): Recor
   };
 }
 
-/** The declared checks, with what this form asks besides: an email or the word that there is none, and a number that can exist. */
+/** The declared checks, with what this form asks besides: a number that can exist and an email, or the word that there is none. */
 export function problemsOf(values: RespondentValues, record?: Respondent): RespondentProblems {
   const mode = isNew(record) ? 'create' : 'edit';
   const { problems } = validate(users.fields, bodyOf(values, mode), { mode, role: 'INVESTIGATOR', ...(record && mode === 'edit' && { record }) });
   const found: RespondentProblems = problems;
   if (isNew(record) && !values.hasNoEmail && isEmpty(values.email)) found.email = { code: 'required' };
-  if (!found.telephone && !isPossiblePhoneNumber(values.telephone)) found.telephone = { code: 'not_a_phone' };
+  if (values.hasNoTelephone) return found;
+  if (isEmpty(values.telephone)) found.telephone = { code: 'required' };
+  else if (!found.telephone && !isPossiblePhoneNumber(values.telephone)) found.telephone = { code: 'not_a_phone' };
   return found;
 }
 
@@ -75,7 +80,7 @@ const words = (text: string | null | undefined) => fold(text ?? '').replace(/\s+
 
 /** Likely the same person: the same number, or the same name in the same church. */
 export function isLikelySame(values: RespondentValues, other: Respondent): boolean {
-  if (other.telephone && other.telephone === values.telephone) return true;
+  if (!values.hasNoTelephone && other.telephone && other.telephone === values.telephone) return true;
   if (words(values.name) !== words(other.name)) return false;
   if (values.churchId && other.churchId) return values.churchId === other.churchId;
   return words(values.churchName) === words(other.churchName || other.church?.name) && values.conferenceId === (other.conferenceId ?? '');

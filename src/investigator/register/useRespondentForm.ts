@@ -56,7 +56,7 @@ export function useRespondentForm({ record, problems: saidBefore = {}, onSaved }
   function change(part: Partial<RespondentValues>): void {
     setValues((before) => ({ ...before, ...part }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !hasOwn(part, name))));
-    if ('name' in part || 'telephone' in part || 'churchName' in part) setLikelySame([]);
+    if ('name' in part || 'telephone' in part || 'hasNoTelephone' in part || 'churchName' in part) setLikelySame([]);
     setState((before) => ({ ...before, changed: true }));
   }
 

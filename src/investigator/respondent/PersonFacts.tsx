@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { users } from '../../resources/index.ts';
 import { churchNameOf, emailOf, type Respondent } from '../Respondent.ts';
-import { useChoiceWord, useLabels } from '../texts/useLabels.ts';
+import { useChoiceWord, useLabels, useTelephone } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import { ConsentMark } from './ConsentMark.tsx';
 import { StatusMark } from './StatusMark.tsx';
@@ -12,11 +12,12 @@ export function PersonFacts({ person }: { person: Respondent }) {
   const t = useText();
   const labelOf = useLabels();
   const word = useChoiceWord();
+  const telephoneOf = useTelephone();
   const facts: readonly (readonly [{ label: typeof email.label }, ReactNode])[] = [
     [status, <StatusMark key="status" status={person.status} waiting={person.waiting} refused={person.refused} />],
     [acceptResponse, <ConsentMark key="consent" given={person.acceptResponse} />],
     [email, emailOf(person)],
-    [telephone, person.telephone || '---'],
+    [telephone, telephoneOf(person)],
     [churchName, churchNameOf(person)],
     [typeChurch, word('typeChurch', person.typeChurch)],
     [conferenceId, person.conference?.name ?? '---'],

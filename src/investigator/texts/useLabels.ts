@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Label } from '../../resources/define/index.ts';
 import { users } from '../../resources/index.ts';
+import { noTelephone } from '../../resources/users.ts';
 import { useLocale } from '../../ui/index.ts';
 
 /** A declared label in the reader's language. */
@@ -22,4 +23,10 @@ export function useChoiceWord(): (field: ChoiceField, value: unknown) => string 
     },
     [labelOf],
   );
+}
+
+/** A respondent's number, or that they have none. */
+export function useTelephone(): (person: { telephone?: string | null }) => string {
+  const labelOf = useLabels();
+  return useCallback(({ telephone }) => telephone || labelOf(noTelephone), [labelOf]);
 }

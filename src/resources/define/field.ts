@@ -59,6 +59,10 @@ export interface FieldSettings<Value> {
   /** Asked of people, though a row the system makes itself may lack it. */
   nullable?: boolean;
   default?: Value;
+  /** Asked of people, who may answer that there is none: these words stand beside the box, and wherever the value would. The server takes an empty one. */
+  orNone?: Label;
+  /** Several records may share a value, which then hints that two of them may be one. Nothing is refused for it. */
+  alike?: boolean;
   /** One value once in the whole resource. */
   unique?: boolean;
   /** One value once under the same parent record. */

@@ -25,7 +25,7 @@ export function isEmpty(raw: unknown): raw is '' | null | undefined {
   return raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 }
 
-/** Whether `field` must hold a value in a record with these values. */
+/** Whether `field` is asked for in a record with these values. */
 export function isRequired(field: Field, values: Readonly<Record<string, unknown>>): boolean {
   if (typeof field.required !== 'object') return field.required === true;
   return field.required.in.includes(String(values[field.required.field] ?? ''));
@@ -73,7 +73,7 @@ export function validate(fields: Fields, input: Readonly<Record<string, unknown>
   const after = { ...record, ...values };
   for (const [name, field] of Object.entries(fields)) {
     const asked = mode === 'create' || hasOwn(values, name) || typeof field.required === 'object';
-    if (asked && !problems[name] && !field.readOnly && isRequired(field, after) && isEmpty(after[name])) problems[name] = { code: 'required' };
+    if (asked && !problems[name] && !field.readOnly && !field.orNone && isRequired(field, after) && isEmpty(after[name])) problems[name] = { code: 'required' };
   }
   return { values, problems };
 }

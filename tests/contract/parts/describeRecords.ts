@@ -49,6 +49,19 @@ export function describeRecords({ provider }: Contract): void {
       expect(await one(provider, 'users', made.id)).toMatchObject({ name: 'Raharisoa Vola', churchName: 'Antsirabe', telephone: before.telephone });
     });
 
+    test('a number that a household shares is stored with each, and nobody needs one', async () => {
+      const { conference } = await createHierarchy(provider, 'Garnet');
+      const mother = await create(provider, 'users', respondent('Rasoa Mother', conference.id));
+      const { telephone } = await one(provider, 'users', mother.id);
+      const daughter = await create(provider, 'users', { ...respondent('Rasoa Daughter', conference.id), telephone });
+      expect((await one(provider, 'users', daughter.id)).telephone).toBe(telephone);
+      const son = await create(provider, 'users', { ...respondent('Rasoa Son', conference.id), telephone: '' });
+      const before = await one(provider, 'users', son.id);
+      expect(before.telephone ?? null).toBeNull();
+      await edit(provider, 'users', { before, change: { telephone } });
+      expect((await one(provider, 'users', son.id)).telephone).toBe(telephone);
+    });
+
     test('a deleted record is gone, and asking for it says so', async () => {
       const { church } = await createHierarchy(provider, 'Onyx');
       await provider.delete('churches', { id: church.id, previousData: church });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { resourceOf } from '../../../resources/index.ts';
 import { useColumns } from '../../generator/useColumns.tsx';
 import { useText } from '../../texts/useText.ts';
 import type { Respondent } from './Respondent.ts';
@@ -10,7 +11,8 @@ const shown = ['telephone', 'email', 'conferenceId', 'churchId', 'churchName', '
 /** What is known of the person, field by field as declared; what is empty is left out. */
 export function PersonCard({ person }: { person: Respondent }) {
   const t = useText();
-  const columns = useColumns('users', shown).filter(({ field }) => (person[field] ?? '') !== '');
+  const { fields } = resourceOf('users');
+  const columns = useColumns('users', shown).filter(({ field }) => fields[field]?.orNone || (person[field] ?? '') !== '');
   return (
     <Card component="section" aria-labelledby="person" sx={{ p: 2.5 }}>
       <Typography id="person" variant="h2" sx={{ mb: 1.5 }}>

@@ -11,7 +11,7 @@ export const boolean: KindData<'boolean'> = {
   kept: 'column',
   order: 'value',
   filter: 'values',
-  padding: null,
+  sought: null,
   link: null,
   choices: null,
 };

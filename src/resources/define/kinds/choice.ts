@@ -10,7 +10,7 @@ export const choice: KindData<'choice'> = {
   kept: 'column',
   order: 'choice',
   filter: 'values',
-  padding: null,
+  sought: null,
   link: null,
   choices: ({ labels }) => labels,
 };

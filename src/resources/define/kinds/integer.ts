@@ -15,7 +15,7 @@ export const integer: KindData<'integer'> = {
   kept: 'column',
   order: 'number',
   filter: 'values',
-  padding: null,
+  sought: null,
   link: null,
   choices: null,
 };

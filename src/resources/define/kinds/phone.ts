@@ -1,3 +1,4 @@
+import { phoneSought } from '../phoneSought.ts';
 import { type KindData, listedAsText } from './kind.ts';
 
 /**
@@ -6,7 +7,7 @@ import { type KindData, listedAsText } from './kind.ts';
  */
 export const phone: KindData<'phone'> = {
   ...listedAsText,
-  padding: /[\s().-]/g,
+  sought: phoneSought,
   read(raw) {
     if (typeof raw !== 'string' && typeof raw !== 'number') return { problem: { code: 'not_a_phone' } };
     const digits = String(raw).replace(/[\s().\u00A0/\u2010-\u2015-]/g, '').replace(/^00/, '+');
