@@ -30,6 +30,8 @@ interface MigrateOptions {
   study?: Readonly<Record<string, Indexed>>;
   /** Called before a database that already holds something is changed: the moment for a backup. */
   beforeUpgrade?: () => Promise<unknown>;
+  /** Told what is waited for, where another server works on the same database. */
+  say?: (sentence: string) => void;
   /** Stops after this migration, so that an older backup finds the tables it was made from. */
   upTo?: string;
 }
@@ -39,7 +41,7 @@ interface MigrateOptions {
  * Throws `DatabaseMismatch` where the history was changed or the database is newer than the program.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const { directory = migrationsDirectory, study = wholeStudy, beforeUpgrade, upTo } = options;
+  const { directory = migrationsDirectory, study = wholeStudy, beforeUpgrade, say = () => undefined, upTo } = options;
   const all = readMigrations(directory);
   const migrations = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
   if (beforeUpgrade) {
@@ -48,7 +50,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   }
   return database.patiently((db) =>
     db.transaction(async (tx) => {
-      if (database.dialect === 'postgres') await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumber})`);
+      if (database.dialect === 'postgres') await takeTurn(tx, say);
       await tx.execute(sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`);
       const pending = pendingOf(migrations, await appliedMigrations(tx));
       // A column that another one is made from could not be changed.
@@ -58,6 +60,19 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
       return pending.map(({ name }) => name);
     }),
   );
+}
+
+/** Alone until the transaction's end. Who waits says so, and for whom: the work of a server that was killed can go on for long. */
+async function takeTurn(tx: Queries, say: (sentence: string) => void): Promise<void> {
+  const { rows } = await tx.execute<{ taken: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${lockNumber}) AS taken`);
+  if (rows[0]?.taken) return;
+  const { rows: holders } = await tx.execute<{ pid: number; since: string }>(sql`
+    SELECT a.pid, to_char(a.xact_start AT TIME ZONE 'UTC', 'HH24:MI:SS') AS since FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+    WHERE l.locktype = 'advisory' AND l.granted AND l.objid = ${lockNumber} AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+  const holder = holders.map(({ pid, since }) => ` (PostgreSQL's process ${pid}, since ${since} UTC)`).join('');
+  const end = holders.map(({ pid }) => ` If that server is gone, "SELECT pg_terminate_backend(${pid})" ends its work.`).join('');
+  say(`Another server is bringing this database up to date${holder}; this one waits for it.${end}`);
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumber})`);
 }
 
 export function readMigrations(directory: string = migrationsDirectory): Migration[] {

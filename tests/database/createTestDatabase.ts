@@ -7,8 +7,7 @@ import { study } from '../../src/resources/index.ts';
 import type { Database, Dialect, Logger } from '../../server/database/database.ts';
 import { derivedIndexes } from '../../server/database/derived/indexes.ts';
 import { foldedColumns } from '../../server/database/derived/foldedColumns.ts';
-import { foldFunctionSql } from '../../server/database/derived/foldFunction.ts';
-import { triggersSql } from '../../server/database/derived/triggers.ts';
+import { routines } from '../../server/database/derived/routines.ts';
 import { migrate, readMigrations } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { openPglite } from '../../server/database/openPglite.ts';
@@ -59,7 +58,7 @@ async function pgliteTemplate(): Promise<Uint8Array> {
 
 function templateHash(): string {
   const engine = readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
-  const parts = [readMigrations(), foldedColumns(study), derivedIndexes(study), foldFunctionSql(), triggersSql(), JSON.parse(engine).version];
+  const parts = [readMigrations(), foldedColumns(study), derivedIndexes(study), routines().map(({ name, comment }) => [name, comment]), JSON.parse(engine).version];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 

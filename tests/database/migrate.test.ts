@@ -10,6 +10,7 @@ import { tablesOf } from '../../server/database/tableOf.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import { choice, defineResource, defineStudy, label, reference, text } from '../../src/resources/define/index.ts';
 import { study } from '../../src/resources/index.ts';
+import { patience } from '../patience.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { onEachDatabase } from './onEachDatabase.ts';
 import { addPlace, refusalOf } from './places.ts';
@@ -72,6 +73,39 @@ onEachDatabase((dialect) => {
     expect(await historyOf()).toEqual(readMigrations().map(({ name }) => name));
   });
 
+  test('the second time nothing is executed: functions, triggers and indexes stay the rows they were', async () => {
+    const made = async () => {
+      const { rows } = await database.db.execute<{ row: string }>(sql`
+        SELECT 'function ' || proname || ' ' || xmin AS row FROM pg_proc WHERE pronamespace = current_schema()::regnamespace
+        UNION ALL SELECT 'trigger ' || tgname || ' ' || xmin FROM pg_trigger WHERE NOT tgisinternal
+        UNION ALL SELECT 'index ' || indexrelid::regclass || ' ' || xmin FROM pg_index WHERE indrelid IN (SELECT oid FROM pg_class WHERE relnamespace = current_schema()::regnamespace)
+        ORDER BY 1`);
+      return rows.map(({ row }) => row);
+    };
+    const before = await made();
+    expect(before.filter((row) => row.startsWith('trigger')).length).toBeGreaterThan(5);
+    await migrate(database);
+    expect(await made()).toEqual(before);
+    // What somebody took away or switched off is there again.
+    await database.db.execute(sql`DROP TRIGGER audit_append_only ON audit`);
+    await database.db.execute(sql`ALTER TABLE consents DISABLE TRIGGER consents_append_only`);
+    await migrate(database);
+    const { rows } = await database.db.execute(sql`SELECT tgenabled AS on FROM pg_trigger WHERE tgname IN ('audit_append_only', 'consents_append_only')`);
+    expect(rows).toEqual([{ on: 'O' }, { on: 'O' }]);
+  });
+
+  test.skipIf(dialect !== 'postgres')('who waits for another server’s upgrade says so, and for whom', async () => {
+    const said: string[] = [];
+    let waiting: Promise<unknown> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(20240601)`);
+      waiting = migrate(database, { say: (sentence) => void said.push(sentence) });
+      await vi.waitFor(() => expect(said).toHaveLength(1), patience(10_000));
+    });
+    await waiting;
+    expect(said[0]).toMatch(/^Another server is bringing this database up to date \(PostgreSQL's process \d+, since .* UTC\); this one waits for it\./);
+  });
+
   test('a history that was changed afterwards is refused', async () => {
     const first = join(directory, `${readMigrations()[0]?.name}.sql`);
     writeFileSync(first, `${readFileSync(first, 'utf8')}-- a word more\n`);
@@ -121,7 +155,9 @@ onEachDatabase((dialect) => {
     await migrate(database, { directory, study: withVillages({ unique: false }) });
     await database.db.insert(own['remote-villages']).values(village);
     await expect(migrate(database, { directory, study: declared })).rejects.toThrow(DatabaseMismatch);
-    await expect(migrate(database, { directory, study: declared })).rejects.toThrow('remote_villages already holds two records with the same name');
+    await expect(migrate(database, { directory, study: declared })).rejects.toThrow(
+      'remote_villages already holds two records with the same name, which the declaration now forbids. Change one of them first; this finds them: SELECT array_agg(id) FROM remote_villages WHERE archived_at IS NULL GROUP BY conference_id, fold(name) HAVING count(*) > 1;',
+    );
   });
 
   test('a searched text may be added and given up again: what lists are searched by follows', async () => {

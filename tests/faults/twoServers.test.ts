@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../server/database/openDatabase.ts';
 import { hasPostgres } from '../database/onEachDatabase.ts';
 import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
+import { patience } from '../patience.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
 import { faultSettings, hasFaultStudy } from './harness/faultStudy.ts';
 import { seededRandom } from './harness/seededRandom.ts';
@@ -58,6 +61,37 @@ test.skipIf(!hasPostgres)('two servers on one database, one of them an hour ahea
       expect(said[ids.Day as string]).toBe(`${said[ids.Label as string]}, word 5`);
     }
     expect(await post('audit/proof', undefined, 'GET')).toMatchObject({ brokenAt: null });
+  } finally {
+    await Promise.all(products.map((product) => product.stop()));
+    await postgres.stop();
+  }
+});
+
+test.skipIf(!hasPostgres)('servers that start beside senders change nothing and stand in nobody’s way: no deadlock, every send acknowledged', { timeout: patience(180_000) }, async () => {
+  const postgres = await startPostgres();
+  const env = { ...faultSettings, DATABASE_URL: postgres.url };
+  const products: Product[] = [];
+  try {
+    const first = await startProduct({ env });
+    products.push(first);
+    const { formId, token, ids } = await hasFaultStudy(first);
+    const statuses: number[] = [];
+    const end = new AbortController();
+    const senders = Array.from({ length: 8 }, async () => {
+      while (!end.signal.aborted) {
+        const { status } = await calls(first, `formulaires/${formId}/reponses?token=${token}&submission=${randomUUID()}`, [{ id: ids.Label, reponses: ['Somebody'] }]);
+        statuses.push(status);
+      }
+    });
+    for (let start = 0; start < 2; start += 1) products.push(await startProduct({ env }));
+    end.abort();
+    await Promise.all(senders);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(20);
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+    const { rows } = await database.db.execute(sql`SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`);
+    await database.close();
+    expect(rows).toEqual([{ deadlocks: 0 }]);
   } finally {
     await Promise.all(products.map((product) => product.stop()));
     await postgres.stop();

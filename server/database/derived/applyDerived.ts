@@ -2,23 +2,18 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import { DatabaseMismatch } from '../errors.ts';
 import { causeOf } from '../causeOf.ts';
-import { appendAuditSql } from './appendAudit.ts';
 import { applyFoldedColumns } from './applyFoldedColumns.ts';
-import { foldFunctionSql } from './foldFunction.ts';
 import { derivedIndexes, type DerivedIndex, type Indexed } from './indexes.ts';
-import { triggersSql } from './triggers.ts';
+import { applyRoutines } from './routines.ts';
 
 /**
  * Brings everything that follows from the declarations without being a table up to date: the functions for
- * folding and for the log, the triggers, the folded columns, the unique, search and sort indexes. May run any number of times; runs in the caller's
- * transaction.
+ * folding and for the log, the triggers, the folded columns, the unique, search and sort indexes. May run any number of times and makes
+ * only what is missing or made from something else, so that a server may start beside others; runs in the caller's transaction.
  */
 export async function applyDerived(tx: Queries, study: Readonly<Record<string, Indexed>>): Promise<void> {
   const trigram = await hasTrigram(tx);
-  await tx.execute(sql.raw(foldFunctionSql()));
-  await tx.execute(sql.raw(appendAuditSql()));
-  for (const statement of triggersSql()) await tx.execute(sql.raw(statement));
-
+  await applyRoutines(tx);
   await applyFoldedColumns(tx, study);
   const wanted = new Map(derivedIndexes(study).filter((index) => trigram || !index.trigram).map((index) => [index.name, index]));
   const found = await existingIndexes(tx);
@@ -48,11 +43,17 @@ async function createIndex(tx: Queries, index: DerivedIndex): Promise<void> {
   } catch (error) {
     if (!index.unique || causeOf(error).code !== '23505') throw error;
     throw new DatabaseMismatch(
-      `${index.table} already holds two records with the same ${index.fields.at(-1)}, which the declaration now forbids. Change one of them first. ${causeOf(error).detail ?? ''}`,
+      `${index.table} already holds two records with the same ${index.fields.at(-1)}, which the declaration now forbids. Change one of them first; this finds them: ${findTwice(index)}`,
       { cause: error },
     );
   }
   await tx.execute(sql.raw(`COMMENT ON INDEX ${index.name} IS '${commentOf(index)?.replaceAll("'", "''")}'`));
+}
+
+/** What the database says of them holds their values, which the console must not; ids are nobody's secret. */
+function findTwice({ definition }: DerivedIndex): string {
+  const [, table = '', keys = '', where = ''] = /^ON (\w+) \((.*?)\)( WHERE .*)?$/.exec(definition) ?? [];
+  return `SELECT array_agg(id) FROM ${table}${where} GROUP BY ${keys} HAVING count(*) > 1;`;
 }
 
 /** The comment marks an index as ours and says what it was made from. */
