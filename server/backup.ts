@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { requestBackup } from './database/backup/backupRequests.ts';
 import type { BackupCounts } from './database/backup/format.ts';
 import { backupPath } from './database/backup/startBackups.ts';
 import { writeBackup } from './database/backup/writeBackup.ts';
 import { DatabaseLocked } from './database/errors.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { tellOperator } from './tellOperator.ts';
 
 /** `npm run backup [file]`: saves everything to one file, with the server running or not. */
 async function main(): Promise<void> {
@@ -25,7 +26,4 @@ async function backUp(where: { databaseUrl: string | undefined; dataDir: string 
   }
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : `The backup failed: ${error.message}`}\n`);
-  process.exitCode = 1;
-});
+main().catch((error: unknown) => tellOperator(error, 'No backup was made. '));

@@ -15,6 +15,7 @@ function withoutValues(text: string): string {
   return text
     .replace(/\nparams: .*/s, '')
     .replace(/: ".*"$/s, ': "…"')
+    .replace(/^Unexpected .* is not valid JSON$/s, 'This is not valid JSON')
     .replace(/[^\s@<>"']+@[^\s@<>"']+/g, '…@…');
 }
 
@@ -22,6 +23,11 @@ function withoutValues(text: string): string {
 function framesOf(stack: string | undefined): string | undefined {
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return frames && frames.length > 0 ? frames.join('\n') : undefined;
+}
+
+/** Several attempts in one error (each address of a host) are told one after the other. */
+function messageOf(error: Error): string {
+  return error.message === '' && error instanceof AggregateError ? error.errors.map((each) => (each instanceof Error ? each.message : String(each))).join(', ') : error.message;
 }
 
 /**
@@ -34,7 +40,7 @@ export function loggedError(error: unknown): LoggedError {
   const stack = framesOf(error.stack);
   return {
     type: error.name,
-    message: withoutValues(error.message),
+    message: withoutValues(messageOf(error)),
     ...(typeof code === 'string' && { code }),
     ...Object.fromEntries(harmless.filter((name) => ['string', 'number'].includes(typeof rest[name])).map((name) => [name, rest[name]])),
     ...(stack !== undefined && { stack }),

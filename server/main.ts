@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { prepareFirstAdmin } from './accounts/setUp.ts';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { createLogger } from './createLogger.ts';
 import { createServices } from './createServices.ts';
 import { backupPath, startBackups } from './database/backup/startBackups.ts';
 import { writeBackup } from './database/backup/writeBackup.ts';
 import type { Database } from './database/database.ts';
-import { DatabaseLocked, DatabaseMismatch, lockedExitCode } from './database/errors.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { printWelcome } from './printWelcome.ts';
 import type { Services } from './services.ts';
+import { tellOperator } from './tellOperator.ts';
 
 /** How long somebody who is being answered may hold up the end. */
 const patienceMs = 5000;
@@ -28,8 +28,8 @@ function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stop
     if (stopping) return;
     stopping = true;
     setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
-    stopBackups();
     try {
+      stopBackups();
       await app.close();
       await database.close();
       process.exit(0);
@@ -45,7 +45,7 @@ function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stop
 async function serve(config: Config, services: Services): Promise<void> {
   const { database, logger } = services;
   const { dataDir, backupHours: everyHours, backupKeep: keep } = config;
-  await migrate(database, { beforeUpgrade: () => writeBackup(database, backupPath(dataDir, 'before-upgrade')) });
+  await migrate(database, { beforeUpgrade: () => writeBackup(database, backupPath(dataDir, 'before-upgrade')), say: (sentence) => logger.warn(sentence) });
   const setUpLink = await prepareFirstAdmin(services);
   const app = await buildApp(services);
   await app.listen({ port: config.port, host: config.host });
@@ -67,7 +67,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof DatabaseLocked || error instanceof DatabaseMismatch;
-  process.stderr.write(`${expected ? error.message : String((error as Error).stack ?? error)}\n`);
-  process.exit(error instanceof DatabaseLocked ? lockedExitCode : 1);
+  tellOperator(error, 'The server did not start. ');
+  process.exit();
 });

@@ -1,20 +1,17 @@
 import { resolve } from 'node:path';
-import { readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { restoreBackup } from './database/backup/restoreBackup.ts';
-import { DatabaseLocked, lockedExitCode } from './database/errors.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { tellOperator } from './tellOperator.ts';
 
 /** `npm run restore <file>`: loads a backup into an empty database of either kind. */
 async function main(): Promise<void> {
   const file = process.argv[2];
-  if (file === undefined) throw new Error('Name the backup: npm run restore -- data/backups/….backup.gz');
+  if (file === undefined) throw new ConfigError('Name the backup: npm run restore -- data/backups/….backup.gz');
   const { databaseUrl, dataDir } = readConfig();
   const database = await openDatabase({ databaseUrl, dataDir });
   const { tables, rows } = await restoreBackup(database, resolve(file)).finally(() => database.close());
   process.stdout.write(`Restored and verified ${rows} records of ${tables} tables.\n`);
 }
 
-main().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = error instanceof DatabaseLocked ? lockedExitCode : 1;
-});
+main().catch((error: unknown) => tellOperator(error));

@@ -1,5 +1,6 @@
 import { clearOldAttempts } from './accounts/attempts.ts';
 import { clearOldTokens } from './accounts/tokens.ts';
+import { everySoOften } from './everySoOften.ts';
 import { clearOldMails } from './mail/createMailer.ts';
 import type { Services } from './services.ts';
 import { clearOldLinkDays } from './study/forms/linkDays.ts';
@@ -9,15 +10,12 @@ const week = 7 * 24 * hour;
 const month = 30 * 24 * hour;
 
 /** Removes now and then what has no use any more. Answers how to stop that. */
-export function startTidyingUp({ background, database, now }: Services): () => void {
-  const timer = setInterval(() => {
-    background.run('tidying up', async () => {
-      await clearOldAttempts(database.db, now());
-      await clearOldTokens(database.db, new Date(now() - month));
-      await clearOldMails(database.db, new Date(now() - month));
-      await clearOldLinkDays(database.db, new Date(now() - week));
-    });
-  }, 6 * hour);
-  timer.unref();
-  return () => clearInterval(timer);
+export function startTidyingUp({ background, database, logger, now }: Services): () => void {
+  const work = async () => {
+    await clearOldAttempts(database.db, now());
+    await clearOldTokens(database.db, new Date(now() - month));
+    await clearOldMails(database.db, new Date(now() - month));
+    await clearOldLinkDays(database.db, new Date(now() - week));
+  };
+  return everySoOften({ what: 'Tidying up', milliseconds: 6 * hour, logger, work: () => background.run('tidying up', work) });
 }

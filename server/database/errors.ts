@@ -7,6 +7,11 @@ export class DatabaseUnavailable extends Error {
   readonly retryAfterSeconds = 5;
 }
 
+/** A PostgreSQL server that was not there at the start, or would not have this program. The message says why. */
+export class DatabaseUnreachable extends Error {
+  override name = 'DatabaseUnreachable';
+}
+
 /** Another process has the data directory open. Two at once would lose each other's writes without a word. */
 export class DatabaseLocked extends Error {
   override name = 'DatabaseLocked';

@@ -48,7 +48,7 @@ const kindOfCode: Readonly<Record<string, DatabaseProblemKind>> = {
   '25P03': 'unavailable',
   '55P03': 'unavailable',
   ...Object.fromEntries(
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'].map((code) => [code, 'unavailable' as const]),
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT', 'EMFILE', 'ENFILE'].map((code) => [code, 'unavailable' as const]),
   ),
 };
 

@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { createLogger } from '../createLogger.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { tellOperator } from '../tellOperator.ts';
 import { loadDemo, type Demo } from './loadDemo.ts';
 import { makePassword } from './loadStaff.ts';
 
@@ -49,6 +50,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack ?? error)}\n`);
-  process.exit(1);
+  tellOperator(error, 'The sample study was not loaded. ');
+  process.exit();
 });

@@ -30,7 +30,9 @@ async function answer(services: Services, route: Route, { request, reply, caller
     locale: readLocale(request.headers['accept-language']),
     ...(await readRouteBody(route, request, caller)),
   });
-  return result === undefined ? reply.code(204).send() : result;
+  // What sends its own answer, a file on its way, has sent it by now, or whoever asked for it is gone.
+  const isOver = reply.sent || reply.raw.headersSent || reply.raw.destroyed;
+  return result === undefined && !isOver ? reply.code(204).send() : result;
 }
 
 /** Puts routes into the server below the given base, each behind the same checks in the same order. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
+import { everySoOften } from '../everySoOften.ts';
 import type { Services } from '../services.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { createMailRoute } from './mailRoute.ts';
@@ -74,8 +75,7 @@ export function createMailer({ config, database, logger, background, now }: Need
       await deliver();
     });
   };
-  const timer = setInterval(look, lookEvery);
-  timer.unref();
+  const stopLooking = everySoOften({ what: 'Looking for mail to send', milliseconds: lookEvery, logger, work: look });
 
   return {
     async send({ to, subject, text }: Mail, tx?: Queries) {
@@ -90,7 +90,7 @@ export function createMailer({ config, database, logger, background, now }: Need
     },
     async close() {
       closed = true;
-      clearInterval(timer);
+      stopLooking();
       await delivering?.catch(() => undefined);
       route.close();
     },

@@ -167,3 +167,13 @@ describe('the log of a database that refuses', () => {
     for (const value of ['My knee hurts', 'Rakotomalala', '261341234567', 'hery.rakoto', String(json.token), String(api.admin.token)]) expect(written).not.toContain(value);
   });
 });
+
+describe('a file that is made on its way', () => {
+  it('is answered once: the log warns of nothing', async () => {
+    log.length = 0;
+    const { text } = await api.admin.get<unknown>('divisions/export');
+    expect(text).toContain('name');
+    await expect.poll(() => log.filter((line) => line.includes('/export'))).toHaveLength(1);
+    expect(log.filter((line) => line.includes('FST_ERR'))).toEqual([]);
+  });
+});

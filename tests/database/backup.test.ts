@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from '../../server/database/backup/restoreBackup.ts';
+import { startBackups } from '../../server/database/backup/startBackups.ts';
 import { writeBackup } from '../../server/database/backup/writeBackup.ts';
 import { appliedMigrations } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import type { Dialect } from '../../server/database/database.ts';
 import { tables } from '../../server/database/tables/index.ts';
+import { operatorText } from '../../server/operatorText.ts';
+import { patience } from '../patience.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 import { hasPostgres } from './onEachDatabase.ts';
 import { addPlace, refusalOf } from './places.ts';
@@ -82,12 +85,17 @@ describe.each(ways)('a backup of %s', (from, to) => {
     ['cut short', (text: string) => text.slice(0, text.lastIndexOf('{"kind":"end"')), 'its end is missing'],
     ['changed', (text: string) => text.replace('koto 7"', 'koto 8"'), 'the records of users are not those that were saved'],
     ['robbed of a row', (text: string) => text.replace(/^.*koto 9".*\n/m, ''), 'users has 1100 records of 1101'],
+    ['with a row that is no JSON', (text: string) => text.replace(/^(.*koto 9".*).$/m, '$1'), 'the database does not take the records of users'],
+    ['with a broken mark', (text: string) => text.replace('{"kind":"table","table":"users"}', '{"kind":"table","table":"us'), 'a line of it is not what it was'],
     ['from elsewhere', () => '{"kind":"header"}\n', 'is no backup of this program'],
     ['from a newer program', (text: string) => text.replace('"migrations":[', '"migrations":[{"name":"9999_new","hash":"x"},'), 'made by another version'],
   ])('%s is refused and nothing is loaded', async (_what, spoil, sentence) => {
     const spoilt = join(folder, 'spoilt.backup.gz');
     writeFileSync(spoilt, gzipSync(spoil(gunzipSync(readFileSync(file)).toString())));
-    await expect(restoreBackup(untouched, spoilt)).rejects.toThrow(sentence);
+    const refusal = await restoreBackup(untouched, spoilt).then(String, operatorText);
+    expect(refusal).toContain(sentence);
+    expect(refusal).toMatch(/ Nothing was loaded\.$/);
+    expect(refusal, 'whom the study knows is not told').not.toMatch(/koto/);
     expect(await untouched.db.$count(tables.users)).toBe(0);
   });
 
@@ -107,7 +115,7 @@ describe.each(ways)('a backup of %s', (from, to) => {
   });
 });
 
-test('the backup and restore programs work beside a running server and without one', async () => {
+test('the backup and restore programs work beside a running server and without one', { timeout: patience(240_000) }, async () => {
   const dataDir = join(folder, 'running');
   const server = runProgram('tests/database/programs/holdOpen.ts', [dataDir]);
   await server.said(1);
@@ -132,4 +140,69 @@ test('the backup and restore programs work beside a running server and without o
   const database = await openDatabase({ dataDir: newDir });
   expect(await database.db.$count(tables.conferences)).toBe(1);
   await database.close();
+});
+
+describe('automatic backups', () => {
+  const settings = { everyHours: 24, keep: 2, checkMs: 5 };
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase('pglite');
+  });
+  afterAll(() => database.close());
+
+  /** What the server says while backups run in a fresh data directory, in which `before` lies. */
+  function runs(before: Readonly<Record<string, Date>> = {}) {
+    const dataDir = mkdtempSync(join(folder, 'automatic-'));
+    const backups = join(dataDir, 'backups');
+    mkdirSync(backups);
+    for (const [name, at] of Object.entries(before)) {
+      writeFileSync(join(backups, name), '');
+      utimesSync(join(backups, name), at, at);
+    }
+    const failures: unknown[] = [];
+    const logger = { info: () => undefined, warn: () => undefined, error: (details: object) => void failures.push(details) };
+    const stop = startBackups(database, { ...settings, dataDir, logger });
+    const names = () => readdirSync(backups).sort();
+    return { stop, backups, failures, names };
+  }
+
+  const made = (names: readonly string[], year: number) => names.filter((name) => name.startsWith(`automatic-${year}`) && name.endsWith('.gz')).length;
+  const thisYear = new Date().getUTCFullYear();
+
+  test('go on when their folder is gone: it is made again', async () => {
+    const { stop, backups, failures, names } = runs();
+    await expect.poll(() => made(names(), thisYear), { timeout: patience(10_000) }).toBe(1);
+    rmSync(backups, { recursive: true });
+    await expect.poll(() => existsSync(backups) && made(names(), thisYear), { timeout: patience(10_000) }).toBe(1);
+    stop();
+    expect(failures).toEqual([]);
+  });
+
+  test('one that fails is told, and the next is made once it can be', async () => {
+    const { stop, backups, failures, names } = runs();
+    await expect.poll(() => made(names(), thisYear), { timeout: patience(10_000) }).toBe(1);
+    rmSync(backups, { recursive: true });
+    writeFileSync(backups, 'a file in the way');
+    await expect.poll(() => failures.length, { timeout: patience(10_000) }).toBe(1);
+    rmSync(backups);
+    await expect.poll(() => existsSync(backups) && made(names(), thisYear), { timeout: patience(10_000) }).toBe(1);
+    stop();
+  });
+
+  test('are made although one is dated in the future, which counts as the oldest', async () => {
+    const inTenYears = new Date(Date.now() + 10 * 365 * 86_400_000);
+    const future = `automatic-${inTenYears.getUTCFullYear()}-01-01-000000.backup.gz`;
+    const { stop, names } = runs({ [future]: inTenYears, 'automatic-2001-01-01-000000.backup.gz': new Date('2001-01-01'), 'automatic-2002-01-01-000000.backup.gz': new Date('2002-01-01') });
+    await expect.poll(() => made(names(), thisYear), { timeout: patience(10_000) }).toBe(1);
+    await expect.poll(() => names().length, { timeout: patience(10_000) }).toBe(2);
+    stop();
+    expect(names()[0]).toBe('automatic-2002-01-01-000000.backup.gz');
+  });
+
+  test('clear away what a killed backup left, not what another one writes now', async () => {
+    const { stop, names } = runs({ 'automatic-2001-01-01-000000.backup.gz.part': new Date('2001-01-01'), 'manual-now.backup.gz.part': new Date() });
+    await expect.poll(names, { timeout: patience(10_000) }).not.toContain('automatic-2001-01-01-000000.backup.gz.part');
+    stop();
+    expect(names()).toContain('manual-now.backup.gz.part');
+  });
 });

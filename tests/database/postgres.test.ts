@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/database/openDatabase.ts';
+import { operatorText } from '../../server/operatorText.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
 import { hasPostgres } from './onEachDatabase.ts';
 import { refusalOf } from './places.ts';
@@ -33,6 +34,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
   });
 
   test('that is not there is said at once', async () => {
-    await expect(openDatabase({ databaseUrl: 'postgresql://nobody@127.0.0.1:4119/none', dataDir: '' })).rejects.toThrow(/SELECT 1|ECONNREFUSED/);
+    const refusal = await openDatabase({ databaseUrl: 'postgresql://nobody:secret@127.0.0.1:4119/none', dataDir: '' }).then(String, operatorText);
+    expect(refusal).toBe('The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:4119');
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { everySoOften } from '../../everySoOften.ts';
 import type { Database, Logger } from '../database.ts';
 import type { BackupCounts } from './format.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -24,20 +25,14 @@ function requestFolder(dataDir: string): string {
 /** Answers the requests of `requestBackup`; returns the stop. */
 export function answerBackupRequests(database: Database, dataDir: string, logger: Logger): () => void {
   const folder = requestFolder(dataDir);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  let busy = false;
-  const timer = setInterval(() => {
-    const name = busy ? undefined : readdirSync(folder).find((file) => file.endsWith('.request'));
-    if (name === undefined) return;
-    busy = true;
-    answer(database, { dataDir, path: join(folder, name) }, logger)
-      .catch((error: unknown) => logger.error({ err: error }, 'A backup request could not be answered'))
-      .finally(() => {
-        busy = false;
-      });
-  }, pollMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const work = async () => {
+    // Made again where it is gone, but never the data directory, which whoever moved it away will put back.
+    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
+    const name = readdirSync(folder).find((file) => file.endsWith('.request'));
+    if (name !== undefined) await answer(database, { dataDir, path: join(folder, name) }, logger);
+  };
+  return everySoOften({ what: 'Answering requests for a backup', milliseconds: pollMs, logger, work });
 }
 
 async function answer(database: Database, { dataDir, path }: { dataDir: string; path: string }, logger: Logger): Promise<void> {

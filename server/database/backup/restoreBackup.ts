@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { causesOf } from '../../operatorText.ts';
 import type { Database, Queries } from '../database.ts';
 import { DatabaseMismatch } from '../errors.ts';
 import { migrate, readMigrations } from '../migrate.ts';
@@ -16,6 +17,16 @@ import { ownColumns, storedTables, tableRows, type StoredTable } from './tableRo
  * something, the file is damaged, or it was made by a newer program.
  */
 export async function restoreBackup(database: Database, file: string): Promise<BackupCounts> {
+  const counts = await loadAll(database, file).catch((error: unknown) => {
+    throw error instanceof DatabaseMismatch ? error : damaged(file, causesOf(error).join(': '));
+  });
+  await migrate(database).catch((error: unknown) => {
+    throw new Error('Everything was loaded, but the tables could not be brought up to this version. The next start of the server tries it again.', { cause: error });
+  });
+  return counts;
+}
+
+async function loadAll(database: Database, file: string): Promise<BackupCounts> {
   const lines = readLines(file);
   const first = await lines.next();
   const header = readHeader(first.done ? '' : first.value, file);
@@ -28,7 +39,7 @@ export async function restoreBackup(database: Database, file: string): Promise<B
       await refuseFull(tx, tables);
       await withoutForeignKeys(tx, async () => {
         for (let line = await lines.next(); !line.done; line = await lines.next()) {
-          const begin = JSON.parse(line.value) as BackupMark;
+          const begin = readMark(line.value, file);
           if (begin.kind === 'end') return checkEnd(begin, counts, file);
           const table = begin.kind === 'table' ? tables.get(begin.table) : undefined;
           if (!table) throw damaged(file, `it holds a table ${begin.kind === 'table' ? begin.table : '?'} that this program does not know`);
@@ -40,7 +51,6 @@ export async function restoreBackup(database: Database, file: string): Promise<B
       for (const table of tables.values()) await continueNumbering(tx, table);
     }),
   );
-  await migrate(database);
   return counts;
 }
 
@@ -57,22 +67,33 @@ async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 function readHeader(line: string, file: string): BackupHeader {
-  const header = isJson(line) ? (JSON.parse(line) as Partial<BackupHeader>) : {};
-  if (header.format !== backupFormat || header.version !== 1 || !header.migrations) throw new DatabaseMismatch(`${file} is no backup of this program.`);
+  const header = (parsed(line) ?? {}) as Partial<BackupHeader>;
+  if (header.format !== backupFormat || header.version !== 1 || !header.migrations) throw new DatabaseMismatch(`${file} is no backup of this program. Nothing was loaded.`);
   const known = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
   const strange = header.migrations.find(({ name, hash }) => known.get(name) !== hash);
-  if (strange) throw new DatabaseMismatch(`${file} was made by another version of the program: it knows the migration ${strange.name}. Restore it with that version or a newer one.`);
+  if (strange) throw new DatabaseMismatch(`${file} was made by another version of the program: it knows the migration ${strange.name}. Restore it with that version or a newer one. Nothing was loaded.`);
   return header as BackupHeader;
 }
 
-function isJson(line: string): boolean {
-  return line.startsWith('{') && line.endsWith('}');
+/** Undefined where the line is no JSON: what the parser says of it would quote it. */
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function readMark(line: string, file: string): BackupMark {
+  const mark = parsed(line) as BackupMark | null | undefined;
+  if (mark?.kind === undefined) throw damaged(file, 'a line of it is not what it was');
+  return mark;
 }
 
 async function refuseFull(tx: Queries, tables: Map<string, StoredTable>): Promise<void> {
   for (const { name } of tables.values()) {
     const { rows } = await tx.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`);
-    if (rows.length > 0) throw new DatabaseMismatch(`The database is not empty: ${name} holds records. Restore into a new data directory or a new database.`);
+    if (rows.length > 0) throw new DatabaseMismatch(`The database is not empty: ${name} holds records. Restore into a new data directory or a new database. Nothing was loaded.`);
   }
 }
 
@@ -85,12 +106,15 @@ interface Loading {
 
 async function loadTable({ tx, table, lines, file }: Loading): Promise<number> {
   let page: string[] = [];
+  const refused = (error: unknown): never => {
+    throw damaged(file, `the database does not take the records of ${table.name} (${causesOf(error).join(': ')})`);
+  };
   const store = async () => {
-    if (page.length > 0) await tx.execute(sql`INSERT INTO ${sql.identifier(table.name)} (${ownColumns(table)}) SELECT ${ownColumns(table)} FROM jsonb_populate_recordset(NULL::${sql.identifier(table.name)}, ${`[${page.join(',')}]`}::jsonb)`);
+    if (page.length > 0) await tx.execute(sql`INSERT INTO ${sql.identifier(table.name)} (${ownColumns(table)}) SELECT ${ownColumns(table)} FROM jsonb_populate_recordset(NULL::${sql.identifier(table.name)}, ${`[${page.join(',')}]`}::jsonb)`).catch(refused);
     page = [];
   };
   for (let line = await lines.next(); !line.done; line = await lines.next()) {
-    const end = tableEnd(line.value);
+    const end = tableEnd(line.value, file);
     if (end) {
       await store();
       await checkTable(tx, table, end).catch((error: Error) => Promise.reject(damaged(file, error.message)));
@@ -103,8 +127,8 @@ async function loadTable({ tx, table, lines, file }: Loading): Promise<number> {
 }
 
 /** A row is told from a mark without reading it: the database writes a space after each colon, `JSON.stringify` does not. */
-function tableEnd(line: string): TableEnd | undefined {
-  return line.startsWith('{"kind":"end-table"') ? (JSON.parse(line) as TableEnd) : undefined;
+function tableEnd(line: string, file: string): TableEnd | undefined {
+  return line.startsWith('{"kind":"end-table"') ? (readMark(line, file) as TableEnd) : undefined;
 }
 
 /** Reads back what was stored: equal to the file to the letter, or refused. */

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { everySoOften } from '../../everySoOften.ts';
 import type { Database, Logger } from '../database.ts';
 import { answerBackupRequests } from './backupRequests.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -11,10 +12,12 @@ interface BackupSettings {
   /** How many automatic backups are kept. */
   keep: number;
   logger: Logger;
+  checkMs?: number;
 }
 
 const ending = '.backup.gz';
-const checkMs = 10 * 60_000;
+const aMinute = 60_000;
+const abandonedMs = 10 * aMinute;
 
 /** A new backup's path in the data directory: the reason first, then the moment in UTC. */
 export function backupPath(dataDir: string, reason: 'automatic' | 'manual' | 'before-upgrade'): string {
@@ -23,37 +26,49 @@ export function backupPath(dataDir: string, reason: 'automatic' | 'manual' | 'be
 }
 
 /** While the server runs: answers `npm run backup`, makes automatic backups and removes the oldest of those. Returns the stop. */
-export function startBackups(database: Database, { dataDir, everyHours, keep, logger }: BackupSettings): () => void {
+export function startBackups(database: Database, { dataDir, everyHours, keep, logger, checkMs = 10 * aMinute }: BackupSettings): () => void {
   const stopAnswering = answerBackupRequests(database, dataDir, logger);
   const folder = join(dataDir, 'backups');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const timer = setInterval(() => {
-    if (everyHours > 0 && ageOfNewest(folder) > everyHours * 3_600_000) {
-      makeAutomatic().catch((error: unknown) => logger.error({ err: error }, 'The automatic backup failed'));
-    }
-  }, checkMs);
-  timer.unref();
+  const stopBackups = everySoOften({ what: 'The automatic backup', milliseconds: checkMs, logger, work: makeWhenDue });
 
-  async function makeAutomatic(): Promise<void> {
+  async function makeWhenDue(): Promise<void> {
+    clearDrafts(folder);
+    if (everyHours === 0 || (automatic(folder).at(-1)?.age ?? Infinity) <= everyHours * 60 * aMinute) return;
     const file = backupPath(dataDir, 'automatic');
     const counts = await writeBackup(database, file);
-    for (const old of automatic(folder).slice(0, -keep)) rmSync(join(folder, old), { force: true });
+    for (const old of automatic(folder).slice(0, -keep)) rmSync(join(folder, old.file), { force: true });
     logger.info({ file, ...counts }, 'Automatic backup written');
   }
 
   return () => {
-    clearInterval(timer);
+    stopBackups();
     stopAnswering();
   };
 }
 
-/** Oldest first. */
-function automatic(folder: string): string[] {
-  return readdirSync(folder).filter((file) => file.startsWith('automatic-') && file.endsWith(ending)).sort();
+/** What a backup that was killed had written so far: one that goes on, by whomever, was written to just now. */
+function clearDrafts(folder: string): void {
+  for (const name of filesIn(folder).filter((file) => file.endsWith(`${ending}.part`))) {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > abandonedMs) rmSync(path, { force: true });
+  }
 }
 
-/** In milliseconds; endless where there is none, so that the age counts across restarts. */
-function ageOfNewest(folder: string): number {
-  const newest = automatic(folder).at(-1);
-  return newest === undefined ? Infinity : Date.now() - statSync(join(folder, newest)).mtimeMs;
+interface Automatic {
+  file: string;
+  /** In milliseconds; endless for one from the future, which was made while the clock was wrong and says nothing of today. */
+  age: number;
+}
+
+/** Oldest first. */
+function automatic(folder: string): Automatic[] {
+  const files = filesIn(folder).filter((file) => file.startsWith('automatic-') && file.endsWith(ending)).sort();
+  const aged = files.map((file) => ({ file, age: Date.now() - statSync(join(folder, file)).mtimeMs }));
+  const isFuture = ({ age }: Automatic) => age < -aMinute;
+  return [...aged.filter(isFuture).map(({ file }) => ({ file, age: Infinity })), ...aged.filter((one) => !isFuture(one))];
+}
+
+/** None where the folder is gone: the next backup makes it again. */
+function filesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }

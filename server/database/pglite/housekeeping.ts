@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { everySoOften } from '../../everySoOften.ts';
 import type { Database, Logger } from '../database.ts';
 
 /** Between checkpoints; each keeps the log short and the next start quick. */
@@ -9,13 +10,11 @@ const vacuumEvery = 12;
 /** The embedded database does nothing of its own accord. Returns the stop. */
 export function startHousekeeping(database: Pick<Database, 'patiently'>, logger: Logger): () => void {
   let rounds = 0;
-  const timer = setInterval(() => {
+  const work = () => {
     rounds += 1;
-    const whole = rounds % vacuumEvery === 0;
-    keepHouse(database, whole).catch((error: unknown) => logger.warn({ err: error }, 'Housekeeping of the database failed'));
-  }, checkpointMs);
-  timer.unref();
-  return () => clearInterval(timer);
+    return keepHouse(database, rounds % vacuumEvery === 0);
+  };
+  return everySoOften({ what: 'Housekeeping of the database', milliseconds: checkpointMs, logger, work });
 }
 
 export async function keepHouse(database: Pick<Database, 'patiently'>, whole: boolean): Promise<void> {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createDirectory } from './createDirectory.ts';
@@ -8,6 +10,8 @@ import { isAnswered } from './isAnswered.ts';
 export interface SessionOptions {
   /** Where the database lives; without it, in memory only. */
   directory?: string;
+  /** Was open before: one whose files are gone is not replaced by an empty one. */
+  mustExist?: boolean;
   /** A dumped data directory to start from, where none exists yet. */
   template?: Uint8Array;
 }
@@ -20,12 +24,13 @@ export interface Session {
 }
 
 /** Opens the embedded database in this thread. Throws where its commits would not reach the disk. */
-export async function openSession({ directory, template }: SessionOptions): Promise<Session> {
+export async function openSession({ directory, mustExist, template }: SessionOptions): Promise<Session> {
   const options: PGliteOptions = {
     extensions: { pg_trgm },
     ...(template && { loadDataDir: new Blob([new Uint8Array(template)]) }),
   };
   if (directory === undefined) return sessionOf(await PGlite.create(options));
+  if (mustExist && !existsSync(join(directory, 'PG_VERSION'))) throw new Error(`Its files are gone from ${directory}. Put them back, or stop and restore a backup.`);
   await createDirectory(directory, options);
   const files = new DurableNodeFs(directory);
   const pglite = await PGlite.create({ extensions: options.extensions ?? {}, startParams: durableStartParams, fs: files });

@@ -30,10 +30,10 @@ export async function startWorkerEngine({ onRestart, ...session }: WorkerEngineO
   /** The one that answers now; whoever asks while there is none waits for it a while. */
   let open: RunningWorker | undefined;
   // The very first may have a whole directory to make: an operator waits for it, no caller.
-  let current = start(0);
+  let current = start(0, session);
   await current;
 
-  function start(limit = openWithinMs): Promise<RunningWorker> {
+  function start(limit = openWithinMs, opened: SessionOptions = { ...session, mustExist: true }): Promise<RunningWorker> {
     open = undefined;
     const onLost = (error: DatabaseUnavailable) => {
       open = undefined;
@@ -42,7 +42,7 @@ export async function startWorkerEngine({ onRestart, ...session }: WorkerEngineO
       for (const listener of listeners) listener(error);
       current = start();
     };
-    const starting = startWorker(session, { onLost, openWithinMs: limit });
+    const starting = startWorker(opened, { onLost, openWithinMs: limit });
     // Whoever runs a batch next gets the failure and begins another attempt.
     starting.then(
       (worker) => {
