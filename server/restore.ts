@@ -9,7 +9,8 @@ async function main(): Promise<void> {
   const file = process.argv[2];
   if (file === undefined) throw new ConfigError('Name the backup: npm run restore -- data/backups/….backup.gz');
   const { databaseUrl, dataDir } = readConfig();
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const database = await openDatabase({ databaseUrl, dataDir }).catch((error: unknown) => tellOperator(error, 'Nothing was loaded. '));
+  if (!database) return;
   const { tables, rows } = await restoreBackup(database, resolve(file)).finally(() => database.close());
   process.stdout.write(`Restored and verified ${rows} records of ${tables} tables.\n`);
 }

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { generateDrizzleJson, generateMigration as statementsBetween, type DrizzleSnapshotJSON } from 'drizzle-kit/api';
+import { ConfigError } from '../config.ts';
+import { tellOperator } from '../tellOperator.ts';
 import { migrationsDirectory, statementBreak } from './migrate.ts';
 import { tables } from './tables/index.ts';
 
@@ -51,15 +53,19 @@ function snapshotOf(wanted: Tables): DrizzleSnapshotJSON {
   return { ...generateDrizzleJson({ ...wanted }), id: none, prevId: none };
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** `npm run migration -- --name "…"`. */
+async function main(): Promise<void> {
   const { values } = parseArgs({ options: { name: { type: 'string' } } });
   if (!values.name) {
-    process.stderr.write('Say what changes, in a few words: npm run migration -- --name "phone of a church"\n');
-    process.exit(2);
+    throw new ConfigError('Say what changes, in a few words: npm run migration -- --name "phone of a church"');
   }
   const file = await generateMigration({ name: values.name });
   const unchanged = 'The tables are as the declarations say: no migration is needed.';
   process.stdout.write(`${file ? `Written: ${relative('.', file)}. Read it before you commit it.` : unchanged}\n`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main().catch((error: unknown) => tellOperator(error, 'No migration was written. '));
   // The generator leaves a handle open.
-  process.exit(0);
+  process.exit();
 }

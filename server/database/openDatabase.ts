@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { tellOperator } from '../tellOperator.ts';
 import type { Database, Logger } from './database.ts';
-import { lockedExitCode } from './errors.ts';
+import { DatabaseLocked } from './errors.ts';
 import { openPglite } from './openPglite.ts';
 import { openPostgres } from './openPostgres.ts';
 import { startHousekeeping } from './pglite/housekeeping.ts';
@@ -26,8 +27,8 @@ const silent: Logger = { info: () => undefined, warn: () => undefined, error: ()
 
 /** Without closing the database, which would write to files that are another's by now. */
 function leaveAtOnce(message: string): void {
-  process.stderr.write(`${message}\n`);
-  process.exit(lockedExitCode);
+  tellOperator(new DatabaseLocked(message));
+  process.exit();
 }
 
 /**
