@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { locales } from '../src/resources/define/locales.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-const modules = import.meta.glob<Record<string, unknown>>('./{en,fr,pt,mg}/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['./*/*.ts', '!./*/{index,adminDoor}.ts'], { eager: true });
 
 function isTexts(value: unknown): value is Texts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,13 +30,22 @@ const namespaces = Object.keys(modules)
   .filter((path) => path.startsWith('./en/'))
   .map((path) => path.slice('./en/'.length, -'.ts'.length));
 
-describe.each(namespaces)('the texts of %s', (namespace) => {
-  it.each(['fr', 'pt', 'mg'])('fill in the same values in %s as in English, and are never empty', (locale) => {
+/** The texts of English that a language has not, or not with the same values filled in. */
+function lacking(locale: string): string[] {
+  return namespaces.flatMap((namespace) => {
     const translated = textsOf(locale, namespace);
-    for (const [key, text] of textsOf('en', namespace)) {
-      const twin = translated.get(key);
-      expect(twin?.trim(), key).toBeTruthy();
-      expect(placeholders(twin ?? ''), key).toEqual(placeholders(text));
-    }
+    return [...textsOf('en', namespace)]
+      .filter(([key, text]) => !translated.get(key)?.trim() || placeholders(translated.get(key) ?? '').join() !== placeholders(text).join())
+      .map(([key]) => `${namespace}.${key}`);
   });
+}
+
+it.each(locales)('every text of English stands in %s, fills in the same values, and is not empty', (locale) => {
+  expect(lacking(locale)).toEqual([]);
+});
+
+it('a language without its folder is told of each text it lacks', () => {
+  const all = namespaces.flatMap((namespace) => [...textsOf('en', namespace).keys()]);
+  expect(lacking('xx')).toHaveLength(all.length);
+  expect(lacking('xx')).toContain('problems.not_found');
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../src/resources/define/locales.ts';
+import { catalogues } from './catalogues.ts';
 import { questionnaire as en } from './en/questionnaire.ts';
-import { questionnaire as fr } from './fr/questionnaire.ts';
-import { questionnaire as mg } from './mg/questionnaire.ts';
-import { questionnaire as pt } from './pt/questionnaire.ts';
 import { translate } from './translate.ts';
 
 const placeholders = (text: string) => new Set(text.match(/%\{\w+\}/g) ?? []);
@@ -29,16 +27,14 @@ describe('a text', () => {
 });
 
 describe('the questionnaire’s texts', () => {
-  const catalogues = { en, fr, pt, mg };
-
   it.each(locales)('say in %s all that the English ones say', (locale) => {
     for (const [key, text] of Object.entries(en)) {
-      const own = catalogues[locale][key as keyof typeof en];
+      const own = catalogues[locale].questionnaire[key as keyof typeof en];
       expect(own.trim(), key).not.toBe('');
       for (const name of placeholders(text)) expect(own, key).toContain(name);
       for (const name of placeholders(own)) expect(text, key).toContain(name);
       expect(own.split('||||').length, key).toBe(text.split('||||').length);
     }
-    expect(catalogues[locale].months.split(',')).toHaveLength(12);
+    expect(catalogues[locale].questionnaire.months.split(',')).toHaveLength(12);
   });
 });

@@ -5,9 +5,16 @@ export type TextParams = Readonly<Record<string, string | number>>;
 /** One namespace of texts: `i18n/en/<namespace>.ts` gives the keys, the other languages satisfy it. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** French and Malagasy count 0 as singular; English and the Portuguese of Portugal and Africa do not. */
-function isSingular(locale: Locale, count: number): boolean {
-  return locale === 'fr' || locale === 'mg' ? Math.abs(count) < 2 : count === 1;
+/** Portuguese here is that of Portugal and Africa. Where a browser knows nothing of a language, the next one counts as it does. */
+const countsLike: Partial<Record<Locale, readonly string[]>> = { pt: ['pt-PT'], mg: ['mg', 'fr'] };
+
+const rules = new Map<Locale, Intl.PluralRules>();
+
+/** Whether a text for one is asked for, by the language's own rule (Unicode CLDR). */
+export function isSingular(locale: Locale, count: number): boolean {
+  const rule = rules.get(locale) ?? new Intl.PluralRules([...(countsLike[locale] ?? [locale])]);
+  rules.set(locale, rule);
+  return rule.select(Math.abs(count)) === 'one';
 }
 
 /**

@@ -2,13 +2,13 @@ import { ownData } from '../../src/contract/ownData.ts';
 import { email, ignored, label, secret, text } from '../../src/resources/define/index.ts';
 import { users } from '../../src/resources/index.ts';
 
-const username = label('Email or phone number', 'E-mail ou numéro de téléphone', 'E-mail ou número de telefone', 'Mailaka na laharan-telefaonina');
-const password = label('Password', 'Mot de passe', 'Palavra-passe', 'Teny miafina');
-const newPassword = label('New password', 'Nouveau mot de passe', 'Nova palavra-passe', 'Teny miafina vaovao');
-const repeated = label('New password again', 'Nouveau mot de passe, encore', 'Nova palavra-passe, outra vez', 'Teny miafina vaovao, averina');
-const oldPassword = label('Present password', 'Mot de passe actuel', 'Palavra-passe atual', 'Teny miafina ankehitriny');
-const code = label('One-time code', 'Code à usage unique', 'Código de uso único', 'Kaody indray mandeha');
-const older = label('For older clients', 'Pour les anciens clients', 'Para clientes antigos', 'Ho an’ny fampiharana taloha');
+const username = label({ en: 'Email or phone number', fr: 'E-mail ou numéro de téléphone', pt: 'E-mail ou número de telefone', mg: 'Mailaka na laharan-telefaonina' });
+const password = label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina' });
+const newPassword = label({ en: 'New password', fr: 'Nouveau mot de passe', pt: 'Nova palavra-passe', mg: 'Teny miafina vaovao' });
+const repeated = label({ en: 'New password again', fr: 'Nouveau mot de passe, encore', pt: 'Nova palavra-passe, outra vez', mg: 'Teny miafina vaovao, averina' });
+const oldPassword = label({ en: 'Present password', fr: 'Mot de passe actuel', pt: 'Palavra-passe atual', mg: 'Teny miafina ankehitriny' });
+const code = label({ en: 'One-time code', fr: 'Code à usage unique', pt: 'Código de uso único', mg: 'Kaody indray mandeha' });
+const older = label({ en: 'For older clients', fr: 'Pour les anciens clients', pt: 'Para clientes antigos', mg: 'Ho an’ny fampiharana taloha' });
 const { name, email: address } = users.fields;
 
 /** The bodies of the account calls. Older clients send one object with all the names to each of them. */

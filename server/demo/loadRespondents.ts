@@ -12,7 +12,7 @@ import { recordConsent } from '../study/consent/recordConsent.ts';
 import { findVersion, type FormVersion } from '../study/forms/formVersions.ts';
 import type { Person } from '../study/personInScope.ts';
 import { reopen } from '../study/status/reopen.ts';
-import { localeOfLanguage } from '../../src/resources/define/index.ts';
+import { localeOfLanguage, locales, type Locale } from '../../src/resources/define/index.ts';
 import type { DemoContext } from './DemoContext.ts';
 import type { DemoForm } from './loadForm.ts';
 import type { DemoPlaces } from './loadPlaces.ts';
@@ -144,7 +144,7 @@ async function follow(context: DemoContext, { person, course, version, investiga
 }
 
 async function send({ services, random }: DemoContext, { version, sender, caller, share }: Pick<Sending, 'version' | 'sender' | 'caller'> & { share: number }): Promise<void> {
-  const language = random.pick(['en', 'en', 'fr', 'pt', 'mg'] as const);
+  const language = random.pick<Locale>(['en', ...locales]);
   await storeAnswers(services, {
     formId: version.formulaireId,
     version,

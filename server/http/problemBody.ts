@@ -1,22 +1,17 @@
-import { problems as en } from '../../i18n/en/problems.ts';
-import { problems as fr } from '../../i18n/fr/problems.ts';
-import { problems as mg } from '../../i18n/mg/problems.ts';
-import { problems as pt } from '../../i18n/pt/problems.ts';
+import { catalogues } from '../../i18n/catalogues.ts';
 import { translate, type TextParams } from '../../i18n/translate.ts';
 import type { ProblemBody, ProblemCode } from '../../src/contract/index.ts';
 import type { Locale, Problem, Problems } from '../../src/resources/define/index.ts';
 import type { Refusal } from './refusal.ts';
 
-const catalogues = { en, fr, pt, mg };
-
 /** The sentence of one field's problem. */
 export function problemText({ code, params }: Problem, locale: Locale): string {
-  return translate(catalogues[locale].fields[code], locale, params);
+  return translate(catalogues[locale].problems.fields[code], locale, params);
 }
 
 function refusalText(code: ProblemCode, locale: Locale, params: TextParams = {}): string {
   const count = params.smart_count ?? params.count ?? params.minutes;
-  return translate(catalogues[locale][code], locale, count === undefined ? params : { smart_count: count, ...params });
+  return translate(catalogues[locale].problems[code], locale, count === undefined ? params : { smart_count: count, ...params });
 }
 
 /** A sentence for each field, by its name. */

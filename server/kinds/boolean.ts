@@ -2,7 +2,7 @@ import { boolean as column } from 'drizzle-orm/pg-core';
 import { fold, label } from '../../src/resources/define/index.ts';
 import type { ServerKind } from './ServerKind.ts';
 
-const words = { yes: label('Yes', 'Oui', 'Sim', 'Eny'), no: label('No', 'Non', 'Não', 'Tsia') };
+const words = { yes: label({ en: 'Yes', fr: 'Oui', pt: 'Sim', mg: 'Eny' }), no: label({ en: 'No', fr: 'Non', pt: 'Não', mg: 'Tsia' }) };
 const yes = new Set(['true', '1', 'x', 'yes', 'y', 'oui', 'sim', 'eny', 'eny ka', 'vrai', 'verdadeiro']);
 const no = new Set(['false', '0', 'no', 'n', 'non', 'nao', 'tsia', 'faux', 'falso']);
 

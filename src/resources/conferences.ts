@@ -3,14 +3,14 @@ import { defineResource, label, reference, text } from './define/index.ts';
 export const conferences = defineResource({
   name: 'conferences',
   label: {
-    one: label('Conference', 'Fédération', 'Associação', 'Federasiona'),
-    many: label('Conferences', 'Fédérations', 'Associações', 'Ireo federasiona'),
-    new: label('New conference', 'Nouvelle fédération', 'Nova associação', 'Federasiona vaovao'),
+    one: label({ en: 'Conference', fr: 'Fédération', pt: 'Associação', mg: 'Federasiona' }),
+    many: label({ en: 'Conferences', fr: 'Fédérations', pt: 'Associações', mg: 'Ireo federasiona' }),
+    new: label({ en: 'New conference', fr: 'Nouvelle fédération', pt: 'Nova associação', mg: 'Federasiona vaovao' }),
   },
   fields: {
-    shortname: text({ label: label('Short name', 'Nom court', 'Nome curto', 'Anarana fohy'), required: true, max: 40, uniqueUnderParent: true }),
-    name: text({ label: label('Name', 'Nom', 'Nome', 'Anarana'), required: true, uniqueUnderParent: true }),
-    unionId: reference('unions', { label: label('Union', 'Union', 'União', 'Union'), required: true, as: 'union' }),
+    shortname: text({ label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy' }), required: true, max: 40, uniqueUnderParent: true }),
+    name: text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anarana' }), required: true, uniqueUnderParent: true }),
+    unionId: reference('unions', { label: label({ en: 'Union', fr: 'Union', pt: 'União', mg: 'Union' }), required: true, as: 'union' }),
   },
   title: 'name',
   search: ['shortname', 'name'],

@@ -3,13 +3,13 @@ import { defineResource, label, text } from './define/index.ts';
 export const divisions = defineResource({
   name: 'divisions',
   label: {
-    one: label('Division', 'Division', 'Divisão', 'Divizion'),
-    many: label('Divisions', 'Divisions', 'Divisões', 'Ireo divizion'),
-    new: label('New division', 'Nouvelle division', 'Nova divisão', 'Divizion vaovao'),
+    one: label({ en: 'Division', fr: 'Division', pt: 'Divisão', mg: 'Divizion' }),
+    many: label({ en: 'Divisions', fr: 'Divisions', pt: 'Divisões', mg: 'Ireo divizion' }),
+    new: label({ en: 'New division', fr: 'Nouvelle division', pt: 'Nova divisão', mg: 'Divizion vaovao' }),
   },
   fields: {
-    shortname: text({ label: label('Short name', 'Nom court', 'Nome curto', 'Anarana fohy'), required: true, max: 40, unique: true }),
-    name: text({ label: label('Name', 'Nom', 'Nome', 'Anarana'), required: true, unique: true }),
+    shortname: text({ label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy' }), required: true, max: 40, unique: true }),
+    name: text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anarana' }), required: true, unique: true }),
   },
   title: 'name',
   search: ['shortname', 'name'],

@@ -1,34 +1,26 @@
 import { contentFields, contentRights } from './content.ts';
-import { boolean, choice, defineResource, integer, label, text } from './define/index.ts';
+import { boolean, choice, defineResource, integer, label, languageLabels, text } from './define/index.ts';
 
 export const formulaires = defineResource({
   name: 'formulaires',
   label: {
-    one: label('Form', 'Formulaire', 'Formulário', 'Fanontaniana'),
-    many: label('The forms', 'Les formulaires', 'Os formulários', 'Ireo fanontaniana'),
-    new: label('New form', 'Nouveau formulaire', 'Novo formulário', 'Fanontaniana vaovao'),
+    one: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana' }),
+    many: label({ en: 'The forms', fr: 'Les formulaires', pt: 'Os formulários', mg: 'Ireo fanontaniana' }),
+    new: label({ en: 'New form', fr: 'Nouveau formulaire', pt: 'Novo formulário', mg: 'Fanontaniana vaovao' }),
   },
   fields: {
     ...contentFields,
-    defaultLanguage: choice(
-      {
-        en: label('English', 'Anglais', 'Inglês', 'Anglisy'),
-        fr: label('French', 'Français', 'Francês', 'Frantsay'),
-        pt: label('Portuguese', 'Portugais', 'Português', 'Portogey'),
-        mg: label('Malagasy', 'Malgache', 'Malgaxe', 'Malagasy'),
-      },
-      { label: label('Written in', 'Rédigé en', 'Escrito em', 'Fiteny nanoratana'), default: 'en' },
-    ),
+    defaultLanguage: choice(languageLabels, { label: label({ en: 'Written in', fr: 'Rédigé en', pt: 'Escrito em', mg: 'Fiteny nanoratana' }), default: 'en' }),
     /** What a public link takes in on one day, however many addresses send: a flood stops there instead of filling the study. */
     dailyLimit: integer({
-      label: label('Most questionnaires a day by the response link', 'Questionnaires par jour au plus par le lien de réponse', 'Máximo de questionários por dia pela ligação de resposta', 'Isan’ny fanontaniana voaray indrindra isan’andro amin’ny rohy'),
+      label: label({ en: 'Most questionnaires a day by the response link', fr: 'Questionnaires par jour au plus par le lien de réponse', pt: 'Máximo de questionários por dia pela ligação de resposta', mg: 'Isan’ny fanontaniana voaray indrindra isan’andro amin’ny rohy' }),
       default: 5000,
       min: 1,
       max: 1_000_000,
       readers: ['ADMIN'],
     }),
-    isValid: boolean({ label: label('Active', 'Actif', 'Ativo', 'Mandeha'), default: false, readOnly: true }),
-    token: text({ label: label('Response link', 'Lien de réponse', 'Ligação de resposta', 'Rohy hamaliana'), readOnly: true, readers: ['ADMIN'] }),
+    isValid: boolean({ label: label({ en: 'Active', fr: 'Actif', pt: 'Ativo', mg: 'Mandeha' }), default: false, readOnly: true }),
+    token: text({ label: label({ en: 'Response link', fr: 'Lien de réponse', pt: 'Ligação de resposta', mg: 'Rohy hamaliana' }), readOnly: true, readers: ['ADMIN'] }),
   },
   title: 'title',
   search: ['title', 'description'],

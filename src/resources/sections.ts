@@ -5,14 +5,14 @@ import { defineResource, label, reference, rule } from './define/index.ts';
 export const sections = defineResource({
   name: 'sections',
   label: {
-    one: label('Section', 'Section', 'Secção', 'Fizarana'),
-    many: label('Sections', 'Sections', 'Secções', 'Ireo fizarana'),
-    new: label('New section', 'Nouvelle section', 'Nova secção', 'Fizarana vaovao'),
+    one: label({ en: 'Section', fr: 'Section', pt: 'Secção', mg: 'Fizarana' }),
+    many: label({ en: 'Sections', fr: 'Sections', pt: 'Secções', mg: 'Ireo fizarana' }),
+    new: label({ en: 'New section', fr: 'Nouvelle section', pt: 'Nova secção', mg: 'Fizarana vaovao' }),
   },
   fields: {
     ...contentFields,
-    formulaireId: reference('formulaires', { label: label('Form', 'Formulaire', 'Formulário', 'Fanontaniana'), as: 'formulaire' }),
-    visibleIf: rule({ label: label('Shown if', 'Affichée si', 'Mostrada se', 'Aseho raha') }),
+    formulaireId: reference('formulaires', { label: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana' }), as: 'formulaire' }),
+    visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha' }) }),
   },
   title: 'title',
   search: ['title', 'description'],

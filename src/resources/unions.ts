@@ -3,14 +3,14 @@ import { defineResource, label, reference, text } from './define/index.ts';
 export const unions = defineResource({
   name: 'unions',
   label: {
-    one: label('Union', 'Union', 'União', 'Union'),
-    many: label('Unions', 'Unions', 'Uniões', 'Ireo union'),
-    new: label('New union', 'Nouvelle union', 'Nova união', 'Union vaovao'),
+    one: label({ en: 'Union', fr: 'Union', pt: 'União', mg: 'Union' }),
+    many: label({ en: 'Unions', fr: 'Unions', pt: 'Uniões', mg: 'Ireo union' }),
+    new: label({ en: 'New union', fr: 'Nouvelle union', pt: 'Nova união', mg: 'Union vaovao' }),
   },
   fields: {
-    shortname: text({ label: label('Short name', 'Nom court', 'Nome curto', 'Anarana fohy'), required: true, max: 40, uniqueUnderParent: true }),
-    name: text({ label: label('Name', 'Nom', 'Nome', 'Anarana'), required: true, uniqueUnderParent: true }),
-    divisionId: reference('divisions', { label: label('Division', 'Division', 'Divisão', 'Divizion'), required: true, as: 'division' }),
+    shortname: text({ label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy' }), required: true, max: 40, uniqueUnderParent: true }),
+    name: text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anarana' }), required: true, uniqueUnderParent: true }),
+    divisionId: reference('divisions', { label: label({ en: 'Division', fr: 'Division', pt: 'Divisão', mg: 'Divizion' }), required: true, as: 'division' }),
   },
   title: 'name',
   search: ['shortname', 'name'],

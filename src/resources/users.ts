@@ -1,71 +1,62 @@
 import { churchTypes } from './churchTypes.ts';
-import { boolean, choice, defineResource, email, ignored, label, phone, reference, text } from './define/index.ts';
+import { boolean, choice, defineResource, email, ignored, label, personLanguages, phone, reference, text } from './define/index.ts';
 
 const respondentsOnly = { field: 'role', in: ['RESPONDENT'] } as const;
 
 /** An answer of its own: nobody needs to invent a number. */
-export const noTelephone = label('Has no telephone', 'N’a pas de téléphone', 'Não tem telefone', 'Tsy manana telefaonina');
+export const noTelephone = label({ en: 'Has no telephone', fr: 'N’a pas de téléphone', pt: 'Não tem telefone', mg: 'Tsy manana telefaonina' });
 
 /** Staff and respondents alike; what hangs on a person's answers is kept apart, under a study code. */
 export const users = defineResource({
   name: 'users',
   label: {
-    one: label('User', 'Utilisateur', 'Utilizador', 'Mpampiasa'),
-    many: label('Users', 'Utilisateurs', 'Utilizadores', 'Ireo mpampiasa'),
-    new: label('New user', 'Nouvel utilisateur', 'Novo utilizador', 'Mpampiasa vaovao'),
+    one: label({ en: 'User', fr: 'Utilisateur', pt: 'Utilizador', mg: 'Mpampiasa' }),
+    many: label({ en: 'Users', fr: 'Utilisateurs', pt: 'Utilizadores', mg: 'Ireo mpampiasa' }),
+    new: label({ en: 'New user', fr: 'Nouvel utilisateur', pt: 'Novo utilizador', mg: 'Mpampiasa vaovao' }),
   },
   fields: {
-    name: text({ label: label('Full name', 'Nom complet', 'Nome completo', 'Anarana feno'), required: true }),
+    name: text({ label: label({ en: 'Full name', fr: 'Nom complet', pt: 'Nome completo', mg: 'Anarana feno' }), required: true }),
     /** A household shares one. */
     telephone: phone({
-      label: label('Phone', 'Téléphone', 'Telefone', 'Telefaonina'),
+      label: label({ en: 'Phone', fr: 'Téléphone', pt: 'Telefone', mg: 'Telefaonina' }),
       required: true,
       nullable: true,
       orNone: noTelephone,
       alike: true,
     }),
-    email: email({ label: label('Email', 'E-mail', 'E-mail', 'Mailaka'), required: { field: 'role', in: ['ADMIN', 'INVESTIGATOR'] }, unique: true }),
+    email: email({ label: label({ en: 'Email', fr: 'E-mail', pt: 'E-mail', mg: 'Mailaka' }), required: { field: 'role', in: ['ADMIN', 'INVESTIGATOR'] }, unique: true }),
     role: choice(
       {
-        ADMIN: label('Administrator', 'Administrateur', 'Administrador', 'Mpitantana'),
-        INVESTIGATOR: label('Investigator', 'Enquêteur', 'Investigador', 'Mpanadihady'),
-        RESPONDENT: label('Respondent', 'Répondant', 'Respondente', 'Mpamaly'),
+        ADMIN: label({ en: 'Administrator', fr: 'Administrateur', pt: 'Administrador', mg: 'Mpitantana' }),
+        INVESTIGATOR: label({ en: 'Investigator', fr: 'Enquêteur', pt: 'Investigador', mg: 'Mpanadihady' }),
+        RESPONDENT: label({ en: 'Respondent', fr: 'Répondant', pt: 'Respondente', mg: 'Mpamaly' }),
       },
-      { label: label('Role', 'Rôle', 'Função', 'Andraikitra'), required: true, default: 'RESPONDENT' },
+      { label: label({ en: 'Role', fr: 'Rôle', pt: 'Função', mg: 'Andraikitra' }), required: true, default: 'RESPONDENT' },
     ),
-    divisionId: reference('divisions', { label: label('Division', 'Division', 'Divisão', 'Divizion'), as: 'division' }),
-    conferenceId: reference('conferences', { label: label('Conference', 'Fédération', 'Associação', 'Federasiona'), required: respondentsOnly, as: 'conference' }),
-    churchId: reference('churches', { label: label('Church', 'Église', 'Igreja', 'Fiangonana'), as: 'church' }),
-    churchName: text({ label: label('Church name', 'Nom de l’église', 'Nome da igreja', 'Anaran’ny fiangonana') }),
-    typeChurch: choice(churchTypes, { label: label('Church type', 'Type d’église', 'Tipo de igreja', 'Karazana fiangonana'), required: respondentsOnly }),
-    langage: choice(
-      {
-        English: label('English', 'Anglais', 'Inglês', 'Anglisy'),
-        French: label('French', 'Français', 'Francês', 'Frantsay'),
-        Portuguese: label('Portuguese', 'Portugais', 'Português', 'Portogey'),
-        Malagasy: label('Malagasy', 'Malgache', 'Malgaxe', 'Malagasy'),
-        Spanish: label('Spanish', 'Espagnol', 'Espanhol', 'Espaniola'),
-      },
-      { label: label('Language', 'Langue', 'Língua', 'Fiteny'), required: respondentsOnly },
-    ),
+    divisionId: reference('divisions', { label: label({ en: 'Division', fr: 'Division', pt: 'Divisão', mg: 'Divizion' }), as: 'division' }),
+    conferenceId: reference('conferences', { label: label({ en: 'Conference', fr: 'Fédération', pt: 'Associação', mg: 'Federasiona' }), required: respondentsOnly, as: 'conference' }),
+    churchId: reference('churches', { label: label({ en: 'Church', fr: 'Église', pt: 'Igreja', mg: 'Fiangonana' }), as: 'church' }),
+    churchName: text({ label: label({ en: 'Church name', fr: 'Nom de l’église', pt: 'Nome da igreja', mg: 'Anaran’ny fiangonana' }) }),
+    typeChurch: choice(churchTypes, { label: label({ en: 'Church type', fr: 'Type d’église', pt: 'Tipo de igreja', mg: 'Karazana fiangonana' }), required: respondentsOnly }),
+    langage: choice(personLanguages, { label: label({ en: 'Language', fr: 'Langue', pt: 'Língua', mg: 'Fiteny' }), required: respondentsOnly }),
     selfResponse: boolean({
-      label: label('Wishes to fill in the form themselves', 'Souhaite remplir le formulaire soi-même', 'Deseja preencher o formulário por si', 'Te hameno ny fanontaniana samirery'),
+      label: label({ en: 'Wishes to fill in the form themselves', fr: 'Souhaite remplir le formulaire soi-même', pt: 'Deseja preencher o formulário por si', mg: 'Te hameno ny fanontaniana samirery' }),
       default: false,
     }),
-    acceptResponse: boolean({ label: label('Consent', 'Consentement', 'Consentimento', 'Fanekena'), default: false, readOnly: true }),
+    acceptResponse: boolean({ label: label({ en: 'Consent', fr: 'Consentement', pt: 'Consentimento', mg: 'Fanekena' }), default: false, readOnly: true }),
     status: choice(
       {
-        NOT_STARTED: label('Not Started', 'Non commencé', 'Não iniciado', 'Tsy mbola natomboka'),
-        PROGRESS: label('In progress', 'En cours', 'Em curso', 'An-dalana'),
-        CLOSED: label('Completed', 'Terminé', 'Concluído', 'Vita'),
-        REOPENED: label('Reopened', 'Rouvert', 'Reaberto', 'Nosokafana indray'),
+        NOT_STARTED: label({ en: 'Not Started', fr: 'Non commencé', pt: 'Não iniciado', mg: 'Tsy mbola natomboka' }),
+        PROGRESS: label({ en: 'In progress', fr: 'En cours', pt: 'Em curso', mg: 'An-dalana' }),
+        CLOSED: label({ en: 'Completed', fr: 'Terminé', pt: 'Concluído', mg: 'Vita' }),
+        REOPENED: label({ en: 'Reopened', fr: 'Rouvert', pt: 'Reaberto', mg: 'Nosokafana indray' }),
       },
-      { label: label('Status', 'Statut', 'Estado', 'Sata'), default: 'NOT_STARTED', readOnly: true },
+      { label: label({ en: 'Status', fr: 'Statut', pt: 'Estado', mg: 'Sata' }), default: 'NOT_STARTED', readOnly: true },
     ),
-    formulaireId: reference('formulaires', { label: label('Form', 'Formulaire', 'Formulário', 'Fanontaniana') }),
-    registeredBy: reference('users', { label: label('Registered by', 'Enregistré par', 'Registado por', 'Nosoratan’i'), readOnly: true, readers: ['ADMIN'] }),
+    formulaireId: reference('formulaires', { label: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana' }) }),
+    registeredBy: reference('users', { label: label({ en: 'Registered by', fr: 'Enregistré par', pt: 'Registado por', mg: 'Nosoratan’i' }), readOnly: true, readers: ['ADMIN'] }),
     /** Older clients send a fixed one with every person; no password is ever taken from here. */
-    password: ignored({ label: label('Password', 'Mot de passe', 'Palavra-passe', 'Teny miafina') }),
+    password: ignored({ label: label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina' }) }),
   },
   title: 'name',
   search: ['name', 'email', 'role', 'telephone', 'status', 'churchName'],

@@ -1,7 +1,4 @@
-import { type Locale, locales } from '../resources/define/locales.ts';
-
-/** Each language by its own name: whoever needs the switch reads only that one. */
-export const languageNames: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français', pt: 'Português', mg: 'Malagasy' };
+import { languageNames, type Locale, locales } from '../resources/define/locales.ts';
 
 export interface LanguageSwitchProps {
   locale: Locale;
@@ -12,7 +9,7 @@ export interface LanguageSwitchProps {
   hrefOf?(locale: Locale): string;
 }
 
-/** The four languages in a row: links, so that it works before script has come. */
+/** The languages in a row: links, so that it works before script has come. */
 export function LanguageSwitch({ locale, label, onChange, hrefOf = (to) => `?lang=${to}` }: LanguageSwitchProps) {
   return (
     <nav className="languages" aria-label={label}>

@@ -4,7 +4,7 @@ export { classNames } from './classNames.ts';
 export { DateField, type DateFieldProps } from './DateField.tsx';
 export { Dialog, type DialogProps, InformationDialog, type InformationDialogProps } from './Dialog.tsx';
 export { type ControlAttributes, Field, type FieldProps } from './Field.tsx';
-export { languageNames, LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx';
+export { LanguageSwitch, type LanguageSwitchProps } from './LanguageSwitch.tsx';
 export { Loading } from './Loading.tsx';
 export { Logo } from './Logo.tsx';
 export { Notice, type NoticeProps } from './Notice.tsx';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { locales } from '../../src/resources/define/locales.ts';
 import { trackedFiles } from './trackedFiles.ts';
 
 const files = trackedFiles();
@@ -20,7 +21,7 @@ test('no file or folder has a name that means anything', () => {
 
 test('every text that English has, the other languages have', () => {
   const namespaces = readdirSync('i18n/en').filter((file) => file.endsWith('.ts'));
-  const missing = ['fr', 'pt', 'mg'].flatMap((locale) => namespaces.map((file) => join('i18n', locale, file))).filter((file) => !existsSync(file));
+  const missing = locales.flatMap((locale) => namespaces.map((file) => join('i18n', locale, file))).filter((file) => !existsSync(file));
   expect(missing).toEqual([]);
 });
 

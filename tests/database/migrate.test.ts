@@ -20,7 +20,7 @@ test('the committed migrations end in the tables the declarations ask for (else:
 });
 
 function word(en: string) {
-  return label(en, en, en, en);
+  return label({ en, fr: en, pt: en, mg: en });
 }
 
 /** A resource as a developer would add it, with all that follows from a declaration. */
@@ -183,7 +183,7 @@ onEachDatabase((dialect) => {
 
 describe('a wrong declaration', () => {
   test('is refused at start by name', () => {
-    const broken = { ...study, unions: { ...study.unions, fields: { ...study.unions.fields, divisionId: reference('nowhere', { label: label('a', 'b', 'c', 'd') }) } } };
+    const broken = { ...study, unions: { ...study.unions, fields: { ...study.unions.fields, divisionId: reference('nowhere', { label: label({ en: 'a', fr: 'b', pt: 'c', mg: 'd' }) }) } } };
     const made = tablesOf(broken);
     expect(() => isUpToDate(migrationsDirectory, made)).toThrow('unions refers to nowhere, which is not declared');
   });

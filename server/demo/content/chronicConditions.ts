@@ -1,29 +1,23 @@
 import { question, section, subSection } from './sampleForm.ts';
 import { answered, check, label, no, none, yes } from './words.ts';
 
-const hypertension = label('High blood pressure', 'Hypertension', 'Tensão alta', 'Fiakaran’ny tosidrà');
-const diabetes = label('Diabetes', 'Diabète', 'Diabetes', 'Diabeta (aretin’ny siramamy)');
-const heart = label('Heart disease', 'Maladie du cœur', 'Doença do coração', 'Aretim-po');
-const cancer = label('Cancer', 'Cancer', 'Cancro', 'Homamiadana');
+const hypertension = label({ en: 'High blood pressure', fr: 'Hypertension', pt: 'Tensão alta', mg: 'Fiakaran’ny tosidrà' });
+const diabetes = label({ en: 'Diabetes', fr: 'Diabète', pt: 'Diabetes', mg: 'Diabeta (aretin’ny siramamy)' });
+const heart = label({ en: 'Heart disease', fr: 'Maladie du cœur', pt: 'Doença do coração', mg: 'Aretim-po' });
+const cancer = label({ en: 'Cancer', fr: 'Cancer', pt: 'Cancro', mg: 'Homamiadana' });
 
 /** Lasting illness: what a health worker has found, and whether it is watched and treated. */
 export const chronicConditions = section(
   {
-    title: label('Lasting illness', 'Maladies de longue durée', 'Doenças prolongadas', 'Aretina mitaiza'),
+    title: label({ en: 'Lasting illness', fr: 'Maladies de longue durée', pt: 'Doenças prolongadas', mg: 'Aretina mitaiza' }),
     description: label(
-      'Only what a doctor, nurse or other health worker told you.',
-      'Seulement ce qu’un médecin, une infirmière ou un autre agent de santé vous a dit.',
-      'Só o que um médico, enfermeiro ou outro profissional de saúde lhe disse.',
-      'Izay nolazain’ny dokotera, mpitsabo mpanampy na mpiasan’ny fahasalamana hafa taminao ihany.',
+      { en: 'Only what a doctor, nurse or other health worker told you.', fr: 'Seulement ce qu’un médecin, une infirmière ou un autre agent de santé vous a dit.', pt: 'Só o que um médico, enfermeiro ou outro profissional de saúde lhe disse.', mg: 'Izay nolazain’ny dokotera, mpitsabo mpanampy na mpiasan’ny fahasalamana hafa taminao ihany.' },
     ),
   },
   [
     question('CHOIX_MULTIPLE_OTHER', 'diagnosed', {
       title: label(
-        'Has a health worker ever told you that you have one of these?',
-        'Un agent de santé vous a-t-il déjà dit que vous aviez l’une de ces maladies ?',
-        'Algum profissional de saúde já lhe disse que tem uma destas doenças?',
-        'Efa nisy mpiasan’ny fahasalamana nilaza ve fa manana iray amin’ireto ianao?',
+        { en: 'Has a health worker ever told you that you have one of these?', fr: 'Un agent de santé vous a-t-il déjà dit que vous aviez l’une de ces maladies ?', pt: 'Algum profissional de saúde já lhe disse que tem uma destas doenças?', mg: 'Efa nisy mpiasan’ny fahasalamana nilaza ve fa manana iray amin’ireto ianao?' },
       ),
       required: true,
       allowDontKnow: true,
@@ -31,36 +25,30 @@ export const chronicConditions = section(
       option: {
         hypertension,
         diabetes,
-        asthma: label('Asthma', 'Asthme', 'Asma', 'Sohika (asma)'),
+        asthma: label({ en: 'Asthma', fr: 'Asthme', pt: 'Asma', mg: 'Sohika (asma)' }),
         heart,
-        stroke: label('Stroke', 'Accident vasculaire cérébral', 'AVC (trombose)', 'Fahatapahan’ny lalan-drà ao amin’ny atidoha'),
+        stroke: label({ en: 'Stroke', fr: 'Accident vasculaire cérébral', pt: 'AVC (trombose)', mg: 'Fahatapahan’ny lalan-drà ao amin’ny atidoha' }),
         cancer,
-        epilepsy: label('Epilepsy', 'Épilepsie', 'Epilepsia', 'Androbe (epilepsia)'),
-        tuberculosis: label('Tuberculosis', 'Tuberculose', 'Tuberculose', 'Raboka (tioberkilaozy)'),
+        epilepsy: label({ en: 'Epilepsy', fr: 'Épilepsie', pt: 'Epilepsia', mg: 'Androbe (epilepsia)' }),
+        tuberculosis: label({ en: 'Tuberculosis', fr: 'Tuberculose', pt: 'Tuberculose', mg: 'Raboka (tioberkilaozy)' }),
         none,
       },
     }),
     question('CHOIX_MULTIPLE', 'family_history', {
       title: label(
-        'Which of these did your parents, brothers or sisters have?',
-        'Lesquelles de ces maladies vos parents, frères ou sœurs ont-ils eues ?',
-        'Quais destas doenças tiveram os seus pais ou irmãos?',
-        'Iza amin’ireto no nahazo ny ray aman-dreninao na ny mpiray tam-po aminao?',
+        { en: 'Which of these did your parents, brothers or sisters have?', fr: 'Lesquelles de ces maladies vos parents, frères ou sœurs ont-ils eues ?', pt: 'Quais destas doenças tiveram os seus pais ou irmãos?', mg: 'Iza amin’ireto no nahazo ny ray aman-dreninao na ny mpiray tam-po aminao?' },
       ),
       allowDontKnow: true,
       option: { hypertension, diabetes, heart, cancer, none },
     }),
     question('CASE_COCHER', 'daily_medicine', {
-      title: label('Do you take medicine every day?', 'Prenez-vous des médicaments tous les jours ?', 'Toma medicamentos todos os dias?', 'Mihinana fanafody isan’andro ve ianao?'),
+      title: label({ en: 'Do you take medicine every day?', fr: 'Prenez-vous des médicaments tous les jours ?', pt: 'Toma medicamentos todos os dias?', mg: 'Mihinana fanafody isan’andro ve ianao?' }),
       option: { yes, no },
     }),
     question('REPONSE_COURTE', 'medicine_names', {
-      title: label('Which medicine?', 'Quels médicaments ?', 'Que medicamentos?', 'Inona avy ireo fanafody ireo?'),
+      title: label({ en: 'Which medicine?', fr: 'Quels médicaments ?', pt: 'Que medicamentos?', mg: 'Inona avy ireo fanafody ireo?' }),
       description: label(
-        'As it is written on the package, if you have it.',
-        'Comme c’est écrit sur l’emballage, si vous l’avez.',
-        'Como está escrito na embalagem, se a tiver.',
-        'Araka ny voasoratra eo amin’ny fonony, raha eo aminao izany.',
+        { en: 'As it is written on the package, if you have it.', fr: 'Comme c’est écrit sur l’emballage, si vous l’avez.', pt: 'Como está escrito na embalagem, se a tiver.', mg: 'Araka ny voasoratra eo amin’ny fonony, raha eo aminao izany.' },
       ),
       visibleIf: answered('daily_medicine', yes),
       maxLength: 300,
@@ -68,28 +56,25 @@ export const chronicConditions = section(
     }),
   ],
   [
-    subSection({ title: label('Blood pressure', 'Tension artérielle', 'Tensão arterial', 'Tosidrà') }, [
+    subSection({ title: label({ en: 'Blood pressure', fr: 'Tension artérielle', pt: 'Tensão arterial', mg: 'Tosidrà' }) }, [
       question('CASE_COCHER', 'pressure_measured', {
         title: label(
-          'Was your blood pressure measured in the last 12 months?',
-          'Votre tension a-t-elle été mesurée au cours des 12 derniers mois ?',
-          'Mediram-lhe a tensão arterial nos últimos 12 meses?',
-          'Norefesina ve ny tosidrànao tao anatin’ny 12 volana farany?',
+          { en: 'Was your blood pressure measured in the last 12 months?', fr: 'Votre tension a-t-elle été mesurée au cours des 12 derniers mois ?', pt: 'Mediram-lhe a tensão arterial nos últimos 12 meses?', mg: 'Norefesina ve ny tosidrànao tao anatin’ny 12 volana farany?' },
         ),
         required: true,
         allowDontKnow: true,
         option: { yes, no },
       }),
       question('NUMERIC', 'pressure_upper', {
-        title: label('What was the upper number?', 'Quel était le chiffre du haut ?', 'Qual foi o valor máximo?', 'Firy ny isa ambony?'),
-        description: label('For example 120 of 120/80.', 'Par exemple 120 pour 120/80 (12/8).', 'Por exemplo 120 de 120/80.', 'Ohatra 120 amin’ny 120/80.'),
+        title: label({ en: 'What was the upper number?', fr: 'Quel était le chiffre du haut ?', pt: 'Qual foi o valor máximo?', mg: 'Firy ny isa ambony?' }),
+        description: label({ en: 'For example 120 of 120/80.', fr: 'Par exemple 120 pour 120/80 (12/8).', pt: 'Por exemplo 120 de 120/80.', mg: 'Ohatra 120 amin’ny 120/80.' }),
         visibleIf: answered('pressure_measured', yes),
         min: '60',
         max: '280',
         allowDontKnow: true,
       }),
       question('NUMERIC', 'pressure_lower', {
-        title: label('What was the lower number?', 'Quel était le chiffre du bas ?', 'Qual foi o valor mínimo?', 'Firy ny isa ambany?'),
+        title: label({ en: 'What was the lower number?', fr: 'Quel était le chiffre du bas ?', pt: 'Qual foi o valor mínimo?', mg: 'Firy ny isa ambany?' }),
         visibleIf: answered('pressure_measured', yes),
         min: '30',
         max: '180',
@@ -98,28 +83,22 @@ export const chronicConditions = section(
           check(
             { '<': [{ var: '' }, { var: 'pressure_upper' }] },
             label(
-              'The lower number must be smaller than the upper one.',
-              'Le chiffre du bas doit être plus petit que celui du haut.',
-              'O valor mínimo tem de ser menor do que o máximo.',
-              'Tsy maintsy kely noho ny isa ambony ny isa ambany.',
+              { en: 'The lower number must be smaller than the upper one.', fr: 'Le chiffre du bas doit être plus petit que celui du haut.', pt: 'O valor mínimo tem de ser menor do que o máximo.', mg: 'Tsy maintsy kely noho ny isa ambony ny isa ambany.' },
             ),
           ),
         ],
       }),
     ]),
-    subSection({ title: label('Diabetes and malaria', 'Diabète et paludisme', 'Diabetes e malária', 'Diabeta sy tazomoka') }, [
+    subSection({ title: label({ en: 'Diabetes and malaria', fr: 'Diabète et paludisme', pt: 'Diabetes e malária', mg: 'Diabeta sy tazomoka' }) }, [
       question('CASE_COCHER', 'sugar_measured', {
         title: label(
-          'Was your blood sugar ever measured?',
-          'Votre taux de sucre dans le sang a-t-il déjà été mesuré ?',
-          'Já lhe mediram o açúcar no sangue?',
-          'Efa norefesina ve ny siramamy ao amin’ny rànao?',
+          { en: 'Was your blood sugar ever measured?', fr: 'Votre taux de sucre dans le sang a-t-il déjà été mesuré ?', pt: 'Já lhe mediram o açúcar no sangue?', mg: 'Efa norefesina ve ny siramamy ao amin’ny rànao?' },
         ),
         allowDontKnow: true,
         option: { yes, no },
       }),
       question('DATE', 'diabetes_since', {
-        title: label('Since when do you know that you have diabetes?', 'Depuis quand savez-vous que vous avez le diabète ?', 'Desde quando sabe que tem diabetes?', 'Nanomboka oviana no fantatrao fa voan’ny diabeta ianao?'),
+        title: label({ en: 'Since when do you know that you have diabetes?', fr: 'Depuis quand savez-vous que vous avez le diabète ?', pt: 'Desde quando sabe que tem diabetes?', mg: 'Nanomboka oviana no fantatrao fa voan’ny diabeta ianao?' }),
         visibleIf: answered('diagnosed', diabetes),
         min: '1930-01-01',
         allowPartialDate: true,
@@ -127,10 +106,7 @@ export const chronicConditions = section(
       }),
       question('NUMERIC', 'malaria_times', {
         title: label(
-          'How many times did you have malaria in the last 12 months?',
-          'Combien de fois avez-vous eu le paludisme au cours des 12 derniers mois ?',
-          'Quantas vezes teve malária nos últimos 12 meses?',
-          'Impiry ianao no voan’ny tazomoka tao anatin’ny 12 volana farany?',
+          { en: 'How many times did you have malaria in the last 12 months?', fr: 'Combien de fois avez-vous eu le paludisme au cours des 12 derniers mois ?', pt: 'Quantas vezes teve malária nos últimos 12 meses?', mg: 'Impiry ianao no voan’ny tazomoka tao anatin’ny 12 volana farany?' },
         ),
         min: '0',
         max: '24',

@@ -1,23 +1,20 @@
 import { question, section, subSection } from './sampleForm.ts';
 import { check, label } from './words.ts';
 
-export const female = label('Female', 'Femme', 'Mulher', 'Vehivavy');
+export const female = label({ en: 'Female', fr: 'Femme', pt: 'Mulher', mg: 'Vehivavy' });
 
 /** Who answers, and with whom the person lives. */
 export const person = section(
   {
-    title: label('You and your household', 'Vous et votre foyer', 'Você e o seu agregado familiar', 'Ianao sy ny ao an-tokantranonao'),
+    title: label({ en: 'You and your household', fr: 'Vous et votre foyer', pt: 'Você e o seu agregado familiar', mg: 'Ianao sy ny ao an-tokantranonao' }),
     description: label(
-      'A few words about you. Nothing here tells anybody who you are.',
-      'Quelques mots sur vous. Rien ici ne permet de savoir qui vous êtes.',
-      'Algumas palavras sobre si. Nada aqui permite saber quem é.',
-      'Teny vitsivitsy momba anao. Tsy misy ahafantarana hoe iza ianao ny valinteninao.',
+      { en: 'A few words about you. Nothing here tells anybody who you are.', fr: 'Quelques mots sur vous. Rien ici ne permet de savoir qui vous êtes.', pt: 'Algumas palavras sobre si. Nada aqui permite saber quem é.', mg: 'Teny vitsivitsy momba anao. Tsy misy ahafantarana hoe iza ianao ny valinteninao.' },
     ),
   },
   [
     question('DATE', 'birth_date', {
-      title: label('When were you born?', 'Quand êtes-vous né(e) ?', 'Quando nasceu?', 'Oviana ianao no teraka?'),
-      description: label('The year alone is enough.', 'L’année seule suffit.', 'Basta o ano.', 'Ampy ny taona fotsiny.'),
+      title: label({ en: 'When were you born?', fr: 'Quand êtes-vous né(e) ?', pt: 'Quando nasceu?', mg: 'Oviana ianao no teraka?' }),
+      description: label({ en: 'The year alone is enough.', fr: 'L’année seule suffit.', pt: 'Basta o ano.', mg: 'Ampy ny taona fotsiny.' }),
       required: true,
       min: '1915-01-01',
       max: '2012-12-31',
@@ -25,62 +22,56 @@ export const person = section(
       allowDontKnow: true,
     }),
     question('CASE_COCHER', 'sex', {
-      title: label('Are you a woman or a man?', 'Êtes-vous une femme ou un homme ?', 'É mulher ou homem?', 'Vehivavy sa lehilahy ianao?'),
+      title: label({ en: 'Are you a woman or a man?', fr: 'Êtes-vous une femme ou un homme ?', pt: 'É mulher ou homem?', mg: 'Vehivavy sa lehilahy ianao?' }),
       required: true,
       allowRefuse: true,
-      option: { female, male: label('Male', 'Homme', 'Homem', 'Lehilahy') },
+      option: { female, male: label({ en: 'Male', fr: 'Homme', pt: 'Homem', mg: 'Lehilahy' }) },
     }),
     question('LISTE_DEROULANTE', 'marital_status', {
-      title: label('What is your marital status?', 'Quelle est votre situation familiale ?', 'Qual é o seu estado civil?', 'Inona no sata ara-panambadianao?'),
+      title: label({ en: 'What is your marital status?', fr: 'Quelle est votre situation familiale ?', pt: 'Qual é o seu estado civil?', mg: 'Inona no sata ara-panambadianao?' }),
       allowRefuse: true,
       option: {
-        single: label('Single', 'Célibataire', 'Solteiro(a)', 'Mpitovo'),
-        married: label('Married', 'Marié(e)', 'Casado(a)', 'Manambady'),
-        partner: label('Living with a partner', 'En couple sans être marié(e)', 'A viver com companheiro(a)', 'Miara-mipetraka nefa tsy vita fanambadiana'),
-        separated: label('Separated or divorced', 'Séparé(e) ou divorcé(e)', 'Separado(a) ou divorciado(a)', 'Nisara-panambadiana'),
-        widowed: label('Widowed', 'Veuf ou veuve', 'Viúvo(a)', 'Maty vady'),
+        single: label({ en: 'Single', fr: 'Célibataire', pt: 'Solteiro(a)', mg: 'Mpitovo' }),
+        married: label({ en: 'Married', fr: 'Marié(e)', pt: 'Casado(a)', mg: 'Manambady' }),
+        partner: label({ en: 'Living with a partner', fr: 'En couple sans être marié(e)', pt: 'A viver com companheiro(a)', mg: 'Miara-mipetraka nefa tsy vita fanambadiana' }),
+        separated: label({ en: 'Separated or divorced', fr: 'Séparé(e) ou divorcé(e)', pt: 'Separado(a) ou divorciado(a)', mg: 'Nisara-panambadiana' }),
+        widowed: label({ en: 'Widowed', fr: 'Veuf ou veuve', pt: 'Viúvo(a)', mg: 'Maty vady' }),
       },
     }),
     question('LISTE_DEROULANTE', 'education', {
       title: label(
-        'What is the highest level of school you have finished?',
-        'Quel est le niveau scolaire le plus élevé que vous avez terminé ?',
-        'Qual é o nível de ensino mais alto que concluiu?',
-        'Inona no ambaratonga ambony indrindra vitanao tany an-tsekoly?',
+        { en: 'What is the highest level of school you have finished?', fr: 'Quel est le niveau scolaire le plus élevé que vous avez terminé ?', pt: 'Qual é o nível de ensino mais alto que concluiu?', mg: 'Inona no ambaratonga ambony indrindra vitanao tany an-tsekoly?' },
       ),
       required: true,
       option: {
-        none: label('No schooling', 'Aucune scolarité', 'Nenhuma escolaridade', 'Tsy nianatra an-tsekoly'),
-        primary: label('Primary school', 'École primaire', 'Ensino primário', 'Ambaratonga fototra'),
-        lower: label('Lower secondary school', 'Collège', 'Ensino secundário, 1.º ciclo', 'Ambaratonga faharoa, kolejy'),
-        upper: label('Upper secondary school', 'Lycée', 'Ensino secundário, 2.º ciclo', 'Ambaratonga faharoa, lisea'),
-        vocational: label('Vocational training', 'Formation professionnelle', 'Formação profissional', 'Fiofanana arak’asa'),
-        university: label('University', 'Université', 'Universidade', 'Oniversite'),
+        none: label({ en: 'No schooling', fr: 'Aucune scolarité', pt: 'Nenhuma escolaridade', mg: 'Tsy nianatra an-tsekoly' }),
+        primary: label({ en: 'Primary school', fr: 'École primaire', pt: 'Ensino primário', mg: 'Ambaratonga fototra' }),
+        lower: label({ en: 'Lower secondary school', fr: 'Collège', pt: 'Ensino secundário, 1.º ciclo', mg: 'Ambaratonga faharoa, kolejy' }),
+        upper: label({ en: 'Upper secondary school', fr: 'Lycée', pt: 'Ensino secundário, 2.º ciclo', mg: 'Ambaratonga faharoa, lisea' }),
+        vocational: label({ en: 'Vocational training', fr: 'Formation professionnelle', pt: 'Formação profissional', mg: 'Fiofanana arak’asa' }),
+        university: label({ en: 'University', fr: 'Université', pt: 'Universidade', mg: 'Oniversite' }),
       },
     }),
     question('CASE_COCHER_OTHER', 'occupation', {
-      title: label('What do you mainly do?', 'Quelle est votre occupation principale ?', 'Qual é a sua ocupação principal?', 'Inona no tena fanaonao andavanandro?'),
+      title: label({ en: 'What do you mainly do?', fr: 'Quelle est votre occupation principale ?', pt: 'Qual é a sua ocupação principal?', mg: 'Inona no tena fanaonao andavanandro?' }),
       option: {
-        farming: label('Farming or fishing', 'Agriculture ou pêche', 'Agricultura ou pesca', 'Fambolena, fiompiana na jono'),
-        trade: label('Trade or own business', 'Commerce ou activité à mon compte', 'Comércio ou negócio próprio', 'Varotra na asa tena'),
-        employed: label('Employed', 'Salarié(e)', 'Trabalho por conta de outrem', 'Mpiasa karamaina'),
-        home: label('Work at home for the family', 'Travail à la maison pour la famille', 'Trabalho em casa para a família', 'Asa an-tokantrano'),
-        study: label('School or studies', 'École ou études', 'Escola ou estudos', 'Mianatra'),
-        no_work: label('No work at present', 'Sans travail en ce moment', 'Sem trabalho neste momento', 'Tsy an’asa amin’izao'),
-        retired: label('Retired', 'À la retraite', 'Reformado(a)', 'Misotro ronono'),
+        farming: label({ en: 'Farming or fishing', fr: 'Agriculture ou pêche', pt: 'Agricultura ou pesca', mg: 'Fambolena, fiompiana na jono' }),
+        trade: label({ en: 'Trade or own business', fr: 'Commerce ou activité à mon compte', pt: 'Comércio ou negócio próprio', mg: 'Varotra na asa tena' }),
+        employed: label({ en: 'Employed', fr: 'Salarié(e)', pt: 'Trabalho por conta de outrem', mg: 'Mpiasa karamaina' }),
+        home: label({ en: 'Work at home for the family', fr: 'Travail à la maison pour la famille', pt: 'Trabalho em casa para a família', mg: 'Asa an-tokantrano' }),
+        study: label({ en: 'School or studies', fr: 'École ou études', pt: 'Escola ou estudos', mg: 'Mianatra' }),
+        no_work: label({ en: 'No work at present', fr: 'Sans travail en ce moment', pt: 'Sem trabalho neste momento', mg: 'Tsy an’asa amin’izao' }),
+        retired: label({ en: 'Retired', fr: 'À la retraite', pt: 'Reformado(a)', mg: 'Misotro ronono' }),
       },
     }),
   ],
   [
     subSection(
-      { title: label('Your household', 'Votre foyer', 'O seu agregado familiar', 'Ny ao an-tokantranonao') },
+      { title: label({ en: 'Your household', fr: 'Votre foyer', pt: 'O seu agregado familiar', mg: 'Ny ao an-tokantranonao' }) },
       [
         question('NUMERIC', 'household_size', {
           title: label(
-            'How many people, you included, usually sleep in your home?',
-            'Combien de personnes, vous compris, dorment d’habitude chez vous ?',
-            'Quantas pessoas, contando consigo, dormem habitualmente em sua casa?',
-            'Firy ny olona matory ao aminareo matetika, miaraka aminao?',
+            { en: 'How many people, you included, usually sleep in your home?', fr: 'Combien de personnes, vous compris, dorment d’habitude chez vous ?', pt: 'Quantas pessoas, contando consigo, dormem habitualmente em sua casa?', mg: 'Firy ny olona matory ao aminareo matetika, miaraka aminao?' },
           ),
           required: true,
           min: '1',
@@ -89,10 +80,7 @@ export const person = section(
             check(
               { '<=': [{ var: '' }, 25] },
               label(
-                'More than 25 people in one home: is that right?',
-                'Plus de 25 personnes dans un seul foyer : est-ce exact ?',
-                'Mais de 25 pessoas numa só casa: está correto?',
-                'Mihoatra ny 25 ny olona ao an-trano iray: marina ve izany?',
+                { en: 'More than 25 people in one home: is that right?', fr: 'Plus de 25 personnes dans un seul foyer : est-ce exact ?', pt: 'Mais de 25 pessoas numa só casa: está correto?', mg: 'Mihoatra ny 25 ny olona ao an-trano iray: marina ve izany?' },
               ),
               true,
             ),
@@ -100,10 +88,7 @@ export const person = section(
         }),
         question('NUMERIC', 'children_under_5', {
           title: label(
-            'How many of them are children under five?',
-            'Combien d’entre elles sont des enfants de moins de cinq ans ?',
-            'Quantas delas são crianças com menos de cinco anos?',
-            'Firy amin’ireo no zaza latsaky ny dimy taona?',
+            { en: 'How many of them are children under five?', fr: 'Combien d’entre elles sont des enfants de moins de cinq ans ?', pt: 'Quantas delas são crianças com menos de cinco anos?', mg: 'Firy amin’ireo no zaza latsaky ny dimy taona?' },
           ),
           min: '0',
           max: '30',
@@ -111,33 +96,30 @@ export const person = section(
             check(
               { '<': [{ var: '' }, { var: 'household_size' }] },
               label(
-                'There cannot be as many small children as people in the home.',
-                'Il ne peut pas y avoir autant de jeunes enfants que de personnes dans le foyer.',
-                'Não pode haver tantas crianças pequenas como pessoas na casa.',
-                'Tsy mety raha mitovy amin’ny isan’ny olona ao an-trano ny isan’ny zaza madinika.',
+                { en: 'There cannot be as many small children as people in the home.', fr: 'Il ne peut pas y avoir autant de jeunes enfants que de personnes dans le foyer.', pt: 'Não pode haver tantas crianças pequenas como pessoas na casa.', mg: 'Tsy mety raha mitovy amin’ny isan’ny olona ao an-trano ny isan’ny zaza madinika.' },
               ),
             ),
           ],
         }),
         question('CASE_COCHER_OTHER', 'water_source', {
-          title: label('Where does your drinking water come from?', 'D’où vient l’eau que vous buvez ?', 'De onde vem a água que bebe?', 'Avy aiza ny rano fisotronareo?'),
+          title: label({ en: 'Where does your drinking water come from?', fr: 'D’où vient l’eau que vous buvez ?', pt: 'De onde vem a água que bebe?', mg: 'Avy aiza ny rano fisotronareo?' }),
           required: true,
           option: {
-            piped: label('Tap at home', 'Robinet à la maison', 'Torneira em casa', 'Paompy ao an-trano'),
-            public_tap: label('Public tap', 'Borne-fontaine publique', 'Fontanário público', 'Paompim-bahoaka'),
-            protected_well: label('Borehole or protected well', 'Forage ou puits protégé', 'Furo ou poço protegido', 'Lavadrano voaro'),
-            open_well: label('Open well', 'Puits non protégé', 'Poço não protegido', 'Lavadrano tsy voaro'),
-            surface: label('River, lake or pond', 'Rivière, lac ou mare', 'Rio, lago ou charco', 'Renirano, farihy na dobo'),
-            rain: label('Rain water', 'Eau de pluie', 'Água da chuva', 'Ranonorana'),
+            piped: label({ en: 'Tap at home', fr: 'Robinet à la maison', pt: 'Torneira em casa', mg: 'Paompy ao an-trano' }),
+            public_tap: label({ en: 'Public tap', fr: 'Borne-fontaine publique', pt: 'Fontanário público', mg: 'Paompim-bahoaka' }),
+            protected_well: label({ en: 'Borehole or protected well', fr: 'Forage ou puits protégé', pt: 'Furo ou poço protegido', mg: 'Lavadrano voaro' }),
+            open_well: label({ en: 'Open well', fr: 'Puits non protégé', pt: 'Poço não protegido', mg: 'Lavadrano tsy voaro' }),
+            surface: label({ en: 'River, lake or pond', fr: 'Rivière, lac ou mare', pt: 'Rio, lago ou charco', mg: 'Renirano, farihy na dobo' }),
+            rain: label({ en: 'Rain water', fr: 'Eau de pluie', pt: 'Água da chuva', mg: 'Ranonorana' }),
           },
         }),
         question('CASE_COCHER', 'toilet', {
-          title: label('What kind of toilet does your household use?', 'Quel type de toilettes votre foyer utilise-t-il ?', 'Que tipo de casa de banho usa o seu agregado?', 'Karazana trano fivoahana inona no ampiasainareo?'),
+          title: label({ en: 'What kind of toilet does your household use?', fr: 'Quel type de toilettes votre foyer utilise-t-il ?', pt: 'Que tipo de casa de banho usa o seu agregado?', mg: 'Karazana trano fivoahana inona no ampiasainareo?' }),
           option: {
-            flush: label('Flush toilet', 'Toilettes à chasse d’eau', 'Sanita com descarga', 'Trano fivoahana misy rano fanosehana'),
-            latrine: label('Latrine with a floor slab', 'Latrine avec dalle', 'Latrina com laje', 'Lavapiringa misy gorodona'),
-            pit: label('Open pit', 'Fosse ouverte', 'Fossa aberta', 'Lavapiringa tsy misy gorodona'),
-            nothing: label('No toilet', 'Pas de toilettes', 'Sem casa de banho', 'Tsy misy trano fivoahana'),
+            flush: label({ en: 'Flush toilet', fr: 'Toilettes à chasse d’eau', pt: 'Sanita com descarga', mg: 'Trano fivoahana misy rano fanosehana' }),
+            latrine: label({ en: 'Latrine with a floor slab', fr: 'Latrine avec dalle', pt: 'Latrina com laje', mg: 'Lavapiringa misy gorodona' }),
+            pit: label({ en: 'Open pit', fr: 'Fosse ouverte', pt: 'Fossa aberta', mg: 'Lavapiringa tsy misy gorodona' }),
+            nothing: label({ en: 'No toilet', fr: 'Pas de toilettes', pt: 'Sem casa de banho', mg: 'Tsy misy trano fivoahana' }),
           },
         }),
       ],

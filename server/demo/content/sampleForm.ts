@@ -1,3 +1,4 @@
+import { locales } from '../../../src/resources/define/index.ts';
 import type { Check, Label, QuestionType, Rule, Translations } from './words.ts';
 
 /** A form as `src/contract/form.ts` has it, before anything of it is stored: without ids, titles in English, the other languages beside them. */
@@ -51,7 +52,7 @@ export interface Limits {
   allowPartialDate?: boolean;
 }
 
-/** How a part is written in the files of this folder: every text in four languages at once. */
+/** How a part is written in the files of this folder: every text in every language at once. */
 interface Wording {
   title: Label;
   description?: Label;
@@ -63,7 +64,7 @@ export type Options = Readonly<Record<string, Label>>;
 
 function texts({ title, description, visibleIf }: Wording, patternMessage?: Label): Part & { patternMessage?: string } {
   const translations: Translations = {};
-  for (const locale of ['fr', 'pt', 'mg'] as const) {
+  for (const locale of locales.filter((one) => one !== 'en')) {
     translations[locale] = {
       title: title[locale],
       ...(description && { description: description[locale] }),

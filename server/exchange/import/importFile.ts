@@ -18,16 +18,16 @@ import type { ImportField, ImportReport } from './Report.ts';
 
 /** What may come beside any file. */
 export const importChoices: Fields = {
-  dryRun: boolean({ label: label('Check only', 'Vérifier seulement', 'Só verificar', 'Hamarinina fotsiny') }),
-  good: boolean({ label: label('Import the good rows', 'Importer les bonnes lignes', 'Importar as linhas boas', 'Ampidiro ny andalana tsara') }),
+  dryRun: boolean({ label: label({ en: 'Check only', fr: 'Vérifier seulement', pt: 'Só verificar', mg: 'Hamarinina fotsiny' }) }),
+  good: boolean({ label: label({ en: 'Import the good rows', fr: 'Importer les bonnes lignes', pt: 'Importar as linhas boas', mg: 'Ampidiro ny andalana tsara' }) }),
   mode: choice(
     {
-      add: label('Add new ones', 'Ajouter les nouveaux', 'Acrescentar os novos', 'Ampio ny vaovao'),
-      update: label('Add new ones and change those that exist', 'Ajouter et modifier', 'Acrescentar e alterar', 'Ampio sy ovay'),
+      add: label({ en: 'Add new ones', fr: 'Ajouter les nouveaux', pt: 'Acrescentar os novos', mg: 'Ampio ny vaovao' }),
+      update: label({ en: 'Add new ones and change those that exist', fr: 'Ajouter et modifier', pt: 'Acrescentar e alterar', mg: 'Ampio sy ovay' }),
     },
-    { label: label('Mode', 'Mode', 'Modo', 'Fomba') },
+    { label: label({ en: 'Mode', fr: 'Mode', pt: 'Modo', mg: 'Fomba' }) },
   ),
-  mapping: text({ label: label('Columns', 'Colonnes', 'Colunas', 'Tsangana'), max: 20_000 }),
+  mapping: text({ label: label({ en: 'Columns', fr: 'Colonnes', pt: 'Colunas', mg: 'Tsangana' }), max: 20_000 }),
 };
 
 export const importQuery = {

@@ -41,7 +41,7 @@ export const xlsFormRoutes: Route[] = [
       file: true,
       fields: {
         dryRun: importChoices.dryRun as NonNullable<typeof importChoices.dryRun>,
-        language: choice(labels, { label: label('Written in', 'Rédigé en', 'Escrito em', 'Fiteny nanoratana') }),
+        language: choice(labels, { label: label({ en: 'Written in', fr: 'Rédigé en', pt: 'Escrito em', mg: 'Fiteny nanoratana' }) }),
       },
     },
     query: { dryRun: importQuery.dryRun },

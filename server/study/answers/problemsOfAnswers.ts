@@ -1,7 +1,4 @@
-import { questionnaire as en } from '../../../i18n/en/questionnaire.ts';
-import { questionnaire as fr } from '../../../i18n/fr/questionnaire.ts';
-import { questionnaire as mg } from '../../../i18n/mg/questionnaire.ts';
-import { questionnaire as pt } from '../../../i18n/pt/questionnaire.ts';
+import { catalogues } from '../../../i18n/catalogues.ts';
 import { translate } from '../../../i18n/translate.ts';
 import type { AnswerProblem } from '../../../src/questionnaire/engine/problem.ts';
 import { problemSentence } from '../../../src/questionnaire/engine/problemSentence.ts';
@@ -9,7 +6,6 @@ import type { ReadForm } from '../../../src/questionnaire/engine/readForm.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-const texts = { en, fr, pt, mg };
 const most = 1000;
 
 /** A sentence per question id, the first problem of each, with the form's own words where it has some. */
@@ -18,7 +14,7 @@ export function problemsOfAnswers(form: ReadForm, problems: readonly AnswerProbl
   for (const problem of problems) {
     const key = problem.questionId.slice(0, 100);
     if (errors.has(key) || errors.size >= most) continue;
-    errors.set(key, problemSentence(form, problem, { locale, write: (text, params) => translate(texts[locale][text], locale, params) }));
+    errors.set(key, problemSentence(form, problem, { locale, write: (text, params) => translate(catalogues[locale].questionnaire[text], locale, params) }));
   }
   return Object.fromEntries(errors);
 }

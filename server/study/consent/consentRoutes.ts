@@ -1,4 +1,4 @@
-import { boolean, choice, ignored, isLocale, label, text, type Locale } from '../../../src/resources/define/index.ts';
+import { boolean, choice, ignored, isLocale, label, languageLabels, text, type Locale } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { deviceTime, phoneMadeId } from '../deviceTime.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
@@ -10,30 +10,22 @@ const tag = 'Consent';
 
 const ownFields = {
   /** Older clients send these along; whose consent it is, the link alone says. */
-  username: ignored({ label: label('Username', 'Identifiant', 'Nome de utilizador', 'Anarana fidirana') }),
-  password: ignored({ label: label('Password', 'Mot de passe', 'Palavra-passe', 'Teny miafina') }),
-  acceptToAnswer: boolean({ label: label('I agree', 'J’accepte', 'Aceito', 'Manaiky aho'), required: true }),
+  username: ignored({ label: label({ en: 'Username', fr: 'Identifiant', pt: 'Nome de utilizador', mg: 'Anarana fidirana' }) }),
+  password: ignored({ label: label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina' }) }),
+  acceptToAnswer: boolean({ label: label({ en: 'I agree', fr: 'J’accepte', pt: 'Aceito', mg: 'Manaiky aho' }), required: true }),
 };
 
 const behalfFields = {
-  given: boolean({ label: label('Consent given', 'Consentement donné', 'Consentimento dado', 'Nanome fanekena'), required: true }),
-  language: choice(
-    {
-      en: label('English', 'Anglais', 'Inglês', 'Anglisy'),
-      fr: label('French', 'Français', 'Francês', 'Frantsay'),
-      pt: label('Portuguese', 'Portugais', 'Português', 'Portogey'),
-      mg: label('Malagasy', 'Malgache', 'Malgaxe', 'Malagasy'),
-    },
-    { label: label('Language of the text', 'Langue du texte', 'Língua do texto', 'Fitenin’ny lahatsoratra'), required: true },
-  ),
-  readAloud: boolean({ label: label('Read aloud', 'Lu à haute voix', 'Lido em voz alta', 'Novakina mafy') }),
+  given: boolean({ label: label({ en: 'Consent given', fr: 'Consentement donné', pt: 'Consentimento dado', mg: 'Nanome fanekena' }), required: true }),
+  language: choice(languageLabels, { label: label({ en: 'Language of the text', fr: 'Langue du texte', pt: 'Língua do texto', mg: 'Fitenin’ny lahatsoratra' }), required: true }),
+  readAloud: boolean({ label: label({ en: 'Read aloud', fr: 'Lu à haute voix', pt: 'Lido em voz alta', mg: 'Novakina mafy' }) }),
   /** The version of the words that were read: a phone without network may still have the former ones. */
-  version: text({ label: label('Version of the text', 'Version du texte', 'Versão do texto', 'Kinovan’ny lahatsoratra'), max: 40 }),
+  version: text({ label: label({ en: 'Version of the text', fr: 'Version du texte', pt: 'Versão do texto', mg: 'Kinovan’ny lahatsoratra' }), max: 40 }),
   /** Made by the phone: what it repeats is recorded once. */
-  event: text({ label: label('Event', 'Événement', 'Evento', 'Tranga'), max: 36 }),
+  event: text({ label: label({ en: 'Event', fr: 'Événement', pt: 'Evento', mg: 'Tranga' }), max: 36 }),
   /** Both by the phone's clock, ISO 8601: when it was said, and when it is sent. */
-  saidAt: text({ label: label('Said at', 'Dit le', 'Dito em', 'Nolazaina tamin’ny'), max: 40 }),
-  sentAt: text({ label: label('Sent at', 'Envoyé le', 'Enviado em', 'Nalefa tamin’ny'), max: 40 }),
+  saidAt: text({ label: label({ en: 'Said at', fr: 'Dit le', pt: 'Dito em', mg: 'Nolazaina tamin’ny' }), max: 40 }),
+  sentAt: text({ label: label({ en: 'Sent at', fr: 'Envoyé le', pt: 'Enviado em', mg: 'Nalefa tamin’ny' }), max: 40 }),
 };
 
 interface OnBehalf {

@@ -1,12 +1,7 @@
+import { catalogues } from '../../../i18n/catalogues.ts';
 import { consentVersion } from '../../../i18n/consentVersion.ts';
-import { consent as en } from '../../../i18n/en/consent.ts';
-import { consent as fr } from '../../../i18n/fr/consent.ts';
-import { consent as mg } from '../../../i18n/mg/consent.ts';
-import { consent as pt } from '../../../i18n/pt/consent.ts';
 import { locales, type Locale } from '../../../src/resources/define/index.ts';
 import { hashOf } from '../canonicalJson.ts';
-
-const texts = { en, fr, pt, mg };
 
 export interface ConsentText {
   version: string;
@@ -15,7 +10,7 @@ export interface ConsentText {
   hash: string;
 }
 
-const known = new Map(locales.map((language): [Locale, ConsentText] => [language, { version: consentVersion, language, hash: hashOf(texts[language]) }]));
+const known = new Map(locales.map((language): [Locale, ConsentText] => [language, { version: consentVersion, language, hash: hashOf(catalogues[language].consent) }]));
 
 /** The consent text in force, in one language. */
 export function consentText(language: Locale): ConsentText {

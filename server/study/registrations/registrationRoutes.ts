@@ -10,7 +10,7 @@ import { decideTwins, twinsToDecide } from './twins.ts';
 
 const tag = 'Respondents';
 
-const decisionFields = { same: boolean({ label: label('The same person', 'La même personne', 'A mesma pessoa', 'Olona iray ihany'), required: true }) };
+const decisionFields = { same: boolean({ label: label({ en: 'The same person', fr: 'La même personne', pt: 'A mesma pessoa', mg: 'Olona iray ihany' }), required: true }) };
 
 export const registrationRoutes: Route[] = [
   {

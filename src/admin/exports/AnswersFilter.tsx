@@ -39,7 +39,7 @@ export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFi
   const choices: readonly { name: string; title: string; options: readonly (readonly [string, string])[] }[] = [
     anonymous
       ? { name: 'link', title: t('aside.link'), options: [['current', t('aside.linkCurrent')], ['former', t('aside.linkFormer')]] }
-      : { name: 'status', title: t('exporting.status'), options: respondentStatuses.map((status) => [status, labelOf(users.fields.status.options.labels[status] ?? label(status, status, status, status))]) },
+      : { name: 'status', title: t('exporting.status'), options: respondentStatuses.map((status) => [status, labelOf(users.fields.status.options.labels[status] ?? label({ en: status, fr: status, pt: status, mg: status }))]) },
     { name: 'mode', title: t('exporting.mode'), options: Object.entries(modes).flatMap(([mode, key]) => (anonymous && mode === 'interviewer' ? [] : [[mode, t(key)] as const])) },
     { name: 'language', title: t('exporting.language'), options: locales.map((one: Locale) => [one, named.of(one) ?? one]) },
   ];

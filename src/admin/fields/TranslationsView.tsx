@@ -4,9 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Locale, locales, type TranslatedTexts, type Translations } from '../../resources/define/index.ts';
+import { languageNames, type Locale, locales, type TranslatedTexts, type Translations } from '../../resources/define/index.ts';
 import { resourceOf } from '../../resources/index.ts';
-import { localeNames } from '../texts/localeNames.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import type { CellProps, FieldView, InputProps } from './FieldView.ts';
@@ -46,7 +45,7 @@ function TranslationsInput({ resource, name, label }: InputProps<'translations'>
             <TextField
               key={field}
               id={`${id}-${locale}-${field}`}
-              label={[localeNames[locale], fields[field] && labelOf(fields[field].label)].join(' · ')}
+              label={[languageNames[locale], fields[field] && labelOf(fields[field].label)].join(' · ')}
               value={texts[locale]?.[field] ?? ''}
               multiline={field === 'description'}
               onChange={(event) => write(locale, field, event.target.value)}

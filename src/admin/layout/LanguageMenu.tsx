@@ -4,8 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useI18nProvider } from 'react-admin';
-import { locales } from '../../resources/define/index.ts';
-import { localeNames } from '../texts/localeNames.ts';
+import { languageNames, locales } from '../../resources/define/index.ts';
 import { useReaderLocale } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 
@@ -21,11 +20,11 @@ export function LanguageMenu() {
         startIcon={<TranslateIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${t('layout.language')}: ${localeNames[locale]}`}
+        aria-label={`${t('layout.language')}: ${languageNames[locale]}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 44, px: { xs: 1, sm: 1.5 }, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } }, '& .name': { display: { xs: 'none', sm: 'inline' } } }}
       >
-        <span className="name">{localeNames[locale]}</span>
+        <span className="name">{languageNames[locale]}</span>
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {locales.map((to) => (
@@ -38,7 +37,7 @@ export function LanguageMenu() {
               void changeLocale(to);
             }}
           >
-            {localeNames[to]}
+            {languageNames[to]}
           </MenuItem>
         ))}
       </Menu>

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ChangedQuestion, FormChanges } from '../../dataProvider/study/forms.ts';
-import { isLocale } from '../../resources/define/index.ts';
-import { localeNames } from '../texts/localeNames.ts';
+import { isLocale, languageNames } from '../../resources/define/index.ts';
 import { type TextKey, useText } from '../texts/useText.ts';
 
 const groups: readonly { list: 'added' | 'altered' | 'removed'; key: TextKey }[] = [
@@ -28,7 +27,7 @@ export function Changes({ changes }: { changes: FormChanges }) {
       {missing.length > 0 && (
         <Alert severity="warning">
           {missing.map(([locale, count]) => (
-            <Box key={locale}>{t('publish.missing', { smart_count: count, language: isLocale(locale) ? localeNames[locale] : locale })}</Box>
+            <Box key={locale}>{t('publish.missing', { smart_count: count, language: isLocale(locale) ? languageNames[locale] : locale })}</Box>
           ))}
         </Alert>
       )}

@@ -2,8 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Form } from '../../contract/index.ts';
-import { isLocale, type Locale, locales } from '../../resources/define/index.ts';
-import { localeNames } from '../texts/localeNames.ts';
+import { isLocale, languageNames, type Locale, locales } from '../../resources/define/index.ts';
 import { useReaderLocale } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import { QuestionnaireFrame } from './QuestionnaireFrame.tsx';
@@ -24,7 +23,7 @@ export function Preview({ form, version = form.id }: PreviewProps) {
       <TextField select label={t('layout.language')} value={locale} onChange={(event) => isLocale(event.target.value) && setLocale(event.target.value)}>
         {locales.map((to) => (
           <MenuItem key={to} value={to} lang={to}>
-            {localeNames[to]}
+            {languageNames[to]}
           </MenuItem>
         ))}
       </TextField>

@@ -1,28 +1,27 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { rememberLocale } from '../../dataProvider/rememberLocale.ts';
-import { defaultLocale, isLocale, type Locale } from '../../resources/define/index.ts';
-import { localeNames } from './localeNames.ts';
+import type { texts } from '../../../i18n/en/adminDoor.ts';
+import { isSingular } from '../../../i18n/translate.ts';
+import { defaultLocale, isLocale, languageNames, locales, type Locale } from '../../resources/define/index.ts';
 import { resourceMessages } from './resourceMessages.ts';
 
+type DoorTexts = typeof texts;
+
 /** Only the language in use is loaded. */
-const loaders = {
-  en: () => import('./en.ts'),
-  fr: () => import('./fr.ts'),
-  pt: () => import('./pt.ts'),
-  mg: () => import('./mg.ts'),
-} satisfies Record<Locale, unknown>;
+const loaders = import.meta.glob<{ texts: DoorTexts }>('../../../i18n/*/adminDoor.ts');
 
 async function loadMessages(locale: Locale): Promise<TranslationMessages> {
-  const { texts } = await loaders[locale]();
-  const { reactAdmin, ...own } = texts;
+  const load = loaders[`../../../i18n/${locale}/adminDoor.ts`];
+  if (!load) throw new Error(`There are no texts for administrators in "${locale}"`);
+  const { reactAdmin, ...own } = (await load()).texts;
   return { ...(reactAdmin as TranslationMessages), ...own, resources: { ...resourceMessages(locale) } };
 }
 
-/** French and Malagasy count 0 as singular; polyglot knows no Malagasy. The same rule as `i18n/translate.ts`. */
+/** Polyglot knows no Malagasy: each language counts by the one rule of `i18n/translate.ts`. */
 const pluralRules = {
-  pluralTypes: { zeroIsOne: (count: number) => (Math.abs(count) < 2 ? 0 : 1), oneIsOne: (count: number) => (count === 1 ? 0 : 1) },
-  pluralTypeToLanguages: { zeroIsOne: ['fr', 'mg'], oneIsOne: ['en', 'pt'] },
+  pluralTypes: Object.fromEntries(locales.map((locale) => [locale, (count: number) => (isSingular(locale, count) ? 0 : 1)])),
+  pluralTypeToLanguages: Object.fromEntries(locales.map((locale) => [locale, [locale]])),
 };
 
 /** react-admin wants the first language at once, so it is loaded before the provider is made. */
@@ -32,7 +31,7 @@ export async function createI18nProvider(first: Locale): Promise<I18nProvider> {
   const provider = polyglotI18nProvider(
     (locale) => (locale === first ? firstMessages : loadMessages(isLocale(locale) ? locale : defaultLocale)),
     first,
-    Object.entries(localeNames).map(([locale, name]) => ({ locale, name })),
+    Object.entries(languageNames).map(([locale, name]) => ({ locale, name })),
     { pluralRules },
   );
   const changeLocale = async (locale: string) => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { isLocale, locales, type Locale } from '../../resources/define/index.ts';
-import { languageNames, Select } from '../../ui/index.ts';
+import { isLocale, languageNames, locales, type Locale } from '../../resources/define/index.ts';
+import { Select } from '../../ui/index.ts';
 import { useText } from './useText.ts';
 
 /** The language spoken with the respondent; the answers stay as they are. */

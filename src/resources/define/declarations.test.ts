@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resourceNames, resourceOf, study, type RecordFor } from '../index.ts';
 import { defineResource, defineStudy, label, locales, reference, text } from './index.ts';
 
-const words = label('Clinic', 'Dispensaire', 'Clínica', 'Toeram-pitsaboana');
+const words = label({ en: 'Clinic', fr: 'Dispensaire', pt: 'Clínica', mg: 'Toeram-pitsaboana' });
 const rights = { read: ['ADMIN'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] } as const;
 const sound = {
   name: 'clinics',

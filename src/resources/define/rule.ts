@@ -1,3 +1,5 @@
+import type { Locale } from './locales.ts';
+
 /**
  * A condition on earlier answers, as JsonLogic (https://jsonlogic.com): `{"==": [{"var": "q_smokes"}, "Yes"]}`.
  * `var` names a question by its stable `code`. Only the operators the questionnaire engine lists are accepted.
@@ -9,7 +11,7 @@ export interface Check {
   rule: Rule;
   message: string;
   soft?: boolean;
-  translations?: Partial<Record<'en' | 'fr' | 'pt' | 'mg', string>>;
+  translations?: Partial<Record<Locale, string>>;
   /** The message each translation was made from; left out of published versions. */
-  of?: Partial<Record<'en' | 'fr' | 'pt' | 'mg', string>>;
+  of?: Partial<Record<Locale, string>>;
 }

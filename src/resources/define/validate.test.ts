@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { users, unions, churches } from '../index.ts';
 import { boolean, checks, choice, email, integer, label, longText, phone, reference, rule, secret, text, translations, validate, type Field } from './index.ts';
 
-const anyLabel = label('Field', 'Champ', 'Campo', 'Saha');
+const anyLabel = label({ en: 'Field', fr: 'Champ', pt: 'Campo', mg: 'Saha' });
 const uuid = '6f1c2f4e-9a5b-4c1d-8e2f-0a1b2c3d4e5f';
 
 /** What each kind makes of what people and programs send: `[sent, kept]`, or `[sent, problem code]`. */

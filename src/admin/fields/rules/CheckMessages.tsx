@@ -5,8 +5,7 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { type Locale, locales } from '../../../resources/define/index.ts';
-import { localeNames } from '../../texts/localeNames.ts';
+import { languageNames, type Locale, locales } from '../../../resources/define/index.ts';
 import { useText } from '../../texts/useText.ts';
 import type { CheckDraft } from './checkDraft.ts';
 
@@ -49,7 +48,7 @@ export function CheckMessages({ check, onChange }: CheckMessagesProps) {
               <TextField
                 key={locale}
                 id={`${id}-${locale}`}
-                label={t('rules.messageIn', { language: localeNames[locale] })}
+                label={t('rules.messageIn', { language: languageNames[locale] })}
                 value={translations[locale] ?? ''}
                 onChange={(event) => translate(locale, event.target.value)}
                 slotProps={{ htmlInput: { lang: locale, maxLength: longest } }}

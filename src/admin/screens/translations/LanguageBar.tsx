@@ -6,8 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { Locale } from '../../../resources/define/index.ts';
-import { localeNames } from '../../texts/localeNames.ts';
+import { languageNames, type Locale } from '../../../resources/define/index.ts';
 import { useText } from '../../texts/useText.ts';
 import { stateOf, type TextGroup } from './textUnits.ts';
 
@@ -39,7 +38,7 @@ export function LanguageBar({ groups, targets, locale, onlyOpen, onLocale, onOnl
                 sx={{ display: 'block', textAlign: 'left', px: 1.5, py: 1, minHeight: 48, borderRadius: 2.5, border: 2, borderColor: current ? 'primary.main' : 'divider', bgcolor: current ? 'primary.light' : 'transparent' }}
               >
                 <Typography component="span" lang={to} sx={{ display: 'block', fontWeight: 650 }}>
-                  {localeNames[to]}
+                  {languageNames[to]}
                 </Typography>
                 <Typography component="span" variant="body2" sx={{ display: 'block', mb: 0.5 }}>
                   {t('translations.progress', { done, total: units.length })}

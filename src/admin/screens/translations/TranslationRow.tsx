@@ -5,9 +5,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useId } from 'react';
 import { useController } from 'react-hook-form';
-import type { Locale } from '../../../resources/define/index.ts';
+import { languageNames, type Locale } from '../../../resources/define/index.ts';
 import { resourceOf } from '../../../resources/index.ts';
-import { localeNames } from '../../texts/localeNames.ts';
 import { useLabels } from '../../texts/useLabels.ts';
 import { useText } from '../../texts/useText.ts';
 import { focusNextOpen } from './focusNextOpen.ts';
@@ -77,7 +76,7 @@ export function TranslationRow({ unit, locale, written, same, translating }: Tra
               ref: field.ref,
               lang: locale,
               rows: Math.min(8, Math.max(1, Math.ceil(Math.max(unit.source.length, String(field.value ?? '').length) / 48))),
-              'aria-label': `${localeNames[locale]}: ${kind}`,
+              'aria-label': `${languageNames[locale]}: ${kind}`,
               'aria-describedby': sourceId,
               'data-translation': fieldState.isDirty && state !== 'missing' ? 'done' : state,
               style: { resize: 'vertical', padding: '10px 14px', lineHeight: 1.5, height: 'auto', minHeight: 24 },

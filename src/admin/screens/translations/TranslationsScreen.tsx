@@ -2,14 +2,13 @@ import EditNoteIcon from '@mui/icons-material/EditNote';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { defaultLocale, isLocale, locales } from '../../../resources/define/index.ts';
+import { defaultLocale, isLocale, languageNames, locales } from '../../../resources/define/index.ts';
 import { Loaded } from '../../generator/Loaded.tsx';
 import { Page } from '../../generator/Page.tsx';
 import { NoticeCard } from '../../generator/states.tsx';
 import { adminPath } from '../../paths.ts';
 import { asForm, type FormRecord } from '../../study/FormRecord.ts';
 import { useTree } from '../../study/useTree.ts';
-import { localeNames } from '../../texts/localeNames.ts';
 import { useText } from '../../texts/useText.ts';
 import { LanguageBar } from './LanguageBar.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -55,7 +54,7 @@ function Translations({ form }: { form: FormRecord }) {
       group="forms"
       crumbs={[{ label: form.title, to: adminPath('details', form.id) }]}
       tabs={false}
-      subtitle={t('translating.text', { language: localeNames[written] })}
+      subtitle={t('translating.text', { language: languageNames[written] })}
       actions={
         <Button variant="outlined" startIcon={<EditNoteIcon />} component={Link} to={adminPath('details', form.id)}>
           {t('translating.build')}
