@@ -1,5 +1,5 @@
 import type { AnswerEntry } from '../../contract/index.ts';
-import { isLocale } from '../../resources/define/index.ts';
+import { isLocale } from '../../resources/define/locales.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { openQuestions } from './completeness.ts';
