@@ -39,8 +39,7 @@ export default defineConfig({
     projects: [
       project('checks', 0, {
         include: ['tests/checks/**/*.test.ts'],
-        fileParallelism: false,
-        maxWorkers: 1,
+        maxWorkers: 2,
         testTimeout: patience(180_000),
         hookTimeout: patience(180_000),
       }),

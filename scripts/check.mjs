@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** What holds of the whole tree and can be said at once; the rest of it (unused code, weights, texts) is said by `npm test -- checks`. */
+const types = (name) => ({ name: `types: ${name}`, args: ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}.json`, '--incremental', '--pretty', 'false'] });
+const pieces = [
+  // The longest first, so that the others run beside it.
+  { name: 'import rules', args: ['scripts/importRules.mjs'] },
+  types('tests'),
+  types('client'),
+  types('server'),
+  types('pure'),
+  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
+];
+
+/** Resolves with whether the piece found nothing wrong; what it found is printed as a whole. */
+function run({ name, args }) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    child.on('close', (code) => {
+      if (code !== 0) console.error(`── ${name}\n${said.trim()}\n`);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** As many at a time as there are cores. Resolves with whether all was well. */
+async function check() {
+  const waiting = [...pieces];
+  let well = true;
+  const worker = async () => {
+    for (let piece = waiting.shift(); piece; piece = waiting.shift()) well = (await run(piece)) && well;
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return well;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const begin = performance.now();
+  const well = await check();
+  console.log(`${well ? 'Types, lint and import rules: nothing to say' : 'Something is wrong'} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+  process.exitCode = well ? 0 : 1;
+}
