@@ -93,7 +93,8 @@ describe('an import', () => {
     const { text, headers } = await uploads(`conferences/${id}/import`, manyChurches(600), { accept: 'application/x-ndjson' });
     expect(headers['content-type']).toContain('application/x-ndjson');
     const lines = text.trim().split('\n').map((line) => JSON.parse(line));
-    expect(lines.slice(0, 4)).toEqual([0, 250, 500, 600].map((done) => ({ done, total: 600 })));
+    // Checked as a whole, then stored: each is half of the way.
+    expect(lines.slice(0, 7)).toEqual([0, 125, 250, 300, 425, 550, 600].map((done) => ({ done, total: 600 })));
     expect(lines.at(-1)).toMatchObject({ status: 200, body: { stored: true, counts: { new: 600 } } });
     const wrong = await uploads(`conferences/${id}/import`, 'foo,bar\n1,2\n', { accept: 'application/x-ndjson' });
     expect(JSON.parse(wrong.text.trim().split('\n').at(-1) ?? '')).toMatchObject({ status: 422, body: { code: 'file_unreadable', details: { header: ['foo', 'bar'], fields: expect.arrayContaining([{ name: 'name', label: 'Name', required: true }]) } } });

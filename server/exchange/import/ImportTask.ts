@@ -50,5 +50,10 @@ export interface Imported {
   done: Done;
 }
 
-/** Writes down what an import did, in the import's own transaction: it is there with the rows or, however the server ends, not at all. */
-export type Keep = (tx: Queries, imported: Imported) => Promise<void>;
+/** Writes down what an import did in the transaction that did it: it is there with the rows or, however the server ends, not at all. */
+export interface Keep {
+  /** What it did so far; more is to come. @throws where the import was given up meanwhile */
+  part(tx: Queries, far: Imported): Promise<void>;
+  /** All of it. */
+  end(tx: Queries, imported: Imported): Promise<void>;
+}

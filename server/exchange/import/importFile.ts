@@ -82,7 +82,7 @@ function answerOf(report: ImportReport & { importId?: string }, locale: Locale):
 
 /**
  * Answers line by line (`application/x-ndjson`): `{"done":250,"total":10000}` while rows are imported, at last
- * `{"status":200,"body":…}`. The embedded database has one session, which an import holds: nobody could ask how far it is.
+ * `{"status":200,"body":…}`. A file that is checked before it is stored counts half for each.
  */
 function tellProgress({ reply, locale, request }: RouteContext, total: number, work: (progress: (done: number) => void) => Promise<Answer>): unknown {
   const lines = new PassThrough();

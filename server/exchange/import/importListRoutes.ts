@@ -19,9 +19,14 @@ type KeptReport = Partial<Done> & { rows?: RowReport[] };
 
 const part = (name: keyof KeptReport) => sql`coalesce(${imports.report} -> ${name}, '[]')`;
 
+/** One whose server ended, or that met an error half-way, failed: what it had stored until then is known all the same. */
+function statusOf({ status, createdAt }: { status: string; createdAt: Date }, since: Date): string {
+  return status === 'running' && createdAt <= since ? 'failed' : status;
+}
+
 /** Whether everything that an import did can be taken back: what it made is known, and what it changed. */
 function canUndo({ status, counts, made, changed }: { status: string; counts: unknown; made: number; changed: number | null }): boolean {
-  return status === 'stored' && made + (changed ?? 0) > 0 && (changed !== null || (counts as RowCounts | null)?.changed === 0);
+  return (status === 'stored' || status === 'failed') && made + (changed ?? 0) > 0 && (changed !== null || (counts as RowCounts | null)?.changed === 0);
 }
 
 const { report: _, ...columns } = getTableColumns(imports);
@@ -42,8 +47,8 @@ async function listImports({ services, query, reply }: RouteContext): Promise<ob
   void reply.header('content-range', rows.length > 0 ? `imports ${range.from}-${range.from + rows.length - 1}/${total}` : `imports */${total}`);
   const since = openSince(services);
   return rows.map(({ made, changed, ...line }) => {
-    const isCutOff = line.status === 'running' && line.createdAt <= since;
-    return { ...line, ...(isCutOff && { status: 'failed' }), canUndo: canUndo({ ...line, made, changed }) };
+    const status = statusOf(line, since);
+    return { ...line, status, canUndo: canUndo({ ...line, status, made, changed }) };
   });
 }
 
@@ -54,7 +59,7 @@ async function undo(context: RouteContext): Promise<object> {
     const [line] = await tx.select().from(imports).where(eq(imports.id, idOf(params.id))).for('update');
     if (!line) throw new Refusal('not_found');
     const { created = [], changed } = (line.report ?? {}) as KeptReport;
-    if (!canUndo({ ...line, made: created.length, changed: changed?.length ?? null })) throw new Refusal('invalid', { errors: { import: say('undo_not_possible', locale) } });
+    if (!canUndo({ ...line, status: statusOf(line, openSince(services)), made: created.length, changed: changed?.length ?? null })) throw new Refusal('invalid', { errors: { import: say('undo_not_possible', locale) } });
     const done = { created, changed: changed ?? [] };
     let restored: RestoredRecord[] = [];
     if (isResourceName(line.resource)) restored = await undoImport({ services, tx, asker: caller }, { resource: line.resource, done, locale });

@@ -7,33 +7,30 @@ import { say } from '../say.ts';
 import { columnsOf, fieldsToChoose } from './columnsOf.ts';
 import { findAlike } from './findAlike.ts';
 import { compared, findExisting, keysOf, type Existing } from './findExisting.ts';
-import { findParents } from './findParents.ts';
+import { findParents, type FoundParent } from './findParents.ts';
 import { readRow, type ReadRow } from './readRow.ts';
 import type { Done, Imported, RecordImport } from './ImportTask.ts';
 import { besideColumns, refusedRow, reportOf, type ImportColumn, type ImportField, type RowReport, type RowStatus } from './Report.ts';
+import { runInBatches, type Batch } from './runInBatches.ts';
 import { changeOf, changeRows, createRows, held, type Candidate, type Known } from './writeRows.ts';
-import { storedOrNot } from './storedOrNot.ts';
-
-const slice = 250;
 
 /**
- * Imports the rows of a sheet as records, each through the same checks as a record typed by hand, in one transaction: all of them
- * or none, unless the good ones alone are wanted. A dry run does everything and keeps nothing, so its report is exact.
- * Hundreds of rows are looked up and stored at once.
+ * Imports the rows of a sheet as records, each through the same checks as a record typed by hand: all of them or none, unless the
+ * good ones alone are wanted. A dry run does everything and keeps nothing. Hundreds of rows are looked up and stored at once.
  */
 export async function importRecords(services: Services, task: RecordImport): Promise<Imported> {
-  const { kept, sheet, dryRun, good, locale, mapping, progress, keep } = task;
+  const { kept, sheet, dryRun, locale, mapping } = task;
   const { columns, ignored } = columnsOf(kept, sheet.header, mapping);
   const fields = fieldsToChoose(kept, locale);
-  const done: Done = { created: [], changed: [] };
-  return storedOrNot(services.database, keep, async (tx) => {
-    const run: Run = { tx, task, columns, fields, findParent: findParents(tx), seen: new Map(), shared: new Map(), create: createRows(services, task), change: changeRows(services, task), done };
-    const rows: RowReport[] = [];
-    for (let start = 0; start < sheet.rows.length; start += slice) {
-      rows.push(...(await importSlice(run, sheet.rows.slice(start, start + slice))));
-      progress?.(rows.length);
-    }
-    return { report: reportOf(rows, { dryRun, good, ignored, columns, fields }), done };
+  return runInBatches(services, {
+    ...task,
+    rows: sheet.rows,
+    begin: (using) => {
+      const parents = new Map<string, FoundParent>();
+      const run = { task, columns, fields, seen: new Map<string, number>(), shared: new Map<string, number>(), create: createRows(using, task), change: changeRows(using, task) };
+      return (tx, rows) => importBatch({ ...run, tx, findParent: findParents(tx, parents), done: { created: [], changed: [] } }, rows);
+    },
+    report: (rows, good) => reportOf(rows, { dryRun, good, ignored, columns, fields }),
   });
 }
 
@@ -52,7 +49,7 @@ interface Run {
   done: Done;
 }
 
-async function importSlice(run: Run, rows: readonly SheetRow[]): Promise<RowReport[]> {
+async function importBatch(run: Run, rows: readonly SheetRow[]): Promise<Batch> {
   const { tx, task, columns, findParent, done } = run;
   const { kept, given, locale, asker } = task;
   const reports = new Map<number, RowReport>();
@@ -89,7 +86,7 @@ async function importSlice(run: Run, rows: readonly SheetRow[]): Promise<RowRepo
     if ('record' in stored) done.created.push(stored.record.id);
     report(stored.item, 'errors' in stored ? stored.errors : 'new');
   }
-  return rows.map(({ number }) => reports.get(number) as RowReport);
+  return { rows: rows.map(({ number }) => reports.get(number) as RowReport), done };
 }
 
 /** The earlier row that says the same, and where: altogether, or in a value that may be there once. */

@@ -16,10 +16,8 @@ import { entriesInRow } from './entriesInRow.ts';
 import { findSets, type KnownSet } from './findSets.ts';
 import type { Imported, Keep } from './ImportTask.ts';
 import { refusedRow, reportOf, type RowReport } from './Report.ts';
-import { storedOrNot } from './storedOrNot.ts';
+import { runInBatches } from './runInBatches.ts';
 import { responseColumns, type ResponseHeader } from './responseColumns.ts';
-
-const slice = 250;
 
 export interface ResponseImport {
   version: FormVersion;
@@ -40,21 +38,24 @@ export interface ResponseImport {
  * looked up and stored at once.
  */
 export async function importResponses(services: Services, task: ResponseImport): Promise<Imported> {
-  const { version, sheet, dryRun, good, mapping, progress, caller, keep } = task;
+  const { version, sheet, dryRun, mapping, caller } = task;
   const header = responseColumns(version.read, sheet.header, mapping);
-  const made: string[] = [];
-  return storedOrNot(services.database, keep, async (tx) => {
-    const repeated = new Map<string, number>();
-    const rows: RowReport[] = [];
-    for (let start = 0; start < sheet.rows.length; start += slice) {
-      const read = sheet.rows.slice(start, start + slice).map((row) => readSet({ task, header, repeated }, row));
-      const outcome = await settle(tx, { task, header }, read);
-      made.push(...(await storeNewSets(services, tx, { version, caller, sets: outcome.fresh })), ...outcome.back);
-      await bringSetsBack(tx, outcome.back);
-      rows.push(...outcome.rows);
-      progress?.(rows.length);
-    }
-    return { report: reportOf(rows, { dryRun, good, ...header }), done: { created: made, changed: [] } };
+  return runInBatches(services, {
+    ...task,
+    rows: sheet.rows,
+    begin: (using, pass) => {
+      const repeated = new Map<string, number>();
+      return async (tx, part) => {
+        const read = part.map((row) => readSet({ task, header, repeated }, row));
+        const { rows, fresh, back } = await settle(tx, { task, header }, read);
+        // The engine has said what is wrong, and no set stands in another's way: a check need not store any.
+        if (pass === 'check') return { rows, done: { created: [], changed: [] } };
+        const made = await storeNewSets(using, tx, { version, caller, sets: fresh });
+        await bringSetsBack(tx, back);
+        return { rows, done: { created: [...made, ...back], changed: [] } };
+      };
+    },
+    report: (rows, good) => reportOf(rows, { dryRun, good, ...header }),
   });
 }
 

@@ -17,7 +17,7 @@ export async function storedOrNot(database: Database, keep: Keep | undefined, ru
     return await database.db.transaction(async (tx) => {
       const imported = await run(tx);
       if (!imported.report.stored) throw new NothingStored({ ...imported, done: { created: [], changed: [] } });
-      await keep?.(tx, imported);
+      await keep?.end(tx, imported);
       return imported;
     });
   } catch (error) {
