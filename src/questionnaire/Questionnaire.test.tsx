@@ -306,13 +306,12 @@ describe('sending', () => {
 describe('what must survive', () => {
   const form = formOf([question('a', 'REPONSE_COURTE')], [question('b', 'REPONSE_COURTE')]);
 
-  it('a draft is kept within 300 ms, comes back at its page with its id, and goes with the receipt', async () => {
+  it('a draft is kept by itself, comes back at its page with its id, and goes with the receipt', async () => {
     const store = memoryStore();
     const first = open({ form, store });
     await first.user.type(screen.getByLabelText(/Question a/), 'x');
     await first.press('Next');
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(store.kept).toMatchObject({ page: 1, answers: { a: { values: ['x'] } } });
+    await waitFor(() => expect(store.kept).toMatchObject({ page: 1, answers: { a: { values: ['x'] } } }));
     const { submission } = store.kept!;
     first.view.unmount();
 

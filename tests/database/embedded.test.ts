@@ -171,11 +171,12 @@ describe('time', () => {
   });
 
   test('a transaction nobody continues is rolled back for those who wait', async () => {
-    const database = await openDatabase({ dataDir, timeLimitMs: 5_000, idleInTransactionMs: 500 });
+    const database = await openDatabase({ dataDir, timeLimitMs: patience(5_000), idleInTransactionMs: patience(300) });
     await database.db.execute(sql`CREATE TABLE kept (number integer)`);
     const forgotten = database.db.transaction(async (tx) => {
       await tx.execute(sql`INSERT INTO kept VALUES (1)`);
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      // Its turn comes when this one's time is over.
+      await database.db.execute(sql`SELECT 1`);
       await tx.execute(sql`INSERT INTO kept VALUES (2)`);
     });
     expect(await refusalOf(forgotten)).toEqual({ kind: 'unavailable' });
