@@ -13,9 +13,14 @@ export function RespondentFilters() {
   const word = useChoiceWord();
   const id = useId();
   const { filterValues, setFilters } = useListContext();
+  // On a slow phone a status is chosen and a search rests before the address shows either: the later change goes on from the earlier.
+  const asked = useRef<Record<string, unknown>>(filterValues);
+  useEffect(() => {
+    asked.current = filterValues;
+  }, [filterValues]);
   const change = (part: Record<string, string>) => {
-    const next = Object.entries({ ...(filterValues as Record<string, unknown>), ...part }).filter(([, value]) => value !== '');
-    setFilters(Object.fromEntries(next), undefined, false);
+    asked.current = Object.fromEntries(Object.entries({ ...asked.current, ...part }).filter(([, value]) => value !== ''));
+    setFilters(asked.current, undefined, false);
   };
   return (
     <div className="filters" role="search">
