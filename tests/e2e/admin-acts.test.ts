@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { e2e, expect } from './harness/e2e.ts';
+import { e2e as test, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { refusedCall } from './harness/watchPage.ts';
-import { atDesk, type Desk } from './adminDesk.ts';
+import { atDesk } from './adminDesk.ts';
 import { hasWholeStudy, type StudyIds } from './adminStudy.ts';
-import { withAdministrator } from './publicStudy.ts';
+import { ownWord } from './ownNames.ts';
 
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
-let made: Promise<StudyIds> | undefined;
 
-/** The study of this file, made by whichever test comes first. */
-const study = (desk: Desk): Promise<StudyIds> => (made ??= hasWholeStudy(desk));
+const yes = ({ question }: StudyIds) => [{ id: question, reponses: ['Yes'] }] as unknown as Record<string, unknown>;
 
 test('false answers are set aside by what they have in common, counted no longer, and put back', async ({ open, product }) => {
   const desk = await atDesk(open, product);
-  const ids = await study(desk);
+  const ids = await hasWholeStudy(desk);
   const { token } = await desk.reads<{ token: string }>(`formulaires/${ids.form}`);
-  const answers = [{ id: ids.question, reponses: ['Yes'] }] as unknown as Record<string, unknown>;
-  for (let number = 0; number < 3; number += 1) await desk.makes(`formulaires/${ids.form}/reponses?token=${token}&confirm=1&submission=${randomUUID()}`, answers);
+  for (let number = 0; number < 3; number += 1) await desk.makes(`formulaires/${ids.form}/reponses?token=${token}&confirm=1&submission=${randomUUID()}`, yes(ids));
   const page = await desk.opens(`/social-dowload?form=${ids.form}`, { expected: [refusedCall] });
   await page.getByText('Number of responses : 5').waitFor();
   await page.getByRole('tab', { name: 'Set aside' }).click();
@@ -50,30 +46,37 @@ test('false answers are set aside by what they have in common, counted no longer
 
 test('an archived form is found among the archived ones and brought back, closed', async ({ open, product }) => {
   const desk = await atDesk(open, product);
-  await study(desk);
-  const page = await desk.opens('/social');
-  const card = page.getByRole('listitem').filter({ hasText: 'Health of the family' });
-  await card.getByRole('button', { name: 'Delete Health of the family' }).click();
+  const title = `Health of ${ownWord()}`;
+  const { id } = await desk.makes('formulaires', { title });
+  const { id: section } = await desk.makes(`formulaires/${id}/sections`, { title: 'You' });
+  await desk.makes(`sections/${section}/questions`, { title: 'How are you?', type: 'REPONSE_COURTE' });
+  const { token } = await desk.makes<{ token: string }>(`formulaires/token/${id}`);
+  const [{ question = [] } = {}] = (await desk.reads<{ section: { question?: { id: string }[] }[] }>(`formulaires/token/${token}`)).section;
+  await desk.makes(`formulaires/${id}/reponses?token=${token}&confirm=1`, [{ id: question[0]?.id, reponses: ['Well'] }] as unknown as Record<string, unknown>);
+  const page = await desk.opens(`/social?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
+  const card = page.getByRole('listitem').filter({ hasText: title });
+  await card.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await card.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Archived' }).click();
   await card.getByText('Archived').waitFor();
   expect(await card.getByRole('button').count(), 'an archived form can only come back').toBe(1);
   expect(await accessibilityFindings(page)).toEqual([]);
-  await card.getByRole('button', { name: 'Bring back Health of the family' }).click();
+  await card.getByRole('button', { name: `Bring back ${title}` }).click();
   await page.getByText('It is back in its place.').waitFor();
   await card.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Archived' }).click();
   await card.getByText('Not active').waitFor();
-  await page.getByRole('button', { name: 'Delete Health of the family' }).waitFor();
+  await page.getByRole('button', { name: `Delete ${title}` }).waitFor();
 });
 
 test('a respondent’s identity is erased for a reason, and the answers stay', async ({ open, product }) => {
   const desk = await atDesk(open, product);
-  const ids = await study(desk);
+  const ids = await hasWholeStudy(desk);
+  const name = `Andriamanantenasoa Rakoto${ids.word}`;
   const page = await desk.opens(`/detail/${ids.respondent}`, { expected: [refusedCall] });
   await page.getByRole('button', { name: 'Erase the identity' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Erase the identity of Andriamanantenasoa Rakotomalala?' });
+  const dialog = page.getByRole('dialog', { name: `Erase the identity of ${name}?` });
   await dialog.getByText('This cannot be undone.').waitFor();
   await dialog.getByRole('button', { name: 'Erase the identity' }).click();
   await dialog.getByText('Please fill in this field. Thank you.').waitFor();
@@ -82,13 +85,14 @@ test('a respondent’s identity is erased for a reason, and the answers stay', a
   await dialog.getByRole('button', { name: 'Erase the identity' }).click();
   await page.getByText('The answers stay under the study code').waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/statistic$/);
-  await expect.poll(() => page.getByText('Andriamanantenasoa Rakotomalala').count()).toBe(0);
-  expect(await desk.reads<{ count: number }>(`formulaires/${ids.form}/responses/count`)).toMatchObject({ count: 5 });
+  await expect.poll(() => page.getByText(name).count()).toBe(0);
+  expect(await desk.reads<{ count: number }>(`formulaires/${ids.form}/responses/count`)).toMatchObject({ count: 2 });
 });
 
 test('these screens read in French, Portuguese and Malagasy, dark, on a phone', async ({ open, product }) => {
   const desk = await atDesk(open, product);
-  const ids = await study(desk);
+  const ids = await hasWholeStudy(desk);
+  await desk.makes(`formulaires/${ids.form}/set-asides?filter=${encodeURIComponent('{}')}`, { reason: 'A script sent them' });
   for (const [locale, title, archived] of [['fr', 'Mettre de fausses réponses de côté', 'Archivés'], ['pt', 'Pôr de lado respostas falsas', 'Arquivados'], ['mg', 'Hanokana valinteny sandoka', 'Voatahiry any an-kilany']] as const) {
     const page = await desk.opens(`/social-dowload?form=${ids.form}&view=aside`, { viewport: 'phone', locale, context: { colorScheme: 'dark' } });
     await page.getByRole('heading', { name: title }).waitFor();

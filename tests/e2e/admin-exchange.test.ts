@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import { e2e, expect } from './harness/e2e.ts';
+import { e2e as test, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { atDesk, type Desk, row } from './adminDesk.ts';
-import { withAdministrator } from './publicStudy.ts';
+import { ownWord } from './ownNames.ts';
 
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
 
 const csv = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
@@ -19,10 +18,11 @@ async function form(desk: Desk): Promise<{ id: string }> {
 
 test('a spreadsheet with unknown headings and a bad row is mapped, corrected by its refused rows, imported and taken back', async ({ open, product }) => {
   const desk = await atDesk(open, product);
+  const word = ownWord();
   const page = await desk.opens('/settings');
   await page.getByRole('button', { name: 'Mutiples import' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(csv('Kode,Izina\nEAD,East Africa\n,Nameless\n'));
+  await dialog.locator('input[type=file]').setInputFiles(csv(`Kode,Izina\n${word},East ${word}\n,Nameless\n`));
   await dialog.getByRole('button', { name: 'Check only' }).click();
   await dialog.getByRole('alert').filter({ hasText: 'none of its columns is known' }).waitFor();
   for (const [heading, field] of [['Kode', 'Short name *'], ['Izina', 'Name *']] as const) {
@@ -44,19 +44,20 @@ test('a spreadsheet with unknown headings and a bad row is mapped, corrected by 
   await confirm.getByRole('button', { name: 'Take back' }).click();
   await dialog.getByText('taken back').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await row(page, 'East Africa').waitFor({ state: 'detached' });
+  await row(page, `East ${word}`).waitFor({ state: 'detached' });
 });
 
 test('the list goes out as it is filtered, and the answers of a form as everything that statistics need', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   const { id } = await form(desk);
-  await desk.makes('divisions', { shortname: 'KEPT', name: 'Kept division' });
-  await desk.makes('divisions', { shortname: 'LEFT', name: 'Left out' });
-  const list = await desk.opens(`/settings?filter=${encodeURIComponent(JSON.stringify({ q: 'kept' }))}`);
-  await row(list, 'Kept division').waitFor();
+  const word = ownWord();
+  await desk.makes('divisions', { shortname: word, name: `Kept ${word}` });
+  await desk.makes('divisions', { shortname: ownWord(), name: `Left out ${ownWord()}` });
+  const list = await desk.opens(`/settings?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+  await row(list, `Kept ${word}`).waitFor();
   await list.getByRole('button', { name: 'Export' }).click();
   const [table] = await Promise.all([list.waitForEvent('download'), list.getByRole('menuitem', { name: 'A table (csv)' }).click()]);
-  expect(readFileSync(await table.path(), 'utf8')).toBe('\uFEFFShort name,Name\r\nKEPT,Kept division\r\n');
+  expect(readFileSync(await table.path(), 'utf8')).toBe(`\uFEFFShort name,Name\r\n${word},Kept ${word}\r\n`);
 
   const page = await desk.opens(`/social-dowload?form=${id}`);
   await page.getByRole('tab', { name: 'Charts' }).click();

@@ -4,6 +4,7 @@ import { accessibilityFindings } from './harness/accessibility.ts';
 import { atDesk, base } from './adminDesk.ts';
 import { withAdministrator } from './publicStudy.ts';
 
+// An empty study.
 const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
 
 /** Fills in the dialog that is open and saves it. */
@@ -26,6 +27,7 @@ test('who has never seen it is led from an empty study to a link for respondents
 
   await page.goto(`${base}/statistic`);
   await steps.getByRole('link', { name: 'Vers la hiérarchie' }).click();
+  await page.getByRole('heading', { name: 'Aucune division pour l’instant' }).waitFor();
   await page.getByRole('button', { name: /division$/ }).click();
   await keeps(page, { 'Nom court': 'SID', Nom: 'Océan Indien' });
   for (const [above, shortname, name] of [['Océan Indien', 'UOI', 'Union de l’océan Indien'], ['Union de l’océan Indien', 'FCM', 'Fédération centrale'], ['Fédération centrale', '', 'Ambohimanga']] as const) {

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { questionTypes } from '../../src/contract/index.ts';
-import { e2e, expect } from './harness/e2e.ts';
+import { e2e as test, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { refusedCall } from './harness/watchPage.ts';
 import { atDesk } from './adminDesk.ts';
 import { goesTo } from './adminStudy.ts';
-import { withAdministrator } from './publicStudy.ts';
+import { ownWord } from './ownNames.ts';
+import { asAdministrator, type AskedQuestion } from './publicStudy.ts';
+import type { Product } from './harness/startProduct.ts';
 
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
 
 /** The type's name as administrators see it, and whether it has answers to choose from. */
 const named: Record<(typeof questionTypes)[number], [label: string, answers: string[]]> = {
@@ -26,27 +27,47 @@ const named: Record<(typeof questionTypes)[number], [label: string, answers: str
 
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Parts of the form' });
 
+interface Built {
+  id: string;
+  title: string;
+  token: string;
+}
+
+/** An activated form of one section with these questions. */
+async function hasForm(product: Product, questions: readonly AskedQuestion[]): Promise<Built> {
+  const post = await asAdministrator(product);
+  const title = `Health of ${ownWord()}`;
+  const { id } = await post('formulaires', { title });
+  const section = await post(`formulaires/${String(id)}/sections`, { title: 'About you' });
+  for (const { options = [], ...question } of questions) {
+    const made = await post(`sections/${String(section.id)}/questions`, question);
+    for (const option of options) await post(`questions/${String(made.id)}/responses-proposed`, { title: option });
+  }
+  const { token } = await post(`formulaires/token/${String(id)}`);
+  return { id: String(id), title, token: String(token) };
+}
+
+const drinks: AskedQuestion = { title: 'What do you drink?', type: 'CHOIX_MULTIPLE', options: ['Water', 'Tea', 'Milk'] };
+const sleep: AskedQuestion = { title: 'Do you sleep well?', type: 'CASE_COCHER', options: ['Yes', 'No'] };
+const words: AskedQuestion = { title: 'Where is your water from?', type: 'REPONSE_COURTE' };
+
 async function save(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
 }
 
-test('an empty form is not activated, and says why', async ({ open, product }) => {
+test('a form with all eleven types of question is built without leaving the page, and only then activated: its link is shown', async ({ open, product }) => {
   const page = await (await atDesk(open, product)).opens('/social', { expected: [refusedCall] });
   await page.getByRole('link', { name: 'New form' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Title' }).first().fill('Health of the family');
+  await dialog.getByRole('textbox', { name: 'Title' }).first().fill(`Health of ${ownWord()}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   // A new form leads on to where it is built, and says what to begin with.
   await page.getByText('Begin with a section.').waitFor();
   await page.getByRole('button', { name: 'Activer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click();
-  await page.getByRole('dialog').getByText('A form without a section cannot be activated.').waitFor();
+  await dialog.getByRole('button', { name: 'Activer' }).click();
+  await dialog.getByText('A form without a section cannot be activated.').waitFor();
   expect(await page.getByRole('button', { name: /Response URLs/ }).count()).toBe(0);
-});
-
-test('a form with all eleven types of question is built without leaving the page, activated, and its link shown', async ({ open, product }) => {
-  const page = await (await atDesk(open, product)).opens('/social', { expected: [refusedCall] });
-  await page.getByRole('link', { name: 'Details Health of the family' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'New section' }).click();
   await page.getByRole('textbox', { name: 'Title' }).first().fill('About you');
   await save(page);
@@ -55,11 +76,11 @@ test('a form with all eleven types of question is built without leaving the page
   // A section without a question stops the activation.
   await page.getByRole('button', { name: 'Activer' }).click();
   // It is said before anybody tries, and leads to the place.
-  await page.getByRole('dialog').getByRole('link', { name: 'About you' }).waitFor();
-  await page.getByRole('dialog').getByText('There is no question here.').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click();
-  await page.getByRole('dialog').getByText('while a section has no question: “About you”').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('link', { name: 'About you' }).waitFor();
+  await dialog.getByText('There is no question here.').waitFor();
+  await dialog.getByRole('button', { name: 'Activer' }).click();
+  await dialog.getByText('while a section has no question: “About you”').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   for (const type of questionTypes) {
     const [label, answers] = named[type];
@@ -81,7 +102,6 @@ test('a form with all eleven types of question is built without leaving the page
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Activer' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByText('This will be version 1.').waitFor();
   await dialog.getByText('11 questions added').waitFor();
   await dialog.getByRole('button', { name: 'Activer' }).click();
@@ -93,26 +113,24 @@ test('a form with all eleven types of question is built without leaving the page
 });
 
 test('the preview is the respondents’ questionnaire, in any language, and sends nothing', async ({ open, product }) => {
-  const desk = await atDesk(open, product);
-  const [form] = await desk.reads<{ id: string }[]>('formulaires');
-  const page = await desk.opens(`/details/${form?.id}`);
+  const { id } = await hasForm(product, [words, sleep]);
+  const page = await (await atDesk(open, product)).opens(`/details/${id}`);
   await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'About you' }).waitFor();
-  await dialog.getByText('A question of type Short answer').waitFor();
+  await dialog.getByText(words.title).waitFor();
   await dialog.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Français' }).click();
-  await dialog.getByText(/sur 11 questions|11 questions/).first().waitFor();
+  await dialog.getByText(/sur 2 questions|2 questions/).first().waitFor();
 });
 
 test('where there is room the preview stands beside the part and follows what is typed', async ({ open, product }) => {
-  const desk = await atDesk(open, product);
-  const [form] = await desk.reads<{ id: string }[]>('formulaires');
-  const page = await desk.opens(`/details/${form?.id}`, { context: { viewport: { width: 1440, height: 900 } } });
-  await tree(page).getByRole('link', { name: /A question of type One choice$/ }).click();
+  const { id } = await hasForm(product, [words, sleep]);
+  const page = await (await atDesk(open, product)).opens(`/details/${id}`, { context: { viewport: { width: 1440, height: 900 } } });
+  await tree(page).getByRole('link', { name: sleep.title }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
   const beside = page.getByRole('complementary', { name: 'Preview' });
-  await beside.getByText('A question of type One choice').waitFor();
+  await beside.getByText(sleep.title).waitFor();
   await page.getByRole('textbox', { name: 'Title' }).first().fill('Do you smoke?');
   await beside.getByText('Do you smoke?').waitFor();
   await page.getByRole('textbox', { name: 'New answers' }).fill('Sometimes');
@@ -120,17 +138,16 @@ test('where there is room the preview stands beside the part and follows what is
   await beside.getByRole('radio', { name: 'Sometimes' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   // A question that is being added is seen before it is saved.
-  await page.getByRole('textbox', { name: 'Title' }).first().fill('A question of type One choice');
+  await page.getByRole('textbox', { name: 'Title' }).first().fill(sleep.title);
   await page.getByRole('button', { name: 'New question below this one' }).click();
   await page.getByRole('textbox', { name: 'Title' }).first().fill('How many a day?');
   await beside.getByText('How many a day?').waitFor();
 });
 
 test('answers and questions are moved, and the order stays', async ({ open, product }) => {
-  const desk = await atDesk(open, product);
-  const [form] = await desk.reads<{ id: string }[]>('formulaires');
-  const page = await desk.opens(`/details/${form?.id}`);
-  await tree(page).getByRole('link', { name: /A question of type Several choices$/ }).click();
+  const { id } = await hasForm(product, [words, drinks]);
+  const page = await (await atDesk(open, product)).opens(`/details/${id}`);
+  await tree(page).getByRole('link', { name: drinks.title }).click();
   await page.getByRole('button', { name: 'Move up: Milk' }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Answer 2' }).inputValue()).toBe('Milk');
   await page.reload();
@@ -139,18 +156,18 @@ test('answers and questions are moved, and the order stays', async ({ open, prod
 
 test('what respondents sent comes back: the count, and every answer read in the questionnaire', async ({ open, product }) => {
   const desk = await atDesk(open, product);
-  const [form] = await desk.reads<{ id: string; token: string }[]>('formulaires');
-  const published = await desk.reads<{ section: { question: { id: string; type: string }[] }[] }>(`formulaires/token/${form?.token}`);
-  const question = published.section[0]?.question.find(({ type }) => type === 'REPONSE_COURTE');
-  const answer = await fetch(`${product.url}/api/formulaires/${form?.id}/reponses?token=${form?.token}`, {
+  const { id, title, token } = await hasForm(product, [words]);
+  const published = await desk.reads<{ section: { question: { id: string; type: string }[] }[] }>(`formulaires/token/${token}`);
+  const question = published.section[0]?.question[0];
+  const answer = await fetch(`${product.url}/api/formulaires/${id}/reponses?token=${token}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify([{ id: question?.id, reponses: ['We drink from the well'] }]),
   });
   expect(answer.ok).toBe(true);
   const page = await desk.opens('/social-dowload');
-  await page.getByRole('combobox', { name: 'Form' }).fill('Health');
-  await page.getByRole('option', { name: 'Health of the family' }).click();
+  await page.getByRole('combobox', { name: 'Form' }).fill(title);
+  await page.getByRole('option', { name: title }).click();
   await page.getByText('Number of responses : 1').waitFor();
   await page.getByRole('button', { name: /^Read / }).click();
   const dialog = page.getByRole('dialog');
@@ -161,9 +178,8 @@ test('what respondents sent comes back: the count, and every answer read in the 
 });
 
 test('choosing another part with unsaved typing asks first, and what was typed stays', async ({ open, product }) => {
-  const desk = await atDesk(open, product);
-  const [form] = await desk.reads<{ id: string }[]>('formulaires');
-  const page = await desk.opens(`/details/${form?.id}`);
+  const { id } = await hasForm(product, [words, sleep]);
+  const page = await (await atDesk(open, product)).opens(`/details/${id}`);
   const title = page.getByRole('textbox', { name: 'Title' }).first();
   await title.fill('Not yet saved');
   let asked = '';
@@ -185,7 +201,7 @@ test('choosing another part with unsaved typing asks first, and what was typed s
     asked = dialog.message();
     void dialog.accept();
   });
-  await tree(page).getByRole('link', { name: /A question of type One choice$/ }).click();
+  await tree(page).getByRole('link', { name: sleep.title }).click();
   await page.getByRole('textbox', { name: 'New answers' }).fill('Perhaps');
   expect(asked).toContain('weren');
   page.once('dialog', (dialog) => {

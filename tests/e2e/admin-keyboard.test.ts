@@ -2,8 +2,11 @@ import type { Page } from 'playwright-core';
 import { e2e, expect } from './harness/e2e.ts';
 import { refusedCall } from './harness/watchPage.ts';
 import { atDesk, base, row } from './adminDesk.ts';
-import { activatedForm, asAdministrator, withAdministrator } from './publicStudy.ts';
+import { ownWord } from './ownNames.ts';
+import { activatedForm, asAdministrator, newSession, withAdministrator } from './publicStudy.ts';
 
+
+// Rows have places here, and a study that is complete has no first steps.
 const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
 
 function focused(page: Page): Promise<string> {
@@ -87,9 +90,11 @@ test('a link to another screen takes the focus there, and a list of answers is p
 
 test('after a row is deleted the focus stands at the same place of the next one, in lists and among answers', async ({ open, product }) => {
   const desk = await atDesk(open, product);
-  for (const name of ['First', 'Second', 'Third']) await desk.makes('divisions', { shortname: name, name });
+  const word = ownWord();
+  const [first, second, third] = ['1', '2', '3'].map((at) => `${word} ${at}`) as [string, string, string];
+  for (const name of [first, second, third]) await desk.makes('divisions', { shortname: name, name });
   const page = await desk.opens('/settings');
-  for (const [gone, next] of [['Second', 'Third'], ['Third', 'First']]) {
+  for (const [gone, next] of [[second, third], [third, first]]) {
     await page.getByRole('button', { name: `Delete ${gone}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await row(page, `${gone}`).waitFor({ state: 'detached' });
@@ -136,7 +141,7 @@ test('a language chosen in another tab is followed when this one is looked at ag
 });
 
 test('signing out is one button in the top bar', async ({ open, product }) => {
-  const page = await (await atDesk(open, product)).opens('/statistic', { expected: [refusedCall] });
+  const page = await (await atDesk(open, product, await newSession(product.url))).opens('/statistic', { expected: [refusedCall] });
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(`${product.url}/`);
 });

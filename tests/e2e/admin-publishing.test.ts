@@ -1,14 +1,19 @@
-import { e2e, expect } from './harness/e2e.ts';
+import { e2e as test, expect } from './harness/e2e.ts';
 import { refusedCall } from './harness/watchPage.ts';
+import type { Product } from './harness/startProduct.ts';
 import { atDesk } from './adminDesk.ts';
-import { activatedForm, asAdministrator, withAdministrator } from './publicStudy.ts';
+import { ownWord } from './ownNames.ts';
+import { activatedForm, asAdministrator } from './publicStudy.ts';
 
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
 
-const pages = [[{ title: 'What do people call you?', type: 'REPONSE_COURTE' }]] as const;
+/** An activated form of one question. */
+async function hasForm(product: Product): Promise<{ id: string; token: string; title: string }> {
+  const title = `Living water of ${ownWord()}`;
+  return { title, ...(await activatedForm(await asAdministrator(product), title, [[{ title: 'What do people call you?', type: 'REPONSE_COURTE' }]])) };
+}
 
 test('activating again shows what would change, freezes the next version, and keeps the link', async ({ open, product }) => {
-  const form = await activatedForm(await asAdministrator(product), 'Living water', pages);
+  const form = await hasForm(product);
   const page = await (await atDesk(open, product)).opens(`/details/${form.id}`);
   await page.getByRole('link', { name: /What do people call you/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Question' }).waitFor();
@@ -25,8 +30,11 @@ test('activating again shows what would change, freezes the next version, and ke
 
 test('two versions are looked at and compared', async ({ open, product }) => {
   const desk = await atDesk(open, product);
-  const [form] = await desk.reads<{ id: string }[]>('formulaires');
-  const page = await desk.opens(`/publishing/${form?.id}`);
+  const form = await hasForm(product);
+  const { section } = await desk.reads<{ section: { question: { id: string }[] }[] }>(`formulaires/token/${form.token}`);
+  await desk.changes(`questions/${section[0]?.question[0]?.id}`, { title: 'What is your name?' });
+  await desk.makes(`formulaires/token/${form.id}`);
+  const page = await desk.opens(`/publishing/${form.id}`);
   await page.getByRole('button', { name: 'Version 1: Look at it' }).click();
   await page.getByRole('dialog').getByText('What do people call you?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -36,10 +44,10 @@ test('two versions are looked at and compared', async ({ open, product }) => {
 
 test('a form is closed and its link ends; activated again, the same link works; renewed, the old one is dead', async ({ open, product }) => {
   const desk = await atDesk(open, product);
-  const [form] = await desk.reads<{ id: string; token: string }[]>('formulaires');
-  const page = await desk.opens(`/publishing/${form?.id}`);
+  const form = await hasForm(product);
+  const page = await desk.opens(`/publishing/${form.id}`);
   const expired = async () => {
-    const respondent = await open(`/formulaire?token=${form?.token}`, { expected: [refusedCall] });
+    const respondent = await open(`/formulaire?token=${form.token}`, { expected: [refusedCall] });
     await respondent.getByText('The response period to this form has expired').waitFor();
   };
   await page.getByRole('button', { name: 'Close the form' }).click();
@@ -50,28 +58,28 @@ test('a form is closed and its link ends; activated again, the same link works; 
   await page.getByRole('button', { name: 'Activer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  const again = await open(`/formulaire?token=${form?.token}`);
-  await again.getByText('What is your name?').waitFor();
+  const again = await open(`/formulaire?token=${form.token}`);
+  await again.getByText('What do people call you?').waitFor();
 
   await page.getByRole('button', { name: 'Renew the link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Renew the link' }).click();
-  await expect.poll(async () => (await desk.reads<{ token: string }[]>('formulaires'))[0]?.token).not.toBe(form?.token);
+  await expect.poll(async () => (await desk.reads<{ token: string }>(`formulaires/${form.id}`)).token).not.toBe(form.token);
   await expired();
 });
 
 test('the poster carries the address, and the QR code of it', async ({ open, product }) => {
   const desk = await atDesk(open, product);
-  const [form] = await desk.reads<{ id: string; token: string }[]>('formulaires');
-  const page = await desk.opens(`/poster/${form?.id}`);
-  await page.getByText(`/formulaire?token=${form?.token}`).waitFor();
-  expect(await page.getByRole('img', { name: 'QR code of the link to “Living water”' }).count()).toBe(1);
+  const form = await hasForm(product);
+  const page = await desk.opens(`/poster/${form.id}`);
+  await page.getByText(`/formulaire?token=${form.token}`).waitFor();
+  expect(await page.getByRole('img', { name: `QR code of the link to “${form.title}”` }).count()).toBe(1);
 });
 
 test('printed, the poster is one white sheet with nothing else on it, also where the screen is dark', async ({ open, product }) => {
   const desk = await atDesk(open, product);
-  const [form] = await desk.reads<{ id: string; token: string }[]>('formulaires');
-  const page = await desk.opens(`/poster/${form?.id}`, { context: { colorScheme: 'dark' } });
-  const address = page.getByText(`/formulaire?token=${form?.token}`);
+  const form = await hasForm(product);
+  const page = await desk.opens(`/poster/${form.id}`, { context: { colorScheme: 'dark' } });
+  const address = page.getByText(`/formulaire?token=${form.token}`);
   await address.waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('banner').count()).toBe(0);

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { e2e, expect } from './harness/e2e.ts';
+import { e2e as test, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { atDesk, type Desk } from './adminDesk.ts';
-import { withAdministrator } from './publicStudy.ts';
 
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
 
 interface Asked {
   id: string;

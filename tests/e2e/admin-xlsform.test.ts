@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { read, utils, write } from 'xlsx';
 import { accessibilityFindings } from './harness/accessibility.ts';
-import { e2e, expect } from './harness/e2e.ts';
+import { e2e as test, expect } from './harness/e2e.ts';
 import { atDesk } from './adminDesk.ts';
-import { withAdministrator } from './publicStudy.ts';
 
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
 
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

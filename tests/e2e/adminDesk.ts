@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Open } from './harness/e2e.ts';
 import type { PageOptions } from './harness/openPage.ts';
 import type { Product } from './harness/startProduct.ts';
-import { administrator } from './publicStudy.ts';
+import { administratorSession } from './publicStudy.ts';
 
 export const base = '/africanhealthstudy/panel-administration';
 
@@ -16,18 +16,12 @@ export interface Desk {
   reads<Answer>(path: string): Promise<Answer>;
 }
 
-async function signIn({ url }: Product): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: administrator.email, password: administrator.password }),
-  });
-  return answer.text();
-}
-
-/** An administrator at work: one session, as many pages as the test opens. */
-export async function atDesk(open: Open, product: Product): Promise<Desk> {
-  const session = await signIn(product);
+/**
+ * An administrator at work, with as many pages as the test opens.
+ * @param own the session, where it is not that of the first administrator which all tests share
+ */
+export async function atDesk(open: Open, product: Product, own?: string): Promise<Desk> {
+  const session = own ?? (await administratorSession(product));
   const { access_token: token } = JSON.parse(session) as { access_token: string };
   const call = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(`${product.url}/api/${path}`, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });

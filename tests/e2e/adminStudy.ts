@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { admin as en } from '../../i18n/en/admin.ts';
 import { admin as fr } from '../../i18n/fr/admin.ts';
 import { admin as mg } from '../../i18n/mg/admin.ts';
 import { admin as pt } from '../../i18n/pt/admin.ts';
 import type { AdminTexts } from '../../i18n/en/admin.ts';
 import { base, type Desk } from './adminDesk.ts';
+import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
 import { activatedForm, elevenTypes, type Post } from './publicStudy.ts';
 
 /** The words an administrator reads, by language: buttons are found by them. */
@@ -12,6 +13,8 @@ export const words: Readonly<Record<'en' | 'fr' | 'pt' | 'mg', AdminTexts>> = { 
 
 /** What the screens of a small but whole study are about. */
 export interface StudyIds {
+  /** A word in the titles and names of this study and of no other. */
+  word: string;
   form: string;
   section: string;
   question: string;
@@ -26,17 +29,18 @@ const translated = { fr: { title: 'Santé de la famille' } };
 /** A hierarchy, staff, a form in two versions with one half-written translation, a respondent who answered and was reopened, and an anonymous one. */
 export async function hasWholeStudy(desk: Desk): Promise<StudyIds> {
   const post: Post = (path, body) => desk.makes(path, body as Record<string, unknown>);
+  const word = ownWord();
   const make = async (path: string, body: object) => String((await post(path, body)).id);
-  const division = await make('divisions', { shortname: 'SID', name: 'Southern Africa-Indian Ocean Division' });
+  const division = await make('divisions', { shortname: word, name: `Southern Africa-Indian Ocean Division ${word}` });
   const union = await make(`divisions/${division}/unions`, { shortname: 'IOUC', name: 'Indian Ocean Union Conference' });
   const conference = await make(`unions/${union}/conferences`, { shortname: 'CMC', name: 'Central Malagasy Conference' });
   const church = await make(`conferences/${conference}/churches`, { name: 'Soamanandrariny-Ambohimangakely', typeChurch: 'Large', city: 'Antananarivo', country: 'Madagascar' });
-  const staff = await make('users', { role: 'INVESTIGATOR', name: 'Peter Otieno', telephone: '+254722000001', email: 'peter.otieno.of.the.study@example.org' });
-  const { id: form, token } = await activatedForm(post, 'Health of the family', elevenTypes);
+  const staff = await make('users', { role: 'INVESTIGATOR', name: 'Peter Otieno', telephone: ownTelephone(), email: `peter.otieno.of.the.study.${ownEmail()}` });
+  const { id: form, token } = await activatedForm(post, `Health of ${word}`, elevenTypes);
   await desk.changes(`formulaires/${form}`, { translations: translated });
   await post(`formulaires/token/${form}`);
   const { section } = await desk.reads<{ section: { id: string; question: { id: string; type: string; option?: { title: string }[] }[] }[] }>(`formulaires/token/${token}`);
-  const respondent = await make('users', { role: 'RESPONDENT', name: 'Andriamanantenasoa Rakotomalala', telephone: '+261340000002', email: 'andriamanantenasoa.rakotomalala@example.org', typeChurch: 'Large', langage: 'French', conferenceId: conference, churchId: church, formulaireId: form });
+  const respondent = await make('users', { role: 'RESPONDENT', name: `Andriamanantenasoa Rakoto${word}`, telephone: ownTelephone('+26134'), email: `andriamanantenasoa.rakotomalala.${ownEmail()}`, typeChurch: 'Large', langage: 'French', conferenceId: conference, churchId: church, formulaireId: form });
   await post(`users/${respondent}/consent`, { given: true, language: 'fr' });
   const asked = section.flatMap(({ question }) => question);
   const answers = asked.filter(({ type }) => type === 'REPONSE_COURTE' || type === 'CASE_COCHER').map(({ id, type }) => ({ id, reponses: [type === 'REPONSE_COURTE' ? 'Anaramboahangy-tsy-misy-elanelana-lava-be' : 'Yes'] }));
@@ -45,7 +49,7 @@ export async function hasWholeStudy(desk: Desk): Promise<StudyIds> {
   await post(`formulaires/${form}/reponses?token=${token}&confirm=1`, answers);
   const [set] = await desk.reads<{ id: string }[]>(`formulaires/${form}/responses`);
   const choice = asked.find(({ type }) => type === 'CASE_COCHER');
-  return { form, section: section[0]?.id ?? '', question: choice?.id ?? '', respondent, staff, division, responses: set?.id ?? '' };
+  return { word, form, section: section[0]?.id ?? '', question: choice?.id ?? '', respondent, staff, division, responses: set?.id ?? '' };
 }
 
 /** Every address of the administrators' area, dialogs with an address of their own included. */
@@ -74,17 +78,32 @@ export async function goesTo(page: Page, path: string): Promise<void> {
   await settles(page);
 }
 
-/** Waits until nothing is on its way any more and the screen has stopped changing. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+/** What the page has asked for and not got yet. */
+function requestsOf(page: Page): Set<Request> {
+  const known = underWay.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  return requests;
+}
+
+/** Waits until nothing is on its way any more and the screen has stopped changing: the same in four frames one after the other. */
 export async function settles(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
+  const requests = requestsOf(page);
+  do {
+    await page.waitForFunction(() => {
       const now = document.body.innerText + String(document.querySelectorAll('*').length);
-      const kept = window as unknown as { seen?: { text: string; since: number } };
-      if (kept.seen?.text !== now) kept.seen = { text: now, since: performance.now() };
+      const kept = window as unknown as { seen?: { text: string; frames: number } };
+      kept.seen = { text: now, frames: kept.seen?.text === now ? kept.seen.frames + 1 : 0 };
       const waiting = document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root');
-      return !waiting && document.querySelector('h1') !== null && performance.now() - kept.seen.since > 200;
-    },
-    undefined,
-    { polling: 50, timeout: 20_000 },
-  );
+      if (waiting || document.querySelector('h1') === null || kept.seen.frames < 4) return false;
+      delete kept.seen;
+      return true;
+    });
+  } while (requests.size > 0);
 }

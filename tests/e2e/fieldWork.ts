@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { patience } from '../patience.ts';
 import type { Open } from './harness/e2e.ts';
 import type { PageOptions } from './harness/openPage.ts';
 import type { Product } from './harness/startProduct.ts';
+import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
 import { activatedForm, asAdministrator, type AskedQuestion, type Post } from './publicStudy.ts';
 
 const password = 'Baobab-tree-7';
@@ -25,15 +27,12 @@ export function mailsOf({ outboxDir }: Product): string[] {
 }
 
 async function invitationFor(product: Product, email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const otp = mailsOf(product)
+  const codes = () =>
+    mailsOf(product)
       .filter((mail) => mail.includes(email))
-      .map((mail) => /otp=([\w-]+)/.exec(mail)?.[1])
-      .pop();
-    if (otp) return otp;
-    await wait(100);
-  }
-  throw new Error(`No invitation came for ${email}`);
+      .flatMap((mail) => /otp=([\w-]+)/.exec(mail)?.[1] ?? []);
+  await expect.poll(codes, { message: `an invitation for ${email}`, timeout: patience(30_000) }).not.toEqual([]);
+  return codes().at(-1) ?? '';
 }
 
 export interface Told {
@@ -41,16 +40,18 @@ export interface Told {
   [field: string]: unknown;
 }
 
-/** An investigator of one conference, an open form, and what an administrator sees of it all. */
+/** An investigator of a conference that nobody else works in, an open form, and what an administrator sees of it all. */
 export interface FieldWork {
+  /** What its conference and its church are called by, and no other. */
+  place: string;
   conference: Told;
   /** Who does the work. */
-  account: { id: string; email: string; password: string };
+  account: { id: string; email: string; telephone: string; password: string };
   session: string;
   /** A screen of the field workers' door, signed in. */
   opens(path: string, options?: PageOptions): Promise<Page>;
   /** A respondent of the investigator's own conference. */
-  has(person: Readonly<Record<string, unknown>> & { name: string; telephone: string }): Promise<Told>;
+  has(person: Readonly<Record<string, unknown>> & { name: string }): Promise<Told>;
   reads<Answer = Told>(path: string): Promise<Answer>;
   asAdministrator: Post;
 }
@@ -65,10 +66,11 @@ export function signedIn(url: string, session: string) {
   return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'africanhealthstudy', value: session }] }] };
 }
 
-export async function inTheField(open: Open, product: Product, { email = 'field@example.org', telephone = '+254711000099', place = 'Lakeside' } = {}): Promise<FieldWork> {
+export async function inTheField(open: Open, product: Product): Promise<FieldWork> {
   const post = await asAdministrator(product);
+  const [email, telephone, place] = [ownEmail(), ownTelephone(), `Lakeside ${ownWord()}`];
   const told = async (path: string, body: object) => (await post(path, body)) as Told;
-  const division = await told('divisions', { shortname: place.slice(0, 5), name: `${place} Division` });
+  const division = await told('divisions', { shortname: ownWord(), name: `${place} Division` });
   const union = await told(`divisions/${division.id}/unions`, { shortname: 'U', name: `${place} Union` });
   const conference = await told(`unions/${union.id}/conferences`, { shortname: 'C', name: `${place} Conference` });
   await told(`conferences/${conference.id}/churches`, { name: `${place} Church`, typeChurch: 'Large', city: 'Kisumu' });
@@ -77,11 +79,12 @@ export async function inTheField(open: Open, product: Product, { email = 'field@
   await post('users/reset-password', { otp: await invitationFor(product, email), newPassword: password, password });
   const session = await signIn(product, email);
   return {
+    place,
     conference,
-    account: { id, email, password },
+    account: { id, email, telephone, password },
     session,
     opens: (path, options = {}) => open(path, { ...options, context: { storageState: signedIn(product.url, session), ...options.context } }),
-    has: (person) => told('users', { role: 'RESPONDENT', typeChurch: 'Small', churchName: 'Hill', conferenceId: conference.id, langage: 'English', ...person }),
+    has: (person) => told('users', { role: 'RESPONDENT', typeChurch: 'Small', churchName: 'Hill', conferenceId: conference.id, langage: 'English', telephone: ownTelephone(), ...person }),
     reads: async <Answer>(path: string) => (await post(path, undefined, 'GET')) as Answer,
     asAdministrator: post,
   };

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { accessibilityFindings } from './harness/accessibility.ts';
-import { e2e, expect } from './harness/e2e.ts';
+import { e2e as test, expect } from './harness/e2e.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { choosesPin, type FieldWork, givesPin, inTheField, pin } from './fieldWork.ts';
-import { withAdministrator } from './publicStudy.ts';
-
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+import { ownTelephone } from './ownNames.ts';
 
 const onPhone = { expected: [noNetwork, refusedCall], context: { serviceWorkers: 'allow' } } as const;
 const passphrase = 'seven slow zebras';
@@ -35,14 +33,14 @@ async function closesInformation(page: Page): Promise<void> {
 }
 
 /** Registered, agreed, and both questions of the first page answered; all of it on the phone. */
-async function interviewsWithoutNetwork(page: Page, name: string, telephone: string): Promise<void> {
+async function interviewsWithoutNetwork(page: Page, { place }: FieldWork, { name, telephone }: { name: string; telephone: string }): Promise<void> {
   await page.getByRole('link', { name: /list of respondents/ }).click();
   await page.getByRole('link', { name: 'New respondent' }).click();
   await page.getByLabel('Full name').fill(name);
   await page.getByRole('textbox', { name: 'Phone' }).fill(telephone);
   await page.getByLabel('This person has no email address').check();
-  await page.getByRole('combobox', { name: 'Church name' }).fill('Mombasa');
-  await page.getByRole('option', { name: 'Mombasa Church' }).click();
+  await page.getByRole('combobox', { name: 'Church name' }).fill(place);
+  await page.getByRole('option', { name: `${place} Church` }).click();
   await page.getByLabel('English').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await closesInformation(page);
@@ -133,7 +131,7 @@ function essence({ waiting, journals }: Work) {
 
 test('what is filled in lies sealed on the phone, survives a killed page, and comes back with the PIN alone', async ({ open, product }) => {
   const field = await inTheField(open, product);
-  const person = await field.has({ name: 'Sealed Wanjiru', telephone: '+254722000011' });
+  const person = await field.has({ name: 'Sealed Wanjiru' });
   await field.asAdministrator(`users/${person.id}/consent`, { given: true, language: 'en' });
   const page = await field.opens(`/investigator/formulaire/${person.id}`, { viewport: 'small', expected: [noNetwork, refusedCall] });
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -168,8 +166,8 @@ test('what is filled in lies sealed on the phone, survives a killed page, and co
 });
 
 test('the phone in the respondent’s hands opens one section and nothing else until the PIN is given', async ({ open, product }) => {
-  const field = await inTheField(open, product, { email: 'hands@example.org', telephone: '+254711000095', place: 'Hillside' });
-  const person = await field.has({ name: 'Handed Otieno', telephone: '+254722000012' });
+  const field = await inTheField(open, product);
+  const person = await field.has({ name: 'Handed Otieno' });
   await field.asAdministrator(`users/${person.id}/consent`, { given: true, language: 'en' });
   const page = await field.opens('/investigator', { viewport: 'small', expected: [refusedCall] });
   await page.getByRole('link', { name: 'Enroll person: Handed Otieno' }).or(page.getByRole('link', { name: 'Fill Form: Handed Otieno' })).first().click();
@@ -236,11 +234,12 @@ test('the phone in the respondent’s hands opens one section and nothing else u
 });
 
 test('what waits is carried to a second phone, is the same there, and is at the office once when both have sent it', { timeout: 240_000 }, async ({ open, product }) => {
-  const field: FieldWork = await inTheField(open, product, { email: 'carries@example.org', telephone: '+254711000094', place: 'Mombasa' });
+  const field: FieldWork = await inTheField(open, product);
+  const telephone = ownTelephone();
   const first = await field.opens('/investigator/phone', onPhone);
   await prepares(first);
   await first.context().setOffline(true);
-  await interviewsWithoutNetwork(first, 'Carried Achieng', '0712 000 222');
+  await interviewsWithoutNetwork(first, field, { name: 'Carried Achieng', telephone: telephone.replace('+254', '0') });
   await first.getByRole('button', { name: 'Go back' }).click();
   await goesToPhone(first);
   await first.getByRole('heading', { name: 'Answers not at the study office yet' }).waitFor();
@@ -268,8 +267,8 @@ test('what waits is carried to a second phone, is the same there, and is at the 
   await takesFile(second, made, { told: 'Everything in this file is here already.' });
   expect(essence(opens(await makesFile(second)))).toEqual(essence(carried));
 
-  const stranger = await inTheField(open, product, { email: 'stranger@example.org', telephone: '+254711000093', place: 'Highland' });
-  const neighbour = await stranger.has({ name: 'Neighbour Wekesa', telephone: '+254722000014' });
+  const stranger = await inTheField(open, product);
+  const neighbour = await stranger.has({ name: 'Neighbour Wekesa' });
   await field.asAdministrator(`users/${neighbour.id}/consent`, { given: true, language: 'en' });
   const others = await stranger.opens(`/investigator/formulaire/${neighbour.id}`);
   await choosesPin(others);
@@ -284,7 +283,7 @@ test('what waits is carried to a second phone, is the same there, and is at the 
   await second.getByRole('button', { name: 'Send', exact: true }).click();
   await closesInformation(second);
   await Promise.all([first, second].map((page) => page.context().setOffline(false)));
-  const found = () => field.reads<{ id: string; status: string }[]>(`users?filter=${encodeURIComponent('{"telephone":"+254712000222"}')}`);
+  const found = () => field.reads<{ id: string; status: string }[]>(`users?filter=${encodeURIComponent(JSON.stringify({ telephone }))}`);
   await expect.poll(async () => (await found()).map(({ status }) => status), { timeout: 90_000, interval: 1_000 }).toEqual(['CLOSED']);
   await goesToPhone(second);
   for (const page of [first, second]) {
@@ -300,9 +299,9 @@ test('what waits is carried to a second phone, is the same there, and is at the 
 });
 
 test('signing out warns of unsent answers and keeps them for that person alone, who sends them after signing in again', async ({ open, product }) => {
-  const field = await inTheField(open, product, { email: 'leaves@example.org', telephone: '+254711000092', place: 'Riverside' });
-  const next = await inTheField(open, product, { email: 'follows@example.org', telephone: '+254711000091', place: 'Seaside' });
-  const person = await field.has({ name: 'Left Njeri', telephone: '+254722000013' });
+  const field = await inTheField(open, product);
+  const next = await inTheField(open, product);
+  const person = await field.has({ name: 'Left Njeri' });
   await field.asAdministrator(`users/${person.id}/consent`, { given: true, language: 'en' });
   const page = await field.opens(`/investigator/formulaire/${person.id}`, { expected: [noNetwork, refusedCall] });
   await choosesPin(page);

@@ -1,20 +1,20 @@
 import type { Page, Request } from 'playwright-core';
+import { patience } from '../patience.ts';
 import { atDesk } from './adminDesk.ts';
-import { accessibilityFindings } from './harness/accessibility.ts';
+import { accessibilityFindings, findingsByDayAndNight } from './harness/accessibility.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
-import { type FieldWork, inTheField, pin } from './fieldWork.ts';
-import { withAdministrator } from './publicStudy.ts';
+import { type FieldWork, inTheField, pin, signedIn } from './fieldWork.ts';
+import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
 
 let kept: FieldWork | undefined;
 
 const test = e2e
-  .override('start', { scope: 'file' }, () => withAdministrator)
   .extend('field', async ({ open, product }): Promise<FieldWork> => {
     kept ??= await inTheField(open, product);
     const { session } = kept;
     // Pages belong to the test that opens them; the study is the file's.
-    const storageState = { cookies: [], origins: [{ origin: product.url, localStorage: [{ name: 'africanhealthstudy', value: session }] }] };
+    const storageState = signedIn(product.url, session);
     return { ...kept, opens: (path, options = {}) => open(path, { expected: [noNetwork, refusedCall], ...options, context: { serviceWorkers: 'allow', storageState, ...options.context } }) };
   });
 
@@ -36,17 +36,18 @@ async function closesInformation(page: Page, words: string): Promise<void> {
 const filterOf = (filter: object) => `users?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 test('a registration that the study office refuses says why, is put right on the phone, and then arrives with all that followed it', async ({ field }) => {
+  const [email, telephone] = [ownEmail(), ownTelephone()];
   const page = await field.opens('/investigator/phone');
   await prepares(page);
   await page.context().setOffline(true);
   await toList(page);
   await page.getByRole('link', { name: 'New respondent' }).click();
   await page.getByLabel('Full name').fill('Refused Njeri');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('0722 000 010');
+  await page.getByRole('textbox', { name: 'Phone' }).fill(telephone.replace('+254', '0'));
   // The investigator's own address, as happens where somebody has none.
-  await page.getByRole('textbox', { name: 'Email' }).fill('field@example.org');
-  await page.getByRole('combobox', { name: 'Church name' }).fill('Lake');
-  await page.getByRole('option', { name: 'Lakeside Church' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(field.account.email);
+  await page.getByRole('combobox', { name: 'Church name' }).fill(field.place);
+  await page.getByRole('option', { name: `${field.place} Church` }).click();
   await page.getByLabel('English').check();
   await page.getByLabel('Wishes to fill in the form themselves').check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -66,21 +67,21 @@ test('a registration that the study office refuses says why, is put right on the
   await page.getByRole('link', { name: 'Put it right' }).click();
   await page.getByText('It is on this phone and nothing is lost.').waitFor();
   expect(await page.getByLabel('Full name').inputValue()).toBe('Refused Njeri');
-  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('field@example.org');
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(field.account.email);
   expect(await page.getByText('This is already in use.').count()).toBe(2);
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('textbox', { name: 'Email' }).fill('njeri@example.org');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Save' }).click();
   await closesInformation(page, 'Saved on this phone.');
-  const arrived = async () => field.reads<{ name: string; telephone: string; selfResponse: boolean }[]>(filterOf({ email: 'njeri@example.org' }));
-  await expect.poll(async () => (await arrived()).map(({ name, telephone, selfResponse }) => [name, telephone, selfResponse]), { timeout: 30_000 }).toEqual([['Refused Njeri', '+254722000010', true]]);
+  const arrived = async () => field.reads<{ name: string; telephone: string; selfResponse: boolean }[]>(filterOf({ email }));
+  await expect.poll(async () => (await arrived()).map((each) => [each.name, each.telephone, each.selfResponse]), { timeout: patience(30_000) }).toEqual([['Refused Njeri', telephone, true]]);
   await page.getByText('on this phone and').waitFor({ state: 'detached' });
   const [person] = (await arrived()) as unknown as { id: string }[];
   await expect.poll(async () => (await field.reads<{ link: object | null }>(`users/${person?.id}/access`)).link, { timeout: 30_000 }).not.toBeNull();
 });
 
 test('a completed questionnaire is looked at, opened again for a reason and corrected without network; only what differs is sent', async ({ field }) => {
-  const person = await field.has({ name: 'Mosi Kamau', telephone: '+254722333444' });
+  const person = await field.has({ name: 'Mosi Kamau' });
   await field.asAdministrator(`users/${person.id}/consent`, { given: true, language: 'en' });
   const { id: formId, section } = await field.reads<{ id: string; section: { question: { id: string }[] }[] }>(`formulaires/research-assistant?userId=${person.id}`);
   const ids = section.flatMap(({ question }) => question.map(({ id }) => id));
@@ -118,10 +119,11 @@ test('a completed questionnaire is looked at, opened again for a reason and corr
 });
 
 test('somebody whom two investigators registered without network is kept twice, and the office says what is true', async ({ field, open, product }) => {
-  const other = await inTheField(open, product, { email: 'other@example.org', telephone: '+254711000098', place: 'Highland' });
+  const other = await inTheField(open, product);
+  const telephone = ownTelephone();
   const registers = async ({ session, conference }: FieldWork, name: string) => {
     const { access_token: token } = JSON.parse(session) as { access_token: string };
-    const body = JSON.stringify({ name, telephone: '+254733000001', conferenceId: conference.id, churchName: 'Hill', typeChurch: 'Small', langage: 'English', role: 'RESPONDENT' });
+    const body = JSON.stringify({ name, telephone, conferenceId: conference.id, churchName: 'Hill', typeChurch: 'Small', langage: 'English', role: 'RESPONDENT' });
     const answer = await fetch(`${product.url}/api/registrations/${crypto.randomUUID()}`, { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body });
     expect(answer.status).toBe(200);
   };
@@ -133,7 +135,7 @@ test('somebody whom two investigators registered without network is kept twice, 
     const card = page.getByRole('region', { name: 'Registered twice?' });
     await card.getByRole('link', { name: 'Twice W.', exact: true }).waitFor();
     await card.getByRole('link', { name: 'Twice Wambui' }).waitFor();
-    await card.getByText('Hill, Highland Conference · registered on a phone by Beatrice Field').waitFor();
+    await card.getByText(`Hill, ${other.place} Conference · registered on a phone by Beatrice Field`).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     if (viewport === 'small') continue;
     await card.getByRole('button', { name: 'Two people' }).click();
@@ -147,53 +149,48 @@ const languages = ['en', 'fr', 'pt', 'mg'] as const;
 test.for(languages)('in %s every screen of a day without network fits 320 pixels and is accessible, by day and by night', async (locale, { field }) => {
   const { texts } = { texts: (await import(`../../i18n/${locale}/investigator.ts`)) as { investigator: Record<string, string> } };
   const t = (key: string) => texts.investigator[key] ?? key;
-  const name = `Walked ${locale}`;
-  const telephone = `+25472400000${languages.indexOf(locale)}`;
-  if ((await field.reads<unknown[]>(filterOf({ telephone }))).length === 0) await field.has({ name, telephone });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await field.opens('/investigator/phone', { viewport: 'small', context: { colorScheme } });
-    const looks = async (): Promise<void> => {
-      expect(await accessibilityFindings(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
-    };
-    await page.context().addCookies([{ name: 'language', value: locale, domain: '127.0.0.1', path: '/' }]);
-    await page.reload();
-    await page.getByLabel(t('newPin')).waitFor();
-    await looks();
-    await page.getByLabel(t('newPin')).fill(pin);
-    await page.getByLabel(t('pinAgain')).fill(pin);
-    await page.getByRole('button', { name: t('prepare') }).click();
-    await page.getByRole('heading', { name: t('waitingTitle') }).waitFor({ timeout: 60_000 });
-    await page.getByRole('button', { name: t('renewPackage') }).waitFor();
-    await looks();
-    await page.context().setOffline(true);
-    await page.goto('/investigator');
-    await page.getByRole('main').getByLabel(t('pin')).waitFor();
-    await looks();
-    await page.getByRole('main').getByLabel(t('pin')).fill(pin);
-    await page.getByRole('button', { name: t('unlock') }).click();
-    await page.getByRole('searchbox').fill(name);
-    await page.getByRole('link', { name, exact: true }).waitFor();
-    await looks();
-    await page.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.getByRole('heading', { level: 2, name: t('answers') }).waitFor();
-    await looks();
-    await page.getByRole('link', { name: t('edit') }).click();
-    await page.getByRole('heading', { level: 1, name: t('editRespondent') }).waitFor();
-    await page.getByRole('combobox').first().waitFor();
-    await looks();
-    await page.getByRole('button', { name: t('cancel') }).click();
-    await page.getByRole('link', { name: t('enrollPerson') }).click();
-    await page.getByLabel(t('readAlone')).check();
-    await looks();
-    await page.getByRole('button', { name: t('agrees'), exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: t('close') }).click();
-    await page.locator('.question').first().waitFor();
-    await looks();
-    await page.locator('.field-header .brand').click();
-    await page.locator('.phone-notice a').click();
-    await page.getByText(t('stateWaiting')).first().waitFor();
-    await looks();
-  }
+  const name = `Walked ${ownWord()}`;
+  await field.has({ name });
+  const page = await field.opens('/investigator/phone', { viewport: 'small', locale });
+  const looks = async (): Promise<void> => {
+    expect(await findingsByDayAndNight(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+  };
+  await page.getByLabel(t('newPin')).waitFor();
+  await looks();
+  await page.getByLabel(t('newPin')).fill(pin);
+  await page.getByLabel(t('pinAgain')).fill(pin);
+  await page.getByRole('button', { name: t('prepare') }).click();
+  await page.getByRole('heading', { name: t('waitingTitle') }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: t('renewPackage') }).waitFor();
+  await looks();
+  await page.context().setOffline(true);
+  await page.goto('/investigator');
+  await page.getByRole('main').getByLabel(t('pin')).waitFor();
+  await looks();
+  await page.getByRole('main').getByLabel(t('pin')).fill(pin);
+  await page.getByRole('button', { name: t('unlock') }).click();
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name, exact: true }).waitFor();
+  await looks();
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('heading', { level: 2, name: t('answers') }).waitFor();
+  await looks();
+  await page.getByRole('link', { name: t('edit') }).click();
+  await page.getByRole('heading', { level: 1, name: t('editRespondent') }).waitFor();
+  await page.getByRole('combobox').first().waitFor();
+  await looks();
+  await page.getByRole('button', { name: t('cancel') }).click();
+  await page.getByRole('link', { name: t('enrollPerson') }).click();
+  await page.getByLabel(t('readAlone')).check();
+  await looks();
+  await page.getByRole('button', { name: t('agrees'), exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t('close') }).click();
+  await page.locator('.question').first().waitFor();
+  await looks();
+  await page.locator('.field-header .brand').click();
+  await page.locator('.phone-notice a').click();
+  await page.getByText(t('stateWaiting')).first().waitFor();
+  await looks();
 });

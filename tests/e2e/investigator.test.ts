@@ -1,21 +1,23 @@
-import { accessibilityFindings } from './harness/accessibility.ts';
-import { e2e, expect } from './harness/e2e.ts';
+import { accessibilityFindings, findingsByDayAndNight } from './harness/accessibility.ts';
+import { e2e, expect, type Open } from './harness/e2e.ts';
+import type { Product } from './harness/startProduct.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
-import { choosesPin, type FieldWork, givesPin, inTheField, mailsOf } from './fieldWork.ts';
-import { withAdministrator } from './publicStudy.ts';
+import { choosesPin, type FieldWork, givesPin, inTheField, mailsOf, signedIn } from './fieldWork.ts';
+import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
 
 let kept: FieldWork | undefined;
 
-const test = e2e
-  .override('start', { scope: 'file' }, () => withAdministrator)
-  .extend('field', async ({ open, product }): Promise<FieldWork> => {
-    kept ??= await inTheField(open, product);
-    // Pages belong to the test that opens them; the study is the file's.
-    return { ...kept, opens: (path, options = {}) => open(path, { ...options, context: { storageState: storageOf(product.url), ...options.context } }) };
-  });
+const test = e2e.extend('field', async ({ open, product }): Promise<FieldWork> => {
+  kept ??= await hasSomebody(open, product);
+  const { session } = kept;
+  // Pages belong to the test that opens them; the study is the file's.
+  return { ...kept, opens: (path, options = {}) => open(path, { ...options, context: { storageState: signedIn(product.url, session), ...options.context } }) };
+});
 
-function storageOf(origin: string) {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'africanhealthstudy', value: kept?.session ?? '' }] }] };
+async function hasSomebody(open: Open, product: Product): Promise<FieldWork> {
+  const field = await inTheField(open, product);
+  await field.has({ name: 'Zuri Known' });
+  return field;
 }
 
 const languages = [
@@ -43,52 +45,56 @@ test('an empty form says beside each field what is missing, and sends nothing', 
 });
 
 test('a person without email is registered; a national number becomes an international one', async ({ field }) => {
+  const telephone = ownTelephone();
   const page = await field.opens('/investigator/useradd', { viewport: 'small' });
   await page.getByLabel('Full name').fill('Achieng Otieno');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('0712 345 678');
+  await page.getByRole('textbox', { name: 'Phone' }).fill(telephone.replace(/^.254(...)(...)/, '0$1 $2 '));
   await page.getByLabel('This person has no email address').check();
-  await page.getByRole('combobox', { name: 'Conference' }).fill('lakes');
-  await page.getByRole('option', { name: 'Lakeside Conference' }).click();
-  await page.getByRole('combobox', { name: 'Church name' }).fill('Lake');
-  await page.getByRole('option', { name: 'Lakeside Church' }).click();
+  await page.getByRole('combobox', { name: 'Conference' }).fill(field.place);
+  await page.getByRole('option', { name: `${field.place} Conference` }).click();
+  await page.getByRole('combobox', { name: 'Church name' }).fill(field.place);
+  await page.getByRole('option', { name: `${field.place} Church` }).click();
   expect(await page.getByLabel('Large').isChecked()).toBe(true);
-  expect(await page.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe('+254712345678');
+  expect(await page.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe(telephone);
   expect(await page.getByLabel('Wishes to fill in the form themselves').isDisabled()).toBe(true);
   await page.getByLabel('Malagasy').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Achieng Otieno', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/investigator');
-  const people = await field.reads<Record<string, unknown>[]>(`users?filter=${encodeURIComponent('{"q":"Achieng"}')}`);
-  expect(people).toMatchObject([{ telephone: '+254712345678', email: null, selfResponse: false, churchName: 'Lakeside Church', langage: 'Malagasy', role: 'RESPONDENT', status: 'NOT_STARTED' }]);
+  const people = await field.reads<Record<string, unknown>[]>(`users?filter=${encodeURIComponent(JSON.stringify({ telephone }))}`);
+  expect(people).toMatchObject([{ name: 'Achieng Otieno', telephone, email: null, selfResponse: false, churchName: `${field.place} Church`, langage: 'Malagasy', role: 'RESPONDENT', status: 'NOT_STARTED' }]);
 });
 
 test('who is likely registered already is shown before saving; a number of the same household is saved all the same', async ({ field }) => {
+  const family = ownWord();
+  const known = await field.has({ name: `Nafula ${family}`, churchName: `${field.place} Church` });
   const page = await field.opens('/investigator/useradd');
-  await page.getByLabel('Full name').fill('achiéng  OTIENO');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('+254 712 999 888');
+  await page.getByLabel('Full name').fill(`nafúla  ${family.toUpperCase()}`);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(ownTelephone());
   await page.getByLabel('This person has no email address').check();
-  await page.getByRole('combobox', { name: 'Church name' }).fill('Lakeside');
-  await page.getByRole('option', { name: 'Lakeside Church' }).click();
+  await page.getByRole('combobox', { name: 'Church name' }).fill(field.place);
+  await page.getByRole('option', { name: `${field.place} Church` }).click();
   await page.getByLabel('English').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('This person may be registered already:').waitFor();
-  await page.getByRole('status').getByRole('link', { name: 'Achieng Otieno' }).waitFor();
-  await page.getByRole('textbox', { name: 'Phone' }).fill('00254-712-345-678');
+  await page.getByRole('status').getByRole('link', { name: `Nafula ${family}` }).waitFor();
+  await page.getByRole('textbox', { name: 'Phone' }).fill(String(known.telephone).replace(/^.(...)(...)(...)/, '00$1-$2-$3-'));
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Save anyway' }).click();
   await page.getByRole('dialog', { name: 'Information' }).waitFor();
 });
 
 test('who fills in alone gets a personal link: by mail, as QR code, to copy and to share', async ({ field, product, open }) => {
+  const [email, telephone] = [ownEmail(), ownTelephone('+26132')];
   const page = await field.opens('/investigator/useradd');
   await page.getByLabel('Full name').fill('Rivo Rakoto');
   await page.getByRole('combobox', { name: 'Country' }).fill('madag');
   await page.getByRole('option', { name: /Madagascar/ }).click();
-  await page.getByRole('textbox', { name: 'Phone' }).fill('032 12 345 67');
-  await page.getByRole('textbox', { name: 'Email' }).fill('rivo@example.org');
-  await page.getByRole('combobox', { name: 'Conference' }).fill('Lake');
-  await page.getByRole('option', { name: 'Lakeside Conference' }).click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill(telephone.replace('+261', '0'));
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('combobox', { name: 'Conference' }).fill(field.place);
+  await page.getByRole('option', { name: `${field.place} Conference` }).click();
   await page.getByRole('combobox', { name: 'Church name' }).fill('A church nobody listed');
   await page.getByLabel('Small').check();
   await page.getByLabel('English').check();
@@ -97,10 +103,10 @@ test('who fills in alone gets a personal link: by mail, as QR code, to copy and 
   const dialog = page.getByRole('dialog', { name: 'Personal link' });
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
   const link = await dialog.getByLabel('Personal link of Rivo Rakoto').inputValue();
-  expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(`https://wa.me/261321234567?text=${encodeURIComponent('Hello Rivo Rakoto')}`);
+  expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(`https://wa.me/${telephone.slice(1)}?text=${encodeURIComponent('Hello Rivo Rakoto')}`);
   expect(await dialog.getByRole('link', { name: 'SMS' }).getAttribute('href')).toContain(encodeURIComponent(link));
   expect(await accessibilityFindings(page)).toEqual([]);
-  await expect.poll(() => mailsOf(product).some((mail) => mail.includes('rivo@example.org') && mail.includes(link))).toBe(true);
+  await expect.poll(() => mailsOf(product).some((mail) => mail.includes(email) && mail.includes(link))).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).click();
   // Whoever fills in alone is not enrolled from the list.
   await page.getByRole('link', { name: 'View: Rivo Rakoto' }).waitFor();
@@ -109,14 +115,15 @@ test('who fills in alone gets a personal link: by mail, as QR code, to copy and 
   await theirs.getByRole('heading', { name: 'Your consent' }).waitFor();
 });
 
-test('six a page, the totals above, search and status in the address', async ({ field }) => {
-  for (const number of [1, 2, 3, 4, 5, 6, 7]) await field.has({ name: `Zawadi ${number}`, telephone: `+25472000000${number}`, email: `zawadi${number}@example.org` });
-  const own = encodeURIComponent(JSON.stringify({ role: 'RESPONDENT', conferenceId: field.conference.id }));
-  const all = (await field.reads<unknown[]>(`users?filter=${own}`)).length;
+test('six a page, the totals above, search and status in the address', async ({ open, product }) => {
+  const field = await inTheField(open, product);
+  const family = ownWord();
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) await field.has({ name: `Zawadi ${number}`, email: `zawadi${number}@${family}.example.org` });
+  await field.has({ name: 'Somebody else' });
   const page = await field.opens('/investigator', { viewport: 'desktop' });
-  await page.getByText(`Page 1 of ${Math.ceil(all / 6)} · ${all} people`).waitFor();
+  await page.getByText('Page 1 of 2 · 8 people').waitFor();
   await expect.poll(() => page.getByRole('row').count()).toBe(7);
-  expect(await page.getByRole('region', { name: 'How far we are' }).innerText()).toContain(`Total\n${all}\n`);
+  await expect.poll(() => page.getByRole('region', { name: 'How far we are' }).innerText()).toContain('Total\n8\n');
   await page.getByRole('searchbox').fill('zawadi');
   await page.getByText('Page 1 of 2 · 7 people').waitFor();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -131,12 +138,12 @@ test('six a page, the totals above, search and status in the address', async ({ 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Reopened');
   await page.getByText('Nobody found').waitFor();
   await page.getByRole('button', { name: 'Show everybody' }).click();
-  await page.getByText(`${all} people`).waitFor();
+  await page.getByText('8 people').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
 });
 
 test('a refusal is recorded and closes the way; an agreement opens it', async ({ field }) => {
-  const person = await field.has({ name: 'Neema Wanjiru', telephone: '+254722111222', langage: 'French' });
+  const person = await field.has({ name: 'Neema Wanjiru', langage: 'French' });
   const page = await field.opens(`/investigator/formulaire/${person.id}`);
   await page.getByText('Vous êtes invité').or(page.getByRole('heading', { name: 'Consentement éclairé' })).first().waitFor();
   await page.getByRole('button', { name: 'The person agrees' }).click();
@@ -156,7 +163,7 @@ test('a refusal is recorded and closes the way; an agreement opens it', async ({
 });
 
 test('a questionnaire is filled with a person, stopped, resumed and sent; then corrected with a reason', async ({ field }) => {
-  const person = await field.has({ name: 'Mosi Kamau', telephone: '+254722333444' });
+  const person = await field.has({ name: 'Mosi Kamau' });
   await field.asAdministrator(`users/${person.id}/consent`, { given: true, language: 'en' });
   const page = await field.opens(`/investigator/formulaire/${person.id}`);
   await choosesPin(page);
@@ -199,7 +206,8 @@ test('a questionnaire is filled with a person, stopped, resumed and sent; then c
 });
 
 test('editing asks for no email; what somebody else saved meanwhile is not overwritten unasked', async ({ field }) => {
-  const person = await field.has({ name: 'Faraja Mutua', telephone: '+254722555666', email: 'faraja@example.org' });
+  const email = ownEmail();
+  const person = await field.has({ name: 'Faraja Mutua', email });
   const page = await field.opens(`/investigator/userEdit?token=${person.id}`, { expected: [refusedCall] });
   await page.getByLabel('Full name').fill('Faraja M. Mutua');
   expect(await page.getByLabel('Email').count()).toBe(0);
@@ -209,16 +217,17 @@ test('editing asks for no email; what somebody else saved meanwhile is not overw
   expect(await page.getByLabel('Full name').inputValue()).toBe('Faraja M. Mutua');
   await page.getByRole('button', { name: 'Keep my version' }).click();
   await page.getByRole('dialog', { name: 'Information' }).waitFor();
-  expect(await field.reads(`users/${person.id}`)).toMatchObject({ name: 'Faraja M. Mutua', email: 'faraja@example.org', churchName: 'Hill' });
+  expect(await field.reads(`users/${person.id}`)).toMatchObject({ name: 'Faraja M. Mutua', email, churchName: 'Hill' });
 });
 
-test('a session that ends keeps what was typed, and goes on after signing in again', async ({ field, product }) => {
+test('a session that ends keeps what was typed, and goes on after signing in again', async ({ open, product }) => {
+  const field = await inTheField(open, product);
   const page = await field.opens('/investigator/useradd', { expected: [refusedCall] });
   await page.getByLabel('Full name').fill('Imani Njoroge');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('+254722777888');
+  await page.getByRole('textbox', { name: 'Phone' }).fill(ownTelephone());
   await page.getByLabel('This person has no email address').check();
-  await page.getByRole('combobox', { name: 'Conference' }).fill('Lake');
-  await page.getByRole('option', { name: 'Lakeside Conference' }).click();
+  await page.getByRole('combobox', { name: 'Conference' }).fill(field.place);
+  await page.getByRole('option', { name: `${field.place} Conference` }).click();
   await page.getByLabel('Small').check();
   await page.getByLabel('English').check();
   const { access_token: token } = JSON.parse(field.session) as { access_token: string };
@@ -232,16 +241,15 @@ test('a session that ends keeps what was typed, and goes on after signing in aga
   expect(await page.getByLabel('Full name').inputValue()).toBe('Imani Njoroge');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog', { name: 'Information' }).waitFor();
-  if (kept) kept.session = (await page.evaluate('localStorage.getItem("africanhealthstudy")')) as string;
 });
 
 test('without network nothing typed is lost, and the screen says so', async ({ field }) => {
   const page = await field.opens('/investigator/useradd', { expected: [noNetwork] });
   await page.getByLabel('Full name').fill('Subira Achieng');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('+254722888999');
+  await page.getByRole('textbox', { name: 'Phone' }).fill(ownTelephone());
   await page.getByLabel('This person has no email address').check();
-  await page.getByRole('combobox', { name: 'Conference' }).fill('Lake');
-  await page.getByRole('option', { name: 'Lakeside Conference' }).click();
+  await page.getByRole('combobox', { name: 'Conference' }).fill(field.place);
+  await page.getByRole('option', { name: `${field.place} Conference` }).click();
   await page.getByLabel('Small').check();
   await page.getByLabel('English').check();
   await page.context().setOffline(true);
@@ -255,8 +263,8 @@ test('without network nothing typed is lost, and the screen says so', async ({ f
 });
 
 test('another conference’s people are not there: not in the list, not by address', async ({ field, open, product }) => {
-  const other = await inTheField(open, product, { email: 'other@example.org', telephone: '+254711000098', place: 'Highland' });
-  const stranger = await other.has({ name: 'Stranger Highland', telephone: '+254733000001' });
+  const other = await inTheField(open, product);
+  const stranger = await other.has({ name: 'Stranger Highland' });
   const page = await field.opens(`/investigator/detail/${stranger.id}`, { expected: [refusedCall] });
   await page.getByText('This does not exist, or not any more.').waitFor();
   await page.goto(`/investigator/formulaire/${stranger.id}`);
@@ -267,26 +275,23 @@ test('another conference’s people are not there: not in the list, not by addre
 });
 
 test.for(languages)('in %s the list and the form fit 320 pixels and are accessible, by day and by night', async ([locale, register], { field }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const cookies = [{ name: 'language', value: locale, domain: '127.0.0.1', path: '/' }];
-    const page = await field.opens('/investigator', { viewport: 'small', context: { colorScheme } });
-    await page.context().addCookies(cookies);
-    await page.reload();
-    await page.getByRole('list').getByRole('link').first().waitFor();
-    await page.getByRole('group').or(page.locator('summary')).first().click();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
-    await page.locator('summary').click();
-    await page.getByRole('link', { name: register }).click();
-    await page.getByRole('heading', { level: 1, name: register }).waitFor();
-    await page.getByRole('combobox').first().waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
-    expect(await page.evaluate('document.documentElement.lang')).toBe(locale);
-  }
+  const page = await field.opens('/investigator', { viewport: 'small', locale });
+  await page.getByRole('list').getByRole('link').first().waitFor();
+  await page.getByRole('group').or(page.locator('summary')).first().click();
+  expect(await findingsByDayAndNight(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+  await page.locator('summary').click();
+  await page.getByRole('link', { name: register }).click();
+  await page.getByRole('heading', { level: 1, name: register }).waitFor();
+  await page.getByRole('combobox').first().waitFor();
+  expect(await findingsByDayAndNight(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+  expect(await page.evaluate('document.documentElement.lang')).toBe(locale);
 });
 
-test('signing out leaves nothing of the person on the device', async ({ field }) => {
+test('signing out leaves nothing of the person on the device', async ({ open, product }) => {
+  const field = await inTheField(open, product);
+  await field.has({ name: 'Somebody' });
   const page = await field.opens('/investigator');
   await page.getByRole('list').getByRole('link').first().waitFor();
   await page.locator('summary').click();

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { e2e, expect } from './harness/e2e.ts';
+import { emptyDataDir } from './harness/preparedData.ts';
 import { startProduct } from './harness/startProduct.ts';
 import { noNetwork } from './harness/watchPage.ts';
 import { question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, withAdministrator } from './publicStudy.ts';
 
 const test = e2e
-  .override('start', { scope: 'file' }, () => withAdministrator)
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
   .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
 
@@ -17,10 +17,8 @@ const withWorker = { context: { serviceWorkers: 'allow' as const }, expected: [n
 
 /** The worker is in place and everything it keeps is on the device. */
 async function isInstalled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (!navigator.serviceWorker.controller) await new Promise((later) => setTimeout(later, 50));
-  });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 /** Another tab of the same phone: the one before is closed. */
@@ -95,7 +93,7 @@ test('what waits is sent with every page closed, by the worker that the browser 
 });
 
 test('a personal link opens without network in a new tab, and what it keeps holds neither token nor answer', async ({ open, post, form }) => {
-  const token = await invitedRespondent(post, form.id, { name: 'Voahangy', telephone: '+261340000021' });
+  const token = await invitedRespondent(post, form.id, { name: 'Voahangy' });
   const page = await open(`/Consent?token=${token}`, withWorker);
   await page.getByLabel('I have read this text').check();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -151,7 +149,7 @@ function upgradable(): { root: string; upgrade(): void } {
 
 test('a newer version waits: the open page is not loaded again by itself, finds all its parts, and takes it over when asked', async ({ browser }) => {
   const { root, upgrade } = upgradable();
-  const dataDir = join(root, 'data');
+  const dataDir = emptyDataDir();
   const older = await startProduct({ root, dataDir, env: withAdministrator.env });
   const post = await asAdministrator(older);
   const { token } = await activatedForm(post, 'Upgraded', elevenTypes);
@@ -182,6 +180,6 @@ test('a newer version waits: the open page is not loaded again by itself, finds 
     }
   } finally {
     await context.close();
-    rmSync(root, { recursive: true, force: true });
+    for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true });
   }
 });

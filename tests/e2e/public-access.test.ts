@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { e2e, expect } from './harness/e2e.ts';
-import type { Product } from './harness/startProduct.ts';
-import { startProduct } from './harness/startProduct.ts';
+import { e2e as test, expect } from './harness/e2e.ts';
+import { startPrepared } from './harness/startPrepared.ts';
 import { refusedCall } from './harness/watchPage.ts';
-import { administrator, withAdministrator } from './publicStudy.ts';
-
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+import { ownEmail, ownTelephone } from './ownNames.ts';
+import { administrator, asAdministrator } from './publicStudy.ts';
+import { hasStaff, newestMail } from './scriptStudy.ts';
 
 const signIn = '/africanhealthstudy/panel-administration/authentification';
 
@@ -15,23 +12,6 @@ async function enter(page: Page, username: string, password: string): Promise<vo
   await page.getByLabel('Email or username').fill(username);
   await page.getByLabel('Password', { exact: false }).first().fill(password);
   await page.getByRole('button', { name: 'Send' }).click();
-}
-
-/** The newest message in the outbox, whole. */
-async function newestMail({ outboxDir }: Product): Promise<string> {
-  let mail = '';
-  await expect
-    .poll(() => {
-      const [newest] = readdirSync(outboxDir, { withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ name }) => name)
-        .toSorted()
-        .toReversed();
-      mail = newest ? readFileSync(join(outboxDir, newest), 'utf8') : '';
-      return mail;
-    })
-    .toContain('otp=');
-  return mail;
 }
 
 test('a wrong password is told in the Information dialog, and nothing typed is lost', async ({ open }) => {
@@ -93,6 +73,8 @@ test('what is typed before script has come is sent, and no form is sent into an 
 });
 
 test('a forgotten password: the answer tells nothing, the link from the message sets a new one, once', async ({ open, product }) => {
+  const email = ownEmail();
+  await hasStaff(await asAdministrator(product), product, { name: 'Forgets Often', telephone: ownTelephone(), email, role: 'ADMIN' });
   const page = await open(signIn, { expected: [refusedCall] });
   // The page before has a field and a button of the same names: a person reads where they are, too.
   let comes = () => {};
@@ -113,12 +95,12 @@ test('a forgotten password: the answer tells nothing, the link from the message 
   const toNobody = await dialog.innerText();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goto('/africanhealthstudy/panel-administration/reset_password');
-  await page.getByLabel('Email').fill(administrator.email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send' }).click();
   await dialog.waitFor();
   expect(await dialog.innerText()).toBe(toNobody);
 
-  const mailed = /https?:\/\/\S*\/password\?\S*otp=[\w-]+/.exec(await newestMail(product))?.[0] ?? '';
+  const mailed = /https?:\/\/\S*\/password\?\S*otp=[\w-]+/.exec(await newestMail(product, email, 2))?.[0] ?? '';
   await page.goto(mailed);
   await page.waitForURL((url) => !url.searchParams.has('otp'));
   await page.reload();
@@ -146,12 +128,12 @@ test('a forgotten password: the answer tells nothing, the link from the message 
   expect(new URL(page.url()).pathname).toBe('/password');
 
   await page.goto(signIn);
-  await enter(page, administrator.email, 'Baobab-tree-10');
+  await enter(page, email, 'Baobab-tree-10');
   await page.waitForURL(/panel-administration\/?($|\?|statistic)/);
 });
 
 test('the link that a fresh product prints creates the first administrator, and then no other', async ({ browser }) => {
-  const product = await startProduct();
+  const product = await startPrepared();
   try {
     const page = await (await browser.newContext({ baseURL: product.url })).newPage();
     await page.goto(product.setupLink ?? '/');

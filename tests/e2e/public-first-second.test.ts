@@ -3,10 +3,9 @@ import { accessibilityFindings } from './harness/accessibility.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { noNetwork } from './harness/watchPage.ts';
 import { fillsFirstPage, fillsSecondPage, holdsScript, question } from './publicFilling.ts';
-import { activatedForm, asAdministrator, elevenTypes, withAdministrator } from './publicStudy.ts';
+import { activatedForm, asAdministrator, elevenTypes } from './publicStudy.ts';
 
 const test = e2e
-  .override('start', { scope: 'file' }, () => withAdministrator)
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
   .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
 

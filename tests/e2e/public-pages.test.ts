@@ -1,10 +1,8 @@
 import { locales } from '../../src/resources/define/index.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
-import { e2e, expect } from './harness/e2e.ts';
+import { e2e as test, expect } from './harness/e2e.ts';
 import { refusedCall } from './harness/watchPage.ts';
-import { withAdministrator } from './publicStudy.ts';
-
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+import { isAlive } from './publicFilling.ts';
 
 const signIn = '/africanhealthstudy/panel-administration/authentification';
 const pages = ['/', '/about', '/Consent', '/formulaire?token=unknown', '/fillForm', '/password?otp=abc', signIn, '/africanhealthstudy/panel-administration/reset_password', '/nowhere'];
@@ -18,7 +16,8 @@ test.for(locales)('every public page in "%s" stands without script, is accessibl
   }
   const page = await open('/', { locale, viewport: 'small', expected: [refusedCall] });
   for (const path of pages) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await isAlive(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} is too wide`).toBeLessThanOrEqual(0);
     expect(await accessibilityFindings(page), path).toEqual([]);
   }

@@ -32,6 +32,12 @@ export async function fillsSecondPage(page: Page): Promise<void> {
   await question(page, 'Which language').getByRole('textbox').fill('Betsileo');
 }
 
+/** Script has taken over what the server drew, and everything that came with the page is there. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')));
+}
+
 /** The page comes, and the first script; what takes over from it stays on its way until it is let go. */
 export async function holdsScript(page: Page): Promise<() => void> {
   let comes = () => {};

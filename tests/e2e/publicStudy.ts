@@ -1,7 +1,8 @@
 import type { QuestionType } from '../../src/contract/index.ts';
 import type { Product } from './harness/startProduct.ts';
+import { ownTelephone, ownWord } from './ownNames.ts';
 
-/** The first administrator of every product these tests start. */
+/** The first administrator of every product these tests start; no test changes this account, others sign in with it. */
 export const administrator = { email: 'admin@example.org', password: 'Acacia-tree-9' };
 
 export const withAdministrator = { env: { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, CONTACT_EMAIL: 'study@example.org' } };
@@ -10,17 +11,35 @@ type Told = Readonly<Record<string, unknown>>;
 
 export type Post = (path: string, body?: object, method?: 'GET' | 'POST' | 'PUT') => Promise<Told>;
 
+const sessions = new Map<string, Promise<string>>();
+
+/** A session of the first administrator, as a browser keeps it: one for the whole life of a product, so no test ends it. */
+export function administratorSession({ url, pid }: Product): Promise<string> {
+  const kept = sessions.get(`${url} ${pid}`) ?? newSession(url);
+  sessions.set(`${url} ${pid}`, kept);
+  return kept;
+}
+
+/** Another session of the first administrator, for a test that ends it. */
+export async function newSession(url: string): Promise<string> {
+  const body = JSON.stringify({ username: administrator.email, password: administrator.password });
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const session = await answer.text();
+  if (!answer.ok) throw new Error(`auth/login: ${answer.status} ${session}`);
+  return session;
+}
+
 /** Makes calls as the administrator, and throws with what the server said when one is refused. */
-export async function asAdministrator({ url }: Product): Promise<Post> {
+export async function asAdministrator(product: Product): Promise<Post> {
   const send = async (path: string, { body, token, method = 'POST' }: { body?: object | undefined; token?: string; method?: string }) => {
     const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
-    const answer = await fetch(`${url}/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
+    const answer = await fetch(`${product.url}/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
     return JSON.parse(text) as Told;
   };
-  const { access_token: token } = await send('auth/login', { body: { username: administrator.email, password: administrator.password } });
-  return (path, body, method = 'POST') => send(path, { body, token: String(token), method });
+  const { access_token: token } = JSON.parse(await administratorSession(product)) as { access_token: string };
+  return (path, body, method = 'POST') => send(path, { body, token, method });
 }
 
 export interface AskedQuestion {
@@ -64,11 +83,11 @@ export async function activatedForm(post: Post, title: string, pages: readonly (
 }
 
 /** A respondent of this form with a personal link; returns the link's token. */
-export async function invitedRespondent(post: Post, formulaireId: string, person: { name: string; telephone: string; langage?: string }): Promise<string> {
-  const division = await post('divisions', { shortname: person.name.slice(0, 3).toUpperCase(), name: `Division of ${person.name}` });
+export async function invitedRespondent(post: Post, formulaireId: string, person: { name: string; telephone?: string; langage?: string }): Promise<string> {
+  const division = await post('divisions', { shortname: ownWord(), name: `Division ${ownWord()}` });
   const union = await post(`divisions/${String(division.id)}/unions`, { shortname: 'U', name: `Union of ${person.name}` });
   const conference = await post(`unions/${String(union.id)}/conferences`, { shortname: 'C', name: `Conference of ${person.name}` });
-  const made = await post('users', { role: 'RESPONDENT', typeChurch: 'Small', churchName: 'Hill', conferenceId: conference.id, langage: 'English', formulaireId, ...person });
+  const made = await post('users', { role: 'RESPONDENT', typeChurch: 'Small', churchName: 'Hill', conferenceId: conference.id, langage: 'English', formulaireId, telephone: ownTelephone(), ...person });
   const { token } = await post(`users/${String(made.id)}/link`, {});
   return String(token);
 }

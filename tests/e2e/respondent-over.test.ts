@@ -1,27 +1,27 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { e2e, expect } from './harness/e2e.ts';
 import { openPage } from './harness/openPage.ts';
+import { emptyDataDir } from './harness/preparedData.ts';
 import { startProduct } from './harness/startProduct.ts';
 import { keptOnDevice } from './harness/keptOnDevice.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
+import { ownWord } from './ownNames.ts';
 import { question } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, withAdministrator } from './publicStudy.ts';
 
 const test = e2e
-  .override('start', { scope: 'file' }, () => withAdministrator)
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
   .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
 
 test('a personal link whose time is over says so, with the contact', async ({ browser }) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'expired-'));
+  const dataDir = emptyDataDir();
   const start = (days = 0) => startProduct({ dataDir, env: { ...withAdministrator.env, LINK_DAYS: '1', NODE_OPTIONS: `--import ${resolve('tests/faults/harness/wrongClock.mjs')}`, CLOCK_AHEAD: String(days * 86_400_000) } });
   let product = await start();
   try {
     const post = await asAdministrator(product);
     const { id } = await activatedForm(post, 'Soon over', [[{ title: 'One?', type: 'REPONSE_COURTE' }]]);
-    const token = await invitedRespondent(post, id, { name: 'Late comer', telephone: '+261340000177' });
+    const token = await invitedRespondent(post, id, { name: 'Late comer' });
     await product.stop();
     product = await start(2);
     for (const path of ['/fillForm', '/Consent']) {
@@ -39,8 +39,9 @@ test('a personal link whose time is over says so, with the contact', async ({ br
 });
 
 test('after consent was taken back, what waits on the phone is not sent, is shown with the reason, and goes once the person says so', async ({ open, post, form }) => {
-  const token = await invitedRespondent(post, form.id, { name: 'Thinks twice', telephone: '+261340000178' });
-  const [{ id }] = (await post(`users?filter=${encodeURIComponent(JSON.stringify({ q: 'Thinks twice' }))}`, undefined, 'GET')) as unknown as [{ id: string }];
+  const name = `Thinks twice ${ownWord()}`;
+  const token = await invitedRespondent(post, form.id, { name });
+  const [{ id }] = (await post(`users?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`, undefined, 'GET')) as unknown as [{ id: string }];
   const says = (given: boolean) => post(`users/${id}/consent`, { given, language: 'en', readAloud: true });
   await says(true);
   const page = await open(`/fillForm?token=${token}`, { expected: [refusedCall, noNetwork] });

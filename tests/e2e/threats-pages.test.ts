@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,12 +6,11 @@ import { atDesk } from './adminDesk.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import type { Product } from './harness/startProduct.ts';
 import { refusedCall } from './harness/watchPage.ts';
-import { hasStaff, mailedCode } from './scriptStudy.ts';
-import { activatedForm, administrator, asAdministrator, elevenTypes, invitedRespondent, withAdministrator } from './publicStudy.ts';
+import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
+import { hasStaff, newestMail } from './scriptStudy.ts';
+import { activatedForm, administrator, asAdministrator, elevenTypes, invitedRespondent } from './publicStudy.ts';
 
-const test = e2e
-  .override('start', { scope: 'file' }, () => ({ env: { ...withAdministrator.env, PASSWORD_MIN_RESPONDENT: '5', LOG_LEVEL: 'trace' } }))
-  .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product));
+const test = e2e.extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product));
 
 const signIn = '/africanhealthstudy/panel-administration/authentification';
 
@@ -102,7 +101,7 @@ test('a sign-in answered with a role that nobody has leads to the landing page',
 
 test('a personal link leaves the address bar, and the log never had it', async ({ open, product, post }) => {
   const { id } = await activatedForm(post, 'Linked', elevenTypes);
-  const token = await invitedRespondent(post, id, { name: 'Linked Person', telephone: '+254711000111' });
+  const token = await invitedRespondent(post, id, { name: 'Linked Person' });
   const page = await open(`/Consent?token=${token}`);
   const asked: { url: string; referer: string | undefined }[] = [];
   page.on('request', (request) => asked.push({ url: request.url(), referer: request.headers().referer }));
@@ -117,15 +116,12 @@ test('a personal link leaves the address bar, and the log never had it', async (
 
 test('the page for a respondent’s new password names the respondents’ rule, after a reload too', async ({ open, product, post }) => {
   const { id } = await activatedForm(post, 'Ruled', elevenTypes);
-  await invitedRespondent(post, id, { name: 'Ruled Person', telephone: '+254711000222' });
-  const [{ id: person } = { id: '' }] = (await post(`users?filter=${encodeURIComponent('{"q":"Ruled Person"}')}`, undefined, 'GET')) as unknown as { id: string }[];
-  await post(`users/${person}`, { email: 'ruled@example.org' }, 'PUT');
-  await post('users/forget-password', { email: 'ruled@example.org' });
-  await mailedCode(product, 'ruled@example.org');
-  const mail = readdirSync(product.outboxDir)
-    .map((name) => readFileSync(join(product.outboxDir, name), 'utf8'))
-    .find((text) => text.startsWith('To: ruled@example.org'));
-  const page = await open(/\/password\?\S+/.exec(mail ?? '')?.[0] ?? '/');
+  const [name, email] = [`Ruled ${ownWord()}`, ownEmail()];
+  await invitedRespondent(post, id, { name });
+  const [{ id: person } = { id: '' }] = (await post(`users?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`, undefined, 'GET')) as unknown as { id: string }[];
+  await post(`users/${person}`, { email }, 'PUT');
+  await post('users/forget-password', { email });
+  const page = await open(/\/password\?\S+/.exec(await newestMail(product, email))?.[0] ?? '/');
   await page.waitForURL((url) => !url.searchParams.has('otp'));
   expect(await page.locator('form').innerText()).toContain('at least 5 characters');
   await page.reload();
@@ -141,8 +137,8 @@ async function enters(page: Page, { email, password }: { email: string; password
 }
 
 test('whoever signs in after somebody else on the same tab is that person in every call', async ({ open, product, post }) => {
-  const email = 'second@example.org';
-  const { password } = await hasStaff(post, product, { name: 'Second Administrator', telephone: '+254711000333', email, role: 'ADMIN' });
+  const [email, name] = [ownEmail(), `Aaron ${ownWord()}`];
+  const { password } = await hasStaff(post, product, { name, telephone: ownTelephone(), email, role: 'ADMIN' });
   const page = await open(signIn, { viewport: 'desktop', expected: [refusedCall] });
   const used: string[] = [];
   page.on('request', (request) => {
@@ -165,8 +161,8 @@ test('whoever signs in after somebody else on the same tab is that person in eve
   used.length = 0;
   await enters(page, { email, password });
   await page.waitForURL(/panel-administration\/?($|\?|statistic)/);
-  await page.goto('/africanhealthstudy/panel-administration/users');
-  await page.getByText('Second Administrator').first().waitFor();
+  await page.goto(`/africanhealthstudy/panel-administration/users?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+  await page.getByText(name).first().waitFor();
   const second = await session();
   expect(second).not.toBe(first);
   expect(new Set(used)).toEqual(new Set([`Bearer ${second}`]));
@@ -175,18 +171,20 @@ test('whoever signs in after somebody else on the same tab is that person in eve
 test('a list that is open asks for nothing by itself', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   const page = await desk.opens('/divisions');
+  await page.clock.install();
+  await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(`${request.method()} ${request.url()}`);
   });
-  await page.waitForTimeout(3000);
+  await page.clock.runFor(180_000);
   expect(asked).toEqual([]);
 });
 
 test('another’s id in the address of the respondent’s screen opens nobody', async ({ open, product, post }) => {
-  const { session } = await hasStaff(post, product, { name: 'Field Worker', telephone: '+254711000444', email: 'field@example.org', role: 'INVESTIGATOR' });
+  const { session } = await hasStaff(post, product, { name: 'Field Worker', telephone: ownTelephone(), email: ownEmail(), role: 'INVESTIGATOR' });
   const { id } = await post('account', undefined, 'GET');
   for (const token of [String(id), '../users', '1', '../account', 'x?filter={}', '%2e%2e%2faccount']) {
     const page = await open(`/investigator/userEdit?token=${encodeURIComponent(token)}`, {

@@ -15,5 +15,25 @@ export async function accessibilityFindings(page: Page, only?: readonly string[]
   const { violations } = await page.evaluate<AxeResults>(`window.axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...(only && { runOnly: only }) })})`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)}`));
+    .flatMap(({ id, help, nodes }) => nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`.trim()));
+}
+
+/**
+ * Colours that fade into the other scheme's are those of neither, and what lies below the edge of the screen (`content-visibility`)
+ * keeps those of before until it is scrolled to.
+ */
+const coloursRest = `for (const each of document.querySelectorAll('*')) if (getComputedStyle(each).contentVisibility === 'auto') each.style.contentVisibility = 'visible';
+  Promise.all(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished.catch(() => 0))).then(() => 0)`;
+
+/**
+ * The findings by day, and what the night changes: colours alone. For pages that follow the system's scheme as it changes.
+ */
+export async function findingsByDayAndNight(page: Page): Promise<string[]> {
+  const day = await accessibilityFindings(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(coloursRest);
+  const night = await accessibilityFindings(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(coloursRest);
+  return [...day, ...night.map((finding) => `by night, ${finding}`)];
 }

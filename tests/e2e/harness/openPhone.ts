@@ -23,14 +23,32 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-/** Kills by the main process, told by the profile that is ours alone. */
-function kill(profile: string): void {
-  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+/** Its processes that live, told by the profile that is ours alone. */
+function processesOf(profile: string): number[] {
+  const isOurs = (id: string): boolean => {
     try {
-      if (readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(profile)) process.kill(Number(id), 'SIGKILL');
+      return readFileSync(`/proc/${id}/cmdline`, 'utf8').includes(profile);
     } catch {
       // It ended meanwhile, perhaps with its parent.
+      return false;
     }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isOurs(name))
+    .map(Number);
+}
+
+/** Kills them all, and waits until none is left that holds anything of the profile. */
+async function kill(profile: string): Promise<void> {
+  for (let alive = processesOf(profile); alive.length > 0; alive = processesOf(profile)) {
+    for (const id of alive) {
+      try {
+        process.kill(id, 'SIGKILL');
+      } catch {
+        // It ended meanwhile.
+      }
+    }
+    await wait(20);
   }
 }
 
@@ -59,14 +77,12 @@ export async function openPhone(baseURL: string, script?: string): Promise<Phone
     },
     ends: () => closeWithin(phone.context),
     async dies() {
-      kill(profile);
+      await kill(profile);
       await closeWithin(phone.context);
-      // What the killed processes hold of the profile is let go of a moment later.
-      await wait(300);
     },
     async close() {
       await closeWithin(phone.context);
-      kill(profile);
+      await kill(profile);
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
