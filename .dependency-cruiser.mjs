@@ -3,6 +3,8 @@
  * person who broke it reads. `npm test -- checks` runs them.
  */
 const test = String.raw`\.test\.tsx?$`;
+/** The halves of question types that are pure: what is said of a type, its engine, and what leaves and enters by files. */
+const pureHalves = String.raw`^src/questionTypes/(declarations|plainType|engines|exchanges|define/(TypeDeclaration|TypeEngine|TypeExchange|valueType)|[^/]+/(declaration|engine|exchange|read\w+))\.ts$`;
 const reactAdmin = '(^|/)node_modules/(react-admin|ra-[^/]+)/';
 const materialUi = '(^|/)node_modules/(@mui|@emotion)/';
 
@@ -23,31 +25,55 @@ function never(name, { from, to, comment }) {
 
 export default {
   forbidden: [
-    mayImportOnly('src/resources', [], 'Declarations are plain data: they know nothing of what reads them.'),
-    mayImportOnly('src/contract', ['^src/resources/'], 'What crosses the wire is described from the declarations alone.'),
+    mayImportOnly(
+      'src/resources',
+      [String.raw`^src/questionTypes/(declarations|plainType)\.ts$`],
+      'Declarations are plain data: they know nothing of what reads them. What is said of question types is such data too.',
+    ),
+    mayImportOnly(
+      'src/contract',
+      ['^src/resources/', String.raw`^src/questionTypes/declarations\.ts$`],
+      'What crosses the wire is described from the declarations alone.',
+    ),
+    never('question-types-declared-below', {
+      from: { path: String.raw`^src/questionTypes/(declarations|plainType|[^/]+/declaration|define/TypeDeclaration)\.ts$` },
+      to: { path: '^(src|server|i18n)/', pathNot: [String.raw`^src/questionTypes/(declarations|[^/]+/declaration|define/TypeDeclaration)\.ts$`, '^src/resources/define/'] },
+      comment: 'What is said of a question type is plain data below the resources and the contract, which take it from there.',
+    }),
+    never('question-types-pure', {
+      from: { path: pureHalves },
+      to: { path: '^(src|server|i18n)/', pathNot: [pureHalves, '^src/(resources/define|contract)/', String.raw`^src/questionnaire/engine/(answerValue|formQuestion|pattern)\.ts$`] },
+      comment: 'All halves of a question type but its control run on the phone and on the server alike, and know of the engine only what an answer and a question are.',
+    }),
+    never('question-types-by-files-on-the-server', {
+      from: { path: '^(src|i18n)/', pathNot: [test, String.raw`^src/questionTypes/(exchanges|[^/]+/exchange)\.ts$`] },
+      to: { path: String.raw`^src/questionTypes/(exchanges|[^/]+/exchange)\.ts$` },
+      comment: 'Exports and XLSForm are made on the server: no phone should load them.',
+    }),
     mayImportOnly(
       'src/questionnaire/engine',
-      ['^src/(resources|contract)/'],
+      ['^src/(resources|contract)/', pureHalves],
       'The engine runs identically on the phone and on the server: it stands on resources and contract alone.',
     ),
     mayImportOnly(
       'server',
-      ['^src/(resources|contract)/', '^src/questionnaire/engine/', '^i18n/'],
+      ['^src/(resources|contract)/', '^src/questionnaire/engine/', pureHalves, '^i18n/'],
       'The server takes from src only what is pure; pages reach it as the built dist/pages.',
     ),
-    mayImportOnly('i18n', ['^src/(resources|contract)/', '^src/questionnaire/engine/'], 'Texts know the names they translate, and no screen.'),
+    mayImportOnly('i18n', ['^src/(resources|contract)/', '^src/questionnaire/engine/', pureHalves], 'Texts know the names they translate, and no screen.'),
     mayImportOnly(
       'src/admin',
       [
         '^src/(resources|contract|dataProvider|authProvider|phone)/',
         String.raw`^src/questionnaire/(index|shadowStyles)\.tsx?$`,
         '^src/questionnaire/engine/',
+        pureHalves,
         '^i18n/',
       ],
       'The admin door uses the questionnaire by its one entry, and no light controls.',
     ),
     never('doors-apart', {
-      from: { path: '^src/(public|investigator|admin|questionnaire|ui|consent|phone|dataProvider|authProvider)/' },
+      from: { path: '^src/(public|investigator|admin|questionnaire|questionTypes|ui|consent|phone|dataProvider|authProvider)/' },
       to: { path: '^src/(public|investigator|admin)/', pathNot: '^src/$1/' },
       comment: 'A door never imports another door: each would load both. Only src/main.tsx knows all three.',
     }),
@@ -62,7 +88,7 @@ export default {
       comment: 'One admin screen never imports another: what two share moves up, beside the generator.',
     }),
     never('light-doors-without-react-admin', {
-      from: { path: '^src/(public|questionnaire|ui|consent)/' },
+      from: { path: '^src/(public|questionnaire|questionTypes|ui|consent)/' },
       to: { path: [reactAdmin, materialUi], reachable: true },
       comment: 'Weak phones load this: neither react-admin nor MUI may be reached from it, not even in two steps.',
     }),
@@ -98,7 +124,7 @@ export default {
       comment: 'A browser has no Node modules.',
     }),
     never('pure-without-react', {
-      from: { path: ['^src/(resources|contract)/', '^src/questionnaire/engine/'] },
+      from: { path: ['^src/(resources|contract)/', '^src/questionnaire/engine/', pureHalves] },
       to: { path: '(^|/)node_modules/(react|react-[^/]+|ra-[^/]+|@tanstack|@mui|@emotion)/' },
       comment: 'Pure code runs on the server as well.',
     }),

@@ -19,13 +19,13 @@ export interface Question {
   title: string;
   numero?: number | null;
   type: QuestionType;
-  /** For ECHELLE_LINEAIRE the first two titles are the ends of the scale, and further two the words for these ends. */
+  /** Of a scale the first two titles are its ends, and further two the words for these ends. */
   option?: ProposedAnswer[] | null;
   description?: string | null;
   /** Stable name: the variable of the export, and what rules call it. */
   code?: string | null;
   required?: boolean | null;
-  /** Least and greatest answer: a number for NUMERIC, `YYYY-MM-DD` for DATE, `HH:MM` for HEURE. */
+  /** Least and greatest answer, written as answers are: a number, `YYYY-MM-DD` or `HH:MM`. */
   min?: string | null;
   max?: string | null;
   maxLength?: number | null;
@@ -36,7 +36,7 @@ export interface Question {
   checks?: Check[] | null;
   allowDontKnow?: boolean | null;
   allowRefuse?: boolean | null;
-  /** DATE: the year, or year and month, may be all that is known. */
+  /** Of a date the year, or year and month, may be all that is known. */
   allowPartialDate?: boolean | null;
   translations?: Translations | null;
 }

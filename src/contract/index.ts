@@ -5,7 +5,7 @@ export * from './headers.ts';
 export * from './homeCountry.ts';
 export * from './page.ts';
 export * from './problems.ts';
-export * from './questionTypes.ts';
+export type { QuestionType } from './questionTypes.ts';
 export * from './session.ts';
 export * from './statistics.ts';
 export * from './twins.ts';

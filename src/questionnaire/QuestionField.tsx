@@ -1,11 +1,11 @@
 import { type FocusEvent, memo } from 'react';
+import { typeControls } from '../questionTypes/controls.ts';
 import type { Locale } from '../resources/define/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { afterPress } from './afterPress.ts';
-import { controls } from './controls/index.ts';
 import { type AnswerProblem, asksExplanation, type Filling, type FormQuestion, hasValue, isAnswered, noAnswer, problemSentence } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
 import { useQuestionState } from './useFilling.ts';
@@ -26,7 +26,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
 
   const { id, question: asked } = question;
   const { defaultLanguage } = filling.form;
-  const { Control, isGroup } = controls[question.type];
+  const { Control, isGroup } = typeControls[question.type];
   const sentence = (problem: AnswerProblem | undefined) => problem && problemSentence(filling.form, problem, { locale, write: t });
   const words = { locale, defaultLanguage };
   // An empty question left behind is no mistake yet: only Next and Send ask for it.
@@ -100,7 +100,7 @@ function Reasons({ filling, question, readOnly }: Omit<QuestionFieldProps, 'loca
   const { id, type, question: asked } = question;
   const { answer } = useQuestionState(filling, id);
   const reasons = [asked.allowDontKnow && 'DONT_KNOW', asked.allowRefuse && 'REFUSED'] as const;
-  const clearable = !readOnly && controls[type].needsClear && hasValue(answer);
+  const clearable = !readOnly && typeControls[type].needsClear && hasValue(answer);
   return (
     <>
       {reasons.map(

@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as en from '../../i18n/en/questionnaire.ts';
 import * as fr from '../../i18n/fr/questionnaire.ts';
 import type { AnswerEntry, Form, Question, QuestionType } from '../contract/index.ts';
-import { questionTypes } from '../contract/index.ts';
+import { questionTypes } from '../contract/questionTypes.ts';
 import { TextsProvider } from '../ui/index.ts';
 import { type AnswerStore, type Draft, Questionnaire, type QuestionnaireProps } from './index.ts';
 

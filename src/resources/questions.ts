@@ -1,20 +1,7 @@
+import { typeLabels } from '../questionTypes/declarations.ts';
+import { plainType } from '../questionTypes/plainType.ts';
 import { contentFields, contentRights } from './content.ts';
 import { boolean, checks, choice, defineResource, integer, label, reference, rule, text } from './define/index.ts';
-
-/** The eleven types, under the names the administrators see. The keys are the wire names. */
-const types = {
-  REPONSE_COURTE: label({ en: 'Short answer', fr: 'Réponse courte', pt: 'Resposta curta', mg: 'Valiny fohy' }),
-  NUMERIC: label({ en: 'Number', fr: 'Nombre', pt: 'Número', mg: 'Isa' }),
-  PARAGRAPHE: label({ en: 'Paragraph', fr: 'Paragraphe', pt: 'Parágrafo', mg: 'Andalan-tsoratra' }),
-  CHOIX_MULTIPLE: label({ en: 'Several choices', fr: 'Choix multiple', pt: 'Escolha múltipla', mg: 'Safidy maro' }),
-  CASE_COCHER: label({ en: 'One choice', fr: 'Choix unique', pt: 'Escolha única', mg: 'Safidy tokana' }),
-  LISTE_DEROULANTE: label({ en: 'Drop-down list', fr: 'Liste déroulante', pt: 'Lista pendente', mg: 'Lisitra midina' }),
-  ECHELLE_LINEAIRE: label({ en: 'Linear scale', fr: 'Échelle linéaire', pt: 'Escala linear', mg: 'Ambaratonga' }),
-  DATE: label({ en: 'Date', fr: 'Date', pt: 'Data', mg: 'Daty' }),
-  HEURE: label({ en: 'Time', fr: 'Heure', pt: 'Hora', mg: 'Ora' }),
-  CHOIX_MULTIPLE_OTHER: label({ en: 'Several choices or other', fr: 'Choix multiple ou autre', pt: 'Escolha múltipla ou outra', mg: 'Safidy maro na hafa' }),
-  CASE_COCHER_OTHER: label({ en: 'One choice or other', fr: 'Choix unique ou autre', pt: 'Escolha única ou outra', mg: 'Safidy tokana na hafa' }),
-};
 
 export const questions = defineResource({
   name: 'questions',
@@ -26,7 +13,7 @@ export const questions = defineResource({
   fields: {
     ...contentFields,
     numero: integer({ label: label({ en: 'Number', fr: 'Numéro', pt: 'Número', mg: 'Laharana' }), min: 0, max: 100_000 }),
-    type: choice(types, { label: label({ en: 'Type', fr: 'Type', pt: 'Tipo', mg: 'Karazana' }), required: true, default: 'REPONSE_COURTE' }),
+    type: choice(typeLabels, { label: label({ en: 'Type', fr: 'Type', pt: 'Tipo', mg: 'Karazana' }), required: true, default: plainType }),
     required: boolean({ label: label({ en: 'Required', fr: 'Obligatoire', pt: 'Obrigatória', mg: 'Tsy maintsy valiana' }), default: false }),
     code: text({ label: label({ en: 'Code', fr: 'Code', pt: 'Código', mg: 'Kaody' }), max: 64 }),
     min: text({ label: label({ en: 'Least value', fr: 'Valeur minimale', pt: 'Valor mínimo', mg: 'Sanda kely indrindra' }), max: 20 }),

@@ -17,6 +17,9 @@ test('every import of the project points the right way', () => {
 const wrong: Record<string, Record<string, string>> = {
   'only-from-src-resources': { 'src/resources/toContract.ts': "import '../contract/empty.ts';" },
   'only-from-src-contract': { 'src/contract/toUi.ts': "import '../ui/empty.ts';" },
+  'question-types-declared-below': { 'src/questionTypes/place/declaration.ts': "import '../../contract/empty.ts';" },
+  'question-types-pure': { 'src/questionTypes/place/engine.ts': "import '../../ui/empty.ts';" },
+  'question-types-by-files-on-the-server': { 'src/questionnaire/toExchange.ts': "import '../questionTypes/place/exchange.ts';" },
   'only-from-src-questionnaire-engine': { 'src/questionnaire/engine/toFace.ts': "import '../empty.ts';" },
   'only-from-server': { 'server/toPublic.ts': "import '../src/public/empty.ts';" },
   'only-from-i18n': { 'i18n/toUi.ts': "import '../src/ui/empty.ts';" },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { questionTypes } from '../../src/contract/index.ts';
+import { questionTypes } from '../../src/contract/questionTypes.ts';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { refusedCall } from './harness/watchPage.ts';

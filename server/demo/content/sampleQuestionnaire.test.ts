@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Form, questionTypes } from '../../../src/contract/index.ts';
+import type { Form } from '../../../src/contract/index.ts';
+import { questionTypes } from '../../../src/contract/questionTypes.ts';
 import { checkForm } from '../../../src/questionnaire/engine/checkForm.ts';
 import { readForm } from '../../../src/questionnaire/engine/index.ts';
 import type { SampleForm, SampleQuestion } from './sampleForm.ts';

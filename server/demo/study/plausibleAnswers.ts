@@ -1,5 +1,5 @@
 import type { AnswerEntry } from '../../../src/contract/index.ts';
-import { checkAnswer, entriesOf, isNegative, visibleQuestions, type Answers, type AnswerValue, type FormQuestion, type ReadForm } from '../../../src/questionnaire/engine/index.ts';
+import { checkAnswer, entriesOf, isNegative, typeEngines, visibleQuestions, type Answers, type AnswerValue, type FormQuestion, type ReadForm } from '../../../src/questionnaire/engine/index.ts';
 import type { Random } from './createRandom.ts';
 
 /** Middle and spread of the numbers that people give to some questions of the sample form; others lie anywhere within their limits. */
@@ -70,23 +70,19 @@ function someOf(titles: readonly string[], random: Random): string[] {
 function valueFor(own: FormQuestion, random: Random): AnswerValue {
   const { type, code, options, scale } = own;
   const titles = options.map(({ title }) => title);
-  switch (type) {
-    case 'NUMERIC':
+  const { value, other } = typeEngines[type];
+  if (scale) return { values: [String(random.between(scale.min, scale.max))] };
+  switch (value) {
+    case 'number':
       return { values: [numberFor(own, random)] };
-    case 'DATE':
+    case 'date':
       return { values: [dateFor(own, random)] };
-    case 'HEURE':
+    case 'time':
       return { values: [timeFor(code, random)] };
-    case 'ECHELLE_LINEAIRE':
-      return { values: [String(random.between(scale?.min ?? 0, scale?.max ?? 10))] };
-    case 'CHOIX_MULTIPLE':
-      return { values: someOf(titles, random) };
-    case 'CHOIX_MULTIPLE_OTHER':
-      return random.chance(0.1) ? { values: someOf(titles, random), other: random.pick(otherTexts) } : { values: someOf(titles, random) };
-    case 'CASE_COCHER_OTHER':
-      return random.chance(0.08) ? { values: [], other: random.pick(otherTexts) } : { values: [random.pick(titles)] };
-    case 'CASE_COCHER':
-    case 'LISTE_DEROULANTE': {
+    case 'many':
+      return other && random.chance(0.1) ? { values: someOf(titles, random), other: random.pick(otherTexts) } : { values: someOf(titles, random) };
+    case 'one': {
+      if (other) return random.chance(0.08) ? { values: [], other: random.pick(otherTexts) } : { values: [random.pick(titles)] };
       const title = random.pick(titles);
       return { values: [title], ...(isNegative(title) && random.chance(0.2) && { explanation: 'I had no occasion' }) };
     }

@@ -1,5 +1,5 @@
 import type { NoAnswerReason } from '../../../src/contract/index.ts';
-import { answerKinds, type FormQuestion } from '../../../src/questionnaire/engine/index.ts';
+import { typeEngines, type FormQuestion } from '../../../src/questionnaire/engine/index.ts';
 import { unescapeCell } from '../export/escapeCell.ts';
 import type { SheetRow } from '../read/Sheet.ts';
 import { answersInCell, reasonInCell, type ResponseColumn } from './responseColumns.ts';
@@ -15,7 +15,7 @@ const otherNumber = '9996';
 
 /** Whether a cell says only that the answer stands in the column beside it; among numbers it is one like any other. */
 function isOther({ type, options }: FormQuestion, cell: string): boolean {
-  return answerKinds[type].other === true && cell === otherNumber && !options.some(({ code }) => code === otherNumber);
+  return typeEngines[type].other === true && cell === otherNumber && !options.some(({ code }) => code === otherNumber);
 }
 
 /** A row as a set of answers; what stands in several columns of one question becomes one answer. */

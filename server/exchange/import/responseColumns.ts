@@ -1,5 +1,5 @@
 import type { NoAnswerReason, ProposedAnswer } from '../../../src/contract/index.ts';
-import { answerKinds, type FormQuestion, isChosen, type ReadForm } from '../../../src/questionnaire/engine/index.ts';
+import { typeEngines, type FormQuestion, isChosen, type ReadForm } from '../../../src/questionnaire/engine/index.ts';
 import { fold, locales } from '../../../src/resources/define/index.ts';
 import { unescapeCell } from '../export/escapeCell.ts';
 import { missingCodes } from '../export/dataset/Variable.ts';
@@ -57,7 +57,7 @@ export function responseColumns({ questions }: ReadForm, header: readonly string
   for (const namesOf of names) for (const question of questions) for (const heading of namesOf(question)) knows(heading, question.code);
   // Columns of their own come after all titles: a question may be called what another's option column would be.
   for (const question of questions) {
-    const { value } = answerKinds[question.type];
+    const { value } = typeEngines[question.type];
     const parts: [string, ResponseColumn][] = value === 'many' ? question.options.map((option) => [option.code ?? '', { kind: 'flag', question, option }]) : [];
     if (isChosen(value)) parts.push(['other', { kind: 'other', question }], ['explanation', { kind: 'explanation', question }]);
     for (const [part, meaning] of parts) {
@@ -101,7 +101,7 @@ function canonicalTitle(options: readonly ProposedAnswer[], text: string): strin
 /** A cell as answers: several choices stand apart by `;`, `|` or a line end; labels in any language become canonical titles. */
 export function answersInCell({ type, options }: FormQuestion, raw: string): string[] {
   const cell = unescapeCell(raw);
-  const { value } = answerKinds[type];
+  const { value } = typeEngines[type];
   if (!isChosen(value)) return [cell.trim()];
   if (value === 'one') return [canonicalTitle(options, cell)];
   const whole = canonicalTitle(options, cell);

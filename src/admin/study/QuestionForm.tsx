@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RecordFormProps } from '../generator/overrides.ts';
 import { RecordForm } from '../generator/RecordForm.tsx';
 import { adminPath } from '../paths.ts';
-import { takesAnswers } from './takesAnswers.ts';
+import { proposedBy } from './proposedBy.ts';
 
 /** A question is finished only with its answers: a new one that has some to choose from leads on to them. */
 export function QuestionForm({ record, defaults, onClose, onReload }: RecordFormProps) {
@@ -14,7 +14,7 @@ export function QuestionForm({ record, defaults, onClose, onReload }: RecordForm
       defaults={defaults}
       onCancel={onClose}
       onReload={onReload}
-      onSaved={({ id, type }) => (record === undefined && takesAnswers(type) ? void navigate(adminPath('details-question', id), { state: { arrived: 'added' } }) : onClose())}
+      onSaved={({ id, type }) => (record === undefined && proposedBy(type) ? void navigate(adminPath('details-question', id), { state: { arrived: 'added' } }) : onClose())}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type Answers, type AnswerValue, noAnswer } from './answerValue.ts';
-import { answerKinds } from './kinds/index.ts';
+import { typeEngines } from '../../questionTypes/engines.ts';
 import { owns } from './owns.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { RuleValue } from './rules.ts';
@@ -34,12 +34,12 @@ export function isNegative(title: string | undefined): boolean {
 
 /** A negative answer to a single choice asks why. */
 export function asksExplanation({ type }: FormQuestion, { values, other }: AnswerValue): boolean {
-  return answerKinds[type].value === 'one' && other === undefined && values.length > 0 && isNegative(values[0]);
+  return typeEngines[type].value === 'one' && other === undefined && values.length > 0 && isNegative(values[0]);
 }
 
 /** What a rule gets for an answer: a number, a text, a list where several may be chosen, or null. */
 export function ruleValueOf({ type }: FormQuestion, answer: AnswerValue): RuleValue {
-  const { value, read } = answerKinds[type];
+  const { value, read } = typeEngines[type];
   const other = answer.other?.trim();
   const values = other ? [...answer.values, other] : answer.values;
   if (value === 'many') return values.length > 0 ? values : null;

@@ -1,7 +1,8 @@
 import { answerTo, hasValue, isAnswered, ruleValueOf } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
-import { answerKinds, isChosen } from './kinds/index.ts';
-import { longestText } from './kinds/text.ts';
+import { isChosen } from '../../questionTypes/define/valueType.ts';
+import { typeEngines } from '../../questionTypes/engines.ts';
+import { longestText } from '../../questionTypes/text/engine.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
@@ -17,7 +18,7 @@ export function checkValue(question: FormQuestion, answer: AnswerValue): AnswerP
     return allowed ? undefined : problem({ code: 'reason_not_allowed' });
   }
   if (!hasValue(answer)) return undefined;
-  const kind = answerKinds[question.type];
+  const kind = typeEngines[question.type];
   if (!isChosen(kind.value) && answer.values.length > 1) return problem({ code: 'one_only' });
   if (answer.values.some((value) => value.length > longestText)) return problem({ code: 'too_long', params: { max: longestText } });
   const fault = kind.fault(answer, question);

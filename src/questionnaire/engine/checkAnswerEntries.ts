@@ -4,7 +4,7 @@ import type { Answers, AnswerValue } from './answerValue.ts';
 import { checkAnswer } from './checkAnswer.ts';
 import { openQuestions } from './completeness.ts';
 import { entriesOf } from './writeEntries.ts';
-import { longestText } from './kinds/text.ts';
+import { longestText } from '../../questionTypes/text/engine.ts';
 import type { AnswerProblem, AnswerProblemCode } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';

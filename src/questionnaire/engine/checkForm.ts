@@ -1,5 +1,6 @@
-import { type Form, type ProblemCode, questionTypes, sectionsOf } from '../../contract/index.ts';
-import { answerKinds, isChosen, isOrdered } from './kinds/index.ts';
+import { type Form, type ProblemCode, sectionsOf } from '../../contract/index.ts';
+import { isChosen, isOrdered } from '../../questionTypes/define/valueType.ts';
+import { typeEngines } from '../../questionTypes/engines.ts';
 import { checkRules } from './checkRules.ts';
 import { patternProblem } from './patternProblem.ts';
 import type { FormQuestion } from './formQuestion.ts';
@@ -51,7 +52,7 @@ export function refusalOf(code: FormProblemCode): ProblemCode {
 type Found = Pick<FormProblem, 'code' | 'params'>;
 
 function limitsWrong({ type, question: { min, max } }: FormQuestion): boolean {
-  const { value, read } = answerKinds[type];
+  const { value, read } = typeEngines[type];
   if (!isOrdered(value)) return false;
   const [least, greatest] = [min, max].map((limit) => (limit ? read(limit) : undefined));
   if ((min && least === undefined) || (max && greatest === undefined)) return true;
@@ -62,10 +63,10 @@ function limitsWrong({ type, question: { min, max } }: FormQuestion): boolean {
 function questionFaults(own: FormQuestion): Found[] {
   const { question, type, options, scale } = own;
   const titles = options.map((option) => option.title);
-  const isChoice = isChosen(answerKinds[type].value);
+  const isChoice = isChosen(typeEngines[type].value);
   const found: (Found | false | undefined)[] = [
     !question.title?.trim() && { code: 'title_blank' },
-    !questionTypes.includes(question.type) && { code: 'unknown_type', params: { type: String(question.type) } },
+    question.type !== type && { code: 'unknown_type', params: { type: String(question.type) } },
     isChoice && options.length === 0 && { code: 'choice_empty' },
     isChoice && titles.some((title) => !title?.trim()) && { code: 'option_blank' },
     isChoice && new Set(titles.map((title) => title?.trim())).size < titles.length && { code: 'option_twice' },

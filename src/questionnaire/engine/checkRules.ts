@@ -1,5 +1,5 @@
 import type { Rule } from '../../resources/define/index.ts';
-import { answerKinds } from './kinds/index.ts';
+import { typeEngines } from '../../questionTypes/engines.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { holds, type RuleValue, ruleFault, variablesOf } from './rules.ts';
@@ -61,7 +61,7 @@ function constantsOf(rule: unknown, found: (string | number)[] = []): (string | 
 /** The answers worth trying for a question: each that could make a rule come out otherwise. */
 function candidates({ type, options, scale }: FormQuestion, constants: readonly (string | number)[]): RuleValue[] {
   const titles = options.map((option) => option.title);
-  const { value, other } = answerKinds[type];
+  const { value, other } = typeEngines[type];
   const free = other ? constants.filter((one): one is string => typeof one === 'string') : [];
   if (value === 'one') return [null, ...titles, ...free];
   if (value === 'many') return [null, [...titles, ...free], ...titles.map((title) => [title]), ...free.map((text) => [text])];

@@ -1,7 +1,7 @@
 import { answerTo, isAnswered } from './answers.ts';
 import type { Answers } from './answerValue.ts';
 import { isOpen } from './checkAnswer.ts';
-import { answerKinds } from './kinds/index.ts';
+import { typeEngines } from '../../questionTypes/engines.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 
@@ -25,7 +25,7 @@ export function completenessOf(form: ReadForm, answers: Answers, shown: Readonly
   for (const { id, type } of form.questions) {
     if (!shown.has(id)) continue;
     if (isAnswered(answerTo(answers, id))) answered += 1;
-    else seconds += answerKinds[type].seconds;
+    else seconds += typeEngines[type].seconds;
   }
   return { answered, total: shown.size, minutes: Math.ceil(seconds / 60) };
 }

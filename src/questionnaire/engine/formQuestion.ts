@@ -1,6 +1,15 @@
 import type { ProposedAnswer, Question, QuestionType } from '../../contract/index.ts';
 import type { Rule } from '../../resources/define/index.ts';
-import type { Scale } from './scale.ts';
+
+/** The ends of a scale, least first, and the options whose texts stand at them. */
+export interface Scale {
+  readonly min: number;
+  readonly max: number;
+  readonly minWords: ProposedAnswer | undefined;
+  readonly maxWords: ProposedAnswer | undefined;
+  /** False where the form named no two different whole numbers and 0 to 10 stands in. */
+  readonly given: boolean;
+}
 
 /** A question where it stands in the form, with everything that decides whether it is shown. */
 export interface FormQuestion {
@@ -10,7 +19,7 @@ export interface FormQuestion {
   readonly code: string;
   readonly question: Question;
   readonly options: readonly ProposedAnswer[];
-  /** Only of an ECHELLE_LINEAIRE. */
+  /** Only where the type has one. */
   readonly scale: Scale | undefined;
   /** Counted from 0. */
   readonly page: number;

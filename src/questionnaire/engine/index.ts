@@ -5,14 +5,13 @@ export { checkAnswerEntries, type CheckedEntries } from './checkAnswerEntries.ts
 export { type Completeness, completenessOf, openQuestions } from './completeness.ts';
 export { createFilling, type Filling, type FillingOptions, type FillingState, type QuestionState } from './createFilling.ts';
 export { entriesOf, toEntry } from './writeEntries.ts';
-export { answerKinds, isChosen, type ValueType } from './kinds/index.ts';
-export { longestOf } from './kinds/text.ts';
-export { type AnswerProblem, type AnswerProblemCode, answerProblemCodes } from './problem.ts';
+export type { AnswerProblem, AnswerProblemCode } from './problem.ts';
 export { problemSentence, type Writing } from './problemSentence.ts';
 export { answersFromEntries, answersFromTitles, fromEntry } from './readEntries.ts';
 export { type FormGroup, type FormPage, type ReadForm, readForm } from './readForm.ts';
-export type { FormQuestion } from './formQuestion.ts';
+export type { FormQuestion, Scale } from './formQuestion.ts';
 export { holds, type ReadAnswer, ruleFault, type RuleValue, variablesOf } from './rules.ts';
-export type { Scale } from './scale.ts';
 export { type FormText, type Reading, textOf } from './textOf.ts';
 export { visibleQuestions } from './visibility.ts';
+export { isChosen, type ValueType } from '../../questionTypes/define/valueType.ts';
+export { typeEngines } from '../../questionTypes/engines.ts';

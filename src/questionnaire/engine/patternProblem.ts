@@ -1,5 +1,5 @@
 import type { FormQuestion } from './formQuestion.ts';
-import { longestOf } from './kinds/text.ts';
+import { longestOf } from '../../questionTypes/text/engine.ts';
 import { patternOf } from './pattern.ts';
 import { LooksBack } from './patternGraph.ts';
 import { quickLength } from './quickLength.ts';

@@ -1,32 +1,17 @@
-/** What can be wrong with an answer. Its sentence is `problem_<code>` of the `questionnaire` texts. */
-export const answerProblemCodes = [
-  'required',
-  'not_a_number',
-  'too_small',
-  'too_large',
-  'too_long',
-  'pattern',
-  'not_offered',
-  'one_only',
-  'twice',
-  'other_empty',
-  'off_scale',
-  'not_a_date',
-  'partial_date',
-  'too_early',
-  'too_late',
-  'not_a_time',
-  'reason_not_allowed',
-  'reason_with_value',
-  'check',
-  'malformed',
-  'not_text',
-  'unknown_question',
-  'question_twice',
-  'too_many',
-] as const;
+import type { TypeFaultCode } from '../../questionTypes/engines.ts';
 
-export type AnswerProblemCode = (typeof answerProblemCodes)[number];
+/** What can be wrong with an answer: by its type, and whatever its type is. Its sentence is `problem_<code>` of the `questionnaire` texts. */
+export type AnswerProblemCode =
+  | TypeFaultCode
+  | 'required'
+  | 'reason_not_allowed'
+  | 'reason_with_value'
+  | 'check'
+  | 'malformed'
+  | 'not_text'
+  | 'unknown_question'
+  | 'question_twice'
+  | 'too_many';
 
 /** One problem of one answer. Validity is data: nothing in the engine throws because of what a person wrote. */
 export interface AnswerProblem {

@@ -1,13 +1,14 @@
 import type { AnsweredQuestion, AnswerEntry } from '../../contract/index.ts';
 import { isNegative } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
-import { answerKinds, isChosen } from './kinds/index.ts';
+import { isChosen } from '../../questionTypes/define/valueType.ts';
+import { typeEngines } from '../../questionTypes/engines.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 
 /** An answer as the screen holds it, from what was stored or sent. What fits nowhere stays among the values, where checking finds it. */
 export function fromEntry(question: FormQuestion, entry: Pick<AnswerEntry, 'reponses'> & Partial<AnswerEntry>): AnswerValue {
-  const { value: valueType, other: takesOther } = answerKinds[question.type];
+  const { value: valueType, other: takesOther } = typeEngines[question.type];
   const { language, typedAt, reason } = entry;
   const kept = { ...(reason && { reason }), ...(language && { language }), ...(typedAt && { typedAt }) };
   let values = [...entry.reponses];

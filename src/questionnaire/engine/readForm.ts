@@ -1,9 +1,9 @@
 import { type Form, type Question, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
 import type { Locale, Rule } from '../../resources/define/index.ts';
 import type { FormQuestion } from './formQuestion.ts';
-import { answerKinds } from './kinds/index.ts';
+import { typeEngines } from '../../questionTypes/engines.ts';
+import { plainType } from '../../questionTypes/plainType.ts';
 import { owns } from './owns.ts';
-import { readScale } from './scale.ts';
 import { variablesOf } from './rules.ts';
 
 /** Questions under one heading: those of the section itself first, then each sub-section's. */
@@ -49,14 +49,14 @@ export function readForm(form: Form): ReadForm {
       const id = String(question.id);
       if (byId.has(id)) continue;
       const options = (question.option ?? []).filter(isThing);
-      const type = owns(answerKinds, question.type) ? question.type : 'REPONSE_COURTE';
+      const type = owns(typeEngines, question.type) ? question.type : plainType;
       const own: FormQuestion = {
         id,
         type,
         code: question.code || id,
         question,
         options,
-        scale: type === 'ECHELLE_LINEAIRE' ? readScale(options) : undefined,
+        scale: typeEngines[type].scale?.(options),
         page,
         conditions: question.visibleIf ? [...conditions, question.visibleIf] : conditions,
       };

@@ -1,13 +1,14 @@
 import type { AnswerEntry } from '../../contract/index.ts';
 import { asksExplanation, isAnswered } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
-import { answerKinds, isChosen } from './kinds/index.ts';
+import { isChosen } from '../../questionTypes/define/valueType.ts';
+import { typeEngines } from '../../questionTypes/engines.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 
 /** What the wire carries of an answer: canonical titles without duplicates, other text last, a number with a dot. */
 export function toEntry(question: FormQuestion, answer: AnswerValue): AnswerEntry {
-  const kind = answerKinds[question.type];
+  const kind = typeEngines[question.type];
   const other = answer.other?.trim();
   const reponses: string[] = [];
   if (!answer.reason) {

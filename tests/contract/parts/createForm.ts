@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import { type QuestionType, questionTypes } from '../../../src/contract/index.ts';
+import type { QuestionType } from '../../../src/contract/index.ts';
+import { questionTypes } from '../../../src/contract/questionTypes.ts';
 import type { StudyDataProvider } from '../../../src/dataProvider/createDataProvider.ts';
 import type { Backend } from '../Backend.ts';
 import { create } from './records.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Form, questionTypes } from '../../../src/contract/index.ts';
+import type { Form } from '../../../src/contract/index.ts';
+import { questionTypes } from '../../../src/contract/questionTypes.ts';
 import { readForm } from '../../../src/questionnaire/engine/index.ts';
 import type { Contract } from '../Contract.ts';
 import { createForm } from './createForm.ts';

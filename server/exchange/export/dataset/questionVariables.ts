@@ -1,4 +1,6 @@
-import { answerKinds, isNegative, textOf, type AnswerValue, type FormQuestion, type Reading } from '../../../../src/questionnaire/engine/index.ts';
+import { typeEngines, isNegative, textOf, type AnswerValue, type FormQuestion, type Reading, type ValueType } from '../../../../src/questionnaire/engine/index.ts';
+import type { ValueColumn } from '../../../../src/questionTypes/define/TypeExchange.ts';
+import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { say } from '../../say.ts';
 import { optionNumbers } from './optionNumbers.ts';
@@ -24,9 +26,10 @@ export interface AskedQuestion {
 const otherNumber = 9996;
 const joined = ({ values, other }: AnswerValue) => [...values, ...(other ? [other] : [])].join('; ');
 
-function shapeOf({ type, question }: FormQuestion): 'many' | 'one' | Variable['kind'] {
-  const { value } = answerKinds[type];
-  return value === 'time' || (value === 'date' && question.allowPartialDate) ? 'text' : value;
+/** How many of the proposed answers it may be, or the columns of its value. */
+function shapeOf(question: FormQuestion): ValueType | readonly ValueColumn[] {
+  const { columns } = typeExchanges[question.type];
+  return columns === 'choices' ? typeEngines[question.type].value : columns(question);
 }
 
 /**
@@ -36,8 +39,9 @@ function shapeOf({ type, question }: FormQuestion): 'many' | 'one' | Variable['k
 export function questionVariables({ asked, section, reading, locale, nameFor }: AskedQuestion): QuestionVariables {
   const newest = asked[asked.length - 1] as FormQuestion;
   const { id, code } = newest;
-  const shapes = new Set(asked.map(shapeOf));
-  const [shape] = shapes.size === 1 ? shapes : ['text' as const];
+  const shapes = asked.map(shapeOf);
+  const isSame = new Set(shapes.map((one) => JSON.stringify(one))).size === 1;
+  const shape = isSame ? shapes[0] : [{ kind: 'text' as const }];
   const label = textOf(newest.question, 'title', reading).text;
   const about = { code, section };
   const variables: Variable[] = [];
@@ -47,7 +51,7 @@ export function questionVariables({ asked, section, reading, locale, nameFor }: 
     reads.push(read);
   };
 
-  const takesOther = asked.some(({ type }) => answerKinds[type].other);
+  const takesOther = asked.some(({ type }) => typeEngines[type].other);
   const { options, byTitle } = optionNumbers(asked.map((question) => question.options), reading);
   if (shape === 'many') {
     const values = [
@@ -65,8 +69,12 @@ export function questionVariables({ asked, section, reading, locale, nameFor }: 
       if (title === undefined) return answer.other === undefined ? '' : String(otherNumber);
       return String(byTitle.get(title)?.value ?? '');
     });
-  } else if (shape === 'text') add(code, { label, kind: 'text' }, joined);
-  else add(code, { label, kind: shape as Variable['kind'] }, (answer) => answer.values[0] ?? '');
+  } else if (Array.isArray(shape)) {
+    for (const { kind, part, cell = (value: string) => value } of shape as readonly ValueColumn[]) {
+      const own = part?.label[locale];
+      add(part ? `${code}_${part.name}` : code, { label: own ? `${label} — ${own}` : label, kind, ...(own && { part: { question: label, label: own } }) }, (answer) => cell(joined(answer)));
+    }
+  }
 
   if (shape === 'many' || shape === 'one') {
     if (takesOther) add(`${code}_other`, { label: `${label} — ${say('other', locale)}`, kind: 'text' }, ({ other }) => other ?? '');

@@ -1,3 +1,4 @@
+import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import { localeOfHeading } from '../languages.ts';
 import type { FormSheet } from './FormRow.ts';
 import type { Node } from './readNodes.ts';
@@ -15,7 +16,7 @@ export function noteUnread({ survey, choices }: { survey: FormSheet; choices: Fo
     if ('leftOut' in type) continue;
     for (const { name, heading, value } of row.filled()) {
       if (name === 'choice_filter') reading.note('choice_filter', row, { column: name });
-      else if (lost.has(name) && !isUnderstood(name, value, { kind: type.kind, group })) reading.note('cell_left_out', row, { column: heading, value });
+      else if (lost.has(name) && !isUnderstood(name, value, { type, group })) reading.note('cell_left_out', row, { column: heading, value });
     }
   }
   for (const { headings, rows } of [survey, choices]) {
@@ -27,7 +28,8 @@ export function noteUnread({ survey, choices }: { survey: FormSheet; choices: Fo
   }
 }
 
-function isUnderstood(name: string, value: string, { kind, group }: { kind: string; group: boolean }): boolean {
-  if (name === 'appearance') return group || kind === 'note' || understood.test(value);
-  return name === 'parameters' && kind === 'range';
+function isUnderstood(name: string, value: string, { type, group }: Pick<Node, 'type' | 'group'>): boolean {
+  const word = 'word' in type ? type.word : undefined;
+  if (name === 'appearance') return group || word === undefined || understood.test(value);
+  return name === 'parameters' && word !== undefined && Object.values(typeExchanges).some(({ xlsForm }) => xlsForm.parameters && word in xlsForm.words);
 }

@@ -1,4 +1,4 @@
-import type { ProposedAnswer } from '../../../../src/contract/index.ts';
+import type { XlsFormChoice } from '../../../../src/questionTypes/define/TypeExchange.ts';
 import type { Locale, TranslatedTexts } from '../../../../src/resources/define/index.ts';
 import { freeCode } from '../../../resources/hooks/freeCode.ts';
 import { readExtra } from '../extras.ts';
@@ -6,19 +6,13 @@ import type { FormRow, FormSheet } from './FormRow.ts';
 import type { Reading } from './Reading.ts';
 import { readText, translationsOf } from './readText.ts';
 
-export interface Choice {
-  /** As expressions call it. */
-  name: string;
-  answer: ProposedAnswer;
-}
-
 /** The choices of a list by its name; empty where there is no such list. Only lists that are asked for are looked at. */
-export type ChoiceLists = (list: string) => readonly Choice[];
+export type ChoiceLists = (list: string) => readonly XlsFormChoice[];
 
 export function readChoices({ rows }: FormSheet, reading: Reading): ChoiceLists {
   const byList = new Map<string, FormRow[]>();
   for (const row of rows) byList.set(row.cell('list_name'), [...(byList.get(row.cell('list_name')) ?? []), row]);
-  const read = new Map<string, Choice[]>();
+  const read = new Map<string, XlsFormChoice[]>();
   return (list) => {
     const known = list === '' ? [] : read.get(list);
     if (known) return known;
@@ -29,7 +23,7 @@ export function readChoices({ rows }: FormSheet, reading: Reading): ChoiceLists 
 }
 
 /** What is stored for a choice is its title, and statisticians go by its code: no two of a list may share either. */
-function readList(rows: readonly FormRow[], reading: Reading): Choice[] {
+function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
   const [titles, codes] = [new Set<string>(), new Set<string>()];
   return rows.flatMap((row) => {
     const name = row.cell('name');

@@ -35,7 +35,7 @@ export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: R
       if (calculation) calculations.set(row.cell('name'), calculation);
       continue;
     }
-    if (type.kind === 'note') continue;
+    if (type.kind !== 'question') continue;
     if (/^false(\(\))?$/i.test(row.cell('relevant'))) {
       reading.note('never_shown', row, { column: 'relevant' });
       continue;

@@ -1,52 +1,34 @@
+import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { FindingCode } from '../Finding.ts';
 
-export type TypeKind = 'text' | 'integer' | 'decimal' | 'range' | 'date' | 'dateTime' | 'time' | 'one' | 'many' | 'file' | 'acknowledge' | 'barcode' | 'note' | 'begin_group' | 'begin_repeat' | 'end';
+/** What the `type` of a row means here: a question by a word of some question type, something around questions, or why the row stays out. */
+export type RowType =
+  | AskingType
+  | { kind: 'note' | 'begin_group' | 'begin_repeat' | 'end' }
+  | { leftOut: FindingCode };
 
-export interface KnownType {
-  kind: TypeKind;
+export interface AskingType {
+  kind: 'question';
+  word: string;
   /** The list of choices. */
   list?: string;
   orOther?: boolean;
 }
 
-/** What the `type` of a row means here: a kind of row, or why the row stays out. */
-export type RowType = KnownType | { leftOut: FindingCode };
+/** Ways to write each choice type that XLSForm had over the years. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  select_one: ['select_one', 'select one', 'select one from', 'select1', 'add select one prompt using'],
+  select_multiple: ['select_multiple', 'select multiple', 'select multiple from', 'select all that apply', 'select all that apply from', 'add select multiple prompt using'],
+  select_from_file: ['select_one_from_file', 'select_multiple_from_file', 'select_one_external'],
+  rank: ['rank'],
+};
 
-/** Ways to write each choice type that XLSForm had over the years. The longest that fits is meant. */
-const selects: readonly (readonly [string, 'one' | 'many' | 'file' | 'rank'])[] = [
-  ...([
-    ['select_one_from_file', 'file'],
-    ['select_multiple_from_file', 'file'],
-    ['select_one_external', 'file'],
-    ['add select one prompt using', 'one'],
-    ['select one from', 'one'],
-    ['select_one', 'one'],
-    ['select one', 'one'],
-    ['select1', 'one'],
-    ['add select multiple prompt using', 'many'],
-    ['select all that apply from', 'many'],
-    ['select all that apply', 'many'],
-    ['select_multiple', 'many'],
-    ['select multiple from', 'many'],
-    ['select multiple', 'many'],
-    ['rank', 'rank'],
-  ] as const),
-].sort(([a], [b]) => b.length - a.length);
+/** The longest that fits is meant. */
+const selects = Object.entries(spellings)
+  .flatMap(([word, ways]) => ways.map((way) => [way, word] as const))
+  .sort(([a], [b]) => b.length - a.length);
 
-const kinds: Readonly<Record<string, TypeKind>> = {
-  text: 'text',
-  string: 'text',
-  integer: 'integer',
-  int: 'integer',
-  decimal: 'decimal',
-  range: 'range',
-  date: 'date',
-  datetime: 'dateTime',
-  date_time: 'dateTime',
-  time: 'time',
-  acknowledge: 'acknowledge',
-  trigger: 'acknowledge',
-  barcode: 'barcode',
+const around: Readonly<Record<string, 'note' | 'begin_group' | 'begin_repeat' | 'end'>> = {
   note: 'note',
   begin_group: 'begin_group',
   begin_lgroup: 'begin_repeat',
@@ -58,6 +40,9 @@ const kinds: Readonly<Record<string, TypeKind>> = {
   end_loop: 'end',
 };
 
+/** The words of all question types. */
+const asked: ReadonlySet<string> = new Set(Object.values(typeExchanges).flatMap(({ xlsForm }) => Object.keys(xlsForm.words)));
+
 const outside: Readonly<Record<string, FindingCode>> = Object.fromEntries([
   ...['image', 'photo', 'audio', 'video', 'file', 'geopoint', 'gps', 'location', 'geotrace', 'geoshape', 'signature', 'background-audio', 'background-geopoint', 'start-geopoint'].map((type) => [type, 'type_media']),
   ...['start', 'end', 'today', 'deviceid', 'imei', 'phonenumber', 'phone_number', 'username', 'email', 'simserial', 'subscriberid', 'audit', 'caseid', 'uri:deviceid', 'uri:phonenumber'].map((type) => [type, 'type_metadata']),
@@ -67,14 +52,16 @@ const outside: Readonly<Record<string, FindingCode>> = Object.fromEntries([
 export function readType(cell: string): RowType {
   const type = cell.trim().replace(/\s+/g, ' ');
   const plain = type.toLowerCase();
-  const [prefix, count] = selects.find(([words]) => plain.startsWith(`${words} `)) ?? [];
-  if (prefix && count) {
-    if (count === 'rank') return { leftOut: 'type_unknown' };
+  const [prefix, select] = selects.find(([way]) => plain.startsWith(`${way} `)) ?? [];
+  if (prefix && select) {
+    if (!asked.has(select)) return { leftOut: 'type_unknown' };
     const [list = '', ...rest] = type.slice(prefix.length + 1).split(' ');
-    return { kind: count, list, orOther: /^or[ _](specify[ _])?other$/i.test(rest.join(' ')) };
+    const orOther = /^or[ _](specify[ _])?other$/i.test(rest.join(' '));
+    return { kind: 'question', word: select, ...(select !== 'select_from_file' && { list }), orOther };
   }
   const word = plain.replace(/ /g, '_');
-  const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
+  if (asked.has(word) && !(word in spellings)) return { kind: 'question', word };
+  const kind = Object.hasOwn(around, word) ? around[word] : undefined;
   if (kind) return { kind };
   return { leftOut: (Object.hasOwn(outside, word) ? outside[word] : undefined) ?? 'type_unknown' };
 }

@@ -1,5 +1,6 @@
 import type { Question } from '../../../../src/contract/index.ts';
 import { type FormQuestion, isChosen } from '../../../../src/questionnaire/engine/index.ts';
+import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../study/canonicalJson.ts';
 import { writeExtra } from '../extras.ts';
@@ -10,34 +11,6 @@ import type { Named, Vocabulary } from '../xpath/Vocabulary.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
 
 const yes = (value: boolean | null | undefined) => (value ? 'yes' : '');
-
-/** How each type is said in XLSForm; what stands beside it is the list of its choices. */
-function typeCells({ type, scale }: FormQuestion, list: string): Cells {
-  switch (type) {
-    case 'REPONSE_COURTE':
-      return { type: 'text' };
-    case 'PARAGRAPHE':
-      return { type: 'text', appearance: 'multiline' };
-    case 'NUMERIC':
-      return { type: 'decimal' };
-    case 'DATE':
-      return { type: 'date' };
-    case 'HEURE':
-      return { type: 'time' };
-    case 'ECHELLE_LINEAIRE':
-      return { type: 'range', parameters: `start=${scale?.min ?? 0} end=${scale?.max ?? 10} step=1` };
-    case 'CASE_COCHER':
-      return { type: `select_one ${list}` };
-    case 'LISTE_DEROULANTE':
-      return { type: `select_one ${list}`, appearance: 'minimal' };
-    case 'CASE_COCHER_OTHER':
-      return { type: `select_one ${list} or_other` };
-    case 'CHOIX_MULTIPLE':
-      return { type: `select_multiple ${list}` };
-    case 'CHOIX_MULTIPLE_OTHER':
-      return { type: `select_multiple ${list} or_other` };
-  }
-}
 
 export interface WrittenQuestion {
   asked: FormQuestion;
@@ -53,7 +26,7 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
   return {
     isWhole,
     cells: {
-      ...typeCells(asked, list),
+      ...typeExchanges[asked.type].xlsForm.write(asked, list),
       name: named.name,
       ...textCells('label', { text: question.title, others: othersOf(question.translations, 'title') }, own),
       ...textCells('hint', { text: question.description, others: othersOf(question.translations, 'description') }, own),

@@ -1,5 +1,5 @@
 import { type Form, type Section, sectionsOf, type SubSection } from '../../../../src/contract/index.ts';
-import { answerKinds, type FormQuestion, isChosen, readForm } from '../../../../src/questionnaire/engine/index.ts';
+import { typeEngines, type FormQuestion, isChosen, readForm } from '../../../../src/questionnaire/engine/index.ts';
 import { type Locale, locales, type Rule } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../study/canonicalJson.ts';
 import { writeExtra } from '../extras.ts';
@@ -96,7 +96,7 @@ export function writeXlsForm(form: Form, { version, locale }: Writing): XlsFormS
 
 function nameQuestion(asked: FormQuestion, { nameOf, lists }: { nameOf: ReturnType<typeof createNames>; lists: ReturnType<typeof createLists> }): WrittenQuestion {
   const { code, type, options } = asked;
-  const { value, other = false } = answerKinds[type];
+  const { value, other = false } = typeEngines[type];
   const name = nameOf(code, `q${asked.question.numero ?? ''}`);
   const list = options.length > 0 || isChosen(value) ? lists.listOf(options, name) : undefined;
   return {

@@ -1,5 +1,5 @@
 import type { Form } from '../../../contract/index.ts';
-import { answerKinds, type FormQuestion, isChosen, readForm, textOf, type ValueType } from '../../../questionnaire/engine/index.ts';
+import { typeEngines, type FormQuestion, isChosen, readForm, textOf, type ValueType } from '../../../questionnaire/engine/index.ts';
 import type { Locale } from '../../../resources/define/index.ts';
 import type { Comparison } from './ruleModel.ts';
 
@@ -34,7 +34,7 @@ export const comparisonsOf: Readonly<Record<ValueType, readonly Comparison[]>> =
 function asAskable(question: FormQuestion, locale: Locale, defaultLanguage: Locale | undefined): Askable {
   const read = (thing: Parameters<typeof textOf>[0]) => textOf(thing, 'title', { locale, defaultLanguage }).text;
   const number = question.question.numero == null ? '' : `${question.question.numero}. `;
-  const { value } = answerKinds[question.type];
+  const { value } = typeEngines[question.type];
   return {
     code: question.code,
     title: `${number}${read(question.question)}`,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type QuestionType, questionTypes } from '../../../contract/index.ts';
-import { answerKinds } from '../../../questionnaire/engine/index.ts';
+import type { QuestionType } from '../../../contract/index.ts';
+import { typeEngines } from '../../../questionnaire/engine/index.ts';
+import { plainType } from '../../../questionTypes/plainType.ts';
 import { useFailureText } from '../../generator/useFailureText.ts';
 import { asForm } from '../../study/FormRecord.ts';
 import { treeQuery } from '../../study/useTree.ts';
@@ -38,7 +39,7 @@ export function useAskable(resource: string): AskableQuestions {
   const own: Askable = {
     code: '',
     title: t('rules.thisAnswer'),
-    value: answerKinds[questionTypes.find((known) => known === type) ?? 'REPONSE_COURTE'].value,
+    value: typeEngines[type ?? plainType].value,
     options: found?.own?.options ?? [],
   };
   const asked = found?.asked ?? none;

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { proposedBy } from '../../study/proposedBy.ts';
 import { useText } from '../../texts/useText.ts';
 import { AddAnswers } from './AddAnswers.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
@@ -15,7 +16,7 @@ export function AnswersEditor({ question }: { question: Part }) {
   const t = useText();
   const [library, setLibrary] = useState(false);
   const answers = answersOf(question);
-  const scale = question.record.type === 'ECHELLE_LINEAIRE';
+  const scale = proposedBy(question.record.type) === 'ends';
   return (
     <Card component="section" aria-labelledby="answers" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography id="answers" variant="h2">

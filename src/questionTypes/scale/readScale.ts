@@ -1,14 +1,5 @@
 import type { ProposedAnswer } from '../../contract/index.ts';
-
-/** The ends of a scale, least first, and the options whose texts stand at them. */
-export interface Scale {
-  readonly min: number;
-  readonly max: number;
-  readonly minWords: ProposedAnswer | undefined;
-  readonly maxWords: ProposedAnswer | undefined;
-  /** False where the form named no two different whole numbers and 0 to 10 stands in. */
-  readonly given: boolean;
-}
+import type { Scale } from '../../questionnaire/engine/formQuestion.ts';
 
 const wholeNumber = (title: string | undefined) => (/^\s*[+-]?\d{1,6}\s*$/.test(title ?? '') ? Number(title) : undefined);
 

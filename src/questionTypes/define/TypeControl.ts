@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { AnswerValue, FormQuestion, Reading } from '../../questionnaire/engine/index.ts';
+import type { QuestionnaireTranslate } from '../../questionnaire/useQuestionnaireTexts.ts';
 import type { ControlAttributes } from '../../ui/Field.tsx';
-import type { AnswerValue, FormQuestion, Reading } from '../engine/index.ts';
-import type { QuestionnaireTranslate } from '../useQuestionnaireTexts.ts';
 
 export interface ControlProps {
   question: FormQuestion;
@@ -16,7 +16,7 @@ export interface ControlProps {
 }
 
 /** The screen's half of a question type. */
-export interface QuestionControl {
+export interface TypeControl {
   Control: ComponentType<ControlProps>;
   /** Several inputs under one legend. */
   isGroup?(question: FormQuestion): boolean;

@@ -1,10 +1,12 @@
-import type { AnswerKind } from './answerKind.ts';
-import { longestText } from './text.ts';
+import type { TypeEngine } from '../define/TypeEngine.ts';
+import { longestText } from '../text/engine.ts';
 
 /** Longest text of an "other" or of an explanation. */
 const longestOther = 2_000;
 
-export const choice = (count: 'one' | 'many', seconds: number, other = false): AnswerKind => ({
+type ChoiceFault = 'one_only' | 'not_offered' | 'twice' | 'other_empty' | 'too_long';
+
+const choice = (count: 'one' | 'many', seconds: number, other = false): TypeEngine<ChoiceFault> => ({
   seconds,
   value: count,
   other,
@@ -20,3 +22,9 @@ export const choice = (count: 'one' | 'many', seconds: number, other = false): A
     return undefined;
   },
 });
+
+export const several = choice('many', 15);
+export const one = choice('one', 10);
+export const oneFromList = choice('one', 12);
+export const severalOrOther = choice('many', 18, true);
+export const oneOrOther = choice('one', 12, true);

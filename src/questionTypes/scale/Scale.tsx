@@ -1,8 +1,8 @@
 import { Range } from '../../ui/Range.tsx';
-import { textOf } from '../engine/index.ts';
-import type { ControlProps } from './questionControl.ts';
+import { textOf } from '../../questionnaire/engine/index.ts';
+import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
 
-export function Scale({ question, answer, onAnswer, control, disabled, t, reading }: ControlProps) {
+function Scale({ question, answer, onAnswer, control, disabled, t, reading }: ControlProps) {
   const { min, max, minWords, maxWords } = question.scale ?? { min: 0, max: 10 };
   const [value] = answer.values;
   return (
@@ -20,3 +20,5 @@ export function Scale({ question, answer, onAnswer, control, disabled, t, readin
     />
   );
 }
+
+export const scale: TypeControl = { Control: Scale, needsClear: true };

@@ -1,6 +1,6 @@
-import type { Question } from '../../../contract/index.ts';
-import { patternOf } from '../pattern.ts';
-import type { AnswerKind } from './answerKind.ts';
+import type { Question } from '../../contract/index.ts';
+import { patternOf } from '../../questionnaire/engine/pattern.ts';
+import type { TypeEngine } from '../define/TypeEngine.ts';
 
 /** No text is longer, whatever a form allows. */
 export const longestText = 10_000;
@@ -12,7 +12,7 @@ export function longestOf({ type, maxLength }: Pick<Question, 'type' | 'maxLengt
   return Math.min(maxLength ?? (type === 'PARAGRAPHE' ? longestText : longestShortText), longestText);
 }
 
-export const text = (seconds: number): AnswerKind => ({
+const text = (seconds: number): TypeEngine<'too_long' | 'pattern'> => ({
   seconds,
   value: 'text',
   read: (typed) => typed.trim(),
@@ -25,3 +25,6 @@ export const text = (seconds: number): AnswerKind => ({
     return undefined;
   },
 });
+
+export const shortText = text(15);
+export const longText = text(45);

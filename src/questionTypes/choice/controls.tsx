@@ -1,12 +1,12 @@
 import { Choice } from '../../ui/Choice.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { answerKinds, textOf } from '../engine/index.ts';
-import { FormWords } from '../FormWords.tsx';
-import type { ControlProps } from './questionControl.ts';
+import { textOf, typeEngines } from '../../questionnaire/engine/index.ts';
+import { FormWords } from '../../questionnaire/FormWords.tsx';
+import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
 
 /** Radio buttons or check boxes, with "other" where the type has it. An inked choice can be taken back. */
-export function Choices({ question, answer, onAnswer, control: { id, ...described }, disabled, t, reading }: ControlProps) {
-  const kind = answerKinds[question.type];
+function Choices({ question, answer, onAnswer, control: { id, ...described }, disabled, t, reading }: ControlProps) {
+  const kind = typeEngines[question.type];
   const many = kind.value === 'many';
   const type = many ? 'checkbox' : 'radio';
   const { values, other, explanation } = answer;
@@ -51,7 +51,7 @@ export function Choices({ question, answer, onAnswer, control: { id, ...describe
   );
 }
 
-export function DropDown({ question, answer, onAnswer, control, disabled, t, reading }: ControlProps) {
+function DropDown({ question, answer, onAnswer, control, disabled, t, reading }: ControlProps) {
   return (
     <Select
       {...control}
@@ -64,3 +64,7 @@ export function DropDown({ question, answer, onAnswer, control, disabled, t, rea
     />
   );
 }
+
+export const checkBoxes: TypeControl = { Control: Choices, isGroup: () => true };
+export const radioButtons: TypeControl = { ...checkBoxes, needsClear: true };
+export const dropDown: TypeControl = { Control: DropDown, needsClear: true };

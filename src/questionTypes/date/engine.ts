@@ -1,4 +1,4 @@
-import type { AnswerKind, Fault } from './answerKind.ts';
+import type { Fault, TypeEngine } from '../define/TypeEngine.ts';
 
 const monthDays = (year: number, month: number) => (month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31);
 
@@ -10,11 +10,13 @@ function isDate(value: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= monthDays(year, month);
 }
 
-export const date: AnswerKind = {
+type DateFault = 'not_a_date' | 'partial_date' | 'too_early' | 'too_late';
+
+export const date: TypeEngine<DateFault> = {
   seconds: 15,
   value: 'date',
   read: (typed) => (isDate(typed.trim()) ? typed.trim() : undefined),
-  fault({ values: [typed = ''] }, { question: { allowPartialDate, min, max } }): Fault | undefined {
+  fault({ values: [typed = ''] }, { question: { allowPartialDate, min, max } }): Fault<DateFault> | undefined {
     const value = typed.trim();
     if (!isDate(value)) return { code: 'not_a_date' };
     if (value.length < 10 && !allowPartialDate) return { code: 'partial_date' };

@@ -1,0 +1,23 @@
+import { checkBoxes, dropDown, radioButtons } from './choice/controls.tsx';
+import { dateInput } from './date/DateInput.tsx';
+import type { ByType } from './declarations.ts';
+import type { TypeControl } from './define/TypeControl.ts';
+import { numberInput } from './number/NumberInput.tsx';
+import { scale } from './scale/Scale.tsx';
+import { longText, shortText } from './text/controls.tsx';
+import { timeInput } from './time/TimeInput.tsx';
+
+/** The screen's half of every question type. */
+export const typeControls: ByType<TypeControl> = {
+  REPONSE_COURTE: shortText,
+  NUMERIC: numberInput,
+  PARAGRAPHE: longText,
+  CHOIX_MULTIPLE: checkBoxes,
+  CASE_COCHER: radioButtons,
+  LISTE_DEROULANTE: dropDown,
+  ECHELLE_LINEAIRE: scale,
+  DATE: dateInput,
+  HEURE: timeInput,
+  CHOIX_MULTIPLE_OTHER: checkBoxes,
+  CASE_COCHER_OTHER: radioButtons,
+};

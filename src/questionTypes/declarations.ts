@@ -1,0 +1,33 @@
+import type { Label } from '../resources/define/index.ts';
+import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/declaration.ts';
+import { date } from './date/declaration.ts';
+import type { TypeDeclaration } from './define/TypeDeclaration.ts';
+import { number } from './number/declaration.ts';
+import { scale } from './scale/declaration.ts';
+import { longText, shortText } from './text/declaration.ts';
+import { time } from './time/declaration.ts';
+
+/** Every question type by its wire name, in the order in which administrators are offered them. The other halves follow these keys. */
+const declarations = {
+  REPONSE_COURTE: shortText,
+  NUMERIC: number,
+  PARAGRAPHE: longText,
+  CHOIX_MULTIPLE: several,
+  CASE_COCHER: one,
+  LISTE_DEROULANTE: oneFromList,
+  ECHELLE_LINEAIRE: scale,
+  DATE: date,
+  HEURE: time,
+  CHOIX_MULTIPLE_OTHER: severalOrOther,
+  CASE_COCHER_OTHER: oneOrOther,
+} satisfies Record<string, TypeDeclaration>;
+
+export type QuestionType = keyof typeof declarations;
+
+/** What something is for each question type. */
+export type ByType<Half> = { readonly [Type in QuestionType]: Half };
+
+export const typeDeclarations: ByType<TypeDeclaration> = declarations;
+
+/** The types under the names the administrators see. */
+export const typeLabels = Object.fromEntries(Object.entries(declarations).map(([type, { label }]) => [type, label])) as ByType<Label>;

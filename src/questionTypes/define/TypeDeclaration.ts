@@ -1,0 +1,16 @@
+import type { Label } from '../../resources/define/index.ts';
+
+/** What a question may hold its answers to; each type knows some of them. */
+export type Limit = 'min' | 'max' | 'maxLength' | 'pattern' | 'patternMessage' | 'allowPartialDate';
+
+/** What is said of a question type wherever forms are made: plain data that imports nothing but the language of declarations. */
+export interface TypeDeclaration {
+  /** Its name for administrators. */
+  readonly label: Label;
+  /** What can be asked of its answers; other limits are not offered. */
+  readonly limits: readonly Limit[];
+  /** What its proposed answers are: those to choose from, or the ends of a scale. Absent where it has none. */
+  readonly proposes?: 'choices' | 'ends';
+  /** Proposed answers and an answer that it takes: every half of the type is tried with them. */
+  readonly example: { readonly proposed?: readonly string[]; readonly answer: string };
+}

@@ -1,0 +1,25 @@
+import type { ProposedAnswer } from '../../contract/index.ts';
+import type { AnswerValue } from '../../questionnaire/engine/answerValue.ts';
+import type { FormQuestion, Scale } from '../../questionnaire/engine/formQuestion.ts';
+import type { ValueType } from './valueType.ts';
+
+/** What is wrong with an answer: its sentence is `problem_<code>` of the `questionnaire` texts. */
+export interface Fault<Code extends string = string> {
+  code: Code;
+  params?: Readonly<Record<string, string | number>>;
+}
+
+/** What the engine knows of one question type. `Code` are the faults that an answer can have. */
+export interface TypeEngine<Code extends string = string> {
+  /** What a person needs for it on average, reading included. */
+  readonly seconds: number;
+  readonly value: ValueType;
+  /** Free text beside the options. */
+  readonly other?: boolean;
+  /** The one way a value is written on the wire, or undefined where `typed` is no such value. */
+  read(typed: string): string | undefined;
+  /** The first fault of an answer that has a value. */
+  fault(answer: AnswerValue, question: FormQuestion): Fault<Code> | undefined;
+  /** The scale between its proposed answers, where these are its ends. */
+  scale?(options: readonly ProposedAnswer[]): Scale;
+}

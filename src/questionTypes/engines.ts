@@ -1,0 +1,30 @@
+import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/engine.ts';
+import { date } from './date/engine.ts';
+import type { ByType, QuestionType } from './declarations.ts';
+import type { TypeEngine } from './define/TypeEngine.ts';
+import { number } from './number/engine.ts';
+import { scale } from './scale/engine.ts';
+import { longText, shortText } from './text/engine.ts';
+import { time } from './time/engine.ts';
+
+const engines = {
+  REPONSE_COURTE: shortText,
+  NUMERIC: number,
+  PARAGRAPHE: longText,
+  CHOIX_MULTIPLE: several,
+  CASE_COCHER: one,
+  LISTE_DEROULANTE: oneFromList,
+  ECHELLE_LINEAIRE: scale,
+  DATE: date,
+  HEURE: time,
+  CHOIX_MULTIPLE_OTHER: severalOrOther,
+  CASE_COCHER_OTHER: oneOrOther,
+} satisfies ByType<TypeEngine>;
+
+type CodeOf<Engine> = Engine extends TypeEngine<infer Code> ? Code : never;
+
+/** Everything that can be wrong with an answer by its type. */
+export type TypeFaultCode = CodeOf<(typeof engines)[QuestionType]>;
+
+/** The engine's half of every question type. */
+export const typeEngines: ByType<TypeEngine<TypeFaultCode>> = engines;

@@ -1,0 +1,23 @@
+import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/exchange.ts';
+import { date } from './date/exchange.ts';
+import type { ByType } from './declarations.ts';
+import type { TypeExchange } from './define/TypeExchange.ts';
+import { number } from './number/exchange.ts';
+import { scale } from './scale/exchange.ts';
+import { longText, shortText } from './text/exchange.ts';
+import { time } from './time/exchange.ts';
+
+/** The half of every question type that the server needs for files: exports, and XLSForm both ways. */
+export const typeExchanges: ByType<TypeExchange> = {
+  REPONSE_COURTE: shortText,
+  NUMERIC: number,
+  PARAGRAPHE: longText,
+  CHOIX_MULTIPLE: several,
+  CASE_COCHER: one,
+  LISTE_DEROULANTE: oneFromList,
+  ECHELLE_LINEAIRE: scale,
+  DATE: date,
+  HEURE: time,
+  CHOIX_MULTIPLE_OTHER: severalOrOther,
+  CASE_COCHER_OTHER: oneOrOther,
+};

@@ -1,0 +1,11 @@
+import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
+import { inputOf } from '../text/inputOf.ts';
+
+/** Text with the number keyboard: an input of type `number` swallows what it cannot read, comma included. */
+function NumberInput(props: ControlProps) {
+  // The number keyboard of many phones has no minus.
+  const mayBeNegative = props.question.question.min?.startsWith('-');
+  return <input className="input number" type="text" inputMode={mayBeNegative ? 'text' : 'decimal'} {...inputOf(props)} />;
+}
+
+export const numberInput: TypeControl = { Control: NumberInput };

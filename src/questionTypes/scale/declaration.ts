@@ -1,0 +1,9 @@
+import { label } from '../../resources/define/index.ts';
+import type { TypeDeclaration } from '../define/TypeDeclaration.ts';
+
+export const scale: TypeDeclaration = {
+  label: label({ en: 'Linear scale', fr: 'Échelle linéaire', pt: 'Escala linear', mg: 'Ambaratonga' }),
+  limits: [],
+  proposes: 'ends',
+  example: { proposed: ['0', '10'], answer: '7' },
+};
