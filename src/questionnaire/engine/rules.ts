@@ -1,4 +1,5 @@
 import type { Rule } from '../../resources/define/index.ts';
+import { owns } from './owns.ts';
 
 /**
  * Conditions as JsonLogic, in a subset: `var`, `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `!`, `!!`, `in`, `+`, `-`, `*`, `/`,
@@ -48,22 +49,29 @@ const calculate = (values: readonly RuleValue[], step: (a: number, b: number) =>
 const compare = (fits: (order: number) => boolean) => ([a = null, b = null, c]: readonly RuleValue[]) =>
   fits(order(a, b)) && (c === undefined || fits(order(b, c)));
 
-const operators: ReadonlyMap<string, (values: readonly RuleValue[]) => RuleValue> = new Map([
-  ['==', ([a = null, b = null]) => isEqual(a, b)],
-  ['!=', ([a = null, b = null]) => !isEqual(a, b)],
-  ['<', compare((by) => by < 0)],
-  ['<=', compare((by) => by <= 0)],
-  ['>', compare((by) => by > 0)],
-  ['>=', compare((by) => by >= 0)],
-  ['!', ([a = null]) => !truthy(a)],
-  ['!!', ([a = null]) => truthy(a)],
-  ['in', ([a = null, b = null]) => (Array.isArray(b) ? isEqual(b, a) : typeof b === 'string' && typeof a === 'string' && a !== '' && b.includes(a))],
-  ['count', ([a = null]) => (Array.isArray(a) ? a.length : a === null ? 0 : 1)],
-  ['+', (values) => calculate(values, (a, b) => a + b)],
-  ['-', (values) => (values.length === 1 ? calculate([0, ...values], (a, b) => a - b) : calculate(values, (a, b) => a - b))],
-  ['*', (values) => calculate(values, (a, b) => a * b)],
-  ['/', (values) => calculate(values, (a, b) => a / b)],
-]);
+/**
+ * What each operator makes of its values. Builder, XPath in and XPath out answer for every one of them (`Record<RuleOperator, …>`).
+ */
+const operators = {
+  '==': ([a = null, b = null]) => isEqual(a, b),
+  '!=': ([a = null, b = null]) => !isEqual(a, b),
+  '<': compare((by) => by < 0),
+  '<=': compare((by) => by <= 0),
+  '>': compare((by) => by > 0),
+  '>=': compare((by) => by >= 0),
+  '!': ([a = null]) => !truthy(a),
+  '!!': ([a = null]) => truthy(a),
+  in: ([a = null, b = null]) => (Array.isArray(b) ? isEqual(b, a) : typeof b === 'string' && typeof a === 'string' && a !== '' && b.includes(a)),
+  count: ([a = null]) => (Array.isArray(a) ? a.length : a === null ? 0 : 1),
+  '+': (values) => calculate(values, (a, b) => a + b),
+  '-': (values) => (values.length === 1 ? calculate([0, ...values], (a, b) => a - b) : calculate(values, (a, b) => a - b)),
+  '*': (values) => calculate(values, (a, b) => a * b),
+  '/': (values) => calculate(values, (a, b) => a / b),
+} satisfies Readonly<Record<string, (values: readonly RuleValue[]) => RuleValue>>;
+
+export type RuleOperator = keyof typeof operators;
+
+const isOperator = (operator: string): operator is RuleOperator => owns(operators, operator);
 
 interface Operation {
   operator: string;
@@ -98,9 +106,8 @@ function evaluate(rule: unknown, read: ReadAnswer, depth: number): RuleValue {
     }
     return value;
   }
-  const apply = operators.get(operator);
-  if (!apply) throw new CannotTell();
-  return apply(operands.map(next));
+  if (!isOperator(operator)) throw new CannotTell();
+  return operators[operator](operands.map(next));
 }
 
 /** Whether a rule holds; undefined where that cannot be told. Never throws, whatever the rule is. */
@@ -123,7 +130,7 @@ export function ruleFault(rule: unknown, depth = 0): string | undefined {
   if (keys.length !== 1 || operator === undefined) return 'an operation has exactly one operator';
   const { operands } = readOperation(rule);
   if (operator === 'var') return typeof operands[0] === 'string' ? undefined : 'var names a code';
-  if (operator !== 'and' && operator !== 'or' && !operators.has(operator)) return operator;
+  if (operator !== 'and' && operator !== 'or' && !isOperator(operator)) return operator;
   return operands.map((part) => ruleFault(part, depth + 1)).find(Boolean);
 }
 

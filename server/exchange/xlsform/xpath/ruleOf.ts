@@ -1,3 +1,4 @@
+import type { RuleOperator } from '../../../../src/questionnaire/engine/index.ts';
 import type { Rule } from '../../../../src/resources/define/index.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Operand } from './Operand.ts';
@@ -17,23 +18,39 @@ const one =
     return word(convert(operand));
   };
 
+const two =
+  (name: string, word: (first: Operand, second: Operand) => Operand): Call =>
+  ([first, second], convert) => {
+    if (!first || !second) throw new NotUnderstood('syntax', name);
+    return word(convert(first), convert(second));
+  };
+
+/** What says an operator in XPath: functions of its own, or a sign that `binary` and `comparison` read. */
+const said: Readonly<Record<RuleOperator, 'sign' | Readonly<Record<string, Call>>>> = {
+  '==': 'sign',
+  '!=': 'sign',
+  '<': 'sign',
+  '<=': 'sign',
+  '>': 'sign',
+  '>=': 'sign',
+  '!': { not: one(inverse) },
+  '!!': { boolean: one((value) => value) },
+  in: { contains: two('contains', (text, part) => ({ in: [part, text] })) },
+  count: { 'count-selected': one((list) => ({ count: [list] })) },
+  '+': 'sign',
+  '-': 'sign',
+  '*': 'sign',
+  '/': 'sign',
+};
+
 /** The functions that have an equal here. What only changes the kind of a value is left out: rules compare across kinds. */
 const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
+  ...Object.values(said).flatMap((functions) => (functions === 'sign' ? [] : Object.entries(functions))),
   ['true', () => true],
   ['false', () => false],
-  ['not', one(inverse)],
-  ['count-selected', one((list) => ({ count: [list] }))],
   ['number', one((value) => value)],
   ['string', one((value) => value)],
-  ['boolean', one((value) => value)],
   ['date', one((value) => value)],
-  [
-    'contains',
-    ([text, part], convert) => {
-      if (!text || !part) throw new NotUnderstood('syntax', 'contains');
-      return { in: [convert(part), convert(text)] };
-    },
-  ],
   [
     'coalesce',
     ([first, otherwise], convert) => {

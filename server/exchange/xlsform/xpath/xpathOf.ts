@@ -1,9 +1,8 @@
-import { isChosen } from '../../../../src/questionnaire/engine/index.ts';
+import { isChosen, type RuleOperator } from '../../../../src/questionnaire/engine/index.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
 const order: readonly string[] = ['<', '<=', '>', '>='];
-const arithmetic: Readonly<Record<string, string>> = { '+': '+', '-': '-', '*': '*', '/': 'div' };
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /**
@@ -23,14 +22,36 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
     if (operands.length === 0) throw new NotUnderstood('syntax', operator);
     return operands.map((part) => (codeIn(part) === undefined ? enclosed(part, write, ['and', 'or', 'in']) : negation('!!', part, words))).join(` ${operator} `);
   }
-  if (operator === '==' || operator === '!=') return equality(operator, operands, words);
-  if (operator === 'in') return within(operands, words);
-  if (order.includes(operator)) return ordered(operator, operands, words);
-  if (operator === '!' || operator === '!!') return negation(operator, operands[0], words);
-  if (operator === 'count') return `count-selected(${write(operands[0])})`;
-  if (operator in arithmetic && operands.length > 1) return operands.map((part) => enclosed(part, write, Object.keys(arithmetic))).join(` ${arithmetic[operator]} `);
-  throw new NotUnderstood('function', operator);
+  if (!Object.hasOwn(writers, operator)) throw new NotUnderstood('function', operator);
+  return writers[operator as RuleOperator](operands, words);
 }
+
+type Write = (operands: readonly unknown[], words: Vocabulary) => string;
+
+const inOrder = (operator: '<' | '<=' | '>' | '>='): Write => (operands, words) => ordered(operator, operands, words);
+
+const calculation = (operator: string): Write => (operands, words) => {
+  if (operands.length < 2) throw new NotUnderstood('function', operator);
+  return operands.map((part) => enclosed(part, (inner) => xpathOf(inner, words), ['+', '-', '*', '/'])).join(` ${operator} `);
+};
+
+/** How each operator is said in XPath. */
+const writers: Readonly<Record<RuleOperator, Write>> = {
+  '==': (operands, words) => equality('==', operands, words),
+  '!=': (operands, words) => equality('!=', operands, words),
+  '<': inOrder('<'),
+  '<=': inOrder('<='),
+  '>': inOrder('>'),
+  '>=': inOrder('>='),
+  '!': ([part], words) => negation('!', part, words),
+  '!!': ([part], words) => negation('!!', part, words),
+  in: within,
+  count: ([list], words) => `count-selected(${xpathOf(list, words)})`,
+  '+': calculation('+'),
+  '-': calculation('-'),
+  '*': calculation('*'),
+  '/': calculation('div'),
+};
 
 /** An answer by itself is a place in XPath, which is always there: whether it says anything is asked for. */
 function negation(operator: '!' | '!!', part: unknown, words: Vocabulary): string {

@@ -6,9 +6,8 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useText } from '../../texts/useText.ts';
 import type { Askable } from './askable.ts';
-import { comparisonsOf } from './askable.ts';
 import { QuestionPicker } from './QuestionPicker.tsx';
-import { type Comparison, type Condition, isComplete } from './ruleModel.ts';
+import { type Comparison, comparisonsOf, type Condition, isComplete, needsValue, takesAnswer } from './ruleModel.ts';
 import { useRuleWords } from './useRuleWords.ts';
 import { ValueInput } from './ValueInput.tsx';
 
@@ -21,23 +20,20 @@ export interface ConditionRowProps {
   onRemove(): void;
 }
 
-/** Which kinds can be set against each other's answers. */
-const comparable: ReadonlySet<Comparison> = new Set(['is', 'isNot', 'less', 'atMost', 'more', 'atLeast']);
-
 /** A question, a comparison, a value. */
 export function ConditionRow({ condition, number, questions, onChange, onRemove }: ConditionRowProps) {
   const t = useText();
   const words = useRuleWords();
   const { code, comparison, other } = condition;
   const asked = questions.find((question) => question.code === code);
-  const offered = asked ? comparisonsOf[asked.value] : [comparison];
+  const offered = asked ? comparisonsOf(asked.value) : [comparison];
   const alike = questions.filter((question) => question.code !== code && question.value === asked?.value);
-  const needsValue = comparison !== 'answered' && comparison !== 'open';
+  const hasValue = needsValue(comparison);
   // Proposed answers are compared with each other's words by hardly anybody: the choice would only be in the way.
-  const canCompare = needsValue && comparable.has(comparison) && (other !== undefined || (alike.length > 0 && asked?.options.length === 0));
+  const canCompare = takesAnswer(comparison) && (other !== undefined || (alike.length > 0 && asked?.options.length === 0));
 
   function ask(question: Askable) {
-    const fits = comparisonsOf[question.value].includes(comparison) ? comparison : 'is';
+    const fits = comparisonsOf(question.value).includes(comparison) ? comparison : 'is';
     const sameValues = question.value === asked?.value && question.options.length === 0;
     onChange({ code: question.code, comparison: fits, values: sameValues ? condition.values : [] });
   }
@@ -54,7 +50,7 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
         disabled={!asked}
         onChange={(event) => {
           const next = event.target.value as Comparison;
-          onChange({ code, comparison: next, values: next === 'oneOf' || comparison !== 'oneOf' ? condition.values : condition.values.slice(0, 1), ...(comparable.has(next) && other !== undefined && { other }) });
+          onChange({ code, comparison: next, values: next === 'oneOf' || comparison !== 'oneOf' ? condition.values : condition.values.slice(0, 1), ...(takesAnswer(next) && other !== undefined && { other }) });
         }}
         sx={{ gridColumn: { xs: '1', md: 'auto' }, gridRow: { md: '2' } }}
       >
@@ -76,7 +72,7 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
           <MenuItem value="answer">{t('rules.anAnswer')}</MenuItem>
         </TextField>
       )}
-      {needsValue && (
+      {hasValue && (
         <Box sx={{ gridColumn: { xs: '1', md: 'auto' }, gridRow: { md: '2' } }}>
           {other === undefined ? (
             <ValueInput condition={condition} asked={asked} onChange={(values) => onChange({ ...condition, values })} />

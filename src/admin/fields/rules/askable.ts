@@ -1,7 +1,6 @@
 import type { Form } from '../../../contract/index.ts';
 import { typeEngines, type FormQuestion, isChosen, readForm, textOf, type ValueType } from '../../../questionnaire/engine/index.ts';
 import type { Locale } from '../../../resources/define/index.ts';
-import type { Comparison } from './ruleModel.ts';
 
 /** A question that a condition may ask for, in the reader's words. */
 export interface Askable {
@@ -19,17 +18,6 @@ export interface RulePlace {
   sectionId: string | undefined;
   subSectionId: string | undefined;
 }
-
-const sized: readonly Comparison[] = ['is', 'isNot', 'less', 'atMost', 'more', 'atLeast', 'answered', 'open'];
-
-export const comparisonsOf: Readonly<Record<ValueType, readonly Comparison[]>> = {
-  one: ['is', 'isNot', 'oneOf', 'answered', 'open'],
-  many: ['is', 'isNot', 'oneOf', 'answered', 'open'],
-  number: sized,
-  date: sized,
-  time: sized,
-  text: ['is', 'isNot', 'contains', 'answered', 'open'],
-};
 
 function asAskable(question: FormQuestion, locale: Locale, defaultLanguage: Locale | undefined): Askable {
   const read = (thing: Parameters<typeof textOf>[0]) => textOf(thing, 'title', { locale, defaultLanguage }).text;

@@ -2,7 +2,7 @@ import type { ValueType } from '../../../questionnaire/engine/index.ts';
 import { useReaderLocale } from '../../texts/useLabels.ts';
 import { type TextKey, useText } from '../../texts/useText.ts';
 import type { Askable } from './askable.ts';
-import { type Comparison, type Condition, type Group, isGroup } from './ruleModel.ts';
+import { type Comparison, type Condition, type Group, isGroup, needsValue } from './ruleModel.ts';
 
 const plain: Readonly<Record<Comparison, TextKey>> = {
   is: 'rules.is',
@@ -49,7 +49,7 @@ export function useRuleWords(): RuleWords {
   function phrase({ code, comparison: name, values, other }: Condition, questions: readonly Askable[]): string {
     const asked = questions.find((question) => question.code === code);
     const words = `${subject(code, questions)} ${comparison(name, asked?.value)}`;
-    if (name === 'answered' || name === 'open') return words;
+    if (!needsValue(name)) return words;
     if (other !== undefined) return `${words} ${subject(other, questions)}`;
     const shown = values.map((value) => asked?.options.find((option) => option.value === value)?.label ?? value).map((value) => (typeof value === 'number' ? String(value) : quoted(value)));
     return `${words} ${shown.length > 0 ? shown.join(', ') : '…'}`;
