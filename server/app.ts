@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { allRoutes } from './allRoutes.ts';
 import { answerClientError } from './http/answerClientError.ts';
 import { answerError } from './http/answerError.ts';
+import { compressAnswers } from './http/compressAnswers.ts';
 import { holdLimits } from './http/holdLimits.ts';
 import { limits } from './http/limits.ts';
 import { logRequests } from './http/logRequests.ts';
@@ -58,6 +59,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await parseBodies(api);
+      compressAnswers(api);
       registerRoutes(api, services, allRoutes());
     },
     { prefix: '/api' },

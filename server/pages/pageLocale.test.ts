@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodingFor } from './compress.ts';
+import { encodingFor } from '../http/compress.ts';
 import { pageLocale } from './pageLocale.ts';
 
 const of = (search: string, headers: Parameters<typeof pageLocale>[1] = {}) => pageLocale(new URLSearchParams(search), headers);

@@ -3,7 +3,7 @@ import { localeCookie } from '../../src/contract/index.ts';
 import { pageSecurityPolicy } from '../http/securityHeaders.ts';
 import type { Services } from '../services.ts';
 import { assemblePage } from './assemblePage.ts';
-import { compress, encodingFor } from './compress.ts';
+import { compress, encodingFor } from '../http/compress.ts';
 import { pageRequest } from './pageData.ts';
 import { pageLocale } from './pageLocale.ts';
 import type { Build } from './readBuild.ts';

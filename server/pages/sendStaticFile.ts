@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, type Encoding, encodingFor } from './compress.ts';
+import { compress, type Encoding, encodingFor } from '../http/compress.ts';
 import type { StaticFile } from './readStaticFiles.ts';
 
 const compressed = new WeakMap<StaticFile, Map<Encoding, Promise<Buffer>>>();

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../server/allRoutes.ts';
 import { startApi, type Api } from './harness/startApi.ts';
@@ -134,5 +135,39 @@ describe('health', () => {
     const answer = await api.app.inject('/health');
     expect(answer.statusCode).toBe(200);
     expect(Object.keys(answer.json() as object)).toEqual(['ok', 'database']);
+  });
+});
+
+describe('an answer of a call', () => {
+  const asks = (path: string, accepted?: string) =>
+    api.app.inject({ method: 'GET', url: `/api/${path}`, headers: { authorization: `Bearer ${api.admin.token}`, ...(accepted && { 'accept-encoding': accepted }) } });
+
+  beforeAll(async () => {
+    for (let n = 0; n < 40; n += 1) await api.admin.creates('divisions', { name: `Division of the compressed kind ${n}`, shortname: `C${n}` });
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('is compressed for who takes %s, a list as well as a file made on its way', async (accepted, encoding, opened) => {
+    for (const path of ['divisions', 'divisions/export?format=csv', 'docs/openapi.json']) {
+      const [plain, packed] = [await asks(path), await asks(path, accepted)];
+      expect([plain.headers['content-encoding'], packed.headers['content-encoding']], path).toEqual([undefined, encoding]);
+      expect([plain.headers.vary, packed.headers.vary]).toEqual(['Accept-Encoding', 'Accept-Encoding']);
+      expect(opened(packed.rawPayload).equals(plain.rawPayload), path).toBe(true);
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    }
+  });
+
+  it('is sent as it is where it is small, packed already, or nothing is taken', async () => {
+    for (const [path, accepted] of [
+      ['account', 'br'],
+      ['divisions/export?format=xlsx', 'br, gzip'],
+      ['divisions', 'identity'],
+      ['divisions', 'br;q=0, gzip;q=0'],
+    ] as const) {
+      expect((await asks(path, accepted)).headers['content-encoding'], path).toBeUndefined();
+    }
+    expect((await asks('account', 'br')).headers.vary).toBeUndefined();
   });
 });
