@@ -7,5 +7,7 @@ export interface Backend {
   consents?: (userId: string) => Promise<void>;
   /** Puts a question into a sub-section, where no specified call does it. */
   addsToSubSection?: (subSectionId: string, question: { title: string; type: string }) => void;
+  /** From now on, what it says of a call that it does not know; undefined where every call of the product is there. */
+  refusesUnknownWith?: (status: number) => void;
   stop(): Promise<void>;
 }

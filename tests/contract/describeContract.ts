@@ -9,6 +9,7 @@ import { describeAnswers } from './parts/describeAnswers.ts';
 import { describeForms } from './parts/describeForms.ts';
 import { describeLists } from './parts/describeLists.ts';
 import { describeRecords } from './parts/describeRecords.ts';
+import { describeSending } from './parts/describeSending.ts';
 import { describeSignIn } from './parts/describeSignIn.ts';
 
 /** Everything the screens rely on, on one server; `more` is what that server promises besides. */
@@ -32,6 +33,7 @@ export function describeContract(name: string, start: () => Promise<Backend>, mo
     describeLists(contract);
     describeForms(contract);
     describeAnswers(contract);
+    describeSending(contract);
     more?.(contract);
     describeSignIn(contract);
   });

@@ -147,8 +147,12 @@ describe('what a reply means', () => {
     expect(readReply(operationsRequest, reply).kind).toBe(kind);
   });
 
-  test('a page that says 404 tells on a plain server that it takes no operations', () => {
-    expect(readReply(operationsRequest, { status: 404 }, { plain: true, operations: true }).kind).toBe('unsupported');
+  test.each([401, 403, 404, 405, 501])('%i tells on a plain server that it takes no operations, in whatever body', (status) => {
+    const plain = { plain: true, operations: true };
+    for (const json of [undefined, { message: 'Accès refusé' }, { code: 'not_found', message: 'Route inconnue' }]) {
+      expect(readReply(operationsRequest, { status, json }, plain).kind).toBe('unsupported');
+      expect(readReply(finishRequest, { status, json }, { plain: true, operations: false }).kind, 'the specified call is there').not.toBe('unsupported');
+    }
   });
 
   test('422 refuses exactly the operations it names', () => {

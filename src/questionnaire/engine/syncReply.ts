@@ -81,13 +81,25 @@ function refusedOperations(request: SyncRequest, json: Json, reason: JournalReas
   return { kind: 'refused', reasons: new Map(request.operationIds.map((id) => [id, reason])) };
 }
 
+/** How servers say of a call that it is not there; some ask for a credential first, whichever call it is. */
+const notThere: readonly number[] = [404, 405, 501];
+const notThereOnPlain: readonly number[] = [401, 403, ...notThere];
+
+/** Whether a call for operations met a server that has none. Where it knows the specified calls alone, any of these says so, in whatever body. */
+function hasNoOperations({ kind }: SyncRequest, { status, json }: SyncReply, { plain }: SyncServer): boolean {
+  if (kind !== 'operations') return false;
+  if (plain) return notThereOnPlain.includes(status);
+  return notThere.includes(status) && isObject(json) && json.code !== 'not_found';
+}
+
 /** What the reply says. Whoever is not sure to be the study's server is not believed, neither in good nor in bad. */
-export function readReply(request: SyncRequest, { status, json, retryAfter }: SyncReply, server: SyncServer = { plain: false, operations: true }): SyncVerdict {
+export function readReply(request: SyncRequest, reply: SyncReply, server: SyncServer = { plain: false, operations: true }): SyncVerdict {
+  const { status, json, retryAfter } = reply;
   if (status >= 200 && status < 300) return successOf(request, json, server);
   const code = isObject(json) ? json.code : undefined;
-  // A page that says 404 comes from a plain server, or from something on the way to ours.
-  const unknown = (status === 404 || status === 405 || status === 501) && code !== 'not_found';
-  if (request.kind === 'operations' && unknown) return server.plain || isObject(json) ? { kind: 'unsupported' } : { kind: 'later' };
+  if (hasNoOperations(request, reply, server)) return { kind: 'unsupported' };
+  // A page that says so comes from something on the way to ours.
+  if (request.kind === 'operations' && notThere.includes(status) && !isObject(json)) return { kind: 'later' };
   if (status === 413 && request.operationIds.length > 1) return { kind: 'smaller' };
   const passing = status < 400 || status >= 500 || status === 408 || status === 425 || (status === 429 && code !== 'link_full');
   if (passing || !isObject(json)) return status === 413 ? refusedBySize(request) : { kind: 'later', retryAfter };
