@@ -288,6 +288,10 @@ export const admin = {
     newPassword: 'New password',
     repeat: 'New password again',
     mismatch: 'The two passwords do not match',
+    confirmTitle: 'Confirm this change',
+    confirmText: 'Who signs in, and what they may do, is changed only by somebody who gives the own password.',
+    ownPassword: 'Your own password',
+    confirm: 'Confirm',
   },
 };
 

@@ -23,7 +23,7 @@ export const adminScreens = {
   ownAccount: {
     text: 'Your name, how you are reached, and your password.',
     languageHint: 'Mails to you are written in your language, and this area changes to it.',
-    emailHint: 'A new email address asks for your present password.',
+    emailHint: 'A new email address or phone number asks for your present password.',
     role: 'Your role: %{role}',
   },
   translating: {

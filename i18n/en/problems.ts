@@ -11,6 +11,8 @@ export const problems = {
   link_expired: 'This link has expired.',
   forbidden: 'You do not have the right to do this.',
   role_not_allowed: 'You may not give this role.',
+  password_needed: 'Please confirm this change with your own password.',
+  password_wrong: 'This is not your password. Nothing was changed.',
   not_found: 'This does not exist, or not any more.',
   unknown_route: 'There is nothing at this address.',
   too_slow: 'This came too slowly and was given up. Please try again.',

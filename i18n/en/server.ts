@@ -22,6 +22,9 @@ export const server = {
   invitationSubject: 'Your access to the African Health Study',
   invitationText:
     'Dear %{name},\n\nAn account was made for you in the African Health Study. To choose your password, open this link within %{smart_count} hour:\n\n%{url}\n\nAfterwards you sign in with your email address or phone number. |||| Dear %{name},\n\nAn account was made for you in the African Health Study. To choose your password, open this link within %{smart_count} hours:\n\n%{url}\n\nAfterwards you sign in with your email address or phone number.',
+  changedSubject: 'Your account of the African Health Study was changed',
+  changedText:
+    'Dear %{name},\n\nIn your account of the African Health Study this was changed: %{what}.\n\nIf you know of it, you need not do anything. If not, somebody else may be using an account of the study: tell an administrator at once.',
   linkSubject: 'Your questionnaire of the African Health Study',
   linkText:
     'Dear %{name},\n\nThank you for taking part in the African Health Study. Your questionnaire opens with this link:\n\n%{url}\n\nThe link is yours alone. Please do not pass it on.',

@@ -289,5 +289,9 @@ export const admin = {
     newPassword: 'Nouveau mot de passe',
     repeat: 'Nouveau mot de passe, encore',
     mismatch: 'Les deux mots de passe ne correspondent pas',
+    confirmTitle: 'Confirmer ce changement',
+    confirmText: 'Ce par quoi une personne se connecte, et ce qu’elle peut faire, n’est changé que par quelqu’un qui donne son propre mot de passe.',
+    ownPassword: 'Votre propre mot de passe',
+    confirm: 'Confirmer',
   },
 } satisfies AdminTexts;

@@ -24,7 +24,7 @@ export const adminScreens = {
   ownAccount: {
     text: 'Votre nom, vos coordonnées et votre mot de passe.',
     languageHint: 'Les courriels vous sont écrits dans votre langue, et cet espace s’y met.',
-    emailHint: 'Une nouvelle adresse e-mail demande votre mot de passe actuel.',
+    emailHint: 'Une nouvelle adresse e-mail ou un nouveau numéro de téléphone demande votre mot de passe actuel.',
     role: 'Votre rôle : %{role}',
   },
   translating: {

@@ -12,6 +12,8 @@ export const problems = {
   link_expired: 'Ce lien a expiré.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   role_not_allowed: 'Vous ne pouvez pas attribuer ce rôle.',
+  password_needed: 'Confirmez ce changement avec votre propre mot de passe.',
+  password_wrong: 'Ce n’est pas votre mot de passe. Rien n’a été changé.',
   not_found: 'Cela n’existe pas, ou n’existe plus.',
   unknown_route: 'Il n’y a rien à cette adresse.',
   too_slow: 'La demande arrivait trop lentement et a été abandonnée. Veuillez réessayer.',

@@ -289,5 +289,9 @@ export const admin = {
     newPassword: 'Teny miafina vaovao',
     repeat: 'Teny miafina vaovao, indray',
     mismatch: 'Tsy mitovy ny teny miafina roa',
+    confirmTitle: 'Hamafiso io fanovana io',
+    confirmText: 'Ny fomba fidiran’ny olona iray sy ny azony atao dia tsy ovain’iza na iza raha tsy manome ny teny miafiny.',
+    ownPassword: 'Ny teny miafinao',
+    confirm: 'Hamafiso',
   },
 } satisfies AdminTexts;

@@ -24,7 +24,7 @@ export const adminScreens = {
   ownAccount: {
     text: 'Ny anaranao, ny fomba ahafahana mifandray aminao, ary ny teny miafinao.',
     languageHint: 'Amin’ny fiteninao no anoratana ny mailaka ho anao, ary hiova ho amin’io koa ity faritra ity.',
-    emailHint: 'Raha manova adiresy mailaka dia angatahina ny teny miafinao ankehitriny.',
+    emailHint: 'Raha manova adiresy mailaka na laharan-telefaonina dia angatahina ny teny miafinao ankehitriny.',
     role: 'Ny andraikitrao: %{role}',
   },
   translating: {

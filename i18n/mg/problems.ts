@@ -12,6 +12,8 @@ export const problems = {
   link_expired: 'Lany daty ity rohy ity.',
   forbidden: 'Tsy manan-jo hanao izany ianao.',
   role_not_allowed: 'Tsy azonao omena io andraikitra io.',
+  password_needed: 'Hamafiso amin’ny teny miafinao io fanovana io azafady.',
+  password_wrong: 'Tsy io ny teny miafinao. Tsy nisy novaina.',
   not_found: 'Tsy misy izany, na tsy misy intsony.',
   unknown_route: 'Tsy misy na inona na inona amin’ity adiresy ity.',
   too_slow: 'Niadana loatra ny fahatongavan’ny fangatahana ka natsahatra. Andramo indray azafady.',

@@ -23,6 +23,9 @@ export const server = {
   invitationSubject: 'Ny fidiranao ao amin’ny African Health Study',
   invitationText:
     'Miarahaba anao %{name},\n\nNisy kaonty noforonina ho anao ao amin’ny African Health Study. Sokafy ao anatin’ny adiny %{smart_count} ity rohy ity mba hisafidianana ny teny miafinao:\n\n%{url}\n\nAvy eo dia miditra amin’ny mailakao na ny laharan’ny findainao ianao. |||| Miarahaba anao %{name},\n\nNisy kaonty noforonina ho anao ao amin’ny African Health Study. Sokafy ao anatin’ny adiny %{smart_count} ity rohy ity mba hisafidianana ny teny miafinao:\n\n%{url}\n\nAvy eo dia miditra amin’ny mailakao na ny laharan’ny findainao ianao.',
+  changedSubject: 'Novaina ny kaontinao ao amin’ny African Health Study',
+  changedText:
+    'Miarahaba anao %{name},\n\nIzao no novaina tao amin’ny kaontinao ao amin’ny African Health Study: %{what}.\n\nRaha fantatrao izany dia tsy misy tokony hataonao. Raha tsy izany dia mety misy olon-kafa mampiasa kaonty iray amin’ny fanadihadiana: lazao avy hatrany amin’ny mpitantana.',
   linkSubject: 'Ny fanontaniana ho anao ao amin’ny African Health Study',
   linkText:
     'Miarahaba anao %{name},\n\nMisaotra anao nandray anjara tamin’ny African Health Study. Ity rohy ity no manokatra ny fanontaniana ho anao:\n\n%{url}\n\nAnao irery io rohy io. Aza omena olon-kafa azafady.',

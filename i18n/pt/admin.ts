@@ -289,5 +289,9 @@ export const admin = {
     newPassword: 'Nova palavra-passe',
     repeat: 'Nova palavra-passe, outra vez',
     mismatch: 'As duas palavras-passe não coincidem',
+    confirmTitle: 'Confirmar esta alteração',
+    confirmText: 'Aquilo com que uma pessoa entra, e o que pode fazer, só é alterado por quem der a sua própria palavra-passe.',
+    ownPassword: 'A sua própria palavra-passe',
+    confirm: 'Confirmar',
   },
 } satisfies AdminTexts;

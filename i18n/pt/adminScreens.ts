@@ -24,7 +24,7 @@ export const adminScreens = {
   ownAccount: {
     text: 'O seu nome, os seus contactos e a sua palavra-passe.',
     languageHint: 'As mensagens para si são escritas na sua língua, e esta área passa a usá-la.',
-    emailHint: 'Um novo endereço de e-mail pede a sua palavra-passe atual.',
+    emailHint: 'Um novo endereço de e-mail ou número de telefone pede a sua palavra-passe atual.',
     role: 'A sua função: %{role}',
   },
   translating: {

@@ -12,6 +12,8 @@ export const problems = {
   link_expired: 'Esta ligação expirou.',
   forbidden: 'Não tem o direito de fazer isto.',
   role_not_allowed: 'Não pode atribuir esta função.',
+  password_needed: 'Confirme esta alteração com a sua própria palavra-passe.',
+  password_wrong: 'Esta não é a sua palavra-passe. Nada foi alterado.',
   not_found: 'Isto não existe, ou já não existe.',
   unknown_route: 'Não há nada neste endereço.',
   too_slow: 'O pedido chegou demasiado devagar e foi abandonado. Tente de novo.',

@@ -23,6 +23,9 @@ export const server = {
   invitationSubject: 'O seu acesso ao African Health Study',
   invitationText:
     'Olá %{name},\n\nFoi criada uma conta para si no African Health Study. Para escolher a sua palavra-passe, abra esta ligação dentro de %{smart_count} hora:\n\n%{url}\n\nDepois, inicia sessão com o seu endereço de e-mail ou número de telefone. |||| Olá %{name},\n\nFoi criada uma conta para si no African Health Study. Para escolher a sua palavra-passe, abra esta ligação dentro de %{smart_count} horas:\n\n%{url}\n\nDepois, inicia sessão com o seu endereço de e-mail ou número de telefone.',
+  changedSubject: 'A sua conta do African Health Study foi alterada',
+  changedText:
+    'Olá %{name},\n\nNa sua conta do African Health Study foi alterado: %{what}.\n\nSe já sabia, não precisa de fazer nada. Se não, talvez outra pessoa esteja a usar uma conta do estudo: avise um administrador imediatamente.',
   linkSubject: 'O seu questionário do African Health Study',
   linkText:
     'Olá %{name},\n\nObrigado por participar no African Health Study. O seu questionário abre com esta ligação:\n\n%{url}\n\nA ligação é só sua. Por favor, não a passe a outras pessoas.',

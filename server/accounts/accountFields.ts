@@ -7,6 +7,7 @@ const password = label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe'
 const newPassword = label({ en: 'New password', fr: 'Nouveau mot de passe', pt: 'Nova palavra-passe', mg: 'Teny miafina vaovao' });
 const repeated = label({ en: 'New password again', fr: 'Nouveau mot de passe, encore', pt: 'Nova palavra-passe, outra vez', mg: 'Teny miafina vaovao, averina' });
 const oldPassword = label({ en: 'Present password', fr: 'Mot de passe actuel', pt: 'Palavra-passe atual', mg: 'Teny miafina ankehitriny' });
+const device = label({ en: 'This browser', fr: 'Ce navigateur', pt: 'Este navegador', mg: 'Ity fitaovana ity' });
 const code = label({ en: 'One-time code', fr: 'Code à usage unique', pt: 'Código de uso único', mg: 'Kaody indray mandeha' });
 const older = label({ en: 'For older clients', fr: 'Pour les anciens clients', pt: 'Para clientes antigos', mg: 'Ho an’ny fampiharana taloha' });
 const { name, email: address } = users.fields;
@@ -15,6 +16,8 @@ const { name, email: address } = users.fields;
 export const signInFields = {
   username: text({ label: username, required: true, max: 254 }),
   password: secret({ label: password, required: true }),
+  /** What this browser is known by once somebody signed in with it: random, made and kept there. */
+  device: secret({ label: device }),
   isRest: ignored({ label: older }),
 };
 

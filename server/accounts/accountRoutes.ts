@@ -29,7 +29,7 @@ const editAccount: Route = {
   method: 'PUT',
   path: 'account',
   allow: ['ADMIN', 'INVESTIGATOR'],
-  summary: 'Change the own name, phone number, email, language or password; a new email or password asks for the present one',
+  summary: 'Change the own name, phone number, email, language or password; a new email, phone number or password asks for the present one',
   tag,
   body: { record: ownAccountFields },
   refusals: ['invalid', 'wrong_credentials', 'too_many_requests'],

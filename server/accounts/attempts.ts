@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm';
 import { fold } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
@@ -9,9 +9,27 @@ const { loginFailures } = tables;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+const digest = (value: string) => createHash('sha256').update(fold(value.trim())).digest('hex').slice(0, 32);
+
 /** What is counted under a key; the key itself says nothing of the person. */
 export function attemptKey(what: 'sign-in' | 'forgot', by: 'account' | 'address', value: string): string {
-  return `${what}:${by}:${createHash('sha256').update(fold(value.trim())).digest('hex').slice(0, 32)}`;
+  return `${what}:${by}:${digest(value)}`;
+}
+
+/** One count over a person's mail and number: `account` is the person's id, or where nobody has that name the name itself. */
+export function accountKey(account: string): string {
+  return attemptKey('sign-in', 'account', account);
+}
+
+/** Attempts at an account from one place: an address, a device, a session. Whatever is below a key is cleared with it. */
+export function keyBelow(key: string, place: string): string {
+  return `${key}:${digest(place)}`;
+}
+
+/** Nothing that was tried at this account counts any longer, from wherever. */
+export async function clearAttempts(db: Queries, userId: string): Promise<void> {
+  const key = accountKey(userId);
+  await db.delete(loginFailures).where(or(eq(loginFailures.key, key), like(loginFailures.key, `${key}:%`)));
 }
 
 /** Keeps these keys to one transaction at a time, so that many attempts at the same moment are counted one after the other. */
@@ -43,16 +61,16 @@ export async function clearOldAttempts(db: Queries, now: number): Promise<void> 
 }
 
 /**
- * Milliseconds that an account must still wait: none for 9 failures in a day, then a minute, doubling with each further
- * failure up to a quarter of an hour. The wait always ends, so nobody is locked out for good.
+ * Milliseconds that must still be waited under a key: none for less than `most` failures in a day, then a minute, doubling with
+ * each further failure up to a quarter of an hour. The wait always ends, so nobody is locked out for good.
  */
-export async function accountWait(db: Queries, key: string, now: number): Promise<number> {
+export async function accountWait(db: Queries, key: string, { now, most }: { now: number; most: number }): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int`, last: sql<string | null>`max(${loginFailures.at})` })
     .from(loginFailures)
     .where(and(eq(loginFailures.key, key), gt(loginFailures.at, new Date(now - day))));
-  if (!row?.last || row.count < 10) return 0;
-  const wait = Math.min(15, 2 ** (row.count - 10)) * minute;
+  if (!row?.last || row.count < most) return 0;
+  const wait = Math.min(15, 2 ** (row.count - most)) * minute;
   return Math.max(0, new Date(row.last).getTime() + wait - now);
 }
 

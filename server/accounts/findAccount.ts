@@ -51,7 +51,7 @@ export async function findAccount(db: Queries, email: string): Promise<FoundAcco
 }
 
 /** The people who can sign in by this number, the first registered first: a household shares one, and most of it has no password. */
-export async function findByPhone(db: Queries, telephone: string): Promise<FoundAccount[]> {
+async function findByPhone(db: Queries, telephone: string): Promise<FoundAccount[]> {
   return db
     .select(found)
     .from(users)
@@ -59,6 +59,14 @@ export async function findByPhone(db: Queries, telephone: string): Promise<Found
     .where(and(sql`fold(${users.telephone}) = fold(${telephone})`, isNotNull(accounts.passwordHash), isNull(accounts.disabledAt)))
     .orderBy(asc(users.createdAt), asc(users.id))
     .limit(mostSharing);
+}
+
+/** Everybody whom somebody can mean who signs in with this: one by an email, a few by a number. */
+export async function accountsNamed(db: Queries, username: string): Promise<FoundAccount[]> {
+  const telephone = phoneIn(username);
+  if (telephone !== undefined) return findByPhone(db, telephone);
+  const one = await findAccount(db, username);
+  return one ? [one] : [];
 }
 
 /** Whether the person can be meant by what somebody signs in with. */

@@ -9,9 +9,10 @@ import { keptOf, type Row } from '../resources/kept.ts';
 import { editRecord } from '../resources/writeRecord.ts';
 import type { Services } from '../services.ts';
 import { ownAccountFields } from './accountFields.ts';
-import { accountWait, attemptKey, forgetAttempts, holdAttempts, noteAttempts } from './attempts.ts';
 import { checkPassword } from './checkPassword.ts';
-import { hashPassword, isPassword, storedPassword, storePassword } from './passwords.ts';
+import { confirmPassword } from './confirmPassword.ts';
+import { hashPassword, storePassword } from './passwords.ts';
+import { staffNames } from './staffChange.ts';
 
 const { users } = tables;
 
@@ -41,24 +42,15 @@ interface PasswordChange {
   password?: string | null;
 }
 
-/** A signed-in screen that was left alone must not be enough to take an account over. */
-async function askOldPassword({ database, now }: Services, userId: string, oldPassword: string | null | undefined): Promise<void> {
+async function askOldPassword(services: Services, caller: Caller, oldPassword: string | null | undefined): Promise<void> {
   if (!oldPassword) return refuseProblems({ oldPassword: { code: 'required' } });
-  const key = attemptKey('sign-in', 'account', userId);
-  const wait = await database.db.transaction(async (tx) => {
-    await holdAttempts(tx, [key]);
-    const left = await accountWait(tx, key, now());
-    if (left === 0) await noteAttempts(tx, [key], new Date(now()));
-    return left;
-  });
-  if (wait > 0) throw new Refusal('too_many_requests', { params: { minutes: Math.ceil(wait / 60_000) }, retryAfterSeconds: Math.ceil(wait / 1000) });
-  if (await isPassword(oldPassword, await storedPassword(database.db, userId))) return forgetAttempts(database.db, key);
+  if (await confirmPassword(services, caller, oldPassword)) return;
   throw new Refusal('wrong_credentials', { problems: { oldPassword: { code: 'password_mismatch' } } });
 }
 
 /**
- * Changes the own name, phone number, email, language or password. A new email or password asks for the present password;
- * a new password ends every other session.
+ * Changes the own name, phone number, email, language or password. A new email, number or password asks for the present
+ * password; a new password ends every other session.
  * @throws Refusal 422 beside the field, 401 `wrong_credentials` for a wrong present password
  */
 export async function editOwnAccount(services: Services, caller: Caller, body: Readonly<Record<string, unknown>>): Promise<void> {
@@ -69,19 +61,19 @@ export async function editOwnAccount(services: Services, caller: Caller, body: R
   const { oldPassword, newPassword, password, ...named } = values as PasswordChange & Record<string, unknown>;
   // What stays as it is was admitted before: a phone number that was never there is not asked for with a new name.
   const input = Object.fromEntries(Object.entries(named).filter(([name, value]) => value !== own[name as keyof OwnAccount]));
-  const newEmail = Object.hasOwn(input, 'email');
+  const confirmed = Boolean(newPassword) || staffNames.some((name) => Object.hasOwn(input, name));
   if (newPassword) {
     const problem = checkPassword(newPassword, role, config);
     if (problem) refuseProblems({ newPassword: problem });
     if (typeof password === 'string' && password !== newPassword) refuseProblems({ password: { code: 'password_mismatch' } });
   }
-  if (newPassword || newEmail) await askOldPassword(services, userId, oldPassword);
+  if (confirmed) await askOldPassword(services, caller, oldPassword);
   const passwordHash = newPassword ? await hashPassword(newPassword) : undefined;
   const kept = keptOf('users');
   await database.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     const before = (await rowsById(tx, kept, [userId])).get(userId) as Row;
-    await editRecord({ services, tx, asker: { userId, role } }, kept, { before, input });
+    await editRecord({ services, tx, asker: { userId, role }, confirmed }, kept, { before, input });
     if (!passwordHash) return;
     await storePassword(tx, { userId, passwordHash, at: new Date(now()), exceptId: tokenId });
     await audit.write(tx, { actorId: userId, actorRole: role, action: 'set-password', resource: 'users', recordId: userId });

@@ -3,6 +3,7 @@ import { tables } from '../database/tables/index.ts';
 import { refuseProblems } from '../http/readValues.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
+import { clearAttempts } from './attempts.ts';
 import { checkPassword } from './checkPassword.ts';
 import { isSignInName } from './findAccount.ts';
 import { hashPassword, storePassword } from './passwords.ts';
@@ -42,6 +43,8 @@ export async function resetPassword(services: Services, { otp, newPassword, pass
     const problem = checkPassword(newPassword, person.role, config);
     if (problem) refuseProblems({ newPassword: problem });
     await storePassword(tx, { userId, passwordHash: await hashPassword(newPassword), at });
+    // Whoever can read the person's mail is the person: what strangers tried does not count against them.
+    await clearAttempts(tx, userId);
     await audit.write(tx, { actorId: userId, actorRole: person.role, action: 'set-password', resource: 'users', recordId: userId });
   });
 }

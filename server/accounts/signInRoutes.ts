@@ -23,8 +23,8 @@ const signInRoute: Route = {
   refusals: ['invalid', 'wrong_credentials', 'wrong_number_or_password', 'too_many_requests'],
   answer: { type: 'object', properties: { message: { type: 'string' }, role: { type: 'string' }, access_token: { type: 'string' } } },
   async handle({ services, body, request, locale }): Promise<Session> {
-    const { username, password } = body as { username: string; password: string };
-    const { name, role, token } = await signIn(services, { username, password, address: callerAddress(request) });
+    const { username, password, device } = body as { username: string; password: string; device?: string | null };
+    const { name, role, token } = await signIn(services, { username, password, device, address: callerAddress(request) });
     return { message: say('signedIn', locale, { name }), role, access_token: token };
   },
 };

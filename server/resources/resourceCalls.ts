@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { revisionHeader } from '../../src/contract/index.ts';
+import { passwordHeader, revisionHeader } from '../../src/contract/index.ts';
+import { confirmPassword } from '../accounts/confirmPassword.ts';
 import type { NestedPath } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { columnOf } from '../database/tableOf.ts';
@@ -29,10 +30,27 @@ function askerOf(context: RouteContext): Asker {
 /** One call's write: what it works with, and the call itself. */
 type Write = WriteContext & { call: RouteContext };
 
-function inTransaction<Result>(call: RouteContext, work: (write: Write) => Promise<Result>): Promise<Result> {
+/** Before the transaction: a wrong password must count although nothing is stored. @throws Refusal `password_wrong` */
+async function isConfirmed(call: RouteContext): Promise<boolean> {
+  const typed = call.request.headers[passwordHeader];
+  if (typeof typed !== 'string' || typed === '') return false;
+  if (await confirmPassword(call.services, callerOf(call), decoded(typed))) return true;
+  throw new Refusal('password_wrong');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+async function inTransaction<Result>(call: RouteContext, work: (write: Write) => Promise<Result>): Promise<Result> {
   const { services } = call;
   const asker = askerOf(call);
-  return services.database.db.transaction((tx) => work({ services, tx, asker, call }));
+  const confirmed = await isConfirmed(call);
+  return services.database.db.transaction((tx) => work({ services, tx, asker, confirmed, call }));
 }
 
 /** The parent's id out of a nested address. @throws Refusal 404 where there is no such parent */

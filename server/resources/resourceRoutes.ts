@@ -16,6 +16,8 @@ const listParameters = {
 const reading = ['bad_request', 'unknown_field'] as const;
 const writing = ['unknown_field', 'invalid', 'not_found'] as const;
 const editing = [...writing, 'conflict'] as const;
+/** A member of staff is changed with the caller's own password. */
+const confirming = ['password_needed', 'password_wrong', 'too_many_requests'] as const;
 
 function routesAtBase(kept: Kept): Made[] {
   const { resource } = kept;
@@ -26,7 +28,7 @@ function routesAtBase(kept: Kept): Made[] {
   const lists = [...new Set([list ?? base, base])].map(
     (path): Made => ({ method: 'GET', path, roles: rights.read, summary: `${resource.label.many.en}: list`, query: listParameters, refusals: reading, handle: (context) => listAll(context, kept) }),
   );
-  const edit = (path: string): Made => ({ method: 'PUT', path, roles: rights.edit, summary: `Edit a ${name}`, body, refusals: editing, handle: (context) => putOne(context, kept) });
+  const edit = (path: string): Made => ({ method: 'PUT', path, roles: rights.edit, summary: `Edit a ${name}`, body, refusals: kept.name === 'users' ? [...editing, ...confirming] : editing, handle: (context) => putOne(context, kept) });
   return [
     ...lists,
     { method: 'GET', path: `${base}/:id`, roles: rights.read, summary: `One ${name}`, refusals: ['not_found'], handle: (context) => getOne(context, kept) },

@@ -1,5 +1,6 @@
 import type { Session } from '../contract/session.ts';
 import { call as defaultCall, type Call, CallFailure } from '../dataProvider/http.ts';
+import { deviceName } from './deviceName.ts';
 import { writeSession } from './session.ts';
 
 export interface Credentials {
@@ -13,7 +14,8 @@ export interface Credentials {
  * or `bad_response` where the answer holds no session.
  */
 export async function signIn({ username, password }: Credentials, call: Call = defaultCall): Promise<Session> {
-  const { status, json } = await call({ method: 'POST', path: 'auth/login', body: { username: username.trim(), password }, token: null });
+  const device = deviceName();
+  const { status, json } = await call({ method: 'POST', path: 'auth/login', body: { username: username.trim(), password, ...(device && { device }) }, token: null });
   const session = json as Partial<Session> | undefined;
   if (typeof session?.access_token !== 'string' || session.access_token === '' || typeof session.role !== 'string') {
     throw new CallFailure({ status, code: 'bad_response', message: session?.message });

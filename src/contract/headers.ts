@@ -3,5 +3,11 @@
 /** The revision an edit started from: another one on the server answers 409 `conflict`. */
 export const revisionHeader = 'x-revision';
 
+/**
+ * The caller's own password, percent-encoded, with a change that asks for it (403 `password_needed`): sent only after that
+ * refusal, so that a server which knows nothing of it never sees one.
+ */
+export const passwordHeader = 'x-password';
+
 /** How many rows the whole list has, in the form `unions 0-5/27` (ra-data-simple-rest). */
 export const rangeHeader = 'content-range';

@@ -14,6 +14,8 @@ export const problemStatus = {
   link_expired: 401,
   forbidden: 403,
   role_not_allowed: 403,
+  password_needed: 403,
+  password_wrong: 403,
   not_found: 404,
   unknown_route: 404,
   too_slow: 408,

@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import { readSession } from '../authProvider/session.ts';
-import { revisionHeader } from '../contract/headers.ts';
+import { passwordHeader, revisionHeader } from '../contract/headers.ts';
 import { isRole, type AnyResource, type Role } from '../resources/define/index.ts';
 import { isResourceName, resourceOf } from '../resources/index.ts';
 import { CallFailure, call as defaultCall, type Call } from './http.ts';
@@ -21,15 +21,20 @@ export interface DataProviderSettings {
   role?: () => Role | undefined;
 }
 
-/** What an edit's `meta` may say. `revision`: the one to send instead of the record's own; null overwrites whatever is there. */
+/**
+ * What an edit's `meta` may say. `revision`: the one to send instead of the record's own; null overwrites whatever is there.
+ * `password`: the own one, where the server asked for it.
+ */
 export interface EditMeta {
   revision?: number | null;
+  password?: string;
 }
 
 interface Change {
   data: WireRecord;
   before?: WireRecord | undefined;
   revision?: unknown;
+  password?: string;
 }
 
 function sessionRole(): Role | undefined {
@@ -93,14 +98,17 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
   }
 
   async function update(resource: AnyResource, id: Identifier, change: Change): Promise<RaRecord> {
-    const { data, before, revision = (before ?? data).revision } = change;
+    const { data, before, revision = (before ?? data).revision, password } = change;
     const body = valuesToSend(resource, data, { role: role(), mode: 'edit', before });
     const { json } = await call({
       method: 'PUT',
       path: editPath(resource, id, { before: before ?? data, after: { ...before, ...body } }),
       body,
       // Only a server that numbers revisions gets the header: another one may not allow it across origins.
-      ...(typeof revision === 'number' && { headers: { [revisionHeader]: String(revision) } }),
+      headers: {
+        ...(typeof revision === 'number' && { [revisionHeader]: String(revision) }),
+        ...(password && { [passwordHeader]: encodeURIComponent(password) }),
+      },
     });
     const answer = recordOf(json);
     return readRecord(resource, answer.id === undefined ? { ...before, ...body, ...answer, id } : answer);

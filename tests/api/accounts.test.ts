@@ -67,7 +67,7 @@ describe('signing in', () => {
 
   it('by a number that several share finds the one whose password it is, and else asks everybody for the email', async () => {
     const [one, other, third] = [await hasAdmin(), await hasAdmin(), await hasAdmin()];
-    for (const { person } of [other, third]) await api.admin.edits('users', person.id, { telephone: one.telephone });
+    for (const { person } of [other, third]) await api.admin.editsStaff(person.id, { telephone: one.telephone }, goodPassword);
     await api.hasRespondent({ conferenceId: String(respondent.conferenceId), telephone: one.telephone });
     const link = api.nobody.post('users/forget-password', { email: other.email });
     expect((await link).status).toBe(200);
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await api.admin.post(`users/${disabled.id}/enable`)).toMatchObject({ status: 200 });
 
     const { person: demoted } = await hasAdmin();
-    await api.admin.edits('users', demoted.id, { role: 'INVESTIGATOR' });
+    await api.admin.editsStaff(demoted.id, { role: 'INVESTIGATOR' }, goodPassword);
     await demoted.isRefused(demoted.get('account'), 'session_expired');
 
     const { person: deleted } = await hasAdmin();
@@ -370,5 +370,59 @@ describe('the own account', () => {
     expect(await isSignedIn(person)).toBe(true);
     expect(await isSignedIn(other)).toBe(false);
     expect((await api.signsIn(email, otherPassword)).id).toBe(person.id);
+  });
+});
+
+describe('what a member of staff signs in by, and may do', () => {
+  const mailsTo = async (address: string) => (await api.mails()).filter(({ to }) => to === address);
+
+  it.each(['email', 'telephone', 'role'] as const)('is changed with the own password alone: %s', async (name) => {
+    const { person, email } = await hasAdmin();
+    const values = { email: `new-${name}@study.example`, telephone: freshPhone(), role: 'INVESTIGATOR' };
+    const changes = (headers: Record<string, string>) => api.admin.put(`users/${person.id}`, { [name]: values[name] }, { headers });
+    const before = await api.admin.reads('users', person.id);
+    await api.admin.isRefused(changes({}), 'password_needed');
+    await api.admin.isRefused(changes({ 'x-password': '' }), 'password_needed');
+    await api.admin.isRefused(changes({ 'x-password': 'Wrong-1-Password' }), 'password_wrong');
+    expect(await api.admin.reads('users', person.id)).toEqual(before);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await changes({ 'x-password': goodPassword })).toMatchObject({ status: 200, json: { [name]: values[name] } });
+    const told = (await mailsTo(email)).filter(({ subject }) => subject === 'Your account of the African Health Study was changed');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).not.toContain(values[name]);
+  });
+
+  it('is as guarded in the own record as in the own account', async () => {
+    const { person, email } = await hasAdmin();
+    await person.isRefused(person.put(`users/${person.id}`, { email: 'thief@study.example' }), 'password_needed');
+    await person.isRefused(person.put('users', { id: person.id, telephone: freshPhone() }), 'password_needed');
+    expect((await person.isRefused(person.put('account', { telephone: freshPhone() }), 'invalid')).errors).toHaveProperty('oldPassword');
+    expect(await person.put('account', { telephone: freshPhone(), email: 'own@study.example'.replace('own', person.id), oldPassword: goodPassword })).toMatchObject({ status: 200 });
+    expect((await api.lastMailTo(email)).text).toContain('Email');
+  });
+
+  it('is told to the former address in its owner’s language, with what was changed', async () => {
+    const staff = await api.hasStaff('INVESTIGATOR', { langage: 'Malagasy' });
+    const email = String((await staff.get('account')).json.email);
+    await api.admin.editsStaff(staff.id, { email: 'vaovao@study.example', telephone: freshPhone() }, goodPassword);
+    const mail = await api.lastMailTo(email);
+    expect(mail.subject).toBe('Novaina ny kaontinao ao amin’ny African Health Study');
+    expect(mail.text).toContain('Mailaka, Telefaonina');
+  });
+
+  it('asks nothing for a name, a place, or a respondent', async () => {
+    const staff = await api.hasStaff('INVESTIGATOR');
+    const email = String((await staff.get('account')).json.email);
+    expect(await api.admin.put(`users/${staff.id}`, { name: 'Another Name', langage: 'French', email })).toMatchObject({ status: 200 });
+    expect(await api.admin.put(`users/${respondent.id}`, { telephone: freshPhone(), email: 'other-respondent@study.example' })).toMatchObject({ status: 200 });
+  });
+
+  it('counts wrong passwords, and a stranger’s do not keep its owner from it', async () => {
+    const { person, email } = await hasAdmin();
+    const tries = (password: string) => person.put(`users/${person.id}`, { telephone: freshPhone() }, { headers: { 'x-password': password } });
+    for (let n = 0; n < 12; n += 1) await api.nobody.post('auth/login', { username: email, password: 'Wrong-1-Password' });
+    expect((await tries(goodPassword)).status).toBe(200);
+    for (let n = 0; n < 10; n += 1) await person.isRefused(tries('Wrong-1-Password'), 'password_wrong');
+    await person.isRefused(tries(goodPassword), 'too_many_requests');
   });
 });

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { createServices } from '../../server/createServices.ts';
 import { resourceTables } from '../../server/database/tables/index.ts';
@@ -43,6 +43,79 @@ describe('guessing a password', () => {
     const answer = await new Person(restarted).post('auth/login', { username: telephone, password: goodPassword });
     await restarted.close();
     expect(answer.status).toBe(429);
+  });
+});
+
+describe('a stranger who keeps a wrong password coming', () => {
+  let attacked: Api;
+  let email: string;
+  let device: string;
+
+  beforeAll(async () => {
+    attacked = await startApi({ environment: { TRUSTED_PROXIES: '1' } });
+  });
+  afterAll(() => attacked.close());
+  beforeEach(async () => {
+    await attacked.adminSignsInAgain();
+    const owner = await attacked.hasStaff('ADMIN');
+    email = String((await owner.get('account')).json.email);
+    device = `browser of ${email}`;
+    expect((await signs(goodPassword, { from: '203.0.113.1', device })).status).toBe(200);
+  });
+
+  const signs = (password: string, { from, ...more }: { from: string; device?: string; username?: string }) =>
+    attacked.nobody.post('auth/login', { username: email, password, ...more }, { headers: { 'x-forwarded-for': from } });
+
+  /** One in two seconds for 150 seconds; after each the owner signs in too. */
+  async function attack(from: (n: number) => string, owner: { from: string; device?: string }): Promise<{ owner: number[]; stranger: number[] }> {
+    const seen: { owner: number[]; stranger: number[] } = { owner: [], stranger: [] };
+    for (let n = 0; n < 75; n += 1) {
+      seen.stranger.push((await signs(wrong, { from: from(n) })).status);
+      seen.owner.push((await signs(goodPassword, owner)).status);
+      attacked.clock.pass(2000);
+    }
+    return seen;
+  }
+
+  it('is made to wait, and keeps out neither the known browser nor another address', async () => {
+    const { owner, stranger } = await attack(() => '198.51.100.7', { from: '203.0.113.2' });
+    expect(new Set(owner), 'from another address').toEqual(new Set([200]));
+    expect(stranger.filter((status) => status === 401).length).toBeLessThan(15);
+    expect(stranger.at(-1)).toBe(429);
+    expect((await signs(goodPassword, { from: '198.51.100.7' })).status, 'at the stranger’s own address').toBe(429);
+    expect((await signs(goodPassword, { from: '198.51.100.7', device })).status, 'the known browser, even there').toBe(200);
+  });
+
+  it('from a hundred addresses makes unknown browsers wait, and never the known one', async () => {
+    for (let n = 0; n < 100; n += 1) expect((await signs(wrong, { from: `198.51.100.${n}` })).status).toBe(401);
+    expect((await signs(wrong, { from: '198.51.100.200' })).status).toBe(429);
+    expect((await signs(goodPassword, { from: '203.0.113.3' })).status).toBe(429);
+    expect((await signs(goodPassword, { from: '203.0.113.3', device: 'another browser' })).status).toBe(429);
+    expect((await signs(goodPassword, { from: '203.0.113.3', device })).status).toBe(200);
+  });
+
+  it('has what was counted cleared by a reset by mail, and known browsers with it', async () => {
+    for (let n = 0; n < 12; n += 1) await signs(wrong, { from: '203.0.113.4' });
+    expect((await signs(goodPassword, { from: '203.0.113.4' })).status).toBe(429);
+    await attacked.nobody.post('users/forget-password', { email });
+    const { code } = await attacked.lastMailTo(email);
+    expect((await attacked.nobody.post('users/reset-password', { otp: code, newPassword: 'Baobab-9-River' })).status).toBe(200);
+    expect((await signs('Baobab-9-River', { from: '203.0.113.4' })).status).toBe(200);
+    const kept = await attacked.database.db.execute(`select tokens.id from tokens join users on users.id = user_id where kind = 'device' and revoked_at is null and email = '${email}'`);
+    expect(kept.rows).toEqual([]);
+  });
+
+  it('gains nothing by using the number as well as the mail, or a known browser’s name for another account', async () => {
+    const telephone = String((await (await attacked.hasStaff('ADMIN')).get('account')).json.telephone);
+    const person = String((await attacked.admin.lists('users', { filter: { telephone } }))[0]?.email);
+    for (let n = 0; n < 10; n += 1) expect((await signs(wrong, { from: '198.51.100.9', username: n % 2 ? telephone : person })).status).toBe(401);
+    for (const username of [telephone, person]) expect((await signs(goodPassword, { from: '198.51.100.9', username, device })).status).toBe(429);
+  });
+
+  it('with a browser known to the account is made to wait as well', async () => {
+    for (let n = 0; n < 10; n += 1) expect((await signs(wrong, { from: '203.0.113.1', device })).status).toBe(401);
+    expect((await signs(goodPassword, { from: '203.0.113.1', device })).status).toBe(429);
+    expect((await signs(goodPassword, { from: '203.0.113.1' })).status).toBe(200);
   });
 });
 
@@ -96,7 +169,7 @@ describe('a respondent who becomes staff', () => {
     await api.nobody.post('users/forget-password', { email: 'promoted@study.example' });
     const { code } = await api.lastMailTo('promoted@study.example');
     expect((await api.nobody.post('users/reset-password', { otp: code, newPassword: 'aB1!' })).status).toBe(200);
-    await api.admin.edits('users', person.id, { role: 'INVESTIGATOR' });
+    await api.admin.editsStaff(person.id, { role: 'INVESTIGATOR' }, goodPassword);
     await api.nobody.isRefused(api.nobody.post('auth/login', { username: 'promoted@study.example', password: 'aB1!' }), 'wrong_credentials');
     const invitation = await api.lastMailTo('promoted@study.example');
     await api.nobody.isRefused(api.nobody.post('users/reset-password', { otp: invitation.code, newPassword: 'aB1!' }), 'invalid');
@@ -109,7 +182,7 @@ describe('an address that is corrected', () => {
   it('ends the invitation that went to the wrong one, and the right one gets its own', async () => {
     const { id } = await api.admin.creates('users', { name: 'Mistyped', telephone: freshPhone(), email: 'wrong@study.example', role: 'ADMIN' });
     const stray = await api.lastMailTo('wrong@study.example');
-    await api.admin.edits('users', id, { email: 'right@study.example' });
+    await api.admin.editsStaff(id, { email: 'right@study.example' }, goodPassword);
     await api.nobody.isRefused(api.nobody.post('users/reset-password', { otp: stray.code, newPassword: goodPassword }), 'link_invalid');
     const { code } = await api.lastMailTo('right@study.example');
     expect((await api.nobody.post('users/reset-password', { otp: code, newPassword: goodPassword })).status).toBe(200);
@@ -120,7 +193,7 @@ describe('an address that is corrected', () => {
     const email = String((await staff.get('account')).json.email);
     await api.nobody.post('users/forget-password', { email });
     const { code } = await api.lastMailTo(email);
-    await api.admin.edits('users', staff.id, { email: 'kept@study.example' });
+    await api.admin.editsStaff(staff.id, { email: 'kept@study.example' }, goodPassword);
     await api.nobody.isRefused(api.nobody.post('users/reset-password', { otp: code, newPassword: goodPassword }), 'link_invalid');
     expect((await api.mails()).filter(({ to }) => to === 'kept@study.example')).toEqual([]);
     expect((await api.signsIn('kept@study.example')).id).toBe(staff.id);

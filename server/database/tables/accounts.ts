@@ -18,7 +18,7 @@ export const tokens = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     hash: text('hash').notNull().unique('tokens_hash_unique'),
-    kind: text('kind', { enum: ['session', 'link', 'reset', 'invitation', 'setup'] }).notNull(),
+    kind: text('kind', { enum: ['session', 'link', 'reset', 'invitation', 'setup', 'device'] }).notNull(),
     /** Nobody's yet where it sets up the first administrator. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),

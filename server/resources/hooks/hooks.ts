@@ -9,6 +9,8 @@ export interface WriteContext {
   /** Everything one request writes happens in this one transaction. */
   tx: Queries;
   asker: Asker;
+  /** Whether the caller gave the own password with this very request, and it was right. */
+  confirmed?: boolean;
 }
 
 /** The few things a single resource needs besides what its declaration says. Each may refuse by throwing a `Refusal`. */

@@ -3,6 +3,7 @@ import { and, inArray, ne, or } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { refuseLastAdmin } from '../../accounts/refuseLastAdmin.ts';
 import { forgetPassword, storedPassword } from '../../accounts/passwords.ts';
+import { staffChange, tellFormerAddress } from '../../accounts/staffChange.ts';
 import { revokeTokens } from '../../accounts/tokens.ts';
 import { invite } from '../../accounts/invite.ts';
 import { refuseProblems } from '../../http/readValues.ts';
@@ -44,15 +45,19 @@ export const users: Hooks = {
     if (asker.role !== 'ADMIN' && role !== undefined && role !== null && role !== '' && role !== 'RESPONDENT') throw new Refusal('role_not_allowed');
   },
 
-  async complete(values, before, { tx, asker }) {
+  async complete(values, before, { tx, asker, confirmed }) {
     const after = { ...before, ...values };
     if (Object.hasOwn(values, 'telephone')) values.telephone = phoneOf(values.telephone);
     if (!after.email) values.selfResponse = false;
     if (!before) values.registeredBy = asker.userId;
-    else if (before.role === 'ADMIN' && after.role !== 'ADMIN') await refuseLastAdmin(tx, before.id);
+    else {
+      if (before.role === 'ADMIN' && after.role !== 'ADMIN') await refuseLastAdmin(tx, before.id);
+      if (!confirmed && staffChange(before, { ...before, ...values }).length > 0) throw new Refusal('password_needed');
+    }
   },
 
   async stored(after, before, context) {
+    if (before) await tellFormerAddress(context.services, context.tx, { before, after });
     if (before?.role !== after.role) await afterRoleChange(after, before, context);
     else if (before?.email !== after.email) await afterEmailChange(after, context);
   },

@@ -15,6 +15,7 @@ import { useText } from '../texts/useText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EditedRecordContext } from './EditedRecordContext.ts';
 import { FormFields } from './FormFields.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import { TypedValues } from './TypedValues.tsx';
 import { UnsavedWarning } from './UnsavedWarning.tsx';
 import { useRecordForm } from './useRecordForm.ts';
@@ -48,7 +49,7 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
       .filter(([field, declared]) => kindOf(declared).kept !== 'nowhere' && isWritable(declared, role) && !without?.includes(field))
       .map(([field]) => field);
   }, [name, permissions, without]);
-  const { form, save, refusal, conflict, overwrite, takeTheirs, known } = useRecordForm({ name, shown, record, defaults, onSaved });
+  const { form, save, refusal, conflict, overwrite, takeTheirs, asked, confirm, known } = useRecordForm({ name, shown, record, defaults, onSaved });
   const { isSubmitting } = form.formState;
   return (
     <FormProvider {...form}>
@@ -81,6 +82,7 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
       {conflict && (
         <ConflictDialog name={name} mine={form.getValues()} theirs={conflict === true ? undefined : conflict} shown={shown} onOverwrite={overwrite} onReload={() => !takeTheirs() && onReload?.()} />
       )}
+      {asked && <PasswordDialog refusal={asked.refusal} busy={isSubmitting} onConfirm={confirm} onClose={() => confirm()} />}
     </FormProvider>
   );
 }

@@ -11,6 +11,12 @@ import { recordResolver, type Values } from './recordResolver.ts';
 import { useFailureText } from './useFailureText.ts';
 import { useRefreshAll } from './useRefreshAll.ts';
 
+/** What is said with a save besides the values: whether it overwrites another's, and the own password where it is asked for. */
+interface SaveMeta {
+  revision?: null;
+  password?: string;
+}
+
 export interface RecordFormSettings {
   name: ResourceName;
   shown: readonly string[];
@@ -29,6 +35,10 @@ export interface RecordForm {
   overwrite(): void;
   /** Takes the other person's version in place of what was typed; false where it is not known and must be asked for. */
   takeTheirs(): boolean;
+  /** The server wants the own password with this change; `refusal` is what it said of one it got. */
+  asked: { refusal?: string } | undefined;
+  /** Saves once more, with the own password; without one the change is left as it was typed. */
+  confirm(password?: string): void;
   /** The record that already has a value meant to be unique. */
   known: { resource: ResourceName; id: string } | undefined;
 }
@@ -57,6 +67,7 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
   const [record, setRecord] = useState(latest);
   const [refusal, setRefusal] = useState<string>();
   const [conflict, setConflict] = useState<AnyRecord | true>();
+  const [asked, setAsked] = useState<RecordForm['asked']>();
   const [known, setKnown] = useState<RecordForm['known']>();
 
   const sentence = useCallback((problem: Problem) => translate(`problems.fields.${problem.code}`, problem.params), [translate]);
@@ -72,6 +83,8 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
   });
   const { isDirty } = form.formState;
   const seen = useRef(latest);
+  /** Whether the save that the password is asked for was to overwrite. */
+  const overwriting = useRef(false);
   useEffect(() => {
     if (isDirty || latest === seen.current) return;
     seen.current = latest;
@@ -79,15 +92,20 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
     form.reset(initialValues(name, latest, defaults));
   }, [latest, isDirty, form, name, defaults]);
 
-  async function send(values: Values, revision?: null): Promise<AnyRecord> {
+  async function send(values: Values, { revision, password }: SaveMeta): Promise<AnyRecord> {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
     if (!record) return (await create(name, { data: values }, { returnPromise: true })) as AnyRecord;
-    const meta = revision === null ? { revision: null } : {};
+    const meta = { ...(revision === null && { revision }), ...(password && { password }) };
     return (await update(name, { id: record.id, data: values, previousData: record, meta }, options)) as AnyRecord;
   }
 
   function refuse(error: unknown) {
     const { status, code, errors, details } = failureOf(error);
+    if (code === 'password_needed' || code === 'password_wrong') {
+      setAsked(code === 'password_wrong' ? { refusal: textOf(error) } : {});
+      return;
+    }
+    setAsked(undefined);
     if (status === 409 && code === 'conflict' && record) {
       const current = details.record ?? details.current;
       setConflict(typeof current === 'object' && current !== null ? (current as AnyRecord) : true);
@@ -104,16 +122,18 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
     }
   }
 
-  async function submit(values: Values, revision?: null) {
+  async function submit(values: Values, meta: SaveMeta = {}) {
+    overwriting.current = meta.revision === null;
     setRefusal(undefined);
     setKnown(undefined);
     const typed = { ...form.getValues() };
     try {
-      const saved = await send(values, revision);
+      const saved = await send(values, meta);
       const message = typeof saved.message === 'string' && saved.message !== '' ? saved.message : t('information.saved');
       notify(message, { type: 'success', messageArgs: { _: message } });
       // Before anything navigates: what is saved is no unsaved change any more.
       flushSync(() => {
+        setAsked(undefined);
         if (record) setRecord({ ...record, ...saved });
         const since = Object.entries(form.getValues()).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(typed[field]));
         form.reset(typed);
@@ -136,6 +156,11 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
     },
     refusal,
     conflict,
+    asked,
+    confirm: (password) => {
+      if (password === undefined) setAsked(undefined);
+      else void form.handleSubmit((values) => submit(values, { ...(overwriting.current && { revision: null }), password }))();
+    },
     known,
     takeTheirs: () => {
       if (conflict === undefined || conflict === true) return false;
@@ -146,7 +171,7 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
     },
     overwrite: () => {
       setConflict(undefined);
-      void form.handleSubmit((values) => submit(values, null))();
+      void form.handleSubmit((values) => submit(values, { revision: null }))();
     },
   };
 }

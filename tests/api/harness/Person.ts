@@ -101,6 +101,13 @@ export class Person {
     return answer.json;
   }
 
+  /** Changes who somebody of the staff is, with the own password. */
+  async editsStaff(id: string, values: Body, password: string): Promise<Stored> {
+    const answer = await this.put<Stored>(`users/${id}`, values, { headers: { 'x-password': encodeURIComponent(password) } });
+    expect(answer, `editing staff: ${answer.text}`).toMatchObject({ status: 200 });
+    return answer.json;
+  }
+
   async reads(resource: ResourceName, id: string): Promise<Stored> {
     const answer = await this.get<Stored>(`${resourceOf(resource).paths.base}/${id}`);
     expect(answer, `reading ${resource}: ${answer.text}`).toMatchObject({ status: 200 });

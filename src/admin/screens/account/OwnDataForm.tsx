@@ -12,7 +12,7 @@ import { recordResolver, type Values } from '../../generator/recordResolver.ts';
 import { useLabels } from '../../texts/useLabels.ts';
 import { useText } from '../../texts/useText.ts';
 import { FormCard } from './FormCard.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
+import { PasswordInput } from '../../generator/PasswordInput.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
 const names = ['name', 'telephone', 'email', 'langage'] as const;
@@ -23,7 +23,10 @@ function valuesOf(account: Account): Values {
   return { ...Object.fromEntries(names.map((name) => [name, account[name] ?? ''])), oldPassword: '' };
 }
 
-/** Name, phone, email, language. A new email asks for the present password: an unattended screen must not give the account away. */
+/** By these one signs in: a new one asks for the present password, because an unattended screen must not give the account away. */
+const guarded = ['email', 'telephone'] as const;
+
+/** Name, phone, email, language. */
 export function OwnDataForm({ account }: { account: Account }) {
   const t = useText();
   const labelOf = useLabels();
@@ -39,9 +42,9 @@ export function OwnDataForm({ account }: { account: Account }) {
       const check = recordResolver({ fields: own, shown: names, role, record: { ...account }, fixed: {}, sentence });
       const { values, errors } = await check(typed, context, options);
       if (Object.keys(errors).length > 0) return { values: {}, errors };
-      const isNewEmail = (values.email ?? '') !== (account.email ?? '');
-      if (isNewEmail && !typed.oldPassword) return { values: {}, errors: { oldPassword: { type: 'required', message: sentence({ code: 'required' }) } } };
-      return { values: { ...values, ...(isNewEmail && { oldPassword: typed.oldPassword }) }, errors: {} };
+      const isGuarded = guarded.some((name) => (values[name] ?? '') !== (account[name] ?? ''));
+      if (isGuarded && !typed.oldPassword) return { values: {}, errors: { oldPassword: { type: 'required', message: sentence({ code: 'required' }) } } };
+      return { values: { ...values, ...(isGuarded && { oldPassword: typed.oldPassword }) }, errors: {} };
     },
     onSaved(saved) {
       form.reset(valuesOf(saved));
@@ -51,7 +54,7 @@ export function OwnDataForm({ account }: { account: Account }) {
       if (saved.langage && saved.langage !== account.langage) void changeLocale(localeOfLanguage[saved.langage as Language]);
     },
   });
-  const email = useWatch({ control: form.control, name: 'email' });
+  const typed = useWatch({ control: form.control, name: guarded });
 
   return (
     <FormProvider {...form}>
@@ -61,7 +64,7 @@ export function OwnDataForm({ account }: { account: Account }) {
           const Input = viewOf(field).Input as ComponentType<InputProps>;
           return <Input key={name} resource="users" name={name} label={labelOf(field.label)} required={isRequired(field, { ...account })} options={field.options} field={field} />;
         })}
-        {String(email ?? '').trim() !== (account.email ?? '') && (
+        {guarded.some((name, at) => String(typed[at] ?? '').trim() !== (account[name] ?? '')) && (
           <PasswordInput name="oldPassword" label={t('account.oldPassword')} autoComplete="current-password" hint={t('ownAccount.emailHint')} />
         )}
       </FormCard>

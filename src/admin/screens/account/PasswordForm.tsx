@@ -4,7 +4,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { Values } from '../../generator/recordResolver.ts';
 import { useText } from '../../texts/useText.ts';
 import { FormCard } from './FormCard.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
+import { PasswordInput } from '../../generator/PasswordInput.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
 const empty = { oldPassword: '', newPassword: '', password: '' };

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useField } from '../../fields/useField.ts';
+import { useField } from '../fields/useField.ts';
 
 interface PasswordInputProps {
   name: string;
@@ -12,10 +12,11 @@ interface PasswordInputProps {
   /** Tells password managers which of the two this is. */
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
+  autoFocus?: boolean;
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordInput({ name, label, autoComplete, hint }: PasswordInputProps) {
+export function PasswordInput({ name, label, autoComplete, hint, autoFocus }: PasswordInputProps) {
   const id = useId();
   const translate = useTranslate();
   const { value, onChange, control } = useField(name);
@@ -26,6 +27,8 @@ export function PasswordInput({ name, label, autoComplete, hint }: PasswordInput
       id={id}
       label={label}
       required
+      fullWidth
+      autoFocus={autoFocus ?? false}
       type={shown ? 'text' : 'password'}
       value={value ?? ''}
       helperText={control.helperText ?? hint}

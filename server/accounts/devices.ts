@@ -1,0 +1,38 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { tables } from '../database/tables/index.ts';
+import { hashToken } from './tokens.ts';
+
+const { tokens } = tables;
+
+const days = 180;
+const day = 24 * 60 * 60_000;
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+interface Device {
+  /** Made at random and kept by the browser; it opens nothing by itself. */
+  device: string;
+  at: Date;
+}
+
+/** One browser may be several people's: each is remembered with it apart. */
+const hashOf = (userId: string, device: string) => hashToken(`${userId} ${device}`);
+
+/** Whether one of these people signed in with this browser within half a year. For nobody it is asked all the same, for the same work. */
+export async function isKnownDevice(db: Queries, { userIds, device, at }: Device & { userIds: readonly string[] }): Promise<boolean> {
+  const hashes = [nobody, ...userIds].map((userId) => hashOf(userId, device));
+  const [found] = await db
+    .select({ id: tokens.id })
+    .from(tokens)
+    .where(and(inArray(tokens.hash, hashes), eq(tokens.kind, 'device'), isNull(tokens.revokedAt), gt(tokens.expiresAt, at)));
+  return found !== undefined;
+}
+
+/** After a sign-in, its browser is known. A new password makes all of a person's unknown again. */
+export async function rememberDevice(tx: Queries, { userId, device, at }: Device & { userId: string }): Promise<void> {
+  const kept = { lastUsedAt: at, expiresAt: new Date(at.getTime() + days * day), revokedAt: null };
+  await tx
+    .insert(tokens)
+    .values({ hash: hashOf(userId, device), kind: 'device', userId, createdAt: at, ...kept })
+    .onConflictDoUpdate({ target: tokens.hash, set: kept });
+}

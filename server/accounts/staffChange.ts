@@ -1,0 +1,31 @@
+import { users } from '../../src/resources/index.ts';
+import type { Queries } from '../database/database.ts';
+import { say } from '../http/say.ts';
+import type { Row } from '../resources/kept.ts';
+import type { Services } from '../services.ts';
+import { localeOf } from './links.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** By what a member of staff signs in or gets a new password, and what they may do: whoever can change these can take the account over. */
+export const staffNames = ['email', 'telephone', 'role'] as const;
+
+function isStaff({ role }: Values): boolean {
+  return role === 'ADMIN' || role === 'INVESTIGATOR';
+}
+
+/** Which of these a change of somebody who is or becomes staff touches. */
+export function staffChange(before: Values, after: Values): (typeof staffNames)[number][] {
+  if (!isStaff(before) && !isStaff(after)) return [];
+  return staffNames.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+}
+
+/** Tells a member of staff, at the address they had until now and in their language, what was changed. */
+export async function tellFormerAddress({ mailer }: Services, tx: Queries, { before, after }: { before: Row; after: Row }): Promise<void> {
+  const changed = staffChange(before, after);
+  const { email, name, langage } = before as Row & { email: string | null; name: string; langage: Parameters<typeof localeOf>[0] };
+  if (changed.length === 0 || !isStaff(before) || !email) return;
+  const locale = localeOf(langage);
+  const what = changed.map((field) => users.fields[field].label[locale]).join(', ');
+  await mailer.send({ to: email, subject: say('changedSubject', locale), text: say('changedText', locale, { name, what }) }, tx);
+}
