@@ -20,7 +20,7 @@ export const formulaires = defineResource({
       readers: ['ADMIN'],
     }),
     isValid: boolean({ label: label({ en: 'Active', fr: 'Actif', pt: 'Ativo', mg: 'Mandeha' }), default: false, readOnly: true }),
-    token: text({ label: label({ en: 'Response link', fr: 'Lien de réponse', pt: 'Ligação de resposta', mg: 'Rohy hamaliana' }), readOnly: true, readers: ['ADMIN'] }),
+    token: text({ label: label({ en: 'Response link', fr: 'Lien de réponse', pt: 'Ligação de resposta', mg: 'Rohy hamaliana' }), readOnly: true, readers: ['ADMIN'], exported: false }),
   },
   title: 'title',
   search: ['title', 'description'],

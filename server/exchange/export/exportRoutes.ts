@@ -4,7 +4,6 @@ import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Caller, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { allKept, type Kept } from '../../resources/kept.ts';
-import { hooksOf } from '../../resources/hooks/index.ts';
 import { listConditions } from '../../resources/listConditions.ts';
 import { listOrder } from '../../resources/listOrder.ts';
 import { auditable } from '../../resources/auditable.ts';
@@ -46,7 +45,7 @@ async function exportList(context: RouteContext, kept: Kept): Promise<unknown> {
   const { db } = services.database;
   const identities = query.identities === '1';
   if (identities && caller.role !== 'ADMIN') throw new Refusal('forbidden');
-  if (identities && hooksOf(kept.name).identifying) requireReason(query);
+  if (identities && kept.resource.people) requireReason(query);
   const format = formatOf(query.format);
   const { sort, filter } = readListQuery({ sort: query.sort, filter: query.filter });
   const selection = {

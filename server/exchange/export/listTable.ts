@@ -4,7 +4,6 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { cellFormOf } from '../../kinds/serverKinds.ts';
 import { rowsById } from '../../resources/findRecord.ts';
-import { hooksOf } from '../../resources/hooks/index.ts';
 import type { Kept, Row } from '../../resources/kept.ts';
 import { isReadable, present, type Presented } from '../../resources/present.ts';
 import { idsOf, type Selection } from '../../resources/selectPage.ts';
@@ -25,9 +24,8 @@ export interface ListExport {
 
 /** The columns of an export: what may be read, without structures and, unless asked for, without what tells who a person is. */
 export function exportedFields({ kept, role, identities }: Pick<ListExport, 'kept' | 'role' | 'identities'>): [string, Field][] {
-  const hidden = identities ? [] : (hooksOf(kept.name).identifying ?? []);
   return Object.entries(kept.stored).filter(
-    ([name, field]) => isReadable(field, role) && cellFormOf(field) !== null && !hidden.includes(name) && name !== 'registeredBy' && name !== 'token',
+    ([, field]) => isReadable(field, role) && cellFormOf(field) !== null && field.exported !== false && (identities || !field.personal),
   );
 }
 

@@ -27,8 +27,6 @@ export interface Hooks {
   isCollected?(record: Row, context: WriteContext): Promise<boolean>;
   /** Before a record goes, marked or erased. */
   leaving?(record: Row, context: WriteContext): Promise<void>;
-  /** Fields that tell who a person is: the log, which nothing can erase from, notes that they changed but not what they hold. */
-  identifying?: readonly string[];
   /** What is said after a write, where it is not the usual sentence. */
   said?: ServerText;
 }

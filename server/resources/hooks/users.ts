@@ -39,8 +39,6 @@ async function afterEmailChange({ id, role }: Row, { tx, services }: WriteContex
 }
 
 export const users: Hooks = {
-  identifying: ['name', 'telephone', 'email', 'churchName'],
-
   admit({ role }, { asker }) {
     if (asker.role !== 'ADMIN' && role !== undefined && role !== null && role !== '' && role !== 'RESPONDENT') throw new Refusal('role_not_allowed');
   },

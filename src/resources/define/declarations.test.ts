@@ -33,6 +33,13 @@ export const wrongDeclarations = () => {
   defineStudy({ clinics: lost });
 };
 
+export const declarationsOfPeople = () => {
+  const told = { name: text({ label: words, required: true, personal: true }) };
+  defineResource({ ...sound, people: true, fields: told });
+  // @ts-expect-error rows that are people, and a field that does not say whether it is personal
+  defineResource({ ...sound, people: true, fields: { ...told, town: text({ label: words }) } });
+};
+
 export const inferredRecords = (user: RecordFor<'users'>, union: RecordFor<'unions'>) => {
   const role: 'ADMIN' | 'INVESTIGATOR' | 'RESPONDENT' = user.role;
   const consent: boolean = user.acceptResponse;

@@ -69,6 +69,13 @@ export interface FieldSettings<Value> {
   uniqueUnderParent?: boolean;
   /** Set by the server alone; naming it in a request is refused. */
   readOnly?: boolean;
+  /**
+   * Whether it tells who a person is. The log then notes that it changed and never what it holds, and no file has it unless
+   * identities are asked for. A resource whose rows are people says it of every field.
+   */
+  personal?: boolean;
+  /** False: in no file that is taken out, whoever asks for it (a credential, an id that says nothing there). */
+  exported?: boolean;
   /** Who may write it, where that is fewer than may write the record. */
   writers?: readonly Role[];
   /** Who may read it, where that is fewer than may read the record. */

@@ -13,13 +13,16 @@ type FilledBy<S> = S extends { nullable: true }
       ? true
       : false;
 
+/** What a declaration said of `personal`, kept in the type, so that a resource of people can ask for it. */
+type Saying<S> = S extends { personal: infer Personal extends boolean } ? { readonly personal: Personal } : unknown;
+
 function field<Kind extends FieldKind, Value, S extends Settings<Value>>(
   kind: Kind,
   settings: S,
   options: KindOptions[Kind],
-): Field<Kind, Value, FilledBy<S>> {
+): Field<Kind, Value, FilledBy<S>> & Saying<S> {
   const filled = !settings.nullable && (settings.required === true || settings.default !== undefined);
-  return { ...settings, [kindName]: kind, options, filled: filled as FilledBy<S> };
+  return { ...settings, [kindName]: kind, options, filled: filled as FilledBy<S> } as Field<Kind, Value, FilledBy<S>> & Saying<S>;
 }
 
 /** One line of text of at most `max` characters (200 unless told). */
@@ -71,8 +74,8 @@ export interface Reference<Target extends string = string, Filled extends boolea
 export function reference<const Target extends string, const S extends Settings<string> & { as?: string }>(
   target: Target,
   { as, ...settings }: S,
-): Reference<Target, FilledBy<S>> {
-  return field<'reference', string, S>('reference', settings as unknown as S, { target, as }) as Reference<Target, FilledBy<S>>;
+): Reference<Target, FilledBy<S>> & Saying<S> {
+  return field<'reference', string, S>('reference', settings as unknown as S, { target, as }) as unknown as Reference<Target, FilledBy<S>> & Saying<S>;
 }
 
 export function translations<const S extends Settings<KindValues['translations']>>(settings: S) {

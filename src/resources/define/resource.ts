@@ -53,6 +53,8 @@ export interface Declaration<Name extends string, F extends Fields, Ordered exte
   /** `new` names the button and the dialog that add one: an adjective agrees with its noun in most languages. */
   label: { one: Label; many: Label; new: Label };
   fields: F;
+  /** Each row is a person: every field then says whether it is `personal`, or the declaration does not compile. */
+  people?: boolean;
   /** The field that names a record to people. */
   title: keyof F & string;
   /** Searched as typed: substring, without case or accents. */
@@ -96,6 +98,9 @@ export type AnyResource = Omit<Declaration<string, Record<string, Field>>, 'titl
 /** The record a resource keeps, as it crosses the wire. */
 export type RecordOf<R> = R extends { fields: infer F extends Fields } ? SystemValues & ValuesOf<F> : never;
 
+/** What is asked of a declaration besides where its rows are people. */
+type OfPeople<F extends Fields, People extends boolean> = { people?: People } & (true extends People ? { fields: { readonly [Name in keyof F]: { readonly personal: boolean } } } : unknown);
+
 /**
  * Declares a resource. A title, column, search or parent that is no field does not compile;
  * what only the whole study can tell (references) is checked by `defineStudy`.
@@ -105,7 +110,8 @@ export function defineResource<
   const F extends Fields,
   const Ordered extends boolean = false,
   const Archivable extends boolean = false,
->(declaration: Declaration<Name, F, Ordered, Archivable>): Resource<Name, F, Ordered, Archivable> {
+  const People extends boolean = false,
+>(declaration: Declaration<Name, F, Ordered, Archivable> & OfPeople<F, People>): Resource<Name, F, Ordered, Archivable> {
   const wrong = (what: string) => new Error(`${declaration.name}: ${what}`);
   for (const parent of declaration.parents ?? []) {
     if (!linkOf(declaration.fields[parent])) throw wrong(`parent ${parent} is no reference`);
