@@ -23,7 +23,7 @@ export function WaitingList() {
       ) : (
         <ul className="cards">
           {waiting.map((item) => (
-            <li key={item.order} className="stack stack-tight">
+            <li key={item.id} className="stack stack-tight">
               <p>
                 <strong>{item.name}</strong> · {t(words[item.kind])}
                 <span className="soft"> · {new Date(item.at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' })}</span>
@@ -43,8 +43,7 @@ function Refused({ item, phone }: { item: Waiting; phone: NonNullable<PhoneState
   const t = useText();
   const [isAsked, setAsked] = useState(false);
   const retry = async () => {
-    const { refused: _reason, errors: _errors, ...again } = item;
-    await changeWaiting(phone, again as Waiting);
+    await changeWaiting(phone, item.id, ({ refused: _reason, errors: _errors, ...again }) => again as Waiting);
     // Whatever comes of it is told by the list.
     await sendAll().catch(refreshWaiting);
   };

@@ -3,6 +3,7 @@ import type { EditMeta, StudyDataProvider } from '../../dataProvider/createDataP
 import { CallFailure } from '../../dataProvider/http.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { queryRows } from '../../dataProvider/queryRows.ts';
+import { newId } from '../../questionnaire/newId.ts';
 import { isResourceName, resourceOf } from '../../resources/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { countsOf } from './fieldPackage.ts';
@@ -70,11 +71,6 @@ async function listOf(kept: Kept, name: string, { filter, sort, pagination: { pa
   return { data, total };
 }
 
-/** In the questionnaire's script, which this door has no other need of at its start. */
-async function freshId(): Promise<string> {
-  return (await import('../../questionnaire/newId.ts')).newId();
-}
-
 function personOf(kept: Kept, id: unknown): Respondent {
   const person = kept.people.find((one) => one.id === String(id));
   if (!person) throw noConnection();
@@ -107,7 +103,7 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
   }
 
   async function keep(phone: Phone, items: readonly NewWaiting[]): Promise<void> {
-    for (const item of items) await addWaiting(phone, item);
+    await addWaiting(phone, items);
     onWaiting();
   }
 
@@ -133,11 +129,14 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
   async function amend(personId: string, body: Readonly<Record<string, unknown>>): Promise<boolean> {
     const phone = current();
     if (!phone) return false;
-    const { change, remove } = amended(await listWaiting(phone), { personId, name: String(body.name), body });
-    if (change) await changeWaiting(phone, change);
+    const edit = { personId, name: String(body.name), body };
+    const { change, remove } = amended(await listWaiting(phone), edit);
+    // It may have left meanwhile: then this follows it.
+    const changed = change && (await changeWaiting(phone, change.id, (item) => amended([item], edit).change));
+    if (change && !changed) return false;
     for (const item of remove) await removeWaiting(phone, item);
-    if (change || remove.length > 0) onWaiting();
-    return change !== undefined;
+    if (changed || remove.length > 0) onWaiting();
+    return changed !== undefined;
   }
 
   async function nameOf(personId: string): Promise<string> {
@@ -168,7 +167,7 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
     async create(name, params) {
       const body = params.data as Record<string, unknown>;
       if (name !== 'users' || !current()) return online.create(name, params);
-      const [personId, person, saidAt] = [await freshId(), String(body.name), new Date().toISOString()];
+      const [personId, person, saidAt] = [newId(), String(body.name), new Date().toISOString()];
       return write(
         { kind: 'register', personId, name: person, body, saidAt },
         {
@@ -210,7 +209,7 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
       ),
     async consentOnBehalf(userId, said) {
       if (!current()) return online.consentOnBehalf(userId, said);
-      const consent = { ...said, event: await freshId(), saidAt: new Date().toISOString() };
+      const consent = { ...said, event: newId(), saidAt: new Date().toISOString() };
       return write({ kind: 'consent', personId: userId, name: await nameOf(userId), consent }, { ask: () => online.consentOnBehalf(userId, consent), asWaiting: () => onlyHere });
     },
     async reopen(userId, reason) {

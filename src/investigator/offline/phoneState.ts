@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { renameFormerWaiting } from './formerWaiting.ts';
 import { countWaiting, isPrepared, type Phone } from './phone.ts';
 import { unsentJournals } from './sealing/unsentJournals.ts';
 import { holdsAnswers, listWaiting, type Waiting } from './waiting.ts';
@@ -69,6 +70,8 @@ export async function refreshWaiting(): Promise<void> {
 /** The PIN was given: what is kept here can be read, and staff's questionnaires are kept behind it. */
 export async function setOpenPhone(phone: Phone): Promise<void> {
   const { openSealedJournals } = await import('./sealing/openSealedJournals.ts');
+  // A full phone must not be a locked one: what finds no room keeps its name.
+  await renameFormerWaiting(phone).catch(() => undefined);
   closeJournals?.();
   closeJournals = await openSealedJournals(phone, () => void refreshWaiting());
   set({ ...nothing, lock: 'open', phone });

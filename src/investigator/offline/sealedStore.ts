@@ -1,12 +1,14 @@
 const database = 'field-work';
 const name = 'sealed';
+/** 2: what waits is named by random ids. A page of the version before, still open in another tab, can write no more. */
+const version = 2;
 
 let opened: Promise<IDBDatabase> | undefined;
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(name);
+    const request = indexedDB.open(database, version);
+    request.onupgradeneeded = () => request.result.objectStoreNames.contains(name) || request.result.createObjectStore(name);
     request.onsuccess = () => {
       const { result } = request;
       const forget = () => {
@@ -109,6 +111,17 @@ export function swapSealed<Value>(start: string, { seen, mark, put, remove }: Sw
       if (!same) return;
       for (const key of remove) store.delete(key);
       for (const [key, value] of put) store.put(value, key);
+    };
+  });
+}
+
+/** Puts all of them below `start`, in one transaction, each numbered after all that stand there. */
+export async function appendSealed<Value extends object>(start: string, values: ReadonlyMap<string, Value>): Promise<void> {
+  await within<void>('readwrite', (store) => {
+    const found = store.getAll(below(start)) as IDBRequest<{ order?: number }[]>;
+    found.onsuccess = () => {
+      let last = found.result.reduce((most, { order = 0 }) => Math.max(most, order), 0);
+      for (const [key, value] of values) store.put({ ...value, order: (last += 1) }, key);
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
+import { asOneSender } from '../../questionnaire/journal/tabs.ts';
 import { fold } from '../../resources/define/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { noteDone } from './carrying/doneHere.ts';
@@ -77,6 +78,23 @@ async function arrived(phone: Phone, item: Waiting): Promise<void> {
   await removeWaiting(phone, item);
 }
 
+interface InHand {
+  /** As it was before it was marked as tried. */
+  item: Waiting;
+  mayLeave: boolean;
+}
+
+/** Marked before it leaves: should no answer come, the next try knows that it may have arrived. Undefined where it is gone. */
+async function takeInHand(phone: Phone, id: string, held: ReadonlySet<string>): Promise<InHand | undefined> {
+  let item: Waiting | undefined;
+  const taken = await changeWaiting(phone, id, (one) => {
+    item = one;
+    if (one.refused !== undefined || held.has(one.personId)) return undefined;
+    return one.tried ? one : { ...one, tried: true };
+  });
+  return item && { item, mayLeave: taken !== undefined };
+}
+
 /**
  * Brings what waits to the server, in the order it was done. What the server refuses stays, with its reason, and holds only
  * what belongs to the same person. Rejects with why it stopped, where another time may go better.
@@ -84,23 +102,22 @@ async function arrived(phone: Phone, item: Waiting): Promise<void> {
 export async function sendWaiting(ports: WaitingPorts): Promise<void> {
   const { phone } = ports;
   const held = new Set<string>();
-  const orders = (await listWaiting(phone)).map(({ order }) => order);
-  for (const order of orders) {
-    // Read anew: it may have been put right, or given up, meanwhile.
-    const item = (await listWaiting(phone)).find((one) => one.order === order);
-    if (!item || item.refused !== undefined || held.has(item.personId)) {
-      if (item?.refused !== undefined) held.add(item.personId);
-      continue;
-    }
-    try {
-      // Before it leaves: should no answer come, the next try knows that it may have arrived.
-      await deliver(ports, item.tried ? item : (await changeWaiting(phone, { ...item, tried: true }), item));
-      await arrived(phone, item);
-    } catch (error) {
-      if (isForLater(error)) throw error;
-      const { message, errors } = failureOf(error);
-      await changeWaiting(phone, { ...item, tried: true, refused: Object.values(errors).join(' ') || message, ...(Object.keys(errors).length > 0 && { errors }) });
-      held.add(item.personId);
-    }
+  for (const { id, personId } of await listWaiting(phone)) {
+    // One at a time among all tabs; looked at anew, for it may have been sent, put right, or given up meanwhile.
+    await asOneSender(async () => {
+      const inHand = await takeInHand(phone, id, held);
+      if (inHand?.item.refused !== undefined) held.add(personId);
+      if (!inHand?.mayLeave) return;
+      try {
+        await deliver(ports, inHand.item);
+        await arrived(phone, inHand.item);
+      } catch (error) {
+        if (isForLater(error)) throw error;
+        const { message, errors } = failureOf(error);
+        const refused = { refused: Object.values(errors).join(' ') || message, ...(Object.keys(errors).length > 0 && { errors }) };
+        await changeWaiting(phone, id, (one) => ({ ...one, ...refused }));
+        held.add(personId);
+      }
+    });
   }
 }

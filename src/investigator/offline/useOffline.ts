@@ -31,7 +31,7 @@ export function useOffline(): void {
   const refresh = useRefresh();
   const { lock, waiting } = usePhone();
   // Something that was refused and put right is as new.
-  const toSend = waiting.flatMap(({ order, refused }) => (refused === undefined ? [order] : [])).join();
+  const toSend = waiting.flatMap(({ id, refused }) => (refused === undefined ? [id] : [])).join();
   const owner = staff && String(staff.id);
   useRenewal();
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { amended, type Waiting, withArrived, withWaiting } from './waiting.ts';
+import { amended, holdsAnswers, type Waiting, withArrived, withWaiting } from './waiting.ts';
 
 const known = { id: 'a', name: 'Achieng', acceptResponse: false, churchName: 'Hill', status: 'CLOSED' as const };
 const at = '2026-11-20T08:00:00Z';
-const registration = { kind: 'register', order: 1, at, saidAt: at, personId: 'b', name: 'Baraka', body: { name: 'Baraka', churchName: 'Lake' } } satisfies Waiting;
-const edit = { kind: 'edit', order: 3, at, personId: 'a', name: 'Achieng O.', body: { name: 'Achieng O.' } } satisfies Waiting;
+const registration = { kind: 'register', id: 'w1', at, saidAt: at, personId: 'b', name: 'Baraka', body: { name: 'Baraka', churchName: 'Lake' } } satisfies Waiting;
+const edit = { kind: 'edit', id: 'w3', at, personId: 'a', name: 'Achieng O.', body: { name: 'Achieng O.' } } satisfies Waiting;
 
 test('people are shown as they are with everything that waits, and marked', () => {
-  const waiting: Waiting[] = [registration, { kind: 'consent', order: 2, at, personId: 'b', name: 'Baraka', consent: { given: true, language: 'en' } }, edit, { kind: 'reopen', order: 4, at, personId: 'a', name: 'Achieng', reason: 'Misheard', refused: 'No' }];
+  const waiting: Waiting[] = [registration, { kind: 'consent', id: 'w2', at, personId: 'b', name: 'Baraka', consent: { given: true, language: 'en' } }, edit, { kind: 'reopen', id: 'w4', at, personId: 'a', name: 'Achieng', reason: 'Misheard', refused: 'No' }];
   expect(withWaiting([known], waiting)).toEqual([
     { ...known, name: 'Achieng O.', status: 'REOPENED', waiting: true, refused: true },
     { id: 'b', name: 'Baraka', churchName: 'Lake', status: 'NOT_STARTED', acceptResponse: true, unregistered: true, waiting: true },
@@ -26,4 +26,14 @@ test.each<[string, Waiting[], ReturnType<typeof amended>]>([
   ['an edit that was refused gives way to the new one; another person’s stays', [{ ...edit, personId: 'b', refused: 'No' }, edit], { remove: [{ ...edit, personId: 'b', refused: 'No' }] }],
 ])('saved again: %s', (_case, waiting, expected) => {
   expect(amended(waiting, { personId: 'b', name: 'Baraka M.', body: { name: 'Baraka M.' } })).toEqual(expected);
+});
+
+test.each<[Waiting['kind'], boolean]>([
+  ['register', true],
+  ['consent', true],
+  ['reopen', true],
+  ['edit', false],
+  ['link', false],
+])('answers about somebody leave before what waits of them, or not: %s holds them, %s', (kind, holds) => {
+  expect(holdsAnswers({ kind })).toBe(holds);
 });

@@ -1,11 +1,12 @@
 import type { ConsentOnBehalf } from '../../dataProvider/study/people.ts';
+import { newId } from '../../questionnaire/newId.ts';
 import type { Respondent } from '../Respondent.ts';
 import type { Phone } from './phone.ts';
 
 interface Item<Kind extends string> {
   kind: Kind;
-  /** Counts up: what was done first is sent first, whatever clocks say. */
-  order: number;
+  /** Random, and never given again: what is changed or taken away is this one and no other. */
+  id: string;
   /** By the device's clock, ISO 8601. */
   at: string;
   /** Made here for whoever is registered here; the server takes it over. */
@@ -29,34 +30,37 @@ export type Waiting =
   /** The personal link of somebody registered here: it can be made once they are. */
   | Item<'link'>;
 
-type Without<Kind> = Kind extends Waiting ? Omit<Kind, 'order' | 'at'> : never;
+type Without<Kind> = Kind extends Waiting ? Omit<Kind, 'id' | 'at'> : never;
 
-export type NewWaiting = Without<Waiting>;
+/** `id` and `at` are made here, unless it was done before on another phone. */
+export type NewWaiting = Without<Waiting> & Partial<Pick<Waiting, 'id' | 'at'>>;
 
 const prefix = 'waiting/';
 
-const nameOf = (order: number) => prefix + String(order).padStart(9, '0');
+const nameOf = (id: string) => prefix + id;
 
+/** What was done first stands first. */
 export async function listWaiting(phone: Phone): Promise<Waiting[]> {
-  const names = await phone.names(prefix);
-  return (await Promise.all(names.map((name) => phone.read(name)))).filter((item): item is Waiting => item !== undefined);
+  return [...(await phone.inOrder(prefix))].map(([name, item]) => ({ ...(item as Waiting), id: name.slice(prefix.length) }));
 }
 
-/** `at` is now, unless it was done before on another phone. */
-export async function addWaiting(phone: Phone, item: NewWaiting & { at?: string }): Promise<Waiting> {
-  const last = (await phone.names(prefix)).pop();
-  const order = last ? Number(last.slice(prefix.length)) + 1 : 1;
-  const added = { at: new Date().toISOString(), ...item, order } as Waiting;
-  await phone.write(nameOf(order), added);
-  return added;
+/** All of them, or none. */
+export async function addWaiting(phone: Phone, items: readonly NewWaiting[]): Promise<void> {
+  const at = new Date().toISOString();
+  const added = items.map((item) => ({ at, id: newId(), ...item }));
+  await phone.append(prefix, new Map(added.map((item) => [nameOf(item.id), item])));
 }
 
-export async function changeWaiting(phone: Phone, item: Waiting): Promise<void> {
-  await phone.write(nameOf(item.order), item);
+/**
+ * Writes what `change` makes of the item as it stands now; undefined, or the same, writes nothing.
+ * @returns what `change` gave; undefined where the item is gone
+ */
+export async function changeWaiting(phone: Phone, id: string, change: (item: Waiting) => Waiting | undefined): Promise<Waiting | undefined> {
+  return phone.change(nameOf(id), change);
 }
 
-export async function removeWaiting(phone: Phone, { order }: Pick<Waiting, 'order'>): Promise<void> {
-  await phone.remove(nameOf(order));
+export async function removeWaiting(phone: Phone, { id }: Pick<Waiting, 'id'>): Promise<void> {
+  await phone.remove(nameOf(id));
 }
 
 /** Whether answers about this person must not arrive before it. */

@@ -94,6 +94,17 @@ describe('writing down', () => {
     const merged = mergeJournals(records(base, says('d', 'x')), records(base, says('a', 'No')));
     expect(new Set(merged.operations.map(({ entry }) => entry.id))).toEqual(new Set(['c', 'd', 'a']));
   });
+
+  test('what had arrived from the other place is not brought back among them, and stays of the own one', () => {
+    const base = records(beginJournal(start), says('c', '1'));
+    const arrived = (journal: Journal): Journal => ({ ...journal, operations: journal.operations.map((one) => ({ ...one, state: 'sent' as const })) });
+    const stored = arrived(records(base, says('d', 'x')));
+    const mine = records(arrived(base), says('c', '2'));
+    const merged = mergeJournals(stored, { ...mine, operations: mine.operations.filter(({ state }) => state === 'waiting') });
+    expect(merged.operations.map(({ entry, state }) => [entry.id, ...entry.reponses, state])).toEqual([['c', '2', 'waiting']]);
+    expect(mergeJournals(stored, mine).operations.map(({ state }) => state)).toEqual(['sent', 'waiting']);
+    expect(merged.nextSequence).toBe(3);
+  });
 });
 
 const operationsRequest = nextRequest(records(beginJournal(start), { ...says('c', '1'), ...says('d', 'x') }), all) as SyncRequest;
@@ -167,6 +178,14 @@ describe('what a reply means', () => {
     expect(backoff(30, 0.5)).toBe(300_000);
     expect(backoff(0, 0, 30)).toBe(30_000);
     expect(backoff(0, 0, 99_999)).toBe(300_000);
+  });
+
+  test('many phones that failed together come back spread: by a quarter to both sides, by a tenth after what the server asked for', () => {
+    expect([0, 0.5, 1].map((random) => backoff(0, random))).toEqual([1_500, 2_000, 2_500]);
+    expect([0, 0.5, 1].map((random) => backoff(3, random))).toEqual([12_000, 16_000, 20_000]);
+    expect([0, 1].map((random) => backoff(30, random))).toEqual([225_000, 300_000]);
+    expect([0, 0.5, 1].map((random) => backoff(0, random, 30))).toEqual([30_000, 31_500, 33_000]);
+    expect([0, 1].map((random) => backoff(0, random, 0))).toEqual([1_000, 1_100]);
   });
 });
 

@@ -5,7 +5,7 @@ import { refreshWaiting } from '../phoneState.ts';
 import { adoptJournal } from '../sealing/adoptJournal.ts';
 import { staffJournals } from '../sealing/staffJournals.ts';
 import { addWaiting, listWaiting, type Waiting } from '../waiting.ts';
-import { doneHere, identityOf } from './doneHere.ts';
+import { doneHere, identitiesOf, isKnown } from './doneHere.ts';
 
 /** Everything that is on one phone and not at the study office. */
 export interface CarriedWork {
@@ -23,10 +23,10 @@ export function sizeOf({ waiting, journals }: CarriedWork): number {
 }
 
 async function adoptItems(phone: Phone, items: readonly Waiting[]): Promise<number> {
-  const known = new Set([...(await doneHere(phone)), ...(await listWaiting(phone)).map(identityOf)]);
-  const fresh = items.filter((item) => !known.has(identityOf(item)));
+  const known = new Set([...(await doneHere(phone)), ...(await listWaiting(phone)).flatMap(identitiesOf)]);
+  const fresh = items.filter((item) => !isKnown(item, known));
   // The phone they come from may have sent them meanwhile.
-  for (const item of fresh) await addWaiting(phone, { ...item, tried: true });
+  await addWaiting(phone, fresh.map(({ order: _order, ...item }: Waiting & { order?: number }) => ({ ...item, tried: true })));
   return fresh.length;
 }
 
