@@ -129,6 +129,25 @@ test('an address that was never opened shows, without network, what to do about 
   await page.getByRole('button', { name: 'Try again' }).waitFor();
 });
 
+test('a full phone that lost what it had kept opens the form from the network, and the answers go to the study office', async ({ open, post }) => {
+  const { id, token } = await activatedForm(post, 'Full phone', elevenTypes);
+  const page = await open(`/formulaire?token=${token}`, withWorker);
+  await isInstalled(page);
+  await page.goto('/');
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
+  await page.goto(`/formulaire?token=${token}`);
+  await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
+  await page.getByText('Saved at the study office', { exact: true }).waitFor();
+  // There was indeed no room: the worker kept none of the files that it brought.
+  expect(await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).join())).toMatch(/^(0,?)*$/);
+  await sends(page);
+  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
+});
+
 /** A copy of the built product that becomes a newer one: other files, another worker. */
 function upgradable(): { root: string; upgrade(): void } {
   const root = mkdtempSync(join(tmpdir(), 'upgrade-'));

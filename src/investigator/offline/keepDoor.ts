@@ -32,9 +32,22 @@ async function workerInCharge(): Promise<boolean> {
   return true;
 }
 
+/** So long a worker may take to write down what it has answered with. */
+const writing = 20_000;
+
+/** A worker answers first and writes after that; on a full phone it writes nothing. */
+async function isKept(file: string): Promise<boolean> {
+  const until = Date.now() + writing;
+  while (Date.now() < until) {
+    if (await caches.match(file, { ignoreVary: true })) return true;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  return false;
+}
+
 /**
  * Keeps this door on the device, so that it opens without network: what was loaded before the worker was in charge is asked
- * for once more, through it. False where the browser keeps no pages.
+ * for once more, through it. False where the browser keeps no pages, or has no room for them.
  */
 export async function keepDoor(): Promise<boolean> {
   if (!import.meta.env.PROD) return true;
@@ -42,6 +55,6 @@ export async function keepDoor(): Promise<boolean> {
   await loadEverything();
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const files = new Set(loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/')).map(({ pathname }) => pathname));
-  await Promise.all([...files].map((file) => fetch(file)));
-  return true;
+  await Promise.all([...files].map(async (file) => (await fetch(file)).blob()));
+  return (await Promise.all([...files].map(isKept))).every(Boolean);
 }

@@ -24,7 +24,7 @@ workerScope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || isCall(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(pageOf(event));
-  else if (isFile(pathname)) event.respondWith(fileOf(request));
+  else if (isFile(pathname)) event.respondWith(fileOf(event));
 });
 
 workerScope.addEventListener('message', (event) => {

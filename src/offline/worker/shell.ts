@@ -1,4 +1,5 @@
 import { shellPath } from '../../contract/page.ts';
+import type { FetchEvent } from './workerScope.ts';
 
 /** Put in by the build: every file that the public door can ask for, and a name for exactly these. */
 declare const SHELL: { readonly name: string; readonly files: readonly string[] };
@@ -46,13 +47,18 @@ export function isFile(pathname: string): boolean {
   return files.has(pathname) || pathname.startsWith('/assets/');
 }
 
-/** A file from the device, else from the network; what has its hash in its name is then kept for the next time. */
-export async function fileOf(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+async function keepFile(pathname: string, response: Response): Promise<void> {
+  await (await caches.open(cacheName)).put(pathname, response);
+}
+
+/** A file from the device, else from the network; what has its hash in its name is then kept for the next time, where there is room. */
+export async function fileOf(event: FetchEvent): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
   const known = await caches.match(pathname, { ignoreVary: true });
   if (known) return known;
-  const response = await fetch(request);
-  if (pathname.startsWith('/assets/') && isWhole(pathname, response)) await (await caches.open(cacheName)).put(pathname, response.clone());
+  const response = await fetch(event.request);
+  // The page has its file whatever becomes of this: a full device keeps nothing, and may have lost what it kept.
+  if (pathname.startsWith('/assets/') && isWhole(pathname, response)) event.waitUntil(keepFile(pathname, response.clone()).catch(() => undefined));
   return response;
 }
 
