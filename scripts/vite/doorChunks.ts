@@ -8,7 +8,7 @@ const questionnaire = /\/src\/(?:public\/(?:FilledForm|SharedPhone)|questionnair
 const publicDoor = resolve('src/public/startPublicDoor.tsx');
 
 /** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
-const sharedByPages = /\/src\/(?:public\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded)|dataProvider\/callFailure|contract\/form|questionnaire\/useQuestionnaireTexts)\.tsx?$/;
+const sharedByPages = /\/src\/(?:public\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded)|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts)\.tsx?$/;
 
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 

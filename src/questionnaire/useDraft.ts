@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AnswerStore } from './answerStore.ts';
 import type { Filling } from './engine/index.ts';
-import { newId } from './newId.ts';
+import { newId } from '../device/newId.ts';
 
 /** Within 300 ms of the first unsaved key the draft must be on its way. */
 const saveAfter = 200;

@@ -3,7 +3,7 @@ import type { EditMeta, StudyDataProvider } from '../../dataProvider/createDataP
 import { CallFailure } from '../../dataProvider/http.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { queryRows } from '../../dataProvider/queryRows.ts';
-import { newId } from '../../questionnaire/newId.ts';
+import { newId } from '../../device/newId.ts';
 import { isResourceName, resourceOf } from '../../resources/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { countsOf } from './fieldPackage.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../questionnaire/newId.ts';
+import { newId } from '../../device/newId.ts';
 import type { Phone } from './phone.ts';
 import { sealedBelow, swapSealed } from './sealedStore.ts';
 import type { Sealed } from './vault.ts';

@@ -1,5 +1,5 @@
 import type { ConsentOnBehalf } from '../../dataProvider/study/people.ts';
-import { newId } from '../../questionnaire/newId.ts';
+import { newId } from '../../device/newId.ts';
 import type { Respondent } from '../Respondent.ts';
 import type { Phone } from './phone.ts';
 

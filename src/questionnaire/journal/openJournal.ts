@@ -5,7 +5,7 @@ import { type Answers, entriesOf, isSameAnswer, noAnswer, readForm, visibleQuest
 import { beginJournal, isFinishing, type Journal, type JournalFinish, type JournalSender, type KeptReceipt, retryRefused } from '../engine/journal.ts';
 import { recordAnswers } from '../engine/journalRecord.ts';
 import type { SyncStep } from '../engine/syncSender.ts';
-import { newId } from '../newId.ts';
+import { newId } from '../../device/newId.ts';
 import type { SendOutcome } from '../SendOutcome.ts';
 import type { SavingState } from '../saving.ts';
 import { createListeners } from './createListeners.ts';

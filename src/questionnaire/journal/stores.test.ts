@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { beginJournal, type Journal } from '../engine/journal.ts';
 import { createSealedJournals } from '../../investigator/offline/sealing/createSealedJournals.ts';
 import { preparePhone } from '../../investigator/offline/phone.ts';
-import { newId } from '../newId.ts';
+import { newId } from '../../device/newId.ts';
 import { createDatabaseStore } from './createDatabaseStore.ts';
 import { createDividedStore } from './createDividedStore.ts';
 import { createMemoryStore } from './createMemoryStore.ts';
