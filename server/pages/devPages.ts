@@ -5,7 +5,7 @@ import type { RenderPage } from '../../src/contract/index.ts';
 import { projectRoot } from '../database/projectRoot.ts';
 import type { Services } from '../services.ts';
 import { pageRequest } from './pageData.ts';
-import { pageLocale } from './pageLocale.ts';
+import { visitorLocale } from './visitorLocale.ts';
 
 /** The style sheets that a built page carries inside; Vite serves a source style sheet as one. */
 const styles = '<link rel="stylesheet" href="/src/public/public.css">';
@@ -28,7 +28,7 @@ export async function createDevPages(app: FastifyInstance, services: Services): 
 
   const render = async (request: FastifyRequest) => {
     const url = new URL(request.url, 'http://page.invalid');
-    const { locale } = pageLocale(url.searchParams, request.headers);
+    const { locale } = await visitorLocale(services, url, request);
     const { renderPage } = (await vite.ssrLoadModule('/src/public/renderPage.tsx')) as { renderPage: RenderPage };
     const page = await renderPage(await pageRequest(services, url, { request, locale }));
     const data = page.modules.length > 0 || page.data.study ? `<script type="application/json" id="page-data">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>` : '';

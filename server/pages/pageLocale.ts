@@ -8,10 +8,15 @@ export interface PageLocale {
   chosen: boolean;
 }
 
+/** The language that was chosen on this device before. */
+export function rememberedLocale(cookie = ''): Locale | undefined {
+  const named = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2})(?:;|$)`).exec(cookie)?.[1];
+  return isLocale(named) ? named : undefined;
+}
+
 /** The language of a page: the one asked for in the address, else the remembered one, else the browser's. */
 export function pageLocale(search: URLSearchParams, headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }): PageLocale {
   const asked = search.get('lang');
   if (isLocale(asked)) return { locale: asked, chosen: true };
-  const remembered = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
-  return { locale: isLocale(remembered) ? remembered : readLocale(headers['accept-language']), chosen: false };
+  return { locale: rememberedLocale(headers.cookie) ?? readLocale(headers['accept-language']), chosen: false };
 }

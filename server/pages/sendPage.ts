@@ -5,8 +5,8 @@ import type { Services } from '../services.ts';
 import { assemblePage } from './assemblePage.ts';
 import { compress, encodingFor } from '../http/compress.ts';
 import { pageRequest } from './pageData.ts';
-import { pageLocale } from './pageLocale.ts';
 import type { Build } from './readBuild.ts';
+import { visitorLocale } from './visitorLocale.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -27,7 +27,7 @@ function pageUrl(address: string): URL {
 /** The HTML of one address, in the visitor's language, compressed, with the headers of a page. */
 export async function sendPage(build: Build, services: Services, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
   const url = pageUrl(request.url);
-  const { locale, chosen } = pageLocale(url.searchParams, request.headers);
+  const { locale, chosen } = await visitorLocale(services, url, request);
   const page = await build.renderPage(await pageRequest(services, url, { request, locale }));
   const { html, styleHashes } = assemblePage(build, page, url.pathname);
   const secret = secretParameters.some((name) => url.searchParams.has(name));

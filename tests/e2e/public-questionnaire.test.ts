@@ -128,7 +128,7 @@ test('answers begun before a form is closed are still taken; whoever comes later
   expect(await late.locator('main').innerText()).toContain('has expired');
 });
 
-test('a personal link asks for consent first, in the person’s language, then opens their questionnaire', async ({ open, post, form }) => {
+test('a personal link asks for consent first, in the person’s language, then opens their questionnaire', async ({ open, post, form, product }) => {
   const token = await invitedRespondent(post, form.id, { name: 'Marie Rakoto', langage: 'French' });
   const page = await open(`/fillForm?token=${token}`);
   await page.waitForURL((url) => url.pathname === '/Consent' && url.search === '');
@@ -144,6 +144,13 @@ test('a personal link asks for consent first, in the person’s language, then o
   await dialog.getByRole('link', { name: 'Remplir le questionnaire maintenant' }).click();
   await page.waitForURL((url) => url.pathname === '/fillForm' && url.search === '');
   await page.reload();
+  await page.getByText(/page 1 sur/i).first().waitFor();
+  // On a device where no language was ever chosen: as the server sends it, and as script takes it over.
+  expect(await (await fetch(`${product.url}/fillForm?token=${token}`)).text()).toContain('<html lang="fr"');
+  const elsewhere = await open(`/fillForm?token=${token}`);
+  await elsewhere.getByText(/page 1 sur/i).first().waitFor();
+  await elsewhere.reload();
+  await elsewhere.getByText(/page 1 sur/i).first().waitFor();
   await question(page, 'What do people call you?').getByRole('textbox').fill('Marie');
   await page.goto('/');
   await page.getByRole('link', { name: /^Continuer/ }).waitFor();

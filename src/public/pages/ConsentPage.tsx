@@ -1,22 +1,20 @@
-import { type FormEvent, useCallback, useEffect } from 'react';
+import { type FormEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { call } from '../../dataProvider/http.ts';
-import { localeOfLanguage } from '../../resources/define/languages.ts';
 import { Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
 import { ConsentText } from '../ConsentText.tsx';
 import { failureText } from '../failureText.ts';
 import { useInformation } from '../Information.tsx';
-import { useChooseLocale } from '../LocaleContext.tsx';
 import { readFields } from '../readFields.ts';
-import { hasChosenLocale } from '../../dataProvider/rememberLocale.ts';
 import { isLinkProblem, LinkProblem } from '../LinkProblem.tsx';
 import { loadRespondent } from '../respondent.ts';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useSecretParameter } from '../useSecretParameter.ts';
 import { useSending } from '../useSending.ts';
+import { useTheirLanguage } from '../useTheirLanguage.ts';
 
 /** `/Consent?token=`: the words, the box, and the person's own agreement. */
 export function ConsentPage() {
@@ -73,17 +71,10 @@ export function ConsentPage() {
   );
 }
 
-/**
- * Shows the text in the language the person is recorded with, unless one was chosen on this device. Returns why the person
- * could not be asked for, which for a link means that it is not valid any more.
- */
+/** Shows the text in the person's language. Returns why they could not be asked for, which for a link means that it is not valid any more. */
 function usePersonsLanguage(token: string | null | undefined): unknown {
-  const chooseLocale = useChooseLocale();
-  const load = useCallback(() => loadRespondent(token as string), [token]);
-  const [person] = useLoaded(token ? load : undefined);
-  const language = person.state === 'loaded' ? person.value.langage : undefined;
-  useEffect(() => {
-    if (language && !hasChosenLocale()) void chooseLocale(localeOfLanguage[language] ?? 'en').catch(() => undefined);
-  }, [language, chooseLocale]);
-  return person.state === 'failed' ? person.failure : undefined;
+  const speak = useTheirLanguage();
+  const load = useCallback(async () => speak(await loadRespondent(token as string)), [token, speak]);
+  const [spoken] = useLoaded(token ? load : undefined);
+  return spoken.state === 'failed' ? spoken.failure : undefined;
 }

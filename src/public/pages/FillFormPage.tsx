@@ -18,6 +18,7 @@ import { loadOwnForm, loadRespondent, type Respondent } from '../respondent.ts';
 import { useBegunBefore } from '../useBegunBefore.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { useSecretParameter } from '../useSecretParameter.ts';
+import { useTheirLanguage } from '../useTheirLanguage.ts';
 
 /** What is kept on the device: who may fill in what, and nothing of what was answered. */
 interface OwnQuestionnaire {
@@ -61,7 +62,13 @@ export function FillFormPage() {
   const navigate = useNavigate();
   const locale = useLocale();
   const token = useSecretParameter('token');
-  const load = useCallback(() => loadOwn(token as string), [token]);
+  const speak = useTheirLanguage();
+  const load = useCallback(async () => {
+    const opened = await loadOwn(token as string);
+    // Before anything of it shows: a questionnaire does not change its language under the reader's eyes.
+    await speak(opened.respondent);
+    return opened;
+  }, [token, speak]);
   const [own, retry] = useLoaded(token ? load : undefined);
   const consentMissing =
     own.state === 'loaded' ? own.value.respondent.acceptResponse === false : own.state === 'failed' && wants(own.failure, 'consent_required');
