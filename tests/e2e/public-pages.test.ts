@@ -57,6 +57,7 @@ test('an address that does not exist answers 404 with a way home', async ({ open
   expect((await fetch(`${product.url}/no/such/page`)).status).toBe(404);
   const page = await open('/no/such/page', { expected: [refusedCall] });
   expect(await page.locator('main').innerText()).toContain("We're sorry, but we couldn't find the page you're looking for .");
+  expect(await page.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/about');
   await page.getByRole('link', { name: 'Return to the homepage.' }).click();
   await page.getByRole('link', { name: 'Get started' }).waitFor();
 });

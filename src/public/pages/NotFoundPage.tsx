@@ -7,7 +7,6 @@ import { Link } from '../Link.tsx';
 export function NotFoundPage() {
   const texts = useTexts<PublicTexts>('public');
   const { study } = usePageData();
-  const support = study?.website ?? (study?.contact?.email && `mailto:${study.contact.email}`);
   return (
     <div className="stack not-found">
       <p className="not-found-number">404</p>
@@ -17,10 +16,14 @@ export function NotFoundPage() {
         <Link className={buttonClass()} to="/">
           {texts('notFoundHome')}
         </Link>
-        {support && (
-          <a className={buttonClass('secondary')} href={support} rel="noreferrer external">
+        {study?.website ? (
+          <a className={buttonClass('secondary')} href={study.website} rel="noreferrer external">
             {texts('contactSupport')}
           </a>
+        ) : (
+          <Link className={buttonClass('secondary')} to="/about">
+            {texts('contactSupport')}
+          </Link>
         )}
       </div>
     </div>
