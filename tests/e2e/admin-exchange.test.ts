@@ -24,6 +24,8 @@ test('a spreadsheet with unknown headings and a bad row is mapped, corrected by 
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles(csv(`Kode,Izina\n${word},East ${word}\n,Nameless\n`));
   await dialog.getByRole('button', { name: 'Check only' }).click();
+  // As large as its place, the hidden input would scroll the dialog apart.
+  expect(await dialog.locator('input[type=file]').evaluate((input: HTMLElement) => [input.offsetWidth, input.offsetHeight])).toEqual([1, 1]);
   await dialog.getByRole('alert').filter({ hasText: 'none of its columns is known' }).waitFor();
   for (const [heading, field] of [['Kode', 'Short name *'], ['Izina', 'Name *']] as const) {
     await dialog.getByRole('combobox', { name: heading }).click();
