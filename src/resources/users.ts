@@ -16,7 +16,12 @@ export const users = defineResource({
   },
   people: true,
   fields: {
-    name: text({ personal: true, label: label({ en: 'Full name', fr: 'Nom complet', pt: 'Nome completo', mg: 'Anarana feno' }), required: true }),
+    name: text({
+      personal: true,
+      label: label({ en: 'Full name', fr: 'Nom complet', pt: 'Nome completo', mg: 'Anarana feno' }),
+      required: true,
+      missing: label({ en: 'Thank you for providing the name.', fr: 'Merci de renseigner le nom.', pt: 'Obrigado por indicar o nome.', mg: 'Misaotra anao manome ny anarana.' }),
+    }),
     /** A household shares one. */
     telephone: phone({
       personal: true,
@@ -25,8 +30,20 @@ export const users = defineResource({
       nullable: true,
       orNone: noTelephone,
       alike: true,
+      missing: label({
+        en: 'Thank you for specifying the phone for the connection.',
+        fr: 'Merci de préciser le téléphone pour la connexion.',
+        pt: 'Obrigado por indicar o telefone para a ligação.',
+        mg: 'Misaotra anao manome ny telefaonina hidirana.',
+      }),
     }),
-    email: email({ personal: true, label: label({ en: 'Email', fr: 'E-mail', pt: 'E-mail', mg: 'Mailaka' }), required: { field: 'role', in: ['ADMIN', 'INVESTIGATOR'] }, unique: true }),
+    email: email({
+      personal: true,
+      label: label({ en: 'Email', fr: 'E-mail', pt: 'E-mail', mg: 'Mailaka' }),
+      required: { field: 'role', in: ['ADMIN', 'INVESTIGATOR'] },
+      unique: true,
+      missing: label({ en: 'Please specify the email.', fr: 'Veuillez préciser l’e-mail.', pt: 'Indique o e-mail, por favor.', mg: 'Lazao azafady ny mailaka.' }),
+    }),
     role: choice(
       {
         ADMIN: label({ en: 'Administrator', fr: 'Administrateur', pt: 'Administrador', mg: 'Mpitantana' }),

@@ -76,7 +76,7 @@ test('the same address twice is refused beside the field, with a way to the pers
     await page.getByRole('option', { name: option }).click();
   }
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Please fill in this field. Thank you.').waitFor();
+  await dialog.getByText('Thank you for specifying the phone for the connection.').waitFor();
   await dialog.getByRole('checkbox', { name: 'Has no telephone' }).check();
   expect(await dialog.getByRole('textbox', { name: 'Phone' }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -101,7 +101,7 @@ test('staff are asked for an email and not for a church type, and are invited by
   await dialog.getByRole('textbox', { name: 'Full name' }).focus();
   expect(await dialog.getByRole('textbox', { name: 'Phone' }).inputValue()).toBe(telephone);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.getByText('Please fill in this field. Thank you.').waitFor();
+  await dialog.getByText('Please specify the email.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -5,6 +5,7 @@ import { useCreate, useNotify, usePermissions, useTranslate, useUpdate } from 'r
 import type { AnyRecord } from '../fields/FieldView.ts';
 import { isRole, type Problem } from '../../resources/define/index.ts';
 import { isResourceName, type ResourceName, resourceOf } from '../../resources/index.ts';
+import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import { failureOf } from './failureOf.ts';
 import { recordResolver, type Values } from './recordResolver.ts';
@@ -59,6 +60,7 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
   const translate = useTranslate();
   const notify = useNotify();
   const textOf = useFailureText();
+  const labelOf = useLabels();
   const refreshAll = useRefreshAll();
   const { permissions } = usePermissions();
   const [create] = useCreate();
@@ -79,7 +81,7 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
   const role = isRole(permissions) ? permissions : undefined;
   const form = useForm<Values>({
     defaultValues: initialValues(name, latest, defaults),
-    resolver: recordResolver({ fields, shown, role, record, fixed, sentence }),
+    resolver: recordResolver({ fields, shown, role, record, fixed, sentence, labelOf }),
   });
   const { isDirty } = form.formState;
   const seen = useRef(latest);

@@ -63,6 +63,8 @@ export interface FieldSettings<Value> {
   orNone?: Label;
   /** Several records may share a value, which then hints that two of them may be one. Nothing is refused for it. */
   alike?: boolean;
+  /** What an administrator's dialog says beside it while it is missing; else the usual sentence. */
+  missing?: Label;
   /** One value once in the whole resource. */
   unique?: boolean;
   /** One value once under the same parent record. */
