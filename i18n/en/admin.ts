@@ -52,6 +52,8 @@ export const admin = {
     deleteTitle: 'Delete this %{one}?',
     deleteText: 'This cannot be undone.',
     deleteArchives: 'If answers were collected under it, it is archived and the answers stay. Otherwise it is gone for good.',
+    deleteParts: 'With it go: %{parts}.',
+    deleteAsked: 'Rules ask for it, and must be changed before the form can be activated: %{titles}.',
   },
   conflict: {
     title: 'Somebody else was faster',

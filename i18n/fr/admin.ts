@@ -53,6 +53,8 @@ export const admin = {
     deleteTitle: 'Supprimer : %{one} ?',
     deleteText: 'Cette action est définitive.',
     deleteArchives: 'Si des réponses y ont été recueillies, l’élément est archivé et les réponses restent. Sinon il disparaît définitivement.',
+    deleteParts: 'Disparaît avec : %{parts}.',
+    deleteAsked: 'Des règles s’y réfèrent et doivent être modifiées avant que le formulaire puisse être activé : %{titles}.',
   },
   conflict: {
     title: 'Quelqu’un a été plus rapide',

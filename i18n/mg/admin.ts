@@ -53,6 +53,8 @@ export const admin = {
     deleteTitle: 'Hofafana ve: %{one}?',
     deleteText: 'Tsy azo averina intsony izany.',
     deleteArchives: 'Raha efa nisy valiny nangonina dia atao tahiry izy ary mijanona ny valiny. Raha tsy izany dia ho very tanteraka.',
+    deleteParts: 'Hiaraka hofafana aminy: %{parts}.',
+    deleteAsked: 'Misy fepetra miankina aminy ka tsy maintsy ovaina alohan’ny hampandehanana ny fanontaniana: %{titles}.',
   },
   conflict: {
     title: 'Nisy nialoha anao',

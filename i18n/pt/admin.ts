@@ -53,6 +53,8 @@ export const admin = {
     deleteTitle: 'Eliminar: %{one}?',
     deleteText: 'Esta ação não pode ser desfeita.',
     deleteArchives: 'Se já foram recolhidas respostas, fica arquivado e as respostas mantêm-se. Caso contrário, desaparece definitivamente.',
+    deleteParts: 'Vai com isto: %{parts}.',
+    deleteAsked: 'Há regras que dependem disto e têm de ser alteradas antes de o formulário poder ser ativado: %{titles}.',
   },
   conflict: {
     title: 'Alguém foi mais rápido',

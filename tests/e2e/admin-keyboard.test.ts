@@ -106,6 +106,13 @@ test('after a row is deleted the focus stands at the same place of the next one,
   await page.getByRole('button', { name: 'Delete: Rice' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => focused(page)).toBe('Delete: Beans');
+
+  // The question itself goes with the answer that is left.
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByText('With it go: 1').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await desk.reads<{ id: string }[]>('questions')).map((one) => one.id)).not.toContain(id);
 });
 
 test('the language changes in place: what is typed in the builder and not yet saved stays', async ({ open, product }) => {

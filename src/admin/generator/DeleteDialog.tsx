@@ -16,15 +16,40 @@ import { failureOf } from './failureOf.ts';
 import { useFailureText } from './useFailureText.ts';
 import { useRefreshAll } from './useRefreshAll.ts';
 
+export type PartCounts = { [Name in ResourceName]?: number };
+
 export interface DeleteDialogProps {
   name: ResourceName;
   record: AnyRecord;
+  /** What lies in the record and goes with it, where that is known. */
+  parts?: PartCounts;
+  /** What else asks for the record, by its title. */
+  askedBy?: readonly string[];
   onClose(): void;
   onDeleted?(): void;
 }
 
-/** Asks before deleting, and stays open with the reason where the server refuses: others may depend on the record. */
-export function DeleteDialog({ name, record, onClose, onDeleted }: DeleteDialogProps) {
+/** The only records that depend on one of these are their own parts. */
+const made: Partial<Record<ResourceName, readonly ResourceName[]>> = {
+  formulaires: ['sections'],
+  sections: ['questions', 'sub-sections'],
+  'sub-sections': ['questions'],
+  questions: ['reponses'],
+};
+
+/** What a refusal says that lies in the record, where nothing else depends on it. */
+function partsRefused(name: ResourceName, error: unknown): PartCounts | undefined {
+  const { code, details } = failureOf(error);
+  const dependents = code === 'has_dependents' ? (details.dependents as PartCounts | undefined) : undefined;
+  const own = Object.keys(dependents ?? {});
+  return own.length > 0 && own.every((resource) => made[name]?.some((part) => part === resource)) ? dependents : undefined;
+}
+
+/**
+ * Asks before deleting, says what goes with the record, and stays open with the reason where the server refuses: others may depend on it.
+ * Parts that were not known when it was opened are told, and asked for, before they go.
+ */
+export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], onClose, onDeleted }: DeleteDialogProps) {
   const t = useText();
   const translate = useTranslate();
   const labelOf = useLabels();
@@ -33,20 +58,24 @@ export function DeleteDialog({ name, record, onClose, onDeleted }: DeleteDialogP
   const refreshAll = useRefreshAll();
   const titleId = useId();
   const [refusal, setRefusal] = useState<unknown>();
+  const [parts, setParts] = useState(given);
+  const counts = Object.entries(parts) as [ResourceName, number][];
   const [remove, { isPending }] = useDelete();
   const { label, title, archivable } = resourceOf(name);
 
   async function confirm() {
     setRefusal(undefined);
     try {
-      await remove(name, { id: record.id, previousData: record }, { mutationMode: 'pessimistic', returnPromise: true });
+      await remove(name, { id: record.id, previousData: record, meta: { parts: counts.length > 0 } }, { mutationMode: 'pessimistic', returnPromise: true });
       notify(t('list.deleted', { title: String(record[title] ?? '') }), { type: 'info' });
       // At once: the closing dialog gives the focus back to its button, which goes with the record.
       flushSync(onClose);
       onDeleted?.();
       refreshAll();
     } catch (error) {
-      setRefusal(error);
+      const learned = counts.length === 0 ? partsRefused(name, error) : undefined;
+      if (learned) setParts(learned);
+      else setRefusal(error);
     }
   }
 
@@ -57,6 +86,16 @@ export function DeleteDialog({ name, record, onClose, onDeleted }: DeleteDialogP
       <DialogContent>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{String(record[title] ?? '')}</Typography>
         <Typography color="text.secondary">{t(archivable ? 'list.deleteArchives' : 'list.deleteText')}</Typography>
+        {counts.length > 0 && (
+          <Typography sx={{ mt: 1 }} role="status">
+            {t('list.deleteParts', { parts: counts.map(([part, number]) => `${number} ${labelOf(resourceOf(part).label[number === 1 ? 'one' : 'many']).toLocaleLowerCase()}`).join(', ') })}
+          </Typography>
+        )}
+        {askedBy.length > 0 && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {t('list.deleteAsked', { titles: askedBy.map((asker) => `“${asker}”`).join(', ') })}
+          </Alert>
+        )}
         {refusal !== undefined && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {textOf(refusal)}

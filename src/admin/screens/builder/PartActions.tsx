@@ -17,6 +17,7 @@ import { useRefreshAll } from '../../generator/useRefreshAll.ts';
 import { pathOf } from '../../paths.ts';
 import { useStudy } from '../../study/useStudy.ts';
 import { useText } from '../../texts/useText.ts';
+import { goesWith, ruledBy } from './goesWith.ts';
 import type { PartPanelProps } from './PartPanelProps.ts';
 import { placeOf, siblingsOf } from './partTree.ts';
 import { useMove } from './useMove.ts';
@@ -58,7 +59,7 @@ export function PartActions({ part, onChoose }: PartPanelProps) {
         </>
       )}
       <Action Icon={DeleteIcon} label={translate('ra.action.delete')} onClick={() => setDeleting(true)} />
-      {deleting && <DeleteDialog name={part.resource} record={part.record} onClose={() => setDeleting(false)} onDeleted={leave} />}
+      {deleting && <DeleteDialog name={part.resource} record={part.record} parts={goesWith(part)} askedBy={ruledBy(part)} onClose={() => setDeleting(false)} onDeleted={leave} />}
     </Stack>
   );
 }
