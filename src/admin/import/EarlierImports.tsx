@@ -23,6 +23,11 @@ const words: Readonly<Record<ImportLine['status'], TextKey>> = {
   undone: 'importing.undone',
 };
 
+/** How many rows were stored, or would be; of an import that stored none there is nothing to count. */
+function rowsOf({ status, counts }: ImportLine): string {
+  return counts && status !== 'not_stored' && status !== 'failed' ? ` (${(counts.new ?? 0) + (counts.changed ?? 0)})` : '';
+}
+
 /** Who imported what and when, what became of it, and the way back. */
 export function EarlierImports() {
   const t = useText();
@@ -53,7 +58,7 @@ export function EarlierImports() {
             }
           >
             <ListItemText
-              primary={`${whatOf(line)} · ${line.fileName} · ${t(words[line.status])}${line.counts ? ` (${(line.counts.new ?? 0) + (line.counts.changed ?? 0)})` : ''}`}
+              primary={`${whatOf(line)} · ${line.fileName} · ${t(words[line.status])}${rowsOf(line)}`}
               secondary={`${date.format(new Date(line.createdAt))} · ${line.who ?? '—'}`}
               sx={{ overflowWrap: 'anywhere', pr: 12 }}
             />
