@@ -92,8 +92,12 @@ test('staff are asked for an email and not for a church type, and are invited by
   const [email, telephone, name] = [ownEmail(), ownTelephone(), `Peter ${ownWord()}`];
   const page = await (await atDesk(open, product)).opens('/users/create');
   const dialog = page.getByRole('dialog');
+  // Asked of a respondent, and not missing any more where the role asks for none.
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => dialog.getByRole('combobox', { name: 'Conference' }).getAttribute('aria-invalid')).toBe('true');
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Investigator' }).click();
+  await expect.poll(() => dialog.getByRole('combobox', { name: 'Conference' }).getAttribute('aria-invalid')).toBe('false');
   expect(await dialog.getByRole('combobox', { name: 'Church type' }).count()).toBe(0);
   await dialog.getByRole('textbox', { name: 'Full name' }).fill(name);
   // Written as at home: a number of the chosen country.

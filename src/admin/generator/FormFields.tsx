@@ -5,7 +5,8 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type Field, isRequired } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../texts/useLabels.ts';
@@ -60,11 +61,19 @@ function FormField({ name, field, autoFocus = false }: FormFieldProps) {
   const values = useWatch() as Record<string, unknown>;
   const declared = resourceOf(name).fields[field];
   const { Input, wide } = viewOf(field);
+  const required = declared !== undefined && isRequired(declared, values);
+  const { errors } = useFormState();
+  const { clearErrors } = useFormContext();
+  const isMissing = errors[field]?.type === 'required';
+  useEffect(() => {
+    // Another role, another type: what is not asked for any more is not missing.
+    if (isMissing && !required) clearErrors(field);
+  }, [isMissing, required, field, clearErrors]);
   if (!declared || !Input) return null;
   const isTitle = field === resourceOf(name).title;
   return (
     <Box sx={{ gridColumn: wide || isTitle ? '1 / -1' : 'auto', minWidth: 0, '&:empty': { display: 'none' } }}>
-      <Input resource={name} name={field} label={labelOf(declared.label)} required={isRequired(declared, values)} options={declared.options} field={declared} autoFocus={autoFocus} />
+      <Input resource={name} name={field} label={labelOf(declared.label)} required={required} options={declared.options} field={declared} autoFocus={autoFocus} />
     </Box>
   );
 }
