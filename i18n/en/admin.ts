@@ -36,6 +36,8 @@ export const admin = {
     editTitle: 'Edit %{one}',
     search: 'Search by %{columns}',
     searchShort: 'search',
+    from: '%{field}, from',
+    until: '%{field}, until',
     noEntries: 'No entries to show',
     count: '%{smart_count} found',
     actions: 'Actions',

@@ -1,3 +1,5 @@
+import type { FieldProblemCode } from '../../src/resources/define/index.ts';
+
 /** What the product says when it does not do what was asked: refusals by code, then problems of single fields. */
 export const problems = {
   bad_request: 'The request could not be understood.',
@@ -47,6 +49,9 @@ export const problems = {
     too_short: 'This is too short: at least %{min} characters.',
     not_a_number: 'Please enter a number.',
     not_whole: 'Please enter a whole number.',
+    too_many_decimals: 'Please enter a number with at most %{places} decimals.',
+    not_a_date: 'Please enter a day, as year, month and day: 2024-02-29.',
+    not_a_location: 'Please enter latitude and longitude in degrees: -18.9137, 47.5361.',
     too_small: 'This must be at least %{min}.',
     too_large: 'This must be at most %{max}.',
     not_yes_or_no: 'Please choose yes or no.',
@@ -69,7 +74,7 @@ export const problems = {
     password_common: 'This password is too common. Please choose another one.',
     password_mismatch: 'The passwords do not match.',
     not_a_file: 'Please choose a file.',
-  },
+  } satisfies Readonly<Record<FieldProblemCode, string>>,
 };
 
 export type ProblemTexts = typeof problems;

@@ -37,6 +37,8 @@ export const admin = {
     editTitle: 'Modifier : %{one}',
     search: 'Rechercher par %{columns}',
     searchShort: 'rechercher',
+    from: '%{field}, à partir du',
+    until: '%{field}, jusqu’au',
     noEntries: 'Aucune entrée à afficher',
     count: '%{smart_count} trouvé |||| %{smart_count} trouvés',
     actions: 'Actions',

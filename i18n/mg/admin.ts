@@ -37,6 +37,8 @@ export const admin = {
     editTitle: 'Hanova: %{one}',
     search: 'Hitady araka ny %{columns}',
     searchShort: 'hitady',
+    from: '%{field}, nanomboka ny',
+    until: '%{field}, hatramin’ny',
     noEntries: 'Tsy misy azo aseho',
     count: '%{smart_count} no hita',
     actions: 'Asa',

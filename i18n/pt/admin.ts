@@ -37,6 +37,8 @@ export const admin = {
     editTitle: 'Editar: %{one}',
     search: 'Procurar por %{columns}',
     searchShort: 'procurar',
+    from: '%{field}, a partir de',
+    until: '%{field}, até',
     noEntries: 'Nada para mostrar',
     count: '%{smart_count} encontrado |||| %{smart_count} encontrados',
     actions: 'Ações',

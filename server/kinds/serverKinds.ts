@@ -2,7 +2,10 @@ import type { Field, StoredKind } from '../../src/resources/define/index.ts';
 import { kindName } from '../../src/resources/define/kindName.ts';
 import { boolean } from './boolean.ts';
 import { choice } from './choice.ts';
+import { date } from './date.ts';
+import { decimal } from './decimal.ts';
 import { integer } from './integer.ts';
+import { location } from './location.ts';
 import { phone } from './phone.ts';
 import { reference } from './reference.ts';
 import type { CellForm, ServerKind } from './ServerKind.ts';
@@ -14,6 +17,9 @@ const serverKinds = {
   text,
   longText: text,
   integer,
+  decimal,
+  date,
+  location,
   boolean,
   choice,
   phone,

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { isEmpty, kindOf, readValue, type Locale } from '../../src/resources/define/index.ts';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+import { isBetween, isEmpty, kindOf, readValue, type Field, type Locale } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { columnOf } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -35,16 +35,21 @@ function idsOf(name: string, raw: unknown): string[] {
   });
 }
 
-/** Equality with one value, or with one of several; null finds what is empty. */
+/** Equality with one value, or with one of several; for kinds that have a range also what lies between two. Null finds what is empty. */
 function fieldCondition({ table, stored }: Kept, name: string, raw: unknown): SQL {
   const column = columnOf(table, name);
   if (raw === null) return isNull(column);
-  const field = stored[name] as NonNullable<(typeof stored)[string]>;
-  const values = valuesOf(name, raw).map((value) => {
-    const { problem, value: read } = readValue(field, value);
+  const field = stored[name] as Field;
+  const read = (value: NonNullable<unknown>) => {
+    const { problem, value: found } = readValue(field, value);
     if (problem) throw new Refusal('bad_request', { problems: { [name]: problem } });
-    return read;
-  });
+    return found;
+  };
+  if (kindOf(field).filter === 'range' && isBetween(raw)) {
+    const [from, to] = [raw.from, raw.to].map((end) => (isEmpty(end) ? undefined : read(end as NonNullable<unknown>)));
+    return and(isNotNull(column), from === undefined ? undefined : gte(column, from), to === undefined ? undefined : lte(column, to)) as SQL;
+  }
+  const values = valuesOf(name, raw).map(read);
   return values.length === 1 ? eq(column, values[0]) : inArray(column, values);
 }
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { type AnyResource, choicesOf, type Field, fold, isEmpty, kindOf, linkOf } from '../resources/define/index.ts';
+import { type AnyResource, type Between, choicesOf, type Field, fold, isBetween, isEmpty, kindOf, linkOf } from '../resources/define/index.ts';
 import { isResourceName, resourceOf } from '../resources/index.ts';
 import { chosenLocale } from './chosenLocale.ts';
 import { isWireRecord, type WireRecord } from './readRecord.ts';
@@ -30,6 +30,13 @@ function isFound(field: Field | undefined, value: unknown, sought: string): bool
   return text.includes(kept) || fold(label?.[chosenLocale()] ?? '').includes(sought);
 }
 
+/** Whether a value lies between two others; one that is missing lies nowhere. */
+function isWithin(field: Field | undefined, value: unknown, { from, to }: Between): boolean {
+  if (isEmpty(value)) return false;
+  const key = keyOf(field, value);
+  return (isEmpty(from) || keyOf(field, from) <= key) && (isEmpty(to) || key <= keyOf(field, to));
+}
+
 function matches(resource: AnyResource, record: WireRecord, [name, asked]: readonly [string, unknown]): boolean {
   if (name === 'q') {
     const sought = fold(String(asked)).trim();
@@ -37,8 +44,15 @@ function matches(resource: AnyResource, record: WireRecord, [name, asked]: reado
   }
   if (name === 'archived') return isEmpty(record.archivedAt) !== (asked === true);
   if (asked === null) return isEmpty(record[name]);
+  if (isBetween(asked)) return isWithin(resource.fields[name], record[name], asked);
   const accepted = (Array.isArray(asked) ? asked : [asked]).map(String);
   return valuesFor(resource, record, name).some((value) => accepted.includes(String(value)));
+}
+
+/** A value as it is compared: numbers as numbers, also those that travel as texts; a text without case and accents. */
+function keyOf(field: Field | undefined, value: unknown): number | string {
+  if (typeof value === 'number' || typeof value === 'boolean' || (field && kindOf(field).order === 'number')) return Number(value);
+  return fold(String(value));
 }
 
 /** What a record is sorted by: a reference by the name of what it refers to, a text without case and accents. */
@@ -47,8 +61,7 @@ function sortKey(resource: AnyResource, record: WireRecord, name: string): numbe
   const above = as === undefined ? undefined : record[as];
   if (isWireRecord(above) && isResourceName(target)) return sortKey(resourceOf(target), above, resourceOf(target).title);
   const value = record[name];
-  if (isEmpty(value)) return undefined;
-  return typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : fold(String(value));
+  return isEmpty(value) ? undefined : keyOf(resource.fields[name], value);
 }
 
 /** Records without a value come after all others, as in the database. */

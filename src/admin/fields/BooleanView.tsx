@@ -32,4 +32,4 @@ function BooleanInput({ name, label }: InputProps<'boolean'>) {
   );
 }
 
-export const BooleanView: FieldView<'boolean'> = { Cell: BooleanCell, Input: BooleanInput };
+export const BooleanView: FieldView<'boolean'> = { Cell: BooleanCell, Input: BooleanInput, Filter: null };

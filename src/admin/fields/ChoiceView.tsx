@@ -28,4 +28,4 @@ function ChoiceInput({ name, label, required, options, field }: InputProps<'choi
   );
 }
 
-export const ChoiceView: FieldView<'choice'> = { Cell: ChoiceCell, Input: ChoiceInput };
+export const ChoiceView: FieldView<'choice'> = { Cell: ChoiceCell, Input: ChoiceInput, Filter: null };

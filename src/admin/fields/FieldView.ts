@@ -23,10 +23,19 @@ export interface InputProps<Kind extends FieldKind = FieldKind> {
   autoFocus?: boolean;
 }
 
+/** What a list is narrowed to by a field, and how that is changed. */
+export interface FilterProps {
+  label: string;
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
 /** The view half of a field kind. `Input: null` is a kind that nobody types. */
 export interface FieldView<Kind extends FieldKind = FieldKind> {
   Cell: ComponentType<CellProps<Kind>>;
   Input: ComponentType<InputProps<Kind>> | null;
+  /** Above a list that has such a column; null where lists are narrowed by the search and the places alone. */
+  Filter: ComponentType<FilterProps> | null;
   /** Takes the dialog's whole width, where others stand two in a row. */
   wide?: boolean;
   /** Folded away under "More" in dialogs: few people need it. */

@@ -18,4 +18,4 @@ function LazyPhoneInput(props: InputProps<'phone'>) {
   );
 }
 
-export const PhoneView: FieldView<'phone'> = { Cell: PhoneCell, Input: LazyPhoneInput, wide: true };
+export const PhoneView: FieldView<'phone'> = { Cell: PhoneCell, Input: LazyPhoneInput, Filter: null, wide: true };

@@ -54,4 +54,4 @@ function ReferenceInput({ resource, name, label, required, options: { target } }
   );
 }
 
-export const ReferenceView: FieldView<'reference'> = { Cell: ReferenceCell, Input: ReferenceInput };
+export const ReferenceView: FieldView<'reference'> = { Cell: ReferenceCell, Input: ReferenceInput, Filter: null };

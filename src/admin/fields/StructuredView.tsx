@@ -26,5 +26,5 @@ function LazyChecksInput(props: InputProps<'checks'>) {
   );
 }
 
-export const RuleView: FieldView<'rule'> = { Cell: StructuredCell, Input: LazyRuleInput, wide: true, rare: true };
-export const ChecksView: FieldView<'checks'> = { Cell: StructuredCell, Input: LazyChecksInput, wide: true, rare: true };
+export const RuleView: FieldView<'rule'> = { Cell: StructuredCell, Input: LazyRuleInput, Filter: null, wide: true, rare: true };
+export const ChecksView: FieldView<'checks'> = { Cell: StructuredCell, Input: LazyChecksInput, Filter: null, wide: true, rare: true };

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { CellProps, FieldView, InputProps } from './FieldView.ts';
 import { useField } from './useField.ts';
 
-type Written = 'text' | 'longText' | 'email' | 'integer' | 'secret';
+type Written = 'text' | 'longText' | 'email' | 'integer' | 'decimal' | 'secret';
 
 function TextCell({ value }: CellProps<Written>) {
   return value == null || value === '' ? '—' : String(value);
@@ -11,12 +11,12 @@ function TextCell({ value }: CellProps<Written>) {
 
 interface WritingProps {
   type?: string;
-  inputMode?: 'text' | 'email' | 'numeric';
+  inputMode?: 'text' | 'email' | 'numeric' | 'decimal';
   rows?: number;
 }
 
 /** An input in which something is written; length and form are checked by the declaration, when it is saved. */
-function writtenInput({ type = 'text', inputMode = 'text', rows }: WritingProps) {
+export function writtenInput({ type = 'text', inputMode = 'text', rows }: WritingProps) {
   return function WrittenInput({ name, label, required, autoFocus }: InputProps<Written>) {
     const id = useId();
     const { value, onChange, control } = useField(name);
@@ -38,8 +38,8 @@ function writtenInput({ type = 'text', inputMode = 'text', rows }: WritingProps)
   };
 }
 
-export const TextView: FieldView<'text'> = { Cell: TextCell, Input: writtenInput({}) };
-export const LongTextView: FieldView<'longText'> = { Cell: TextCell, Input: writtenInput({ rows: 3 }), wide: true };
-export const EmailView: FieldView<'email'> = { Cell: TextCell, Input: writtenInput({ type: 'email', inputMode: 'email' }) };
-export const IntegerView: FieldView<'integer'> = { Cell: TextCell, Input: writtenInput({ inputMode: 'numeric' }) };
-export const SecretView: FieldView<'secret'> = { Cell: () => '—', Input: writtenInput({ type: 'password' }) };
+export const TextView: FieldView<'text'> = { Cell: TextCell, Input: writtenInput({}), Filter: null };
+export const LongTextView: FieldView<'longText'> = { Cell: TextCell, Input: writtenInput({ rows: 3 }), Filter: null, wide: true };
+export const EmailView: FieldView<'email'> = { Cell: TextCell, Input: writtenInput({ type: 'email', inputMode: 'email' }), Filter: null };
+export const IntegerView: FieldView<'integer'> = { Cell: TextCell, Input: writtenInput({ inputMode: 'numeric' }), Filter: null };
+export const SecretView: FieldView<'secret'> = { Cell: () => '—', Input: writtenInput({ type: 'password' }), Filter: null };

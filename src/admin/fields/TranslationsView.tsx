@@ -59,4 +59,4 @@ function TranslationsInput({ resource, name, label }: InputProps<'translations'>
   );
 }
 
-export const TranslationsView: FieldView<'translations'> = { Cell: TranslationsCell, Input: TranslationsInput, wide: true, rare: true };
+export const TranslationsView: FieldView<'translations'> = { Cell: TranslationsCell, Input: TranslationsInput, Filter: null, wide: true, rare: true };

@@ -2,7 +2,10 @@ import type { Field, FieldKind } from '../../resources/define/index.ts';
 import { kindName } from '../../resources/define/kindName.ts';
 import { BooleanView } from './BooleanView.tsx';
 import { ChoiceView } from './ChoiceView.tsx';
+import { DateView } from './DateView.tsx';
+import { DecimalView } from './DecimalView.tsx';
 import type { FieldView } from './FieldView.ts';
+import { LocationView } from './LocationView.tsx';
 import { PhoneView } from './PhoneView.tsx';
 import { ReferenceView } from './ReferenceView.tsx';
 import { ChecksView, RuleView } from './StructuredView.tsx';
@@ -14,6 +17,9 @@ const fieldViews: { readonly [Kind in FieldKind]: FieldView<Kind> } = {
   text: TextView,
   longText: LongTextView,
   integer: IntegerView,
+  decimal: DecimalView,
+  date: DateView,
+  location: LocationView,
   boolean: BooleanView,
   choice: ChoiceView,
   phone: PhoneView,
@@ -23,7 +29,7 @@ const fieldViews: { readonly [Kind in FieldKind]: FieldView<Kind> } = {
   rule: RuleView,
   checks: ChecksView,
   secret: SecretView,
-  ignored: { Cell: () => null, Input: null },
+  ignored: { Cell: () => null, Input: null, Filter: null },
 };
 
 /** How a field's kind shows it and has it typed. */

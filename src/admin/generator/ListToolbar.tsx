@@ -7,6 +7,7 @@ import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import { ArchivedToggle } from './ArchivedToggle.tsx';
+import { ColumnFilters } from './ColumnFilters.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { PlaceFilters } from './PlaceFilters.tsx';
@@ -26,6 +27,7 @@ export function ListToolbar({ name }: { name: ResourceName }) {
     <Stack spacing={1.5}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <ListSearch label={t('list.search', { columns })} />
+        <ColumnFilters name={name} />
         <ChosenFilters name={name} />
         {archivable && <ArchivedToggle />}
         {Object.keys(filterValues).length > 0 && (

@@ -30,15 +30,19 @@ export function RecordTable({ name, records, columns: asked }: RowsProps) {
     <Table aria-label={labelOf(resourceOf(name).label.many)}>
       <TableHead>
         <TableRow>
-          {columns.map(({ field, label }) => (
+          {columns.map(({ field, label, sortable }) => (
             <TableCell key={field} sortDirection={sort.field === field ? (sort.order === 'ASC' ? 'asc' : 'desc') : false}>
-              <TableSortLabel
-                active={sort.field === field}
-                direction={sort.field === field && sort.order === 'DESC' ? 'desc' : 'asc'}
-                onClick={() => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
-              >
-                {label}
-              </TableSortLabel>
+              {sortable ? (
+                <TableSortLabel
+                  active={sort.field === field}
+                  direction={sort.field === field && sort.order === 'DESC' ? 'desc' : 'asc'}
+                  onClick={() => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+                >
+                  {label}
+                </TableSortLabel>
+              ) : (
+                label
+              )}
             </TableCell>
           ))}
           <TableCell align="right">{t('list.actions')}</TableCell>

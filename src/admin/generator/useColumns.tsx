@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyRecord } from '../fields/FieldView.ts';
-import { isEmpty } from '../../resources/define/index.ts';
+import { isEmpty, kindOf } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useFieldViews } from './useFieldView.ts';
@@ -8,6 +8,8 @@ import { useFieldViews } from './useFieldView.ts';
 export interface Column {
   field: string;
   label: string;
+  /** Lists can be sorted by it. */
+  sortable: boolean;
   render(record: AnyRecord): ReactNode;
 }
 
@@ -22,6 +24,6 @@ export function useColumns(name: ResourceName, asked?: readonly string[]): Colum
     const { Cell } = viewOf(field);
     const { orNone } = declared;
     const render = (record: AnyRecord) => orNone && isEmpty(record[field]) ? labelOf(orNone) : <Cell name={field} value={record[field]} record={record} options={declared.options} />;
-    return [{ field, label: labelOf(declared.label), render }];
+    return [{ field, label: labelOf(declared.label), sortable: kindOf(declared).order !== null, render }];
   });
 }

@@ -1,5 +1,6 @@
 import type { kindName } from './kindName.ts';
 import type { Check, Rule } from './rule.ts';
+import type { Location } from './location.ts';
 import type { Label } from './label.ts';
 import type { Role } from './roles.ts';
 import type { Translations } from './translations.ts';
@@ -9,6 +10,10 @@ export interface KindOptions {
   text: { max: number };
   longText: { max: number };
   integer: { min?: number; max?: number };
+  /** `places` decimals. */
+  decimal: { places: number; min?: number; max?: number };
+  date: object;
+  location: object;
   boolean: object;
   choice: { values: readonly string[]; labels: Readonly<Record<string, Label>> };
   phone: object;
@@ -28,6 +33,9 @@ export interface KindValues {
   text: string;
   longText: string;
   integer: number;
+  decimal: string;
+  date: string;
+  location: Location;
   boolean: boolean;
   choice: string;
   phone: string;

@@ -40,6 +40,24 @@ export function integer<const S extends Settings<number> & { min?: number; max?:
   return field<'integer', number, S>('integer', settings as unknown as S, { min, max });
 }
 
+/**
+ * An exact number with `places` decimals, between `min` and `max`, both included. On the wire a text with all its decimals
+ * (`"12.50"`); at most 15 digits.
+ */
+export function decimal<const S extends Settings<string> & { places: number; min?: number; max?: number }>({ places, min, max, ...settings }: S) {
+  return field<'decimal', string, S>('decimal', settings as unknown as S, { places, min, max });
+}
+
+/** A day of the calendar: `2024-02-29`. */
+export function date<const S extends Settings<string>>(settings: S) {
+  return field<'date', string, S>('date', settings, {});
+}
+
+/** A place on the earth: `{latitude, longitude, accuracy?}`. */
+export function location<const S extends Settings<KindValues['location']>>(settings: S) {
+  return field<'location', KindValues['location'], S>('location', settings, {});
+}
+
 export function boolean<const S extends Settings<boolean>>(settings: S) {
   return field<'boolean', boolean, S>('boolean', settings, {});
 }

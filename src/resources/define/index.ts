@@ -1,3 +1,4 @@
+export * from './between.ts';
 export * from './field.ts';
 export * from './fields.ts';
 export * from './fold.ts';
@@ -7,6 +8,8 @@ export type { JsonSchema, KindData, Link, Order } from './kinds/kind.ts';
 export * from './label.ts';
 export * from './languages.ts';
 export * from './locales.ts';
+export * from './location.ts';
+export * from './mostDigits.ts';
 export * from './problem.ts';
 export * from './resource.ts';
 export * from './roles.ts';

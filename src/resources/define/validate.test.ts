@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { users, unions, churches } from '../index.ts';
-import { boolean, checks, choice, email, integer, label, longText, phone, reference, rule, secret, text, translations, validate, type Field } from './index.ts';
+import { boolean, checks, choice, date, decimal, email, integer, label, location, longText, phone, reference, rule, secret, text, translations, validate, type Field } from './index.ts';
 
 const anyLabel = label({ en: 'Field', fr: 'Champ', pt: 'Campo', mg: 'Saha' });
 const uuid = '6f1c2f4e-9a5b-4c1d-8e2f-0a1b2c3d4e5f';
@@ -21,6 +21,27 @@ const kindCases: Record<string, { field: Field; kept: [unknown, unknown][]; refu
     field: integer({ label: anyLabel, min: 0, max: 99 }),
     kept: [[7, 7], ['7', 7], [' 42 ', 42], [0, 0]],
     refused: [['x', 'not_a_number'], [1.5, 'not_whole'], [-1, 'too_small'], ['100', 'too_large'], [Number.NaN, 'not_a_number'], [Infinity, 'not_a_number'], [[], 'not_a_number']],
+  },
+  'a number of two decimals': {
+    field: decimal({ label: anyLabel, places: 2, min: -10, max: 99 }),
+    kept: [['12.5', '12.50'], ['12,5', '12.50'], [12.5, '12.50'], ['007', '7.00'], ['+0.10', '0.10'], ['-0', '0.00'], ['-1.5', '-1.50'], ['3.1400', '3.14']],
+    refused: [['1.005', 'too_many_decimals'], ['1,234', 'too_many_decimals'], ['1.234.567', 'not_a_number'], ['x', 'not_a_number'], ['.', 'not_a_number'], [Number.NaN, 'not_a_number'], [1e21, 'not_a_number'], ['-10.01', 'too_small'], ['99.01', 'too_large'], ['9'.repeat(14), 'too_large'], [true, 'not_a_number'], [[1], 'not_a_number']],
+  },
+  'a day': {
+    field: date({ label: anyLabel }),
+    kept: [['2024-02-29', '2024-02-29'], [' 0900-01-31 ', '0900-01-31']],
+    refused: [['2023-02-29', 'not_a_date'], ['2024-13-01', 'not_a_date'], ['0000-01-01', 'not_a_date'], ['29/02/2024', 'not_a_date'], ['2024-2-9', 'not_a_date'], ['2024-02-29T00:00:00Z', 'not_a_date'], [20240229, 'not_a_date'], [{}, 'not_a_date']],
+  },
+  'a place on the earth': {
+    field: location({ label: anyLabel }),
+    kept: [
+      [{ latitude: -18.9136841, longitude: 47.5 }, { latitude: -18.913684, longitude: 47.5 }],
+      [{ longitude: 180, latitude: -90, accuracy: 8.04 }, { accuracy: 8, latitude: -90, longitude: 180 }],
+      ['{"latitude":0,"longitude":-0,"accuracy":null}', { latitude: 0, longitude: 0 }],
+      ['-18.9137, 47.5361', { latitude: -18.9137, longitude: 47.5361 }],
+      ['-18.9137 47.5361 ±12.5 m', { accuracy: 12.5, latitude: -18.9137, longitude: 47.5361 }],
+    ],
+    refused: [[{ latitude: 90.1, longitude: 0 }, 'not_a_location'], [{ latitude: 0, longitude: -180.5 }, 'not_a_location'], [{ latitude: 1 }, 'not_a_location'], [{ latitude: '1', longitude: 2 }, 'not_a_location'], [{ latitude: 1, longitude: 2, accuracy: -1 }, 'not_a_location'], [{ latitude: 1, longitude: 2, altitude: 3 }, 'not_a_location'], [{ latitude: Number.NaN, longitude: 2 }, 'not_a_location'], ['Kisii', 'not_a_location'], ['-18.9137', 'not_a_location'], [[1, 2], 'not_a_location']],
   },
   'yes or no': {
     field: boolean({ label: anyLabel }),

@@ -1,9 +1,12 @@
 import type { FieldKind } from '../field.ts';
 import { boolean } from './boolean.ts';
 import { choice } from './choice.ts';
+import { date } from './date.ts';
+import { decimal } from './decimal.ts';
 import { email } from './email.ts';
 import { integer } from './integer.ts';
 import { type KindData, unlisted } from './kind.ts';
+import { location } from './location.ts';
 import { phone } from './phone.ts';
 import { reference } from './reference.ts';
 import { checks, rule } from './rule.ts';
@@ -15,6 +18,9 @@ export const kinds: { readonly [Kind in FieldKind]: KindData<Kind> } = {
   text,
   longText,
   integer,
+  decimal,
+  date,
+  location,
   boolean,
   choice,
   phone,

@@ -14,7 +14,7 @@ export const integer: KindData<'integer'> = {
   jsonSchema: ({ min, max }) => ({ type: 'integer', ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) }),
   kept: 'column',
   order: 'number',
-  filter: 'values',
+  filter: 'range',
   sought: null,
   link: null,
   choices: null,

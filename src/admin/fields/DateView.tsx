@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useEffect, useId, useState } from 'react';
+import { type Between, isBetween } from '../../resources/define/index.ts';
+import { useReaderLocale } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+import type { CellProps, FieldView, FilterProps, InputProps } from './FieldView.ts';
+import { useField } from './useField.ts';
+
+function DateCell({ value }: CellProps<'date'>) {
+  const locale = useReaderLocale();
+  const day = typeof value === 'string' && value !== '' ? new Date(`${value}T00:00:00Z`) : undefined;
+  if (!day || Number.isNaN(day.getTime())) return '—';
+  return <time dateTime={value as string}>{new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)}</time>;
+}
+
+/** The platform's own picker: it knows the reader's calendar, on a phone as well, and weighs nothing. */
+const picker = { inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } };
+
+function DateInput({ name, label, required, autoFocus }: InputProps<'date'>) {
+  const id = useId();
+  const { value, onChange, control } = useField(name);
+  return <TextField {...control} id={id} label={label} required={required} autoFocus={autoFocus ?? false} type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value)} slotProps={picker} />;
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A day to narrow by. While the year is typed (`0002`, `0020`) nothing is asked for. */
+function Day({ label, value, onChange }: DayProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  function type(text: string) {
+    setTyped(text);
+    if (text === '' || text >= '1000') onChange(text);
+  }
+  return <TextField type="date" size="small" label={label} value={typed} onChange={(event) => type(event.target.value)} slotProps={picker} />;
+}
+
+function DateFilter({ label, value, onChange }: FilterProps) {
+  const t = useText();
+  const between: Between = isBetween(value) ? value : {};
+  function choose(end: keyof Between, day: string) {
+    const { [end]: _, ...rest } = between;
+    const next = day === '' ? rest : { ...rest, [end]: day };
+    onChange(isBetween(next) ? next : undefined);
+  }
+  return (
+    <Stack direction="row" spacing={1.5}>
+      <Day label={t('list.from', { field: label })} value={String(between.from ?? '')} onChange={(day) => choose('from', day)} />
+      <Day label={t('list.until', { field: label })} value={String(between.to ?? '')} onChange={(day) => choose('to', day)} />
+    </Stack>
+  );
+}
+
+export const DateView: FieldView<'date'> = { Cell: DateCell, Input: DateInput, Filter: DateFilter };

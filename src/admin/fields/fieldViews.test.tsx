@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { I18nContextProvider } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { expect, test, vi } from 'vitest';
+import { date, decimal, type Field, label, location } from '../../resources/define/index.ts';
+import type { CellProps, InputProps } from './FieldView.ts';
+import { viewOf } from './fieldViews.ts';
+
+const words = label({ en: 'Field', fr: 'Champ', pt: 'Campo', mg: 'Saha' });
+const opened = date({ label: words });
+const fee = decimal({ label: words, places: 2 });
+const site = location({ label: words });
+
+function Reading({ locale, children }: { locale: string; children: ReactNode }) {
+  const provider: ComponentProps<typeof I18nContextProvider>['value'] = { translate: (key, params) => `${key} ${String(params?.field ?? '')}`, changeLocale: async () => undefined, getLocale: () => locale };
+  return <I18nContextProvider value={provider}>{children}</I18nContextProvider>;
+}
+
+function shown(field: Field, value: unknown, locale: string): string {
+  const { Cell } = viewOf(field);
+  const props = { name: 'field', value, record: { id: '1' }, options: field.options } as CellProps;
+  const { container, unmount } = render(<Reading locale={locale}><Cell {...props} /></Reading>);
+  const text = (container.textContent ?? '').replace(/[\u00A0\u202F]/g, ' ');
+  unmount();
+  return text;
+}
+
+function Typed() {
+  return <output>{JSON.stringify(useWatch({ name: 'field' }))}</output>;
+}
+
+/** The generated input over one value, and what the form then holds. */
+function Form({ field, value }: { field: Field; value: unknown }) {
+  const form = useForm({ defaultValues: { field: value } });
+  const Input = viewOf(field).Input as NonNullable<ReturnType<typeof viewOf>['Input']>;
+  const props: InputProps = { resource: 'users', name: 'field', label: 'Field', required: false, options: field.options, field };
+  return (
+    <Reading locale="en">
+      <FormProvider {...form}>
+        <Input {...props} />
+        <Typed />
+      </FormProvider>
+    </Reading>
+  );
+}
+
+test.each([
+  ['en', 'Feb 29, 2024', '1,234.50'],
+  ['fr', '29 févr. 2024', '1 234,50'],
+  ['pt', '29 de fev. de 2024', '1.234,50'],
+])('days and numbers are shown as readers of %s write them', (locale, day, number) => {
+  expect([shown(opened, '2024-02-29', locale), shown(fee, '1234.50', locale)]).toEqual([day, number]);
+});
+
+test('a place is shown as text, with no link to anywhere', () => {
+  expect(shown(site, { latitude: -18.9137, longitude: 47.5361, accuracy: 8 }, 'en')).toBe('-18.9137, 47.5361 ±8 m');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('what is missing is a dash', () => {
+  for (const field of [opened, fee, site]) expect(shown(field, null, 'en')).toBe('—');
+});
+
+test.each([
+  { what: 'a day', field: opened, value: '2024-02-29', before: '2024-02-29', typed: '2019-07-01' },
+  { what: 'a number', field: fee, value: '12.50', before: '12.50', typed: '12,5' },
+  { what: 'a place', field: site, value: { latitude: -18.9137, longitude: 47.5361 }, before: '-18.9137, 47.5361', typed: '1.5, 2.5' },
+])('$what is typed over what is there', ({ field, value, before, typed }) => {
+  render(<Form field={field} value={value} />);
+  const input = screen.getByLabelText<HTMLInputElement>('Field');
+  expect(input.value).toBe(before);
+  fireEvent.change(input, { target: { value: typed } });
+  expect(screen.getByRole('status').textContent).toBe(JSON.stringify(typed));
+});
+
+test('a list is narrowed from one day to another, and not while a year is being typed', () => {
+  const Filter = viewOf(opened).Filter as NonNullable<ReturnType<typeof viewOf>['Filter']>;
+  const chosen = vi.fn<(value: unknown) => void>();
+  function Narrowed() {
+    const [value, setValue] = useState<unknown>();
+    return <Filter label="Open since" value={value} onChange={(next) => (setValue(next), chosen(next))} />;
+  }
+  render(<Reading locale="en"><Narrowed /></Reading>);
+  const type = (end: string, day: string) => fireEvent.change(screen.getByLabelText(`admin.list.${end} Open since`), { target: { value: day } });
+
+  type('from', '0002-07-01');
+  expect(chosen).not.toHaveBeenCalled();
+  type('from', '2019-07-01');
+  type('until', '2019-12-31');
+  expect(chosen).toHaveBeenLastCalledWith({ from: '2019-07-01', to: '2019-12-31' });
+  type('from', '');
+  type('until', '');
+  expect(chosen).toHaveBeenLastCalledWith(undefined);
+});
