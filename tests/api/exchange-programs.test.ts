@@ -35,7 +35,7 @@ const questions = [
   { title: 'Moved here', type: 'DATE', code: 'moved', allowPartialDate: true },
   { title: 'At', type: 'HEURE', code: 'at' },
   { title: 'Why not', type: 'PARAGRAPHE', code: 'if', visibleIf: { '==': [{ var: 'sleep' }, 'No'] } },
-  { title: 'Anything else', type: 'REPONSE_COURTE', code: 'rest' },
+  { title: 'Anything else', type: 'REPONSE_COURTE', code: 'rest', maxLength: 10_000 },
 ] as const;
 type Title = (typeof questions)[number]['title'];
 
