@@ -59,7 +59,8 @@ export default defineConfig({
       }),
       project('database', 3, {
         include: ['tests/database/**/*.test.ts', 'server/database/**/*.test.ts'],
-        maxWorkers: 1,
+        globalSetup: ['tests/postgres/sharedPostgres.ts'],
+        maxWorkers: 2,
         testTimeout: patience(60_000),
         hookTimeout: patience(60_000),
       }),
@@ -68,8 +69,8 @@ export default defineConfig({
       project('faults', 7, {
         include: ['tests/faults/**/*.test.ts'],
         globalSetup: ['tests/e2e/harness/preparedData.ts'],
-        fileParallelism: false,
-        maxWorkers: 1,
+        // One waits for a slow line or for a server that starts, while the other works.
+        maxWorkers: 2,
         testTimeout: patience(120_000),
         hookTimeout: patience(120_000),
       }),

@@ -7,10 +7,11 @@ import { importRows } from './importRows.ts';
 import { keyPress } from './keyPress.ts';
 import { lists } from './lists.ts';
 import type { Figure, Measurement } from './Measurement.ts';
+import { queuedForms } from './queuedForms.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
 
-const measurements: readonly Measurement[] = [...sendForms, restart, firstQuestion, keyPress, coldStart, formWeight, ...lists, ...exportAnswers, ...importRows, faultRuns];
+const measurements: readonly Measurement[] = [...sendForms, queuedForms, restart, firstQuestion, keyPress, coldStart, formWeight, ...lists, ...exportAnswers, ...importRows, faultRuns];
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

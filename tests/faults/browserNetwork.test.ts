@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { patience } from '../patience.ts';
 import { faulty as test } from './harness/browserFaults.ts';
 import type { Fault } from './harness/misbehavingProxy.ts';
 import { atOffice, expectOne, held, onDevice, question, sends, setsOf, types } from './harness/respondent.ts';
@@ -18,12 +19,12 @@ test.for<Fault>(['drop before', 'drop after', 'duplicate', 'deliver late', '500'
     await types(page, 'Label', label);
     await question(page, 'Food').getByText('Rice').click();
     await onDevice(page).waitFor();
-    await atOffice(page).waitFor({ timeout: 20_000 });
+    await atOffice(page).waitFor({ timeout: patience(20_000) });
     proxy.choose = first(1, fault);
     expect(await sends(page)).toMatch(/Your receipt|saved on this phone/);
     await expectOne(study, label, { Food: ['Rice'] });
     await page.waitForURL((url) => url.pathname === '/');
-    await expect.poll(() => held(page), { timeout: 20_000 }).toMatchObject({ journals: [], receipts: [{ title: 'Faults' }] });
+    await expect.poll(() => held(page), { timeout: patience(20_000) }).toMatchObject({ journals: [], receipts: [{ title: 'Faults' }] });
   },
 );
 
@@ -32,13 +33,13 @@ test.for<Fault>(['409', '422', '413'])('what is refused by "%s" stays in sight w
   proxy.choose = (path) => (path.includes('/operations') ? fault : 'none');
   const label = `refused ${fault}`;
   await types(page, 'Label', label);
-  await page.getByText('The study office did not take this answer').waitFor({ timeout: 20_000 });
+  await page.getByText('The study office did not take this answer').waitFor({ timeout: patience(20_000) });
   expect(await page.locator('.saving-refused').innerText()).toContain(fault === '413' ? 'No reason was given.' : 'Made up by the way');
   await page.reload();
   await page.getByText('The study office did not take this answer').waitFor();
   proxy.choose = () => 'none';
   await page.getByRole('button', { name: 'Try again' }).click();
-  await atOffice(page).waitFor({ timeout: 20_000 });
+  await atOffice(page).waitFor({ timeout: patience(20_000) });
   await sends(page);
   await expectOne(study, label, {});
 });
@@ -47,11 +48,11 @@ test('a 401 keeps everything and says what to do', async ({ visit, proxy, study 
   const page = await visit();
   proxy.choose = () => '401';
   await types(page, 'Label', 'signed out');
-  await page.getByText('Your answers stay on this phone until then.').waitFor({ timeout: 20_000 });
+  await page.getByText('Your answers stay on this phone until then.').waitFor({ timeout: patience(20_000) });
   expect(await setsOf(study, 'signed out')).toEqual([]);
   proxy.choose = () => 'none';
   await page.getByRole('button', { name: 'Try again' }).click();
-  await atOffice(page).waitFor({ timeout: 20_000 });
+  await atOffice(page).waitFor({ timeout: patience(20_000) });
 });
 
 test('a questionnaire finished without network is sent by itself when the site is opened again', async ({ visit, study }) => {

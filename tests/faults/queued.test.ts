@@ -8,11 +8,11 @@ import { faultSettings } from './harness/faultStudy.ts';
 import { fetchPost } from './harness/fetchPost.ts';
 import { filledJournal } from './harness/filledJournal.ts';
 
-const questionnaires = 50;
-const answers = 200;
+const questionnaires = 30;
+const answers = 50;
 
-test('50 questionnaires of 200 answers, filled without network, arrive within a minute of it', { timeout: 240_000 }, async () => {
-  const product = await startProduct({ env: { ...faultSettings, SEND_BURST: undefined, SENDS_PER_SECOND: undefined } });
+test('a day of questionnaires, filled without network, arrives by itself, each once, though the office lets so many wait', async () => {
+  const product = await startProduct({ env: { ...faultSettings, SEND_BURST: '20', SENDS_PER_SECOND: '20' } });
   try {
     const post = await asAdministrator(product);
     const { id, token } = await activatedForm(post, 'Long', [Array.from({ length: answers }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const }))]);
@@ -22,12 +22,19 @@ test('50 questionnaires of 200 answers, filled without network, arrive within a 
       const journal = filledJournal(form, { token, label: String(count), at: new Date(Date.now() + count) });
       await store.write({ submission: journal.submission }, () => journal);
     }
-    const begin = performance.now();
-    expect(await sendWaiting({ store, post: (request) => fetchPost(product.url, request) })).toBe(0);
-    const seconds = (performance.now() - begin) / 1000;
+    const answered: number[] = [];
+    const sent = await sendWaiting({
+      store,
+      async post(request) {
+        const reply = await fetchPost(product.url, request);
+        answered.push(reply.status);
+        return reply;
+      },
+    });
+    expect(sent).toBe(0);
+    expect([...new Set(answered)].sort()).toEqual([200, 429]);
     expect(await store.list()).toEqual([]);
     expect(await post(`formulaires/${id}/responses/count`, undefined, 'GET')).toMatchObject({ count: questionnaires, complete: questionnaires });
-    expect(seconds).toBeLessThan(60);
   } finally {
     await product.stop();
   }

@@ -1,5 +1,6 @@
 import type { SyncReply } from '../../../src/questionnaire/engine/syncReply.ts';
 import type { SyncRequest } from '../../../src/questionnaire/engine/syncRequest.ts';
+import { patience } from '../../patience.ts';
 
 /** A phone's call without a browser: what came back, as it is. `fault` is what shall happen to it on the way. */
 export async function fetchPost(url: string, { path, query, body }: SyncRequest, fault = 'none'): Promise<SyncReply> {
@@ -9,7 +10,7 @@ export async function fetchPost(url: string, { path, query, body }: SyncRequest,
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-fault': fault },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(patience(15_000)),
     });
     const text = await response.text();
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);

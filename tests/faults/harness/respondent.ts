@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Told } from '../../api/studyKit/Told.ts';
+import { patience } from '../../patience.ts';
 import type { FaultStudy } from './faultStudy.ts';
 
 export const question = (page: Page, title: string) => page.locator('.question', { hasText: title });
@@ -21,7 +22,7 @@ export async function sends(page: Page): Promise<string> {
   await page.getByText('Check before sending').waitFor();
   await page.getByRole('button', { name: /^Send/ }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Information' });
-  await dialog.waitFor({ timeout: 45_000 });
+  await dialog.waitFor({ timeout: patience(45_000) });
   return dialog.innerText();
 }
 
@@ -62,5 +63,5 @@ export async function setsOf({ post, formId, ids }: FaultStudy, label: string): 
 
 /** Exactly one set with this label is at the study office, complete, with these answers. */
 export async function expectOne(study: FaultStudy, label: string, answers: Record<string, string[]>): Promise<void> {
-  await expect.poll(() => setsOf(study, label), { timeout: 30_000, interval: 300 }).toEqual([{ complete: true, answers: { Label: [label], ...answers } }]);
+  await expect.poll(() => setsOf(study, label), { timeout: patience(30_000), interval: 300 }).toEqual([{ complete: true, answers: { Label: [label], ...answers } }]);
 }

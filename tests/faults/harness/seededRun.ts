@@ -7,13 +7,14 @@ import { readForm } from '../../../src/questionnaire/engine/readForm.ts';
 import { visibleQuestions } from '../../../src/questionnaire/engine/visibility.ts';
 import { entriesOf } from '../../../src/questionnaire/engine/writeEntries.ts';
 import { createSyncSender, type SyncStore } from '../../../src/questionnaire/engine/syncSender.ts';
+import { patience } from '../../patience.ts';
 import type { FaultStudy } from './faultStudy.ts';
 import { fetchPost } from './fetchPost.ts';
 import { type Fault, faults, type Proxy } from './misbehavingProxy.ts';
 import { type Random, seededRandom } from './seededRandom.ts';
 
 /** With everything well again a questionnaire arrives long before, save where the machine itself stands still. */
-const patience = 120_000;
+const longest = patience(60_000);
 
 /** What one filled questionnaire must have left behind. */
 export interface RunOutcome {
@@ -131,7 +132,7 @@ export async function seededRun(seed: number, { study, proxy, faulty = 0.5 }: Ru
   let entries: AnswerEntry[] = [];
   const finishing = performance.now();
   for (let tries = 0; !device.receipt; tries += 1) {
-    if (performance.now() - finishing > patience) throw new Error('It never arrived');
+    if (performance.now() - finishing > longest) throw new Error('It never arrived');
     if (tries > 25) ill = false;
     await store.update(submission, (journal) => {
       const again = retryRefused(journal);
