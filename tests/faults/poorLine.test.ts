@@ -15,8 +15,8 @@ import { expectOne, question, sends, types } from './harness/respondent.ts';
 /** 50 kbit/s, two seconds there and back, every twentieth segment lost. */
 const edge = { rate: 6_250, delay: 1_000, loss: 0.05 };
 
-test('at the edge of a 2G cell 80 answers arrive, once', async ({ product, study: { post } }) => {
-  const { id, token } = await activatedForm(post, 'Far away', [Array.from({ length: 80 }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const }))]);
+test('at the edge of a 2G cell 200 answers arrive, once', async ({ product, study: { post } }) => {
+  const { id, token } = await activatedForm(post, 'Far away', [Array.from({ length: 200 }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const }))]);
   const form = (await post(`formulaires/token/${token}`, undefined, 'GET')) as unknown as Form;
   const line = await startPoorLine(product.url, { ...edge, seed: 9 });
   try {
