@@ -4,7 +4,7 @@ import { refusedCall } from './harness/watchPage.ts';
 import { atDesk, row } from './adminDesk.ts';
 import { administrator, withAdministrator } from './publicStudy.ts';
 
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
 
 const newPassword = 'Baobab-river-7';
 

@@ -5,7 +5,7 @@ import { atDesk, base } from './adminDesk.ts';
 import { withAdministrator } from './publicStudy.ts';
 
 // An empty study.
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
 
 /** Fills in the dialog that is open and saves it. */
 async function keeps(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {

@@ -4,7 +4,7 @@ import { atDesk, type Desk } from './adminDesk.ts';
 import { withAdministrator } from './publicStudy.ts';
 
 // It counts every church and everybody there is.
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
 let lain: Promise<void> | undefined;
 
 /** One division down to two churches, one respondent in the first. */

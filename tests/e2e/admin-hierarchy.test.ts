@@ -8,7 +8,7 @@ import { asAdministrator, withAdministrator } from './publicStudy.ts';
 
 // Short lists, so that a new row is in sight.
 const test = e2e
-  .override('start', { scope: 'file' }, () => withAdministrator)
+  .extend('start', { scope: 'file' }, () => withAdministrator)
   .extend('branch', { scope: 'file' }, async ({ product }) => {
     const post = await asAdministrator(product);
     const { id } = await post('divisions', { shortname: 'ECD', name: 'Éast-Central Africa' });

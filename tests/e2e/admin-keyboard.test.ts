@@ -7,7 +7,7 @@ import { activatedForm, asAdministrator, newSession, withAdministrator } from '.
 
 
 // Rows have places here, and a study that is complete has no first steps.
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
 
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? (document.activeElement as HTMLElement | null)?.innerText ?? '');

@@ -10,7 +10,7 @@ import { withAdministrator } from './publicStudy.ts';
 
 
 // Short lists, so that whoever was registered is in sight.
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
 
 interface Named {
   id: string;

@@ -9,7 +9,7 @@ import { addressesOf, goesTo, hasWholeStudy, settles, type StudyIds, words } fro
 import { withAdministrator } from './publicStudy.ts';
 
 // Every list short enough to show what is looked for.
-const test = e2e.override('start', { scope: 'file' }, () => withAdministrator);
+const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
 
 /** What opens over a screen without an address of its own: where, and the button that opens it. */
 function overlays(ids: StudyIds, { builder, forms, layout, link, people, publish, versions }: AdminTexts): [path: string, opens: string][] {

@@ -7,7 +7,7 @@ import { openPhone, type Phone } from './harness/openPhone.ts';
 import { type FieldWork, inTheField, pin } from './fieldWork.ts';
 import { activatedForm, type AskedQuestion, withAdministrator } from './publicStudy.ts';
 
-const test = e2e.override('start', { scope: 'file' }, () => ({ env: { ...withAdministrator.env, SEND_BURST: '1000000', SENDS_PER_SECOND: '1000000' } }));
+const test = e2e.extend('start', { scope: 'file' }, () => ({ env: { ...withAdministrator.env, SEND_BURST: '1000000', SENDS_PER_SECOND: '1000000' } }));
 
 /** A few people meet every kind of event; the whole village takes seven minutes: `VILLAGERS=20 npm test -- e2e investigator-village`. */
 const people = Number(process.env.VILLAGERS ?? 3);

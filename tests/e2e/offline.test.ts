@@ -134,11 +134,12 @@ test('a full phone that lost what it had kept opens the form from the network, a
   const page = await open(`/formulaire?token=${token}`, withWorker);
   await isInstalled(page);
   await page.goto('/');
+  // Full first: what is on its way to be kept while the rest goes finds no room either.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
   await page.goto(`/formulaire?token=${token}`);
   await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
   await page.getByText('Saved at the study office', { exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { administrator, asAdministrator, withAdministrator } from './publicStudy
 import { hasStaff, hostileTexts, seedsScript } from './scriptStudy.ts';
 
 const test = e2e
-  .override('start', { scope: 'file' }, () => ({ env: { ...withAdministrator.env, LOG_LEVEL: 'trace' } }))
+  .extend('start', { scope: 'file' }, () => ({ env: { ...withAdministrator.env, LOG_LEVEL: 'trace' } }))
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
   .extend('study', { scope: 'file' }, async ({ post }) => seedsScript(post));
 

@@ -71,7 +71,7 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], on
       // At once: the closing dialog gives the focus back to its button, which goes with the record.
       flushSync(onClose);
       onDeleted?.();
-      refreshAll();
+      refreshAll(record.id);
     } catch (error) {
       const learned = counts.length === 0 ? partsRefused(name, error) : undefined;
       if (learned) setParts(learned);

@@ -18,7 +18,8 @@ export type Open = (path: string, options?: PageOptions) => Promise<Page>;
  * A test with the built product, a browser, and pages that are watched: after the test, whatever `watchPage` noted fails it.
  * Product and browser are the worker's, and other files have used them before: a test makes what it needs, under names of its own,
  * and counts nothing else. A file that needs an empty product, or other settings, asks for one of its own:
- * `const test = e2e.override('start', { scope: 'file' }, () => ({ env: { ADMIN_EMAIL: … } }))`.
+ * `const test = e2e.extend('start', { scope: 'file' }, () => ({ env: { ADMIN_EMAIL: … } }))`.
+ * Not `override`: at the top of a file that changes the test of every later file of the worker.
  */
 export const e2e = test
   .extend('started', { scope: 'worker' }, () => shared)

@@ -12,7 +12,7 @@ export const expectedFaults = [refusedCall, noNetwork, badNetwork];
 
 /** A test with the built product, a misbehaving proxy before it (one a file), a form with branches, and pages opened through the proxy. */
 export const faulty = e2e
-  .override('start', { scope: 'file' }, () => ({ env: faultSettings }))
+  .extend('start', { scope: 'file' }, () => ({ env: faultSettings }))
   .extend('study', { scope: 'file' }, async ({ product }) => hasFaultStudy(product))
   .extend('proxy', { scope: 'file' }, async ({ product }, { onCleanup }) => {
     const proxy = await startProxy(product.url);
