@@ -55,6 +55,10 @@ export const admin = {
     deleteText: 'This cannot be undone.',
     deleteArchives: 'If answers were collected under it, it is archived and the answers stay. Otherwise it is gone for good.',
     deleteParts: 'With it go: %{parts}.',
+    countSections: '%{smart_count} section |||| %{smart_count} sections',
+    countSubSections: '%{smart_count} subsection |||| %{smart_count} subsections',
+    countQuestions: '%{smart_count} question |||| %{smart_count} questions',
+    countAnswers: '%{smart_count} answer to choose |||| %{smart_count} answers to choose',
     deleteAsked: 'Rules ask for it, and must be changed before the form can be activated: %{titles}.',
   },
   conflict: {

@@ -56,6 +56,10 @@ export const admin = {
     deleteText: 'Cette action est définitive.',
     deleteArchives: 'Si des réponses y ont été recueillies, l’élément est archivé et les réponses restent. Sinon il disparaît définitivement.',
     deleteParts: 'Disparaît avec : %{parts}.',
+    countSections: '%{smart_count} section |||| %{smart_count} sections',
+    countSubSections: '%{smart_count} sous-section |||| %{smart_count} sous-sections',
+    countQuestions: '%{smart_count} question |||| %{smart_count} questions',
+    countAnswers: '%{smart_count} réponse proposée |||| %{smart_count} réponses proposées',
     deleteAsked: 'Des règles s’y réfèrent et doivent être modifiées avant que le formulaire puisse être activé : %{titles}.',
   },
   conflict: {

@@ -56,6 +56,10 @@ export const admin = {
     deleteText: 'Tsy azo averina intsony izany.',
     deleteArchives: 'Raha efa nisy valiny nangonina dia atao tahiry izy ary mijanona ny valiny. Raha tsy izany dia ho very tanteraka.',
     deleteParts: 'Hiaraka hofafana aminy: %{parts}.',
+    countSections: 'fizarana %{smart_count} |||| fizarana %{smart_count}',
+    countSubSections: 'zana-pizarana %{smart_count} |||| zana-pizarana %{smart_count}',
+    countQuestions: 'fanontaniana %{smart_count} |||| fanontaniana %{smart_count}',
+    countAnswers: 'valinteny atolotra %{smart_count} |||| valinteny atolotra %{smart_count}',
     deleteAsked: 'Misy fepetra miankina aminy ka tsy maintsy ovaina alohan’ny hampandehanana ny fanontaniana: %{titles}.',
   },
   conflict: {

@@ -56,6 +56,10 @@ export const admin = {
     deleteText: 'Esta ação não pode ser desfeita.',
     deleteArchives: 'Se já foram recolhidas respostas, fica arquivado e as respostas mantêm-se. Caso contrário, desaparece definitivamente.',
     deleteParts: 'Vai com isto: %{parts}.',
+    countSections: '%{smart_count} secção |||| %{smart_count} secções',
+    countSubSections: '%{smart_count} subsecção |||| %{smart_count} subsecções',
+    countQuestions: '%{smart_count} pergunta |||| %{smart_count} perguntas',
+    countAnswers: '%{smart_count} resposta proposta |||| %{smart_count} respostas propostas',
     deleteAsked: 'Há regras que dependem disto e têm de ser alteradas antes de o formulário poder ser ativado: %{titles}.',
   },
   conflict: {

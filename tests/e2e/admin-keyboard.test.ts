@@ -109,7 +109,7 @@ test('after a row is deleted the focus stands at the same place of the next one,
 
   // The question itself goes with the answer that is left.
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog').getByText('With it go: 1').waitFor();
+  await page.getByRole('dialog').getByText('With it go: 1 answer to choose.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect((await desk.reads<{ id: string }[]>('questions')).map((one) => one.id)).not.toContain(id);

@@ -11,12 +11,22 @@ import { useDelete, useNotify, useTranslate } from 'react-admin';
 import type { AnyRecord } from '../fields/FieldView.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
+import { type TextKey, useText } from '../texts/useText.ts';
 import { failureOf } from './failureOf.ts';
 import { useFailureText } from './useFailureText.ts';
 import { useRefreshAll } from './useRefreshAll.ts';
 
-export type PartCounts = { [Name in ResourceName]?: number };
+/** What a form is made of below itself. */
+type PartName = Extract<ResourceName, 'sections' | 'sub-sections' | 'questions' | 'reponses'>;
+
+const counted = {
+  sections: 'list.countSections',
+  'sub-sections': 'list.countSubSections',
+  questions: 'list.countQuestions',
+  reponses: 'list.countAnswers',
+} as const satisfies Record<PartName, TextKey>;
+
+export type PartCounts = { [Name in PartName]?: number };
 
 export interface DeleteDialogProps {
   name: ResourceName;
@@ -30,7 +40,7 @@ export interface DeleteDialogProps {
 }
 
 /** The only records that depend on one of these are their own parts. */
-const made: Partial<Record<ResourceName, readonly ResourceName[]>> = {
+const made: Partial<Record<ResourceName, readonly PartName[]>> = {
   formulaires: ['sections'],
   sections: ['questions', 'sub-sections'],
   'sub-sections': ['questions'],
@@ -59,7 +69,7 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], on
   const titleId = useId();
   const [refusal, setRefusal] = useState<unknown>();
   const [parts, setParts] = useState(given);
-  const counts = Object.entries(parts) as [ResourceName, number][];
+  const counts = Object.entries(parts) as [PartName, number][];
   const [remove, { isPending }] = useDelete();
   const { label, title, archivable } = resourceOf(name);
 
@@ -88,7 +98,7 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], on
         <Typography color="text.secondary">{t(archivable ? 'list.deleteArchives' : 'list.deleteText')}</Typography>
         {counts.length > 0 && (
           <Typography sx={{ mt: 1 }} role="status">
-            {t('list.deleteParts', { parts: counts.map(([part, number]) => `${number} ${labelOf(resourceOf(part).label[number === 1 ? 'one' : 'many']).toLocaleLowerCase()}`).join(', ') })}
+            {t('list.deleteParts', { parts: counts.map(([part, number]) => t(counted[part], { smart_count: number })).join(', ') })}
           </Typography>
         )}
         {askedBy.length > 0 && (

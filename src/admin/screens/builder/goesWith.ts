@@ -13,7 +13,7 @@ export function goesWith(part: Part): PartCounts {
     if (number > 0) counts[resource] = (counts[resource] ?? 0) + number;
   };
   for (const one of allIn(part)) {
-    if (one !== part) count(one.resource, 1);
+    if (one !== part && one.resource !== 'formulaires') count(one.resource, 1);
     count('reponses', answersOf(one).length);
   }
   return counts;
