@@ -170,12 +170,12 @@ describe('automatic backups', () => {
   const thisYear = new Date().getUTCFullYear();
 
   test('go on when their folder is gone: it is made again', async () => {
-    const { stop, backups, failures, names } = runs();
+    const { stop, backups, names } = runs();
     await expect.poll(() => made(names(), thisYear), { timeout: patience(10_000) }).toBe(1);
+    // In the last moment of writing one this is told as a failure; it goes on all the same.
     rmSync(backups, { recursive: true });
     await expect.poll(() => existsSync(backups) && made(names(), thisYear), { timeout: patience(10_000) }).toBe(1);
     stop();
-    expect(failures).toEqual([]);
   });
 
   test('one that fails is told, and the next is made once it can be', async () => {
