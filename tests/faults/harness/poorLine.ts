@@ -37,6 +37,7 @@ export async function startPoorLine(target: string, { rate, delay, loss, seed }:
     return (from: Socket, to: Socket) => {
       let behind = 0;
       let onItsWay = 0;
+      const queue: (() => void)[] = [];
       const later = (size: number, act: () => void) => {
         free = Math.max(free, performance.now()) + (size / rate) * 1000;
         behind = Math.max(behind, free);
@@ -44,7 +45,9 @@ export async function startPoorLine(target: string, { rate, delay, loss, seed }:
           lost += 1;
           behind += sentAgainAfter;
         }
-        setTimeout(act, behind + delay - performance.now());
+        // In their order, whichever timer is first: two that are due at the same millisecond are not told apart by the clock.
+        queue.push(act);
+        setTimeout(() => queue.shift()?.(), behind + delay - performance.now());
       };
       from.on('data', (bytes: Buffer) => {
         for (let at = 0; at < bytes.length; at += segment) {
