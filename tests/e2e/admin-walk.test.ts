@@ -39,8 +39,8 @@ function untranslated(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page, or a dialog over it, can be pushed sideways, and what sticks out. */
-function overflow(page: Page): Promise<string[]> {
+/** How far the page, or a dialog over it, can be pushed sideways at this moment, and what sticks out. */
+function overflowNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('.MuiDialogContent-root')];
     return boxes
@@ -51,6 +51,14 @@ function overflow(page: Page): Promise<string[]> {
         return `runs ${box.scrollWidth - box.clientWidth} px over the edge at ${window.innerWidth}: ${out?.outerHTML.slice(0, 160) ?? ''}`;
       });
   });
+}
+
+/** What still runs over the edge once the page has taken its width: while it does, the old and the new one are seen together. */
+async function overflow(page: Page): Promise<string[]> {
+  let found: string[] = [];
+  const fits = expect.poll(async () => (found = await overflowNow(page)), { timeout: patience(3_000) }).toEqual([]);
+  await fits.catch(() => undefined);
+  return found;
 }
 
 /**
