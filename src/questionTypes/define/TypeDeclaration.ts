@@ -11,6 +11,6 @@ export interface TypeDeclaration {
   readonly limits: readonly Limit[];
   /** What its proposed answers are: those to choose from, or the ends of a scale. Absent where it has none. */
   readonly proposes?: 'choices' | 'ends';
-  /** Proposed answers and an answer that it takes: every half of the type is tried with them. */
+  /** Proposed answers, where it has some, and an answer that it takes. */
   readonly example: { readonly proposed?: readonly string[]; readonly answer: string };
 }
