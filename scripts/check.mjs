@@ -12,6 +12,7 @@ const pieces = [
   types('server'),
   types('pure'),
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
+  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
 ];
 
 /** Resolves with whether the piece found nothing wrong; what it found is printed as a whole. */
@@ -41,6 +42,6 @@ async function check() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const begin = performance.now();
   const well = await check();
-  console.log(`${well ? 'Types, lint and import rules: nothing to say' : 'Something is wrong'} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
+  console.log(`${well ? 'Types, lint, format and import rules: nothing to say' : 'Something is wrong'} (${((performance.now() - begin) / 1000).toFixed(1)} s)`);
   process.exitCode = well ? 0 : 1;
 }
