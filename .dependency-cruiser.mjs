@@ -37,13 +37,20 @@ export default {
     ),
     never('question-types-declared-below', {
       from: { path: String.raw`^src/questionTypes/(declarations|plainType|[^/]+/declaration|define/TypeDeclaration)\.ts$` },
-      to: { path: '^(src|server|i18n)/', pathNot: [String.raw`^src/questionTypes/(declarations|[^/]+/declaration|define/TypeDeclaration)\.ts$`, '^src/resources/define/'] },
+      to: {
+        path: '^(src|server|i18n)/',
+        pathNot: [String.raw`^src/questionTypes/(declarations|[^/]+/declaration|define/TypeDeclaration)\.ts$`, '^src/resources/define/'],
+      },
       comment: 'What is said of a question type is plain data below the resources and the contract, which take it from there.',
     }),
     never('question-types-pure', {
       from: { path: pureHalves },
-      to: { path: '^(src|server|i18n)/', pathNot: [pureHalves, '^src/(resources/define|contract)/', String.raw`^src/questionnaire/engine/(answerValue|formQuestion|pattern)\.ts$`] },
-      comment: 'All halves of a question type but its control run on the phone and on the server alike, and know of the engine only what an answer and a question are.',
+      to: {
+        path: '^(src|server|i18n)/',
+        pathNot: [pureHalves, '^src/(resources/define|contract)/', String.raw`^src/questionnaire/engine/(answerValue|formQuestion|pattern)\.ts$`],
+      },
+      comment:
+        'All halves of a question type but its control run on the phone and on the server alike, and know of the engine only what an answer and a question are.',
     }),
     never('question-types-by-files-on-the-server', {
       from: { path: '^(src|i18n)/', pathNot: [test, String.raw`^src/questionTypes/(exchanges|[^/]+/exchange)\.ts$`] },
@@ -111,7 +118,8 @@ export default {
         ],
       },
       to: { path: String.raw`^src/resources/define/(kindName\.ts$|kinds/(?!readJson\.ts$|kind\.ts$))` },
-      comment: 'Nothing branches on a field’s kind: what differs is an answer of the kind (`kindOf`, `server/kinds`, `viewOf`). Ask for the answer, or give kinds a new one.',
+      comment:
+        'Nothing branches on a field’s kind: what differs is an answer of the kind (`kindOf`, `server/kinds`, `viewOf`). Ask for the answer, or give kinds a new one.',
     }),
     never('browser-without-server', {
       from: { path: '^src/' },

@@ -11,7 +11,19 @@ import { queuedForms } from './queuedForms.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
 
-const measurements: readonly Measurement[] = [...sendForms, queuedForms, restart, firstQuestion, keyPress, coldStart, formWeight, ...lists, ...exportAnswers, ...importRows, faultRuns];
+const measurements: readonly Measurement[] = [
+  ...sendForms,
+  queuedForms,
+  restart,
+  firstQuestion,
+  keyPress,
+  coldStart,
+  formWeight,
+  ...lists,
+  ...exportAnswers,
+  ...importRows,
+  faultRuns,
+];
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

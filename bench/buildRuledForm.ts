@@ -6,7 +6,10 @@ export interface RuledForm {
   asked: string;
 }
 
-const words = 'health food water sleep walk church family child village doctor medicine pain morning evening week month often never always helps tired strong market garden school'.split(' ');
+const words =
+  'health food water sleep walk church family child village doctor medicine pain morning evening week month often never always helps tired strong market garden school'.split(
+    ' ',
+  );
 
 /** The same at every run, and no two alike: a form that compresses better than a real one would tell nothing. */
 function sentence(seed: number): string {

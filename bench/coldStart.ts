@@ -49,7 +49,8 @@ async function measure(): Promise<Figure[]> {
   const phone = await openPhone(product.url, watch);
   try {
     const field = await inTheField(async () => phone.page, product);
-    for (let n = 0; n < respondents; n += 1) await field.has({ name: `Respondent ${n}`, telephone: `+25471${String(2_000_000 + n)}`, email: `r${n}@example.org` });
+    for (let n = 0; n < respondents; n += 1)
+      await field.has({ name: `Respondent ${n}`, telephone: `+25471${String(2_000_000 + n)}`, email: `r${n}@example.org` });
     const { page } = phone;
     await page.goto('/about');
     // As text: the measurements are compiled without a browser's names.
@@ -65,7 +66,10 @@ async function measure(): Promise<Figure[]> {
     const middle = (read: (start: Start) => number) => percentile(seen.map(read), 0.5);
     const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
     return [
-      { what: `cold start without network, ${respondents} respondents, ${slowdown} times slower: until the PIN is asked for`, value: seconds(middle(({ asked }) => asked)) },
+      {
+        what: `cold start without network, ${respondents} respondents, ${slowdown} times slower: until the PIN is asked for`,
+        value: seconds(middle(({ asked }) => asked)),
+      },
       { what: 'from the PIN to the list', value: seconds(middle(({ listed }) => listed)) },
       { what: 'together', value: seconds(middle(({ asked, listed }) => asked + listed)), goal: 'under 2 s' },
     ];

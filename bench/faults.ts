@@ -6,7 +6,10 @@ const runs = 2_000;
 /** Questionnaires through everything that goes wrong on the way; ends with an error where an answer was lost. */
 async function measure(): Promise<Figure[]> {
   const first = Math.floor(Date.now() / 1000) % 1_000_000;
-  const { lost, doubled, differing, operations, seconds, faults } = await runFaults({ seeds: Array.from({ length: runs }, (_, index) => first + index), kills: 20 });
+  const { lost, doubled, differing, operations, seconds, faults } = await runFaults({
+    seeds: Array.from({ length: runs }, (_, index) => first + index),
+    kills: 20,
+  });
   const wrong = [...lost, ...doubled, ...differing];
   if (wrong.length > 0) throw new Error(`With seeds from ${first}:\n${wrong.join('\n')}`);
   const made = [...faults].reduce((sum, [fault, count]) => sum + (fault === 'none' ? 0 : count), 0);

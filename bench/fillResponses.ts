@@ -35,7 +35,11 @@ function answersOf({ questions }: WideForm, variant: number): object[] {
     const pick = (variant * 31 + at * 7) % 97;
     const plain = [String(pick), `Une réponse courte n° ${pick}`, `19${String(pick).padStart(2, '0')}-0${1 + (pick % 9)}-1${pick % 10}`];
     const kind = at % types.length;
-    return { id, reponses: kind === 0 ? [own[pick % 3]] : kind === 2 ? [...new Set([own[pick % 4], own[(pick + variant) % 4]])] : [plain[kind === 1 ? 0 : kind === 3 ? 1 : 2]] };
+    return {
+      id,
+      reponses:
+        kind === 0 ? [own[pick % 3]] : kind === 2 ? [...new Set([own[pick % 4], own[(pick + variant) % 4]])] : [plain[kind === 1 ? 0 : kind === 3 ? 1 : 2]],
+    };
   });
 }
 

@@ -5,17 +5,109 @@ import type { Database, Db } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
 
 /** How much of each there is in the study that lists are measured on. */
-export const sizes = { respondents: 100_000, investigators: 60, churches: 10_000, conferences: 500, unions: 100, divisions: 13, forms: 10, sections: 100, questions: 2_000, reponses: 10_000 };
+export const sizes = {
+  respondents: 100_000,
+  investigators: 60,
+  churches: 10_000,
+  conferences: 500,
+  unions: 100,
+  divisions: 13,
+  forms: 10,
+  sections: 100,
+  questions: 2_000,
+  reponses: 10_000,
+};
 
 /** The id of the n-th record, counted from 1: the same at every filling. */
-export function filledId(what: 'division' | 'union' | 'conference' | 'church' | 'form' | 'section' | 'question' | 'investigator' | 'administrator', n: number): string {
-  return createHash('md5').update(`${what}${n}`).digest('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+export function filledId(
+  what: 'division' | 'union' | 'conference' | 'church' | 'form' | 'section' | 'question' | 'investigator' | 'administrator',
+  n: number,
+): string {
+  return createHash('md5')
+    .update(`${what}${n}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** Invented people and towns: some with accents, which are dearer to search. */
-const givenNames = ['Achieng', 'Akinyi', 'Baraka', 'Chebet', 'Désiré', 'Esther', 'Faith', 'Grâce', 'Hanitra', 'Irène', 'João', 'Joyce', 'Kamau', 'Lilian', 'Mercy', 'Moïse', 'Naliaka', 'Ochieng', 'Otieno', 'Rehema', 'Ruth', 'Samuel', 'Voahangy', 'Wanjiru', 'Zawadi', 'Zoé'];
-const familyNames = ['Andrianjafy', 'Barasa', 'Cherono', 'Conceição', 'Gitau', 'Kariuki', 'Kimani', 'Koech', 'Mutua', 'Mwangi', 'Ndegwa', 'Njoroge', 'Odhiambo', 'Okello', 'Omondi', 'Rakotomalala', 'Rasoanirina', 'Razafindrakoto', 'Simiyu', 'Wafula', 'Waweru', 'Wekesa'];
-const towns = ['Ahero', 'Ambositra', 'Antsirabé', 'Bondo', 'Fianarantsoa', 'Isiolo', 'Kakamega', 'Karatina', 'Kisumu', 'Kitale', 'Lamu', 'Machakos', 'Mahajanga', 'Malindi', 'Maputo', 'Mombasa', 'Nampula', 'Nyeri', 'São Tomé', 'Thika', 'Toliara', 'Voi', 'Wote', 'Yala'];
+const givenNames = [
+  'Achieng',
+  'Akinyi',
+  'Baraka',
+  'Chebet',
+  'Désiré',
+  'Esther',
+  'Faith',
+  'Grâce',
+  'Hanitra',
+  'Irène',
+  'João',
+  'Joyce',
+  'Kamau',
+  'Lilian',
+  'Mercy',
+  'Moïse',
+  'Naliaka',
+  'Ochieng',
+  'Otieno',
+  'Rehema',
+  'Ruth',
+  'Samuel',
+  'Voahangy',
+  'Wanjiru',
+  'Zawadi',
+  'Zoé',
+];
+const familyNames = [
+  'Andrianjafy',
+  'Barasa',
+  'Cherono',
+  'Conceição',
+  'Gitau',
+  'Kariuki',
+  'Kimani',
+  'Koech',
+  'Mutua',
+  'Mwangi',
+  'Ndegwa',
+  'Njoroge',
+  'Odhiambo',
+  'Okello',
+  'Omondi',
+  'Rakotomalala',
+  'Rasoanirina',
+  'Razafindrakoto',
+  'Simiyu',
+  'Wafula',
+  'Waweru',
+  'Wekesa',
+];
+const towns = [
+  'Ahero',
+  'Ambositra',
+  'Antsirabé',
+  'Bondo',
+  'Fianarantsoa',
+  'Isiolo',
+  'Kakamega',
+  'Karatina',
+  'Kisumu',
+  'Kitale',
+  'Lamu',
+  'Machakos',
+  'Mahajanga',
+  'Malindi',
+  'Maputo',
+  'Mombasa',
+  'Nampula',
+  'Nyeri',
+  'São Tomé',
+  'Thika',
+  'Toliara',
+  'Voi',
+  'Wote',
+  'Yala',
+];
 const countries = ['Kenya', 'Madagascar', 'Moçambique', 'Uganda'];
 
 function list(words: readonly string[]) {
@@ -33,9 +125,15 @@ const inTurn = (what: string, count: number) => sql.raw(`md5('${what}' || (1 + n
 
 /** The first division is where the study takes place: two thirds of everything lie there. */
 async function fillPlaces(tx: Pick<Db, 'execute'>): Promise<void> {
-  await tx.execute(sql`INSERT INTO divisions (id, shortname, name) SELECT md5('division' || n)::uuid, 'D' || n, 'Division ' || n FROM ${upTo(sizes.divisions)}`);
-  await tx.execute(sql`INSERT INTO unions (id, shortname, name, division_id) SELECT md5('union' || n)::uuid, 'U' || n, ${oneOf(towns, 'union')} || ' Union ' || n, md5('division' || CASE WHEN n % 3 = 0 THEN 2 + (n / 3) % 12 ELSE 1 END)::uuid FROM ${upTo(sizes.unions)}`);
-  await tx.execute(sql`INSERT INTO conferences (id, shortname, name, union_id) SELECT md5('conference' || n)::uuid, 'C' || n, ${oneOf(towns, 'conference')} || ' Conference ' || n, ${inTurn('union', sizes.unions)} FROM ${upTo(sizes.conferences)}`);
+  await tx.execute(
+    sql`INSERT INTO divisions (id, shortname, name) SELECT md5('division' || n)::uuid, 'D' || n, 'Division ' || n FROM ${upTo(sizes.divisions)}`,
+  );
+  await tx.execute(
+    sql`INSERT INTO unions (id, shortname, name, division_id) SELECT md5('union' || n)::uuid, 'U' || n, ${oneOf(towns, 'union')} || ' Union ' || n, md5('division' || CASE WHEN n % 3 = 0 THEN 2 + (n / 3) % 12 ELSE 1 END)::uuid FROM ${upTo(sizes.unions)}`,
+  );
+  await tx.execute(
+    sql`INSERT INTO conferences (id, shortname, name, union_id) SELECT md5('conference' || n)::uuid, 'C' || n, ${oneOf(towns, 'conference')} || ' Conference ' || n, ${inTurn('union', sizes.unions)} FROM ${upTo(sizes.conferences)}`,
+  );
   await tx.execute(sql`INSERT INTO churches (id, name, shortname, type_church, city, country, conference_id)
     SELECT md5('church' || n)::uuid, CASE WHEN n % 3 = 0 THEN 'Église ' ELSE 'Church ' END || ${oneOf(towns, 'church')} || ' ' || n, 'CH' || n, ${oneOf(['Small', 'Medium', 'Large'], 'size')}, ${oneOf(towns, 'city')}, ${oneOf(countries, 'country')}, ${inTurn('conference', sizes.conferences)}
     FROM ${upTo(sizes.churches)}`);
@@ -43,11 +141,21 @@ async function fillPlaces(tx: Pick<Db, 'execute'>): Promise<void> {
 
 async function fillForms(tx: Pick<Db, 'execute'>): Promise<void> {
   await tx.execute(sql`INSERT INTO formulaires (id, title, is_valid) SELECT md5('form' || n)::uuid, 'Health study ' || n, n = 1 FROM ${upTo(sizes.forms)}`);
-  await tx.execute(sql`INSERT INTO sections (id, title, position, formulaire_id) SELECT md5('section' || n)::uuid, 'Section ' || n, n, ${inTurn('form', sizes.forms)} FROM ${upTo(sizes.sections)}`);
-  await tx.execute(sql`INSERT INTO sub_sections (id, title, position, section_id) SELECT md5('sub-section' || n)::uuid, 'Part ' || n, n, ${inTurn('section', sizes.sections)} FROM ${upTo(sizes.sections)}`);
-  await tx.execute(sql`INSERT INTO questions (id, title, description, numero, position, section_id, type) SELECT md5('question' || n)::uuid, 'How often, question ' || n || '?', 'À quelle fréquence ?', n, n, ${inTurn('section', sizes.sections)}, 'CASE_COCHER' FROM ${upTo(sizes.questions)}`);
-  await tx.execute(sql`INSERT INTO reponses (id, title, position, question_id) SELECT md5('reponse' || n)::uuid, ${oneOf(['Yes', 'No', 'Often', 'Seldom', 'Never'], 'reponse')} || ' ' || n, n, ${inTurn('question', sizes.questions)} FROM ${upTo(sizes.reponses)}`);
-  await tx.execute(sql`INSERT INTO form_versions (id, formulaire_id, number, definition, hash) VALUES (md5('version1')::uuid, md5('form1')::uuid, 1, '{}', '')`);
+  await tx.execute(
+    sql`INSERT INTO sections (id, title, position, formulaire_id) SELECT md5('section' || n)::uuid, 'Section ' || n, n, ${inTurn('form', sizes.forms)} FROM ${upTo(sizes.sections)}`,
+  );
+  await tx.execute(
+    sql`INSERT INTO sub_sections (id, title, position, section_id) SELECT md5('sub-section' || n)::uuid, 'Part ' || n, n, ${inTurn('section', sizes.sections)} FROM ${upTo(sizes.sections)}`,
+  );
+  await tx.execute(
+    sql`INSERT INTO questions (id, title, description, numero, position, section_id, type) SELECT md5('question' || n)::uuid, 'How often, question ' || n || '?', 'À quelle fréquence ?', n, n, ${inTurn('section', sizes.sections)}, 'CASE_COCHER' FROM ${upTo(sizes.questions)}`,
+  );
+  await tx.execute(
+    sql`INSERT INTO reponses (id, title, position, question_id) SELECT md5('reponse' || n)::uuid, ${oneOf(['Yes', 'No', 'Often', 'Seldom', 'Never'], 'reponse')} || ' ' || n, n, ${inTurn('question', sizes.questions)} FROM ${upTo(sizes.reponses)}`,
+  );
+  await tx.execute(
+    sql`INSERT INTO form_versions (id, formulaire_id, number, definition, hash) VALUES (md5('version1')::uuid, md5('form1')::uuid, 1, '{}', '')`,
+  );
 }
 
 /** Conferences differ in size, as they do: the largest has 4,500 people, the smallest a hundred. */
@@ -55,7 +163,9 @@ async function fillPeople(tx: Pick<Db, 'execute'>): Promise<void> {
   await tx.execute(sql`INSERT INTO users (id, name, telephone, email, role, division_id, langage)
     SELECT md5('investigator' || n)::uuid, ${oneOf(givenNames, 'staff')} || ' ' || ${oneOf(familyNames, 'staff')}, '+25411' || (1000000 + n), 'investigator' || n || '@study.example', 'INVESTIGATOR', md5('division' || (1 + n % 13))::uuid, 'English'
     FROM ${upTo(sizes.investigators)}`);
-  await tx.execute(sql`INSERT INTO users (id, name, email, role, langage) VALUES (md5('administrator1')::uuid, 'Administrator', 'administrator@study.example', 'ADMIN', 'English')`);
+  await tx.execute(
+    sql`INSERT INTO users (id, name, email, role, langage) VALUES (md5('administrator1')::uuid, 'Administrator', 'administrator@study.example', 'ADMIN', 'English')`,
+  );
   await tx.execute(sql`INSERT INTO users (id, name, telephone, email, role, conference_id, church_id, church_name, type_church, langage, accept_response, status, formulaire_id, registered_by, created_at)
     SELECT md5('respondent' || n)::uuid, given || ' ' || family, '+2547' || (10000000 + n), CASE WHEN pick(n, 'mail', 10) < 6 THEN lower(fold(given)) || '.' || lower(fold(family)) || n || '@example.org' END, 'RESPONDENT',
       md5('conference' || (1 + place))::uuid, CASE WHEN at_church THEN md5('church' || (CASE WHEN place = 0 THEN 500 ELSE place END + 500 * pick(n, 'church', 20)))::uuid END, CASE WHEN NOT at_church THEN town || ' ' || pick(n, 'named', 400) END,
@@ -81,7 +191,9 @@ export async function fillStudy(database: Database): Promise<Record<'administrat
   await migrate(database, { study: {} });
   await database.patiently((db) =>
     db.transaction(async (tx) => {
-      await tx.execute(sql`CREATE FUNCTION pick(n integer, salt text, count integer) RETURNS integer LANGUAGE sql IMMUTABLE AS $$ SELECT ('x' || substr(md5(n || salt), 1, 7))::bit(28)::integer % count $$`);
+      await tx.execute(
+        sql`CREATE FUNCTION pick(n integer, salt text, count integer) RETURNS integer LANGUAGE sql IMMUTABLE AS $$ SELECT ('x' || substr(md5(n || salt), 1, 7))::bit(28)::integer % count $$`,
+      );
       await fillPlaces(tx);
       await fillForms(tx);
       await fillPeople(tx);

@@ -27,7 +27,11 @@ async function measure(name: string, databaseUrl?: string): Promise<Figure[]> {
       const body = new FormData();
       body.set('mode', 'update');
       body.set('file', new File([file(city)], 'list.csv'));
-      const answer = await fetch(`${product.url}/api/conferences/${String(conference)}/import`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+      const answer = await fetch(`${product.url}/api/conferences/${String(conference)}/import`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body,
+      });
       reports.push((await answer.json()) as Report);
     };
     const takesBack = (at: number) => async (): Promise<void> => void (await call('POST', `imports/${reports[at]?.importId ?? ''}/undo`));
@@ -42,9 +46,14 @@ async function measure(name: string, databaseUrl?: string): Promise<Figure[]> {
     for (const [step, work] of steps) {
       const { seconds, memory, longestWait } = await watched(product, work);
       const held = memory.peak === undefined ? '?' : memory.peak.toFixed(0);
-      figures.push({ what: `${name}: ${rows} rows, ${step}`, value: `${seconds.toFixed(1)} s`, goal: `under 10 s; ${held} MB, others waited ${longestWait.toFixed(0)} ms at most` });
+      figures.push({
+        what: `${name}: ${rows} rows, ${step}`,
+        value: `${seconds.toFixed(1)} s`,
+        goal: `under 10 s; ${held} MB, others waited ${longestWait.toFixed(0)} ms at most`,
+      });
     }
-    if (reports[0]?.counts?.new !== rows || reports[1]?.counts?.unchanged !== rows || reports[2]?.counts?.changed !== rows) throw new Error(`${name}: ${JSON.stringify(reports.map(({ counts }) => counts))}`);
+    if (reports[0]?.counts?.new !== rows || reports[1]?.counts?.unchanged !== rows || reports[2]?.counts?.changed !== rows)
+      throw new Error(`${name}: ${JSON.stringify(reports.map(({ counts }) => counts))}`);
     return figures;
   } finally {
     await product.stop();

@@ -47,7 +47,10 @@ const laterPages: ListCall[] = [
     'middle of a status': { from: 20_000, filter: { status: 'CLOSED' } },
     'middle by conference': { from: sizes.respondents / 2, sort: ['conferenceId', 'ASC'] },
   }),
-  ...calls('later pages', 'churches', { 'last page': { from: sizes.churches - 6 }, 'last page by conference': { from: sizes.churches - 6, sort: ['conferenceId', 'ASC'] } }),
+  ...calls('later pages', 'churches', {
+    'last page': { from: sizes.churches - 6 },
+    'last page by conference': { from: sizes.churches - 6, sort: ['conferenceId', 'ASC'] },
+  }),
   ...calls('later pages', 'reponse-propose', { 'last page': { from: sizes.reponses - 6 } }),
 ];
 
@@ -131,7 +134,7 @@ const narrowed: ListCall[] = [
 
 const investigators: ListCall[] = calls('an investigator’s', 'users', {
   'first page': {},
-  'searched': { filter: { q: 'an' } },
+  searched: { filter: { q: 'an' } },
   'searched for one': { filter: { q: 'zoe wekesa' } },
   'by conference': { sort: ['conferenceId', 'ASC'] },
   'to a status': { filter: { status: 'CLOSED' } },
@@ -144,7 +147,11 @@ function statistic(path: string, filter: Readonly<Record<string, string>> = {}, 
   return { group: 'statistics', what, path: query ? `${path}?${query}` : path, by };
 }
 
-const hierarchy: ListCall[] = [statistic('hierarchy'), statistic('hierarchy', { divisionId: filledId('division', 1) }), statistic('hierarchy', { q: 'kisumu' })];
+const hierarchy: ListCall[] = [
+  statistic('hierarchy'),
+  statistic('hierarchy', { divisionId: filledId('division', 1) }),
+  statistic('hierarchy', { q: 'kisumu' }),
+];
 
 const statistics: ListCall[] = ['statistiques', 'statistiques/by-conference', 'statistiques/over-time'].flatMap((path) => [
   statistic(path),
@@ -155,4 +162,13 @@ const statistics: ListCall[] = ['statistiques', 'statistiques/by-conference', 's
 ]);
 
 /** The lists as the screens ask for them, and as people then search, sort, narrow and leaf through them. */
-export const listCalls: readonly ListCall[] = [...firstPages, ...laterPages, ...sorted, ...searched, ...narrowed, ...investigators, ...statistics, ...hierarchy];
+export const listCalls: readonly ListCall[] = [
+  ...firstPages,
+  ...laterPages,
+  ...sorted,
+  ...searched,
+  ...narrowed,
+  ...investigators,
+  ...statistics,
+  ...hierarchy,
+];

@@ -40,7 +40,12 @@ async function timeAll(url: string, tokens: Readonly<Record<ListCall['by'], stri
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
 function p95Of(timings: readonly Timed[]): string {
-  return milliseconds(percentile(timings.flatMap(({ times }) => times), 0.95));
+  return milliseconds(
+    percentile(
+      timings.flatMap(({ times }) => times),
+      0.95,
+    ),
+  );
 }
 
 /** The p95 of all list calls, and one row for each group: its p95, and its slowest call by the middle of that call's times. */
@@ -51,7 +56,11 @@ function figuresOf(timings: readonly Timed[], database: string, goal: string): F
     const middles = own.map(({ call, times }) => ({ what: call.what, middle: percentile(times, 0.5) })).sort((a, b) => b.middle - a.middle);
     const [slowest] = middles;
     const label = group === 'statistics' ? 'statistics' : `lists, ${group}`;
-    return { what: `${database}, ${label} (${own.length} calls): p95`, value: p95Of(own), goal: `slowest: ${slowest?.what}, median ${milliseconds(slowest?.middle ?? 0)}` };
+    return {
+      what: `${database}, ${label} (${own.length} calls): p95`,
+      value: p95Of(own),
+      goal: `slowest: ${slowest?.what}, median ${milliseconds(slowest?.middle ?? 0)}`,
+    };
   });
   return [{ what: `${database}, all lists (${lists.length} calls): p95`, value: p95Of(lists), goal }, ...groups];
 }

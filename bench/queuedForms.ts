@@ -31,9 +31,13 @@ async function measure(): Promise<Figure[]> {
   const product = await startProduct({ env: { ...withAdministrator.env, LOG_LEVEL: 'error' } });
   try {
     const post = await asAdministrator(product);
-    const { token } = await activatedForm(post, 'Long', [Array.from({ length: answers }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const }))]);
+    const { token } = await activatedForm(post, 'Long', [
+      Array.from({ length: answers }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const })),
+    ]);
     const form = (await post(`formulaires/token/${token}`, undefined, 'GET')) as unknown as Form;
-    const waiting = Array.from({ length: questionnaires }, (_, count) => filledJournal(form, { token, label: String(count), at: new Date(Date.now() + count) }));
+    const waiting = Array.from({ length: questionnaires }, (_, count) =>
+      filledJournal(form, { token, label: String(count), at: new Date(Date.now() + count) }),
+    );
     const begin = performance.now();
     for (const journal of waiting) await arrives(product.url, journal);
     const seconds = (performance.now() - begin) / 1000;

@@ -19,7 +19,11 @@ function flatten(texts: Texts, path = ''): [path: string, text: string][] {
 
 function textsOf(locale: string, namespace: string): Map<string, string> {
   const module = modules[`./${locale}/${namespace}.ts`] ?? {};
-  return new Map(Object.values(module).filter(isTexts).flatMap((texts) => flatten(texts)));
+  return new Map(
+    Object.values(module)
+      .filter(isTexts)
+      .flatMap((texts) => flatten(texts)),
+  );
 }
 
 function placeholders(text: string): string[] {

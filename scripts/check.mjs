@@ -3,7 +3,10 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** What holds of the whole tree and can be said at once; the rest of it (unused code, weights, texts) is said by `npm test -- checks`. */
-const types = (name) => ({ name: `types: ${name}`, args: ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}.json`, '--incremental', '--pretty', 'false'] });
+const types = (name) => ({
+  name: `types: ${name}`,
+  args: ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}.json`, '--incremental', '--pretty', 'false'],
+});
 const pieces = [
   // The longest first, so that the others run beside it.
   { name: 'import rules', args: ['scripts/importRules.mjs'] },

@@ -11,8 +11,7 @@ export function isInstalled() {
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const present = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
   return Object.entries(wanted).every(
-    ([path, { version, optional, devOptional, peer }]) =>
-      path === '' || optional || devOptional || peer || present[path]?.version === version,
+    ([path, { version, optional, devOptional, peer }]) => path === '' || optional || devOptional || peer || present[path]?.version === version,
   );
 }
 

@@ -12,7 +12,10 @@ function round() {
   const text = JSON.stringify(rows);
   let length = 0;
   for (let time = 0; time < 4; time += 1) {
-    length += JSON.parse(text).filter(({ reponses }) => /^[0-5]$/.test(reponses[0])).map(({ id }) => id.toUpperCase()).join().length;
+    length += JSON.parse(text)
+      .filter(({ reponses }) => /^[0-5]$/.test(reponses[0]))
+      .map(({ id }) => id.toUpperCase())
+      .join().length;
     length += createHash('sha256').update(text).digest('hex').length;
   }
   return length;

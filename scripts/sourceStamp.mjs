@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = ['src', 'server', 'i18n', 'public', 'index.html', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs', 'scripts/serverEntries.mjs', 'scripts/serviceWorkerBundle.mjs', 'scripts/vite'];
+const sources = [
+  'src',
+  'server',
+  'i18n',
+  'public',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'scripts/build.mjs',
+  'scripts/serverEntries.mjs',
+  'scripts/serviceWorkerBundle.mjs',
+  'scripts/vite',
+];
 
 function filesBelow(path) {
   if (!existsSync(path)) return [];

@@ -19,7 +19,10 @@ const tools = {
   chromium: {
     says: 'a Chromium browser',
     apt: ['chromium', 'fonts-noto-core'],
-    find: () => (process.env.CHROMIUM && existsSync(process.env.CHROMIUM) ? process.env.CHROMIUM : onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome')),
+    find: () =>
+      process.env.CHROMIUM && existsSync(process.env.CHROMIUM)
+        ? process.env.CHROMIUM
+        : onPath('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'),
     // The same engine without the window's own pages: two fifths of the processor's work (`tests/e2e/harness/openBrowser.ts`).
     quicker: 'chromium-headless-shell',
   },
@@ -34,7 +37,9 @@ function apt(packages) {
 
 /** Where apt has a quicker build of a tool, it is used instead of the ordinary one, which does the same. */
 function bringQuicker(names) {
-  const quicker = names.flatMap((name) => tools[name].quicker ?? []).filter((each) => !onPath(each) && spawnSync('apt-cache', ['show', each], { stdio: 'ignore' }).status === 0);
+  const quicker = names
+    .flatMap((name) => tools[name].quicker ?? [])
+    .filter((each) => !onPath(each) && spawnSync('apt-cache', ['show', each], { stdio: 'ignore' }).status === 0);
   if (quicker.length === 0 || process.env.CHROMIUM) return;
   console.log(`Installing ${quicker.join(' and ')} with apt …`);
   apt(quicker);

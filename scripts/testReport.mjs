@@ -4,7 +4,10 @@ import { relative } from 'node:path';
 /** The first lines of a reason: enough to know it at the end of a long log. */
 function firstLines({ message, stack }) {
   const at = /\n\s+at .*/.exec(stack ?? '')?.[0] ?? '';
-  return `${String(message ?? '').split('\n').slice(0, 4).join('\n')}${at}`.replace(/^/gm, '    ');
+  return `${String(message ?? '')
+    .split('\n')
+    .slice(0, 4)
+    .join('\n')}${at}`.replace(/^/gm, '    ');
 }
 
 /** A vitest reporter that writes what `npm test` tells at its end to the file named in TEST_REPORT: counts, what failed, what needed a second try. */

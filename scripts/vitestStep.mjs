@@ -46,7 +46,16 @@ function runWithin(minutes, args, env) {
 export async function runProject({ name, minutes }, filters) {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   const file = join(folder, 'report.json');
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', name, '--passWithNoTests', '--reporter=default', '--reporter=./scripts/testReport.mjs', ...filters];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    name,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=./scripts/testReport.mjs',
+    ...filters,
+  ];
   const code = await runWithin(minutes, args, { TEST_REPORT: file });
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
   rmSync(folder, { recursive: true, force: true });

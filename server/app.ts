@@ -19,7 +19,10 @@ import { startTidyingUp } from './tidyUp.ts';
 function addHealth(app: FastifyInstance, { database }: Services): void {
   app.get('/health', async (_request, reply) => {
     const { ok, dialect, milliseconds } = await database.health();
-    return reply.code(ok ? 200 : 503).header('cache-control', 'no-store').send({ ok, database: { dialect, milliseconds } });
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ok, database: { dialect, milliseconds } });
   });
 }
 

@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { everySoOften } from './everySoOften.ts';
 
 test.each([
-  ['throws', () => { throw new Error('the folder is gone'); }],
+  [
+    'throws',
+    () => {
+      throw new Error('the folder is gone');
+    },
+  ],
   ['rejects', () => Promise.reject(new Error('the folder is gone'))],
 ])('work that %s is logged, and its next turn comes', async (_, failing) => {
   const said: string[] = [];

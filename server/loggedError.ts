@@ -27,7 +27,9 @@ function framesOf(stack: string | undefined): string | undefined {
 
 /** Several attempts in one error (each address of a host) are told one after the other. */
 function messageOf(error: Error): string {
-  return error.message === '' && error instanceof AggregateError ? error.errors.map((each) => (each instanceof Error ? each.message : String(each))).join(', ') : error.message;
+  return error.message === '' && error instanceof AggregateError
+    ? error.errors.map((each) => (each instanceof Error ? each.message : String(each))).join(', ')
+    : error.message;
 }
 
 /**

@@ -23,8 +23,7 @@ export const access = {
   name: 'Full name',
   newPassword: 'New password',
   repeatPassword: 'New password again',
-  passwordRule:
-    'The password must be at least %{min} characters long, include uppercase and lowercase letters, a number, and a special character.',
+  passwordRule: 'The password must be at least %{min} characters long, include uppercase and lowercase letters, a number, and a special character.',
   mismatchLive: 'The two passwords do not match',
   mismatch: 'The passwords do not match.',
   otpMissing: 'This link is not complete. Please open it again from the message, or ask for a new one.',

@@ -109,7 +109,8 @@ export const admin = {
     anonymous: 'Anonymous responses: %{count}',
     anonymousText: 'Sent with the form’s public link; they belong to nobody in the counts.',
     twins: 'Registered twice?',
-    twinsText: 'These people were registered without network and seem to be in the study already: the same number or address, or the same name in the same church. Both records are kept. Nothing is merged: you say what is true, and it is recorded.',
+    twinsText:
+      'These people were registered without network and seem to be in the study already: the same number or address, or the same name in the same church. Both records are kept. Nothing is merged: you say what is true, and it is recorded.',
     twinsBy: 'registered on a phone by %{who}',
     twinsKnown: 'Known since %{date}',
     twinsSame: 'The same person',
@@ -126,7 +127,8 @@ export const admin = {
     addToSubSection: 'Add questions to subsection',
   },
   publish: {
-    unfit: 'It cannot be activated yet: %{smart_count} thing is to be mended first. |||| It cannot be activated yet: %{smart_count} things are to be mended first.',
+    unfit:
+      'It cannot be activated yet: %{smart_count} thing is to be mended first. |||| It cannot be activated yet: %{smart_count} things are to be mended first.',
     activate: 'Activer',
     title: 'Activate: %{title}',
     text: 'Activation freezes what respondents fill in as a version. Later edits change the draft only, until you activate again.',
@@ -135,12 +137,14 @@ export const admin = {
     first: 'This will be version 1.',
     next: 'Version %{version} is in use; this will be version %{next}.',
     unchanged: 'Nothing has changed since version %{version}. The link stays the same.',
-    collected: '%{smart_count} set of answers was collected so far; it stays with its version. |||| %{smart_count} sets of answers were collected so far; they stay with their versions.',
+    collected:
+      '%{smart_count} set of answers was collected so far; it stays with its version. |||| %{smart_count} sets of answers were collected so far; they stay with their versions.',
     added: '%{smart_count} question added |||| %{smart_count} questions added',
     altered: '%{smart_count} question changed |||| %{smart_count} questions changed',
     removed: '%{smart_count} question removed |||| %{smart_count} questions removed',
     answers: '%{smart_count} answer collected |||| %{smart_count} answers collected',
-    missing: '%{language}: %{smart_count} text is not translated; the original is shown instead. |||| %{language}: %{smart_count} texts are not translated; the original is shown instead.',
+    missing:
+      '%{language}: %{smart_count} text is not translated; the original is shown instead. |||| %{language}: %{smart_count} texts are not translated; the original is shown instead.',
   },
   link: {
     title: 'Response URLs',

@@ -74,7 +74,8 @@ export const investigator = {
   consentMissing: 'No consent yet',
 
   answers: 'Answers',
-  conflicts: 'One question was answered differently on two devices. Both answers are kept; the study office decides. |||| %{smart_count} questions were answered differently on two devices. All answers are kept; the study office decides.',
+  conflicts:
+    'One question was answered differently on two devices. Both answers are kept; the study office decides. |||| %{smart_count} questions were answered differently on two devices. All answers are kept; the study office decides.',
   correct: 'Correct the answers',
   correctText: 'The questionnaire is completed. To correct it, it is opened again; this is recorded with your reason.',
   reopen: 'Open again',
@@ -125,8 +126,10 @@ export const investigator = {
   onThisPhone: 'On this phone',
   phoneImpossible: 'This browser keeps nothing for work without network. Please open the page by https, and not in a private window.',
   phoneLocked: 'What this phone keeps for you is locked. Give your PIN to open it.',
-  prepareText: 'Prepare this phone once, with a network: your respondents, the questionnaires and the places come onto it. From then on you can list, register, take consent and fill in without network.',
-  prepareHonest: 'Everything is kept encrypted behind your PIN: your respondents, registrations, consents, and answers until they arrive. Nobody can tell you a forgotten PIN.',
+  prepareText:
+    'Prepare this phone once, with a network: your respondents, the questionnaires and the places come onto it. From then on you can list, register, take consent and fill in without network.',
+  prepareHonest:
+    'Everything is kept encrypted behind your PIN: your respondents, registrations, consents, and answers until they arrive. Nobody can tell you a forgotten PIN.',
   newPin: 'New PIN',
   pinAgain: 'PIN again',
   pin: 'PIN',
@@ -136,7 +139,8 @@ export const investigator = {
   pinWrong: 'This PIN is not right.',
   pinWait: 'Too many wrong PINs. Please wait %{smart_count} second. |||| Too many wrong PINs. Please wait %{smart_count} seconds.',
   makePin: 'Set the PIN',
-  makePinText: 'What you fill in with people is kept on this device encrypted, behind a PIN. Please choose one: you give it each time this page is opened anew.',
+  makePinText:
+    'What you fill in with people is kept on this device encrypted, behind a PIN. Please choose one: you give it each time this page is opened anew.',
   pinNotTold: 'Nobody can tell you a forgotten PIN.',
   answersUnkept: 'This browser keeps nothing for you (a private window, or no https). Please stay on this page until the answers are at the study office.',
   pinForgotten: 'I forgot the PIN',
@@ -149,8 +153,10 @@ export const investigator = {
   sendNow: 'Send now',
   clearPhone: 'Take everything off this phone',
   clearText: 'Nothing waits here. You can prepare the phone again at any time.',
-  clearLoses: '%{smart_count} thing waits here and would be lost for good. Please send it first. |||| %{smart_count} things wait here and would be lost for good. Please send them first.',
-  waitingHere: '%{smart_count} thing waits on this phone and is not at the study office yet. |||| %{smart_count} things wait on this phone and are not at the study office yet.',
+  clearLoses:
+    '%{smart_count} thing waits here and would be lost for good. Please send it first. |||| %{smart_count} things wait here and would be lost for good. Please send them first.',
+  waitingHere:
+    '%{smart_count} thing waits on this phone and is not at the study office yet. |||| %{smart_count} things wait on this phone and are not at the study office yet.',
   waitingTitle: 'Waiting to be sent',
   nothingWaits: 'Nothing waits: registrations and consents are all at the study office.',
   waitsRegister: 'registration',
@@ -160,7 +166,8 @@ export const investigator = {
   waitsLink: 'personal link',
   stateWaiting: 'On this phone; goes when there is a network.',
   stateRefused: 'The study office did not take it: %{reason}',
-  someRefused: 'The study office did not take %{smart_count} thing that was done on this phone. Please put it right. |||| The study office did not take %{smart_count} things that were done on this phone. Please put them right.',
+  someRefused:
+    'The study office did not take %{smart_count} thing that was done on this phone. Please put it right. |||| The study office did not take %{smart_count} things that were done on this phone. Please put them right.',
   mend: 'Put it right',
   mendFirst: 'It is on this phone and nothing is lost. Put right what is wrong and save: it is sent again.',
   answersElsewhere: 'Registrations and consents go first, then the answers, by themselves as soon as there is a network.',
@@ -168,7 +175,8 @@ export const investigator = {
   unsentBegun: '%{smart_count} answer waits |||| %{smart_count} answers wait',
   unsentComplete: 'completed, waits to be sent',
   carryTitle: 'Carry to another phone',
-  carryText: 'What waits here can go to another phone of yours as an encrypted file: by cable, memory card or message. Both phones may send it; the study office keeps each thing once.',
+  carryText:
+    'What waits here can go to another phone of yours as an encrypted file: by cable, memory card or message. Both phones may send it; the study office keeps each thing once.',
   carryMake: 'Make a file',
   carryMakeText: 'The file opens with this passphrase alone, and only where you are signed in. Everything stays on this phone as well.',
   carryTake: 'Take over a file',
@@ -195,8 +203,10 @@ export const investigator = {
   notTaken: 'not taken by the study office',
   savedOnPhone: 'Saved on this phone. It goes to the study office as soon as there is a network.',
 
-  signOutKeeps: '%{smart_count} thing waits on this phone. It is kept for you alone, behind your PIN, until you sign in here again. |||| %{smart_count} things wait on this phone. They are kept for you alone, behind your PIN, until you sign in here again.',
-  signOutLoses: 'The answers of %{smart_count} questionnaire are in this page alone and would be lost. Please wait until they are sent. |||| The answers of %{smart_count} questionnaires are in this page alone and would be lost. Please wait until they are sent.',
+  signOutKeeps:
+    '%{smart_count} thing waits on this phone. It is kept for you alone, behind your PIN, until you sign in here again. |||| %{smart_count} things wait on this phone. They are kept for you alone, behind your PIN, until you sign in here again.',
+  signOutLoses:
+    'The answers of %{smart_count} questionnaire are in this page alone and would be lost. Please wait until they are sent. |||| The answers of %{smart_count} questionnaires are in this page alone and would be lost. Please wait until they are sent.',
   handOver: 'Hand the phone over for this section',
   handOverText: '%{name} answers this section alone. Nothing else opens until you give your PIN.',
   handOverAction: 'Hand the phone over',

@@ -69,8 +69,7 @@ export const problems = {
     not_a_rule: 'This rule cannot be read.',
     not_checks: 'These checks cannot be read.',
     not_for_this_question: 'This does not fit this type of question.',
-    password_weak:
-      'The password must be at least %{min} characters long, include uppercase and lowercase letters, a number, and a special character.',
+    password_weak: 'The password must be at least %{min} characters long, include uppercase and lowercase letters, a number, and a special character.',
     password_common: 'This password is too common. Please choose another one.',
     password_mismatch: 'The passwords do not match.',
     not_a_file: 'Please choose a file.',

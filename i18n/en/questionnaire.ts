@@ -52,10 +52,12 @@ export const questionnaire = {
   savingWaiting: '%{smart_count} answer waits to go to the study office |||| %{smart_count} answers wait to go to the study office',
   savingAtSend: 'Goes to the study office when you send it',
   savingElsewhere: 'This questionnaire is open in another tab too. For each question the last answer counts.',
-  savingQueued: '%{smart_count} finished questionnaire on this phone waits for the network. |||| %{smart_count} finished questionnaires on this phone wait for the network.',
+  savingQueued:
+    '%{smart_count} finished questionnaire on this phone waits for the network. |||| %{smart_count} finished questionnaires on this phone wait for the network.',
   savingSignIn: 'To send your answers, please open your personal link again.',
   savingBlocked: 'Your answers stay on this phone until then.',
-  savingRefused: 'The study office did not take this answer. It stays on this phone: |||| The study office did not take these answers. They stay on this phone:',
+  savingRefused:
+    'The study office did not take this answer. It stays on this phone: |||| The study office did not take these answers. They stay on this phone:',
   savingRefusedUntold: 'No reason was given.',
   savingRetry: 'Try again',
   savingDiscard: 'Remove these answers from this phone',

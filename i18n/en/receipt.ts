@@ -7,7 +7,8 @@ export const receipt = {
   check: 'Check',
   empty: 'Please write the code.',
   arrived: 'Yes. Your answers to “%{form}” arrived at the study office on %{when}.',
-  unknown: 'No questionnaire with this code has arrived. Please compare each letter with what you noted. If you sent it without a network, it may still be on the phone you used: open this site there once you have a network.',
+  unknown:
+    'No questionnaire with this code has arrived. Please compare each letter with what you noted. If you sent it without a network, it may still be on the phone you used: open this site there once you have a network.',
 };
 
 export type ReceiptTexts = Readonly<Record<keyof typeof receipt, string>>;

@@ -30,7 +30,8 @@ export const study = {
   unfit_question_twice: 'The question stands here twice.',
   unfit_code_twice: 'Another question has the same code.',
   unfit_pattern_wrong: 'The pattern cannot be read.',
-  unfit_pattern_slow: 'The pattern can be read in too many ways: a text of %{max} characters could take for ever to check. It is quick enough up to %{quick} characters: set a shorter longest text, or write the pattern so that a text fits in one way only.',
+  unfit_pattern_slow:
+    'The pattern can be read in too many ways: a text of %{max} characters could take for ever to check. It is quick enough up to %{quick} characters: set a shorter longest text, or write the pattern so that a text fits in one way only.',
   unfit_pattern_back: 'The pattern looks back at what came before (\\1, (?<=…)): checking a text could take for ever.',
   unfit_limits_wrong: 'The least and greatest values do not fit.',
   unfit_rule_wrong: 'A rule cannot be read.',

@@ -24,8 +24,7 @@ export const access = {
   name: 'Nom complet',
   newPassword: 'Nouveau mot de passe',
   repeatPassword: 'Nouveau mot de passe, encore une fois',
-  passwordRule:
-    'Le mot de passe doit comporter au moins %{min} caractères, avec des majuscules et des minuscules, un chiffre et un caractère spécial.',
+  passwordRule: 'Le mot de passe doit comporter au moins %{min} caractères, avec des majuscules et des minuscules, un chiffre et un caractère spécial.',
   mismatchLive: 'Les deux mots de passe ne correspondent pas',
   mismatch: 'Les mots de passe ne correspondent pas.',
   otpMissing: 'Ce lien n’est pas complet. Ouvrez-le de nouveau depuis le message, ou demandez-en un autre.',

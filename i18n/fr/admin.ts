@@ -110,7 +110,8 @@ export const admin = {
     anonymous: 'Réponses anonymes : %{count}',
     anonymousText: 'Envoyées par le lien public du formulaire ; elles ne comptent pour personne ci-dessus.',
     twins: 'Enregistré deux fois ?',
-    twinsText: 'Ces personnes ont été enregistrées sans réseau et semblent déjà faire partie de l’étude : même numéro ou même adresse, ou même nom dans la même église. Les deux fiches sont gardées. Rien n’est fusionné : vous dites ce qu’il en est, et c’est consigné.',
+    twinsText:
+      'Ces personnes ont été enregistrées sans réseau et semblent déjà faire partie de l’étude : même numéro ou même adresse, ou même nom dans la même église. Les deux fiches sont gardées. Rien n’est fusionné : vous dites ce qu’il en est, et c’est consigné.',
     twinsBy: 'enregistré sur un téléphone par %{who}',
     twinsKnown: 'Connu depuis le %{date}',
     twinsSame: 'La même personne',
@@ -127,7 +128,8 @@ export const admin = {
     addToSubSection: 'Ajouter des questions à la sous-section',
   },
   publish: {
-    unfit: 'Il ne peut pas encore être activé : %{smart_count} point est à corriger d’abord. |||| Il ne peut pas encore être activé : %{smart_count} points sont à corriger d’abord.',
+    unfit:
+      'Il ne peut pas encore être activé : %{smart_count} point est à corriger d’abord. |||| Il ne peut pas encore être activé : %{smart_count} points sont à corriger d’abord.',
     activate: 'Activer',
     title: 'Activer : %{title}',
     text: 'L’activation fige en une version ce que les répondants remplissent. Les modifications suivantes ne touchent que le brouillon, jusqu’à la prochaine activation.',
@@ -136,12 +138,14 @@ export const admin = {
     first: 'Ce sera la version 1.',
     next: 'La version %{version} est utilisée ; ce sera la version %{next}.',
     unchanged: 'Rien n’a changé depuis la version %{version}. Le lien reste le même.',
-    collected: '%{smart_count} jeu de réponses a été recueilli ; il reste lié à sa version. |||| %{smart_count} jeux de réponses ont été recueillis ; ils restent liés à leurs versions.',
+    collected:
+      '%{smart_count} jeu de réponses a été recueilli ; il reste lié à sa version. |||| %{smart_count} jeux de réponses ont été recueillis ; ils restent liés à leurs versions.',
     added: '%{smart_count} question ajoutée |||| %{smart_count} questions ajoutées',
     altered: '%{smart_count} question modifiée |||| %{smart_count} questions modifiées',
     removed: '%{smart_count} question retirée |||| %{smart_count} questions retirées',
     answers: '%{smart_count} réponse recueillie |||| %{smart_count} réponses recueillies',
-    missing: '%{language} : %{smart_count} texte n’est pas traduit ; l’original s’affiche à sa place. |||| %{language} : %{smart_count} textes ne sont pas traduits ; l’original s’affiche à leur place.',
+    missing:
+      '%{language} : %{smart_count} texte n’est pas traduit ; l’original s’affiche à sa place. |||| %{language} : %{smart_count} textes ne sont pas traduits ; l’original s’affiche à leur place.',
   },
   link: {
     title: 'Liens de réponse',

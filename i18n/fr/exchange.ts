@@ -4,7 +4,8 @@ export const exchange = {
   imported: '%{smart_count} ligne a été enregistrée. |||| %{smart_count} lignes ont été enregistrées.',
   imported_nothing: 'Rien n’a été enregistré : tout y était déjà.',
   import_checked: 'Le fichier a été vérifié. Rien n’est encore enregistré.',
-  import_refused: 'Rien n’a été enregistré : %{smart_count} ligne doit d’abord être corrigée. |||| Rien n’a été enregistré : %{smart_count} lignes doivent d’abord être corrigées.',
+  import_refused:
+    'Rien n’a été enregistré : %{smart_count} ligne doit d’abord être corrigée. |||| Rien n’a été enregistré : %{smart_count} lignes doivent d’abord être corrigées.',
   import_partly: '%{smart_count} ligne a été enregistrée, %{refused} refusée(s). |||| %{smart_count} lignes ont été enregistrées, %{refused} refusée(s).',
   file_empty: 'il est vide.',
   file_no_header: 'aucune de ses colonnes n’est connue. Sont attendues : %{columns}.',

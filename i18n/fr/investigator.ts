@@ -75,7 +75,8 @@ export const investigator = {
   consentMissing: 'Pas encore de consentement',
 
   answers: 'Réponses',
-  conflicts: 'Une question a reçu des réponses différentes sur deux appareils. Les deux sont conservées ; le bureau de l’étude décide. |||| %{smart_count} questions ont reçu des réponses différentes sur deux appareils. Toutes sont conservées ; le bureau de l’étude décide.',
+  conflicts:
+    'Une question a reçu des réponses différentes sur deux appareils. Les deux sont conservées ; le bureau de l’étude décide. |||| %{smart_count} questions ont reçu des réponses différentes sur deux appareils. Toutes sont conservées ; le bureau de l’étude décide.',
   correct: 'Corriger les réponses',
   correctText: 'Le questionnaire est terminé. Pour le corriger, il est rouvert ; cela est noté avec votre motif.',
   reopen: 'Rouvrir',
@@ -91,7 +92,8 @@ export const investigator = {
   linkOf: 'Lien personnel de %{name}',
   linkUntil: 'Le lien fonctionne jusqu’au %{date}. Il n’est affiché que maintenant.',
   linkFailed: 'Le lien personnel n’a pas encore pu être créé.',
-  linkLater: 'Le lien personnel est créé et envoyé par e-mail dès que l’enregistrement est arrivé au bureau de l’étude. Vous pourrez aussi le montrer à ce moment-là.',
+  linkLater:
+    'Le lien personnel est créé et envoyé par e-mail dès que l’enregistrement est arrivé au bureau de l’étude. Vous pourrez aussi le montrer à ce moment-là.',
   qrOf: 'Code QR avec le lien personnel de %{name}',
   copy: 'Copier le lien',
   copied: 'Copié',
@@ -126,8 +128,10 @@ export const investigator = {
   onThisPhone: 'Sur ce téléphone',
   phoneImpossible: 'Ce navigateur ne garde rien pour travailler sans réseau. Ouvrez la page en https, et pas dans une fenêtre privée.',
   phoneLocked: 'Ce que ce téléphone garde pour vous est verrouillé. Donnez votre code PIN pour l’ouvrir.',
-  prepareText: 'Préparez ce téléphone une fois, avec un réseau : vos répondants, les questionnaires et les lieux y sont copiés. Ensuite vous pouvez consulter, enregistrer, recueillir le consentement et remplir sans réseau.',
-  prepareHonest: 'Tout est gardé chiffré derrière votre code PIN : vos répondants, les inscriptions, les consentements, et les réponses jusqu’à leur arrivée. Personne ne peut retrouver un PIN oublié.',
+  prepareText:
+    'Préparez ce téléphone une fois, avec un réseau : vos répondants, les questionnaires et les lieux y sont copiés. Ensuite vous pouvez consulter, enregistrer, recueillir le consentement et remplir sans réseau.',
+  prepareHonest:
+    'Tout est gardé chiffré derrière votre code PIN : vos répondants, les inscriptions, les consentements, et les réponses jusqu’à leur arrivée. Personne ne peut retrouver un PIN oublié.',
   newPin: 'Nouveau code PIN',
   pinAgain: 'Encore le code PIN',
   pin: 'Code PIN',
@@ -137,9 +141,11 @@ export const investigator = {
   pinWrong: 'Ce code PIN n’est pas le bon.',
   pinWait: 'Trop de codes PIN erronés. Attendez %{smart_count} seconde. |||| Trop de codes PIN erronés. Attendez %{smart_count} secondes.',
   makePin: 'Définir le code PIN',
-  makePinText: 'Ce que vous remplissez avec les personnes est gardé chiffré sur cet appareil, derrière un code PIN. Choisissez-en un : vous le donnerez chaque fois que cette page sera rouverte.',
+  makePinText:
+    'Ce que vous remplissez avec les personnes est gardé chiffré sur cet appareil, derrière un code PIN. Choisissez-en un : vous le donnerez chaque fois que cette page sera rouverte.',
   pinNotTold: 'Personne ne peut retrouver un PIN oublié.',
-  answersUnkept: 'Ce navigateur ne garde rien pour vous (fenêtre privée, ou pas de https). Restez sur cette page jusqu’à ce que les réponses soient au bureau de l’étude.',
+  answersUnkept:
+    'Ce navigateur ne garde rien pour vous (fenêtre privée, ou pas de https). Restez sur cette page jusqu’à ce que les réponses soient au bureau de l’étude.',
   pinForgotten: 'J’ai oublié le code PIN',
   prepare: 'Préparer ce téléphone',
   preparing: 'Copie sur le téléphone…',
@@ -150,8 +156,10 @@ export const investigator = {
   sendNow: 'Envoyer maintenant',
   clearPhone: 'Tout effacer de ce téléphone',
   clearText: 'Rien n’attend ici. Vous pourrez préparer de nouveau le téléphone à tout moment.',
-  clearLoses: '%{smart_count} élément attend ici et serait perdu pour toujours. Envoyez-le d’abord. |||| %{smart_count} éléments attendent ici et seraient perdus pour toujours. Envoyez-les d’abord.',
-  waitingHere: '%{smart_count} élément attend sur ce téléphone et n’est pas encore au bureau de l’étude. |||| %{smart_count} éléments attendent sur ce téléphone et ne sont pas encore au bureau de l’étude.',
+  clearLoses:
+    '%{smart_count} élément attend ici et serait perdu pour toujours. Envoyez-le d’abord. |||| %{smart_count} éléments attendent ici et seraient perdus pour toujours. Envoyez-les d’abord.',
+  waitingHere:
+    '%{smart_count} élément attend sur ce téléphone et n’est pas encore au bureau de l’étude. |||| %{smart_count} éléments attendent sur ce téléphone et ne sont pas encore au bureau de l’étude.',
   waitingTitle: 'En attente d’envoi',
   nothingWaits: 'Rien n’attend : les inscriptions et consentements sont tous au bureau de l’étude.',
   waitsRegister: 'inscription',
@@ -161,7 +169,8 @@ export const investigator = {
   waitsLink: 'lien personnel',
   stateWaiting: 'Sur ce téléphone ; part dès qu’il y a un réseau.',
   stateRefused: 'Le bureau de l’étude ne l’a pas accepté : %{reason}',
-  someRefused: 'Le bureau de l’étude n’a pas accepté %{smart_count} élément fait sur ce téléphone. Veuillez le corriger. |||| Le bureau de l’étude n’a pas accepté %{smart_count} éléments faits sur ce téléphone. Veuillez les corriger.',
+  someRefused:
+    'Le bureau de l’étude n’a pas accepté %{smart_count} élément fait sur ce téléphone. Veuillez le corriger. |||| Le bureau de l’étude n’a pas accepté %{smart_count} éléments faits sur ce téléphone. Veuillez les corriger.',
   mend: 'Corriger',
   mendFirst: 'Tout est sur ce téléphone, rien n’est perdu. Corrigez ce qui ne va pas et enregistrez : l’envoi reprend.',
   answersElsewhere: 'Les inscriptions et les consentements partent d’abord, puis les réponses, d’elles-mêmes dès qu’il y a du réseau.',
@@ -169,7 +178,8 @@ export const investigator = {
   unsentBegun: '%{smart_count} réponse attend |||| %{smart_count} réponses attendent',
   unsentComplete: 'terminé, attend d’être envoyé',
   carryTitle: 'Porter sur un autre téléphone',
-  carryText: 'Ce qui attend ici peut passer sur un autre de vos téléphones dans un fichier chiffré : par câble, carte mémoire ou message. Les deux téléphones peuvent l’envoyer ; le bureau de l’étude garde chaque chose une seule fois.',
+  carryText:
+    'Ce qui attend ici peut passer sur un autre de vos téléphones dans un fichier chiffré : par câble, carte mémoire ou message. Les deux téléphones peuvent l’envoyer ; le bureau de l’étude garde chaque chose une seule fois.',
   carryMake: 'Créer un fichier',
   carryMakeText: 'Le fichier ne s’ouvre qu’avec cette phrase secrète, et seulement là où vous êtes connecté. Tout reste aussi sur ce téléphone.',
   carryTake: 'Reprendre un fichier',
@@ -196,8 +206,10 @@ export const investigator = {
   notTaken: 'pas accepté par le bureau de l’étude',
   savedOnPhone: 'Enregistré sur ce téléphone. Cela partira au bureau de l’étude dès qu’il y aura un réseau.',
 
-  signOutKeeps: '%{smart_count} élément attend sur ce téléphone. Il est gardé pour vous seul, derrière votre code PIN, jusqu’à votre prochaine connexion ici. |||| %{smart_count} éléments attendent sur ce téléphone. Ils sont gardés pour vous seul, derrière votre code PIN, jusqu’à votre prochaine connexion ici.',
-  signOutLoses: 'Les réponses de %{smart_count} questionnaire ne sont que dans cette page et seraient perdues. Attendez qu’elles soient envoyées. |||| Les réponses de %{smart_count} questionnaires ne sont que dans cette page et seraient perdues. Attendez qu’elles soient envoyées.',
+  signOutKeeps:
+    '%{smart_count} élément attend sur ce téléphone. Il est gardé pour vous seul, derrière votre code PIN, jusqu’à votre prochaine connexion ici. |||| %{smart_count} éléments attendent sur ce téléphone. Ils sont gardés pour vous seul, derrière votre code PIN, jusqu’à votre prochaine connexion ici.',
+  signOutLoses:
+    'Les réponses de %{smart_count} questionnaire ne sont que dans cette page et seraient perdues. Attendez qu’elles soient envoyées. |||| Les réponses de %{smart_count} questionnaires ne sont que dans cette page et seraient perdues. Attendez qu’elles soient envoyées.',
   handOver: 'Confier le téléphone pour cette section',
   handOverText: '%{name} répond seul(e) à cette section. Rien d’autre ne s’ouvre avant que vous donniez votre code PIN.',
   handOverAction: 'Confier le téléphone',

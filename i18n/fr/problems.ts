@@ -7,7 +7,8 @@ export const problems = {
   unauthenticated: 'Veuillez vous connecter.',
   session_expired: 'Votre session est terminée. Veuillez vous reconnecter.',
   wrong_credentials: 'L’e-mail, le numéro de téléphone ou le mot de passe n’est pas correct.',
-  wrong_number_or_password: 'Le numéro de téléphone ou le mot de passe n’est pas correct. Si d’autres personnes utilisent aussi ce numéro, connectez-vous avec votre adresse e-mail.',
+  wrong_number_or_password:
+    'Le numéro de téléphone ou le mot de passe n’est pas correct. Si d’autres personnes utilisent aussi ce numéro, connectez-vous avec votre adresse e-mail.',
   link_invalid: 'Ce lien n’est plus valable.',
   link_expired: 'Ce lien a expiré.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
@@ -68,8 +69,7 @@ export const problems = {
     not_a_rule: 'Cette règle ne peut pas être lue.',
     not_checks: 'Ces contrôles ne peuvent pas être lus.',
     not_for_this_question: 'Cela ne convient pas à ce type de question.',
-    password_weak:
-      'Le mot de passe doit comporter au moins %{min} caractères, dont des majuscules et des minuscules, un chiffre et un caractère spécial.',
+    password_weak: 'Le mot de passe doit comporter au moins %{min} caractères, dont des majuscules et des minuscules, un chiffre et un caractère spécial.',
     password_common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
     password_mismatch: 'Les mots de passe ne correspondent pas.',
     not_a_file: 'Veuillez choisir un fichier.',

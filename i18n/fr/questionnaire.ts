@@ -11,7 +11,8 @@ export const questionnaire = {
   progress: 'Répondu : %{done} sur %{total} questions',
   minutes: 'encore %{smart_count} minute environ |||| encore %{smart_count} minutes environ',
   requiredLegend: '* réponse nécessaire',
-  alreadyAnswered: '%{smart_count} question a déjà reçu une réponse et n’est pas affichée. |||| %{smart_count} questions ont déjà reçu une réponse et ne sont pas affichées.',
+  alreadyAnswered:
+    '%{smart_count} question a déjà reçu une réponse et n’est pas affichée. |||| %{smart_count} questions ont déjà reçu une réponse et ne sont pas affichées.',
   notTranslated: 'pas encore traduit',
   selectOption: 'Choisissez une option',
   other: 'Autre',
@@ -36,11 +37,13 @@ export const questionnaire = {
   wrong: 'Une réponse est à corriger avant l’envoi : |||| %{smart_count} réponses sont à corriger avant l’envoi :',
   doubts: 'Êtes-vous sûr de cette réponse ? |||| Êtes-vous sûr de ces réponses ?',
   nothingMissing: 'Toutes les questions obligatoires ont une réponse. Merci.',
-  optionalLeft: '%{smart_count} question facultative reste sans réponse. Ce n’est pas grave. |||| %{smart_count} questions facultatives restent sans réponse. Ce n’est pas grave.',
+  optionalLeft:
+    '%{smart_count} question facultative reste sans réponse. Ce n’est pas grave. |||| %{smart_count} questions facultatives restent sans réponse. Ce n’est pas grave.',
   sendAnyway: 'Envoyer sans la réponse manquante |||| Envoyer sans les %{smart_count} réponses manquantes',
   notSent: 'Vos réponses n’ont pas été envoyées. Elles sont toujours là : veuillez réessayer.',
   sent: 'Vos réponses ont bien été reçues. Merci.',
-  queued: 'Vos réponses sont enregistrées sur ce téléphone. Elles partiront d’elles-mêmes au bureau de l’étude dès qu’il y aura du réseau, même si vous fermez cette page maintenant.',
+  queued:
+    'Vos réponses sont enregistrées sur ce téléphone. Elles partiront d’elles-mêmes au bureau de l’étude dès qu’il y aura du réseau, même si vous fermez cette page maintenant.',
   savingTitle: 'Où sont vos réponses',
   savingPhone: 'Téléphone',
   savingOffice: 'Bureau de l’étude',
@@ -50,13 +53,16 @@ export const questionnaire = {
   notKeptHere: 'Pas enregistré sur ce téléphone',
   savingOfficeNothing: 'Encore rien au bureau de l’étude',
   savedOffice: 'Enregistré au bureau de l’étude',
-  savingWaiting: '%{smart_count} réponse attend d’être envoyée au bureau de l’étude |||| %{smart_count} réponses attendent d’être envoyées au bureau de l’étude',
+  savingWaiting:
+    '%{smart_count} réponse attend d’être envoyée au bureau de l’étude |||| %{smart_count} réponses attendent d’être envoyées au bureau de l’étude',
   savingAtSend: 'Partira au bureau de l’étude quand vous l’enverrez',
   savingElsewhere: 'Ce questionnaire est aussi ouvert dans un autre onglet. Pour chaque question, la dernière réponse compte.',
-  savingQueued: '%{smart_count} questionnaire terminé sur ce téléphone attend le réseau. |||| %{smart_count} questionnaires terminés sur ce téléphone attendent le réseau.',
+  savingQueued:
+    '%{smart_count} questionnaire terminé sur ce téléphone attend le réseau. |||| %{smart_count} questionnaires terminés sur ce téléphone attendent le réseau.',
   savingSignIn: 'Pour envoyer vos réponses, veuillez rouvrir votre lien personnel.',
   savingBlocked: 'D’ici là, vos réponses restent sur ce téléphone.',
-  savingRefused: 'Le bureau de l’étude n’a pas accepté cette réponse. Elle reste sur ce téléphone : |||| Le bureau de l’étude n’a pas accepté ces réponses. Elles restent sur ce téléphone :',
+  savingRefused:
+    'Le bureau de l’étude n’a pas accepté cette réponse. Elle reste sur ce téléphone : |||| Le bureau de l’étude n’a pas accepté ces réponses. Elles restent sur ce téléphone :',
   savingRefusedUntold: 'Aucune raison n’a été donnée.',
   savingRetry: 'Réessayer',
   savingDiscard: 'Retirer ces réponses de ce téléphone',

@@ -8,5 +8,6 @@ export const receipt = {
   check: 'Vérifier',
   empty: 'Écrivez le code, s’il vous plaît.',
   arrived: 'Oui. Vos réponses à « %{form} » sont arrivées au bureau de l’étude le %{when}.',
-  unknown: 'Aucun questionnaire portant ce code n’est arrivé. Comparez chaque lettre avec ce que vous avez noté. Si vous l’avez envoyé sans réseau, il est peut-être encore sur le téléphone utilisé : ouvrez-y ce site dès que vous avez du réseau.',
+  unknown:
+    'Aucun questionnaire portant ce code n’est arrivé. Comparez chaque lettre avec ce que vous avez noté. Si vous l’avez envoyé sans réseau, il est peut-être encore sur le téléphone utilisé : ouvrez-y ce site dès que vous avez du réseau.',
 } satisfies ReceiptTexts;

@@ -31,7 +31,8 @@ export const study = {
   unfit_question_twice: 'La question figure ici deux fois.',
   unfit_code_twice: 'Une autre question a le même code.',
   unfit_pattern_wrong: 'Le modèle est illisible.',
-  unfit_pattern_slow: 'Le modèle peut se lire de trop de manières : vérifier un texte de %{max} caractères pourrait ne jamais finir. Il est assez rapide jusqu’à %{quick} caractères : réduisez la longueur maximale, ou écrivez le modèle pour qu’un texte n’y convienne que d’une seule manière.',
+  unfit_pattern_slow:
+    'Le modèle peut se lire de trop de manières : vérifier un texte de %{max} caractères pourrait ne jamais finir. Il est assez rapide jusqu’à %{quick} caractères : réduisez la longueur maximale, ou écrivez le modèle pour qu’un texte n’y convienne que d’une seule manière.',
   unfit_pattern_back: 'Le modèle revient sur ce qui précède (\\1, (?<=…)) : vérifier un texte pourrait ne jamais finir.',
   unfit_limits_wrong: 'Les valeurs minimale et maximale ne conviennent pas.',
   unfit_rule_wrong: 'Une règle est illisible.',

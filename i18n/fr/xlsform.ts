@@ -50,7 +50,8 @@ export const xlsform = {
   rule_calculation: 'Le calcul « %{what} » en dit plus qu’on ne peut reprendre.',
   about_title: 'À propos de ce fichier',
   about_tools: 'Ceci est un XLSForm : ODK, KoboToolbox et les autres outils qui lisent les XLSForm peuvent le reprendre.',
-  about_columns: 'Les colonnes qui commencent par ahs_ disent ce pour quoi XLSForm n’a pas de mots. Les autres outils les ignorent ; laissez-les telles quelles.',
+  about_columns:
+    'Les colonnes qui commencent par ahs_ disent ce pour quoi XLSForm n’a pas de mots. Les autres outils les ignorent ; laissez-les telles quelles.',
   about_differs: 'Les autres outils les traitent autrement :',
   about_condition: 'La condition n’a pas de mots dans XLSForm : c’est toujours affiché.',
   about_checks: 'Certaines limites ou certains contrôles n’ont pas de mots dans XLSForm : ils n’y valent pas.',

@@ -110,7 +110,8 @@ export const admin = {
     anonymous: 'Valiny tsy misy anarana: %{count}',
     anonymousText: 'Nalefa tamin’ny rohy ampahibemaso an’ny fanontaniana; tsy isan’ireo olona voaisa ireo.',
     twins: 'Voasoratra indroa ve?',
-    twinsText: 'Nosoratana tsy nisy tambajotra ireto olona ireto ary toa efa ao amin’ny fanadihadiana: mitovy ny laharana na ny adiresy, na mitovy ny anarana ao amin’ny fiangonana iray. Samy tazonina ireo roa. Tsy misy atambatra: lazao izay marina dia ho voarakitra.',
+    twinsText:
+      'Nosoratana tsy nisy tambajotra ireto olona ireto ary toa efa ao amin’ny fanadihadiana: mitovy ny laharana na ny adiresy, na mitovy ny anarana ao amin’ny fiangonana iray. Samy tazonina ireo roa. Tsy misy atambatra: lazao izay marina dia ho voarakitra.',
     twinsBy: 'nosoratan’i %{who} tamin’ny finday',
     twinsKnown: 'Fantatra hatramin’ny %{date}',
     twinsSame: 'Olona iray ihany',
@@ -127,7 +128,8 @@ export const admin = {
     addToSubSection: 'Hanampy fanontaniana amin’ny zana-pizarana',
   },
   publish: {
-    unfit: 'Mbola tsy azo ampandehanina izy: misy zavatra %{smart_count} tokony hahitsy aloha. |||| Mbola tsy azo ampandehanina izy: misy zavatra %{smart_count} tokony hahitsy aloha.',
+    unfit:
+      'Mbola tsy azo ampandehanina izy: misy zavatra %{smart_count} tokony hahitsy aloha. |||| Mbola tsy azo ampandehanina izy: misy zavatra %{smart_count} tokony hahitsy aloha.',
     activate: 'Hampandeha',
     title: 'Hampandeha: %{title}',
     text: 'Ny fampandehanana dia mandatotra ho dika iray izay fenoin’ny mpamaly. Ny fanovana aorian’izay dia ny drafitra ihany no ovainy, mandra-pampandeha indray.',

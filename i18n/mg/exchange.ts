@@ -4,7 +4,8 @@ export const exchange = {
   imported: 'Andalana %{smart_count} no voatahiry. |||| Andalana %{smart_count} no voatahiry.',
   imported_nothing: 'Tsy nisy notehirizina: efa teo daholo.',
   import_checked: 'Voamarina ny rakitra. Mbola tsy nisy notehirizina.',
-  import_refused: 'Tsy nisy notehirizina: mila ahitsy aloha ny andalana %{smart_count}. |||| Tsy nisy notehirizina: mila ahitsy aloha ny andalana %{smart_count}.',
+  import_refused:
+    'Tsy nisy notehirizina: mila ahitsy aloha ny andalana %{smart_count}. |||| Tsy nisy notehirizina: mila ahitsy aloha ny andalana %{smart_count}.',
   import_partly: 'Andalana %{smart_count} no voatahiry, %{refused} no nolavina. |||| Andalana %{smart_count} no voatahiry, %{refused} no nolavina.',
   file_empty: 'foana izy.',
   file_no_header: 'tsy misy fantatra ny tsangana ao aminy. Andrasana: %{columns}.',

@@ -75,7 +75,8 @@ export const investigator = {
   consentMissing: 'Mbola tsy nanome fanekena',
 
   answers: 'Valiny',
-  conflicts: 'Nisy fanontaniana iray nomena valiny tsy mitovy tamin’ny fitaovana roa. Samy voatahiry izy ireo; ny biraon’ny fanadihadiana no manapaka. |||| Nisy fanontaniana %{smart_count} nomena valiny tsy mitovy tamin’ny fitaovana roa. Samy voatahiry izy ireo; ny biraon’ny fanadihadiana no manapaka.',
+  conflicts:
+    'Nisy fanontaniana iray nomena valiny tsy mitovy tamin’ny fitaovana roa. Samy voatahiry izy ireo; ny biraon’ny fanadihadiana no manapaka. |||| Nisy fanontaniana %{smart_count} nomena valiny tsy mitovy tamin’ny fitaovana roa. Samy voatahiry izy ireo; ny biraon’ny fanadihadiana no manapaka.',
   correct: 'Hanitsy ny valiny',
   correctText: 'Efa vita ny fanontaniana. Sokafana indray izy mba hahitsy; voarakitra miaraka amin’ny antony omenao izany.',
   reopen: 'Sokafy indray',
@@ -124,10 +125,13 @@ export const investigator = {
   refusalRecorded: 'Voarakitra ny fandavana.',
   refusedText: 'Raha tsy misy fanekena dia tsy misy fanontaniana. Misaora ilay olona: tsy misy miova aminy.',
   onThisPhone: 'Ato amin’ity finday ity',
-  phoneImpossible: 'Tsy mitahiry na inona na inona hiasana tsy misy tambajotra ity navigateur ity. Sokafy amin’ny https ny pejy, fa tsy amin’ny fikandrana miafina.',
+  phoneImpossible:
+    'Tsy mitahiry na inona na inona hiasana tsy misy tambajotra ity navigateur ity. Sokafy amin’ny https ny pejy, fa tsy amin’ny fikandrana miafina.',
   phoneLocked: 'Mihidy izay tehirizin’ity finday ity ho anao. Omeo ny kaody PIN-nao hanokafana azy.',
-  prepareText: 'Omano indray mandeha ity finday ity rehefa misy tambajotra: ho tafiditra ao ny mpamaly anao, ny fanontaniana ary ny toerana. Manomboka eo dia afaka mijery, manoratra anarana, mandray fanekena ary mameno ianao na tsy misy tambajotra aza.',
-  prepareHonest: 'Voatahiry misy hidy ao ambadiky ny PIN-nao ny zava-drehetra: ny mpamaly, ny fisoratana anarana, ny fanekena, ary ny valiny mandra-pahatongany. Tsy misy afaka milaza ny PIN hadino.',
+  prepareText:
+    'Omano indray mandeha ity finday ity rehefa misy tambajotra: ho tafiditra ao ny mpamaly anao, ny fanontaniana ary ny toerana. Manomboka eo dia afaka mijery, manoratra anarana, mandray fanekena ary mameno ianao na tsy misy tambajotra aza.',
+  prepareHonest:
+    'Voatahiry misy hidy ao ambadiky ny PIN-nao ny zava-drehetra: ny mpamaly, ny fisoratana anarana, ny fanekena, ary ny valiny mandra-pahatongany. Tsy misy afaka milaza ny PIN hadino.',
   newPin: 'PIN vaovao',
   pinAgain: 'Avereno ny PIN',
   pin: 'PIN',
@@ -137,9 +141,11 @@ export const investigator = {
   pinWrong: 'Tsy marina io PIN io.',
   pinWait: 'Be loatra ny PIN diso. Miandrasa %{smart_count} segondra. |||| Be loatra ny PIN diso. Miandrasa %{smart_count} segondra.',
   makePin: 'Apetraho ny PIN',
-  makePinText: 'Voatahiry misy hidy amin’ity fitaovana ity, ao ambadiky ny kaody PIN, izay fenoinao miaraka amin’ny olona. Misafidiana iray: omenao isaky ny sokafana indray ity pejy ity.',
+  makePinText:
+    'Voatahiry misy hidy amin’ity fitaovana ity, ao ambadiky ny kaody PIN, izay fenoinao miaraka amin’ny olona. Misafidiana iray: omenao isaky ny sokafana indray ity pejy ity.',
   pinNotTold: 'Tsy misy afaka milaza ny PIN hadino.',
-  answersUnkept: 'Tsy mitahiry na inona na inona ho anao ity navigatera ity (varavarankely manokana, na tsy misy https). Mijanòna amin’ity pejy ity mandra-pahatongan’ny valiny any amin’ny biraon’ny fanadihadiana.',
+  answersUnkept:
+    'Tsy mitahiry na inona na inona ho anao ity navigatera ity (varavarankely manokana, na tsy misy https). Mijanòna amin’ity pejy ity mandra-pahatongan’ny valiny any amin’ny biraon’ny fanadihadiana.',
   pinForgotten: 'Hadinoko ny PIN',
   prepare: 'Omano ity finday ity',
   preparing: 'Eo am-pampidirana ny zavatra rehetra…',
@@ -150,8 +156,10 @@ export const investigator = {
   sendNow: 'Alefa izao',
   clearPhone: 'Esory amin’ity finday ity daholo',
   clearText: 'Tsy misy miandry eto. Azonao omanina indray na oviana na oviana ny finday.',
-  clearLoses: 'Zavatra %{smart_count} no miandry eto ka ho very tanteraka. Alefaso aloha azafady. |||| Zavatra %{smart_count} no miandry eto ka ho very tanteraka. Alefaso aloha azafady.',
-  waitingHere: 'Zavatra %{smart_count} no miandry ato amin’ity finday ity ka mbola tsy tonga any amin’ny birao. |||| Zavatra %{smart_count} no miandry ato amin’ity finday ity ka mbola tsy tonga any amin’ny birao.',
+  clearLoses:
+    'Zavatra %{smart_count} no miandry eto ka ho very tanteraka. Alefaso aloha azafady. |||| Zavatra %{smart_count} no miandry eto ka ho very tanteraka. Alefaso aloha azafady.',
+  waitingHere:
+    'Zavatra %{smart_count} no miandry ato amin’ity finday ity ka mbola tsy tonga any amin’ny birao. |||| Zavatra %{smart_count} no miandry ato amin’ity finday ity ka mbola tsy tonga any amin’ny birao.',
   waitingTitle: 'Miandry halefa',
   nothingWaits: 'Tsy misy miandry: efa any amin’ny birao avokoa ny fisoratana anarana sy ny fanekena.',
   waitsRegister: 'fisoratana anarana',
@@ -161,7 +169,8 @@ export const investigator = {
   waitsLink: 'rohy manokana',
   stateWaiting: 'Ato amin’ity finday ity; ho lasa rehefa misy tambajotra.',
   stateRefused: 'Tsy noraisin’ny birao: %{reason}',
-  someRefused: 'Zavatra %{smart_count} natao tamin’ity finday ity no tsy noraisin’ny birao. Ahitsio azafady. |||| Zavatra %{smart_count} natao tamin’ity finday ity no tsy noraisin’ny birao. Ahitsio azafady.',
+  someRefused:
+    'Zavatra %{smart_count} natao tamin’ity finday ity no tsy noraisin’ny birao. Ahitsio azafady. |||| Zavatra %{smart_count} natao tamin’ity finday ity no tsy noraisin’ny birao. Ahitsio azafady.',
   mend: 'Ahitsio',
   mendFirst: 'Ato amin’ity finday ity izany ary tsy misy very. Ahitsio izay diso dia tehirizo: halefa indray izany.',
   answersElsewhere: 'Mandeha aloha ny fisoratana anarana sy ny fanekena, dia ny valiny avy eo, ho azy raha vao misy tambajotra.',
@@ -169,9 +178,11 @@ export const investigator = {
   unsentBegun: 'valiny %{smart_count} no miandry |||| valiny %{smart_count} no miandry',
   unsentComplete: 'vita, miandry ny handefasana azy',
   carryTitle: 'Entina amin’ny finday hafa',
-  carryText: 'Azo afindra amin’ny findainao hafa izay miandry eto, ao anaty rakitra misy hidy: amin’ny tariby, karatra fitadidiana na hafatra. Afaka mandefa azy ny finday roa; indray mandeha ihany no tehirizin’ny birao ny tsirairay.',
+  carryText:
+    'Azo afindra amin’ny findainao hafa izay miandry eto, ao anaty rakitra misy hidy: amin’ny tariby, karatra fitadidiana na hafatra. Afaka mandefa azy ny finday roa; indray mandeha ihany no tehirizin’ny birao ny tsirairay.',
   carryMake: 'Hanao rakitra',
-  carryMakeText: 'Ity andian-teny miafina ity ihany no manokatra ny rakitra, ary eo amin’izay idiranao amin’ny kaontinao ihany. Mijanona amin’ity finday ity koa ny zava-drehetra.',
+  carryMakeText:
+    'Ity andian-teny miafina ity ihany no manokatra ny rakitra, ary eo amin’izay idiranao amin’ny kaontinao ihany. Mijanona amin’ity finday ity koa ny zava-drehetra.',
   carryTake: 'Handray rakitra',
   passphrase: 'Andian-teny miafina',
   passphraseAgain: 'Averina ny andian-teny miafina',
@@ -196,8 +207,10 @@ export const investigator = {
   notTaken: 'tsy noraisin’ny birao',
   savedOnPhone: 'Voatahiry ato amin’ity finday ity. Ho lasa any amin’ny biraon’ny fanadihadiana rehefa misy tambajotra.',
 
-  signOutKeeps: 'Zavatra %{smart_count} no miandry ato amin’ity finday ity. Voatahiry ho anao irery, ao ambadiky ny PIN-nao, mandra-pidiranao eto indray. |||| Zavatra %{smart_count} no miandry ato amin’ity finday ity. Voatahiry ho anao irery, ao ambadiky ny PIN-nao, mandra-pidiranao eto indray.',
-  signOutLoses: 'Ato amin’ity pejy ity ihany ny valin’ny fanontaniana %{smart_count} ka ho very. Miandrasa mandra-pahalasany. |||| Ato amin’ity pejy ity ihany ny valin’ny fanontaniana %{smart_count} ka ho very. Miandrasa mandra-pahalasany.',
+  signOutKeeps:
+    'Zavatra %{smart_count} no miandry ato amin’ity finday ity. Voatahiry ho anao irery, ao ambadiky ny PIN-nao, mandra-pidiranao eto indray. |||| Zavatra %{smart_count} no miandry ato amin’ity finday ity. Voatahiry ho anao irery, ao ambadiky ny PIN-nao, mandra-pidiranao eto indray.',
+  signOutLoses:
+    'Ato amin’ity pejy ity ihany ny valin’ny fanontaniana %{smart_count} ka ho very. Miandrasa mandra-pahalasany. |||| Ato amin’ity pejy ity ihany ny valin’ny fanontaniana %{smart_count} ka ho very. Miandrasa mandra-pahalasany.',
   handOver: 'Omena ny olona ny finday ho an’ity fizarana ity',
   handOverText: '%{name} irery no mamaly ity fizarana ity. Tsy misy zavatra hafa misokatra raha tsy omenao ny PIN-nao.',
   handOverAction: 'Omena ny finday',

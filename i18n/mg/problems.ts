@@ -7,7 +7,8 @@ export const problems = {
   unauthenticated: 'Midira aloha azafady.',
   session_expired: 'Tapitra ny fotoana fidiranao. Midira indray azafady.',
   wrong_credentials: 'Tsy marina ny mailaka, ny laharan-telefaonina na ny teny miafina.',
-  wrong_number_or_password: 'Tsy marina ny laharan-telefaonina na ny teny miafina. Raha misy olon-kafa mampiasa io laharana io koa dia ny adiresy mailakao no ampiasao hidirana.',
+  wrong_number_or_password:
+    'Tsy marina ny laharan-telefaonina na ny teny miafina. Raha misy olon-kafa mampiasa io laharana io koa dia ny adiresy mailakao no ampiasao hidirana.',
   link_invalid: 'Tsy manan-kery intsony ity rohy ity.',
   link_expired: 'Lany daty ity rohy ity.',
   forbidden: 'Tsy manan-jo hanao izany ianao.',
@@ -36,7 +37,8 @@ export const problems = {
   invalid: 'Jereo azafady ireo toerana voamarika.',
   invalid_answers: 'Jereo azafady ireo valiny voamarika.',
   file_unreadable: 'Tsy voavaky ny rakitra: %{reason}',
-  too_many_requests: 'Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra. |||| Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra.',
+  too_many_requests:
+    'Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra. |||| Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra.',
   link_full: 'Efa feno ny isan’ny fanontaniana azo raisina anio amin’ity rohy ity. Handray indray izy rahampitso.',
   internal: 'Nisy olana nitranga, andramo indray any aoriana!',
   unavailable: 'Tsy azo ampiasaina vetivety ny tolotra. Andramo indray afaka kelikely azafady.',

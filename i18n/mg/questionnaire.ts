@@ -36,11 +36,13 @@ export const questionnaire = {
   wrong: 'Misy valiny iray tsy maintsy ahitsy alohan’ny handefasana: |||| Misy valiny %{smart_count} tsy maintsy ahitsy alohan’ny handefasana:',
   doubts: 'Azonao antoka ve ity valiny ity? |||| Azonao antoka ve ireto valiny ireto?',
   nothingMissing: 'Efa voavaly avokoa ny fanontaniana rehetra tsy maintsy valiana. Misaotra.',
-  optionalLeft: 'Misy fanontaniana %{smart_count} tsy voatery valiana mbola foana. Tsy maninona izany. |||| Misy fanontaniana %{smart_count} tsy voatery valiana mbola foana. Tsy maninona izany.',
+  optionalLeft:
+    'Misy fanontaniana %{smart_count} tsy voatery valiana mbola foana. Tsy maninona izany. |||| Misy fanontaniana %{smart_count} tsy voatery valiana mbola foana. Tsy maninona izany.',
   sendAnyway: 'Alefa na dia tsy ampy valiny iray aza |||| Alefa na dia tsy ampy valiny %{smart_count} aza',
   notSent: 'Tsy lasa ny valinteninao. Mbola eto ihany ireo: andramo indray azafady.',
   sent: 'Voaray ny valinteninao. Misaotra.',
-  queued: 'Voatahiry ato amin’ity finday ity ny valinteninao. Ho lasa ho azy any amin’ny biraon’ny fanadihadiana izy ireo raha vao misy tambajotra, na dia hidianao aza izao ity pejy ity.',
+  queued:
+    'Voatahiry ato amin’ity finday ity ny valinteninao. Ho lasa ho azy any amin’ny biraon’ny fanadihadiana izy ireo raha vao misy tambajotra, na dia hidianao aza izao ity pejy ity.',
   savingTitle: 'Aiza ny valinteninao',
   savingPhone: 'Finday',
   savingOffice: 'Biraon’ny fanadihadiana',
@@ -50,13 +52,16 @@ export const questionnaire = {
   notKeptHere: 'Tsy voatahiry ato amin’ity finday ity',
   savingOfficeNothing: 'Mbola tsy misy tonga any amin’ny biraon’ny fanadihadiana',
   savedOffice: 'Voatahiry any amin’ny biraon’ny fanadihadiana',
-  savingWaiting: 'Valinteny %{smart_count} miandry halefa any amin’ny biraon’ny fanadihadiana |||| Valinteny %{smart_count} miandry halefa any amin’ny biraon’ny fanadihadiana',
+  savingWaiting:
+    'Valinteny %{smart_count} miandry halefa any amin’ny biraon’ny fanadihadiana |||| Valinteny %{smart_count} miandry halefa any amin’ny biraon’ny fanadihadiana',
   savingAtSend: 'Ho lasa any amin’ny biraon’ny fanadihadiana rehefa alefanao',
   savingElsewhere: 'Misokatra amin’ny takelaka hafa koa ity lisitra fanontaniana ity. Ny valiny farany no manan-kery isaky ny fanontaniana.',
-  savingQueued: 'Lisitra fanontaniana vita %{smart_count} ato amin’ity finday ity no miandry tambajotra. |||| Lisitra fanontaniana vita %{smart_count} ato amin’ity finday ity no miandry tambajotra.',
+  savingQueued:
+    'Lisitra fanontaniana vita %{smart_count} ato amin’ity finday ity no miandry tambajotra. |||| Lisitra fanontaniana vita %{smart_count} ato amin’ity finday ity no miandry tambajotra.',
   savingSignIn: 'Mba hahafahana mandefa ny valinteninao, sokafy indray ny rohinao manokana.',
   savingBlocked: 'Mijanona ato amin’ity finday ity aloha ny valinteninao.',
-  savingRefused: 'Tsy noraisin’ny biraon’ny fanadihadiana ity valinteny ity. Mijanona ato amin’ity finday ity izy: |||| Tsy noraisin’ny biraon’ny fanadihadiana ireto valinteny ireto. Mijanona ato amin’ity finday ity izy ireo:',
+  savingRefused:
+    'Tsy noraisin’ny biraon’ny fanadihadiana ity valinteny ity. Mijanona ato amin’ity finday ity izy: |||| Tsy noraisin’ny biraon’ny fanadihadiana ireto valinteny ireto. Mijanona ato amin’ity finday ity izy ireo:',
   savingRefusedUntold: 'Tsy nisy antony nomena.',
   savingRetry: 'Andramo indray',
   savingDiscard: 'Esory ato amin’ity finday ity ireto valinteny ireto',

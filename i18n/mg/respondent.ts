@@ -9,7 +9,8 @@ export const respondent = {
   whoseText: 'Nisy fanontaniana natomboka tamin’ity finday ity ary mbola tsy vita (%{when}).',
   whoseMine: 'Eny, tohizako ny ahy',
   whoseOther: 'Tsia, hanomboka vaovao',
-  closedSince: 'Nakatona ity fanontaniana ity teo anelanelany. Ara-potoana ianao no nanomboka: azonao vitaina izy, ary mbola raisina izay halefanao tsy ho ela.',
+  closedSince:
+    'Nakatona ity fanontaniana ity teo anelanelany. Ara-potoana ianao no nanomboka: azonao vitaina izy, ary mbola raisina izay halefanao tsy ho ela.',
   alreadySent: 'Efa nandefa ity fanontaniana ity ianao. Misaotra!',
   linkExpired: 'Lany ny fotoan’ny rohy natokana ho anao. Mangataha vaovao amin’ilay nanasa anao.',
   linkRevoked: 'Nosoloina na nesorina ity rohy manokana ity. Raha nahazo hafatra vaovao kokoa ianao dia sokafy ny rohy ao anatin’izany.',

@@ -31,7 +31,8 @@ export const study = {
   unfit_question_twice: 'Miverina indroa eto ny fanontaniana.',
   unfit_code_twice: 'Manana kaody mitovy ny fanontaniana hafa.',
   unfit_pattern_wrong: 'Tsy azo vakina ny endrika.',
-  unfit_pattern_slow: 'Fomba maro loatra no azo amakiana ny endrika: mety tsy ho vita mihitsy ny fanamarinana soratra misy litera %{max}. Haingana ihany izy hatramin’ny litera %{quick}: ahenao ny halava farany, na soraty amin’ny fomba tokana ihany no mety aminy ny soratra iray.',
+  unfit_pattern_slow:
+    'Fomba maro loatra no azo amakiana ny endrika: mety tsy ho vita mihitsy ny fanamarinana soratra misy litera %{max}. Haingana ihany izy hatramin’ny litera %{quick}: ahenao ny halava farany, na soraty amin’ny fomba tokana ihany no mety aminy ny soratra iray.',
   unfit_pattern_back: 'Miverina amin’izay eo alohany ny endrika (\\1, (?<=…)): mety tsy ho vita mihitsy ny fanamarinana soratra.',
   unfit_limits_wrong: 'Tsy mety ny sanda kely sy lehibe indrindra.',
   unfit_rule_wrong: 'Misy fitsipika tsy azo vakina.',

@@ -26,7 +26,8 @@ export const xlsform = {
   as_text: 'Soratra fohy no hamaliana an’io.',
   acknowledged: 'Lasa fanontaniana misy safidy tokana “OK” io.',
   range_as_number: 'Tsy feno ny dingana: anontaniana ho isa io.',
-  group_too_deep: 'Fizarana sy zana-pizarana no ao amin’ny fanontaniana: miditra ao amin’ny vondrona manodidina ny fanontanian’io vondrona anatiny io, miaraka amin’ny fepetrany.',
+  group_too_deep:
+    'Fizarana sy zana-pizarana no ao amin’ny fanontaniana: miditra ao amin’ny vondrona manodidina ny fanontanian’io vondrona anatiny io, miaraka amin’ny fepetrany.',
   group_unnamed: 'Tsy manana lohateny ny vondrona: ny anarany no atao lohatenin’ny fizarana.',
   group_continued: 'Ao anaty zana-pizarana hafa ny fanontaniana aorian’ny vondrona anatiny, mba tsy hiova ny filaharany.',
   group_loose: 'Ao anaty fizarana mitondra ny lohatenin’ny fanontaniana ireo tsy ao anaty vondrona.',

@@ -24,8 +24,7 @@ export const access = {
   name: 'Nome completo',
   newPassword: 'Nova palavra-passe',
   repeatPassword: 'Nova palavra-passe, outra vez',
-  passwordRule:
-    'A palavra-passe deve ter pelo menos %{min} caracteres e incluir letras maiúsculas e minúsculas, um número e um carácter especial.',
+  passwordRule: 'A palavra-passe deve ter pelo menos %{min} caracteres e incluir letras maiúsculas e minúsculas, um número e um carácter especial.',
   mismatchLive: 'As duas palavras-passe não coincidem',
   mismatch: 'As palavras-passe não coincidem.',
   otpMissing: 'Esta ligação não está completa. Abra-a de novo a partir da mensagem ou peça outra.',

@@ -110,7 +110,8 @@ export const admin = {
     anonymous: 'Respostas anónimas: %{count}',
     anonymousText: 'Enviadas pela ligação pública do formulário; não pertencem a ninguém nas contagens.',
     twins: 'Registado duas vezes?',
-    twinsText: 'Estas pessoas foram registadas sem rede e parecem já fazer parte do estudo: o mesmo número ou endereço, ou o mesmo nome na mesma igreja. Os dois registos são mantidos. Nada é fundido: diga o que é verdade, e isso fica registado.',
+    twinsText:
+      'Estas pessoas foram registadas sem rede e parecem já fazer parte do estudo: o mesmo número ou endereço, ou o mesmo nome na mesma igreja. Os dois registos são mantidos. Nada é fundido: diga o que é verdade, e isso fica registado.',
     twinsBy: 'registado num telemóvel por %{who}',
     twinsKnown: 'Conhecido desde %{date}',
     twinsSame: 'A mesma pessoa',
@@ -127,7 +128,8 @@ export const admin = {
     addToSubSection: 'Adicionar perguntas à subsecção',
   },
   publish: {
-    unfit: 'Ainda não pode ser ativado: há %{smart_count} ponto a corrigir primeiro. |||| Ainda não pode ser ativado: há %{smart_count} pontos a corrigir primeiro.',
+    unfit:
+      'Ainda não pode ser ativado: há %{smart_count} ponto a corrigir primeiro. |||| Ainda não pode ser ativado: há %{smart_count} pontos a corrigir primeiro.',
     activate: 'Ativar',
     title: 'Ativar: %{title}',
     text: 'A ativação fixa numa versão aquilo que os respondentes preenchem. As alterações seguintes só mudam o rascunho, até ativar de novo.',
@@ -136,12 +138,14 @@ export const admin = {
     first: 'Esta será a versão 1.',
     next: 'A versão %{version} está em uso; esta será a versão %{next}.',
     unchanged: 'Nada mudou desde a versão %{version}. A ligação mantém-se.',
-    collected: 'Até agora foi recolhido %{smart_count} conjunto de respostas; fica com a sua versão. |||| Até agora foram recolhidos %{smart_count} conjuntos de respostas; ficam com as suas versões.',
+    collected:
+      'Até agora foi recolhido %{smart_count} conjunto de respostas; fica com a sua versão. |||| Até agora foram recolhidos %{smart_count} conjuntos de respostas; ficam com as suas versões.',
     added: '%{smart_count} pergunta adicionada |||| %{smart_count} perguntas adicionadas',
     altered: '%{smart_count} pergunta alterada |||| %{smart_count} perguntas alteradas',
     removed: '%{smart_count} pergunta retirada |||| %{smart_count} perguntas retiradas',
     answers: '%{smart_count} resposta recolhida |||| %{smart_count} respostas recolhidas',
-    missing: '%{language}: %{smart_count} texto não está traduzido; é mostrado o original. |||| %{language}: %{smart_count} textos não estão traduzidos; é mostrado o original.',
+    missing:
+      '%{language}: %{smart_count} texto não está traduzido; é mostrado o original. |||| %{language}: %{smart_count} textos não estão traduzidos; é mostrado o original.',
   },
   link: {
     title: 'Ligações de resposta',

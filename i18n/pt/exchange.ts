@@ -4,7 +4,8 @@ export const exchange = {
   imported: '%{smart_count} linha foi guardada. |||| %{smart_count} linhas foram guardadas.',
   imported_nothing: 'Nada foi guardado: tudo já existia.',
   import_checked: 'O ficheiro foi verificado. Ainda nada foi guardado.',
-  import_refused: 'Nada foi guardado: é preciso corrigir primeiro %{smart_count} linha. |||| Nada foi guardado: é preciso corrigir primeiro %{smart_count} linhas.',
+  import_refused:
+    'Nada foi guardado: é preciso corrigir primeiro %{smart_count} linha. |||| Nada foi guardado: é preciso corrigir primeiro %{smart_count} linhas.',
   import_partly: '%{smart_count} linha foi guardada, %{refused} recusada(s). |||| %{smart_count} linhas foram guardadas, %{refused} recusada(s).',
   file_empty: 'está vazio.',
   file_no_header: 'nenhuma das suas colunas é conhecida. Esperam-se: %{columns}.',

@@ -75,7 +75,8 @@ export const investigator = {
   consentMissing: 'Ainda sem consentimento',
 
   answers: 'Respostas',
-  conflicts: 'Uma pergunta foi respondida de forma diferente em dois aparelhos. Ambas as respostas ficam guardadas; o escritório do estudo decide. |||| %{smart_count} perguntas foram respondidas de forma diferente em dois aparelhos. Todas as respostas ficam guardadas; o escritório do estudo decide.',
+  conflicts:
+    'Uma pergunta foi respondida de forma diferente em dois aparelhos. Ambas as respostas ficam guardadas; o escritório do estudo decide. |||| %{smart_count} perguntas foram respondidas de forma diferente em dois aparelhos. Todas as respostas ficam guardadas; o escritório do estudo decide.',
   correct: 'Corrigir as respostas',
   correctText: 'O questionário está concluído. Para o corrigir, é reaberto; isso fica registado com o seu motivo.',
   reopen: 'Reabrir',
@@ -126,8 +127,10 @@ export const investigator = {
   onThisPhone: 'Neste telemóvel',
   phoneImpossible: 'Este navegador não guarda nada para trabalhar sem rede. Abra a página por https, e não numa janela privada.',
   phoneLocked: 'O que este telemóvel guarda para si está trancado. Indique o seu PIN para o abrir.',
-  prepareText: 'Prepare este telemóvel uma vez, com rede: os seus respondentes, os questionários e os lugares ficam nele. A partir daí pode consultar, registar, recolher o consentimento e preencher sem rede.',
-  prepareHonest: 'Tudo fica cifrado atrás do seu PIN: os seus respondentes, registos, consentimentos e as respostas até chegarem. Ninguém pode dizer-lhe um PIN esquecido.',
+  prepareText:
+    'Prepare este telemóvel uma vez, com rede: os seus respondentes, os questionários e os lugares ficam nele. A partir daí pode consultar, registar, recolher o consentimento e preencher sem rede.',
+  prepareHonest:
+    'Tudo fica cifrado atrás do seu PIN: os seus respondentes, registos, consentimentos e as respostas até chegarem. Ninguém pode dizer-lhe um PIN esquecido.',
   newPin: 'Novo PIN',
   pinAgain: 'PIN de novo',
   pin: 'PIN',
@@ -137,7 +140,8 @@ export const investigator = {
   pinWrong: 'Este PIN não está certo.',
   pinWait: 'Demasiados PIN errados. Espere %{smart_count} segundo. |||| Demasiados PIN errados. Espere %{smart_count} segundos.',
   makePin: 'Definir o PIN',
-  makePinText: 'O que preenche com as pessoas fica guardado neste aparelho, cifrado atrás de um PIN. Escolha um: vai indicá-lo sempre que esta página for aberta de novo.',
+  makePinText:
+    'O que preenche com as pessoas fica guardado neste aparelho, cifrado atrás de um PIN. Escolha um: vai indicá-lo sempre que esta página for aberta de novo.',
   pinNotTold: 'Ninguém pode dizer-lhe um PIN esquecido.',
   answersUnkept: 'Este navegador não guarda nada para si (janela privada, ou sem https). Fique nesta página até as respostas estarem no escritório do estudo.',
   pinForgotten: 'Esqueci o PIN',
@@ -150,8 +154,10 @@ export const investigator = {
   sendNow: 'Enviar agora',
   clearPhone: 'Retirar tudo deste telemóvel',
   clearText: 'Nada espera aqui. Pode preparar o telemóvel de novo quando quiser.',
-  clearLoses: '%{smart_count} item espera aqui e ficaria perdido para sempre. Envie-o primeiro. |||| %{smart_count} itens esperam aqui e ficariam perdidos para sempre. Envie-os primeiro.',
-  waitingHere: '%{smart_count} item espera neste telemóvel e ainda não está no escritório do estudo. |||| %{smart_count} itens esperam neste telemóvel e ainda não estão no escritório do estudo.',
+  clearLoses:
+    '%{smart_count} item espera aqui e ficaria perdido para sempre. Envie-o primeiro. |||| %{smart_count} itens esperam aqui e ficariam perdidos para sempre. Envie-os primeiro.',
+  waitingHere:
+    '%{smart_count} item espera neste telemóvel e ainda não está no escritório do estudo. |||| %{smart_count} itens esperam neste telemóvel e ainda não estão no escritório do estudo.',
   waitingTitle: 'À espera de envio',
   nothingWaits: 'Nada espera: os registos e consentimentos estão todos no escritório do estudo.',
   waitsRegister: 'registo',
@@ -161,7 +167,8 @@ export const investigator = {
   waitsLink: 'ligação pessoal',
   stateWaiting: 'Neste telemóvel; segue quando houver rede.',
   stateRefused: 'O escritório do estudo não aceitou: %{reason}',
-  someRefused: 'O escritório do estudo não aceitou %{smart_count} item feito neste telemóvel. Corrija-o, por favor. |||| O escritório do estudo não aceitou %{smart_count} itens feitos neste telemóvel. Corrija-os, por favor.',
+  someRefused:
+    'O escritório do estudo não aceitou %{smart_count} item feito neste telemóvel. Corrija-o, por favor. |||| O escritório do estudo não aceitou %{smart_count} itens feitos neste telemóvel. Corrija-os, por favor.',
   mend: 'Corrigir',
   mendFirst: 'Está neste telemóvel e nada se perdeu. Corrija o que está errado e guarde: será enviado de novo.',
   answersElsewhere: 'Primeiro seguem os registos e os consentimentos, depois as respostas, sozinhas, assim que houver rede.',
@@ -169,7 +176,8 @@ export const investigator = {
   unsentBegun: '%{smart_count} resposta espera |||| %{smart_count} respostas esperam',
   unsentComplete: 'concluído, espera o envio',
   carryTitle: 'Levar para outro telemóvel',
-  carryText: 'O que espera aqui pode passar para outro telemóvel seu num ficheiro cifrado: por cabo, cartão de memória ou mensagem. Ambos os telemóveis o podem enviar; o escritório do estudo guarda cada coisa uma só vez.',
+  carryText:
+    'O que espera aqui pode passar para outro telemóvel seu num ficheiro cifrado: por cabo, cartão de memória ou mensagem. Ambos os telemóveis o podem enviar; o escritório do estudo guarda cada coisa uma só vez.',
   carryMake: 'Criar um ficheiro',
   carryMakeText: 'O ficheiro só se abre com esta frase secreta, e só onde tiver a sua sessão iniciada. Tudo fica também neste telemóvel.',
   carryTake: 'Receber um ficheiro',
@@ -196,8 +204,10 @@ export const investigator = {
   notTaken: 'não aceite pelo escritório do estudo',
   savedOnPhone: 'Guardado neste telemóvel. Segue para o escritório do estudo assim que houver rede.',
 
-  signOutKeeps: '%{smart_count} item espera neste telemóvel. Fica guardado só para si, atrás do seu PIN, até voltar a iniciar sessão aqui. |||| %{smart_count} itens esperam neste telemóvel. Ficam guardados só para si, atrás do seu PIN, até voltar a iniciar sessão aqui.',
-  signOutLoses: 'As respostas de %{smart_count} questionário estão só nesta página e ficariam perdidas. Espere até serem enviadas. |||| As respostas de %{smart_count} questionários estão só nesta página e ficariam perdidas. Espere até serem enviadas.',
+  signOutKeeps:
+    '%{smart_count} item espera neste telemóvel. Fica guardado só para si, atrás do seu PIN, até voltar a iniciar sessão aqui. |||| %{smart_count} itens esperam neste telemóvel. Ficam guardados só para si, atrás do seu PIN, até voltar a iniciar sessão aqui.',
+  signOutLoses:
+    'As respostas de %{smart_count} questionário estão só nesta página e ficariam perdidas. Espere até serem enviadas. |||| As respostas de %{smart_count} questionários estão só nesta página e ficariam perdidas. Espere até serem enviadas.',
   handOver: 'Entregar o telemóvel para esta secção',
   handOverText: '%{name} responde sozinho(a) a esta secção. Nada mais se abre até indicar o seu PIN.',
   handOverAction: 'Entregar o telemóvel',

@@ -7,7 +7,8 @@ export const problems = {
   unauthenticated: 'Por favor, inicie sessão.',
   session_expired: 'A sua sessão terminou. Por favor, inicie sessão novamente.',
   wrong_credentials: 'O e-mail, o número de telefone ou a palavra-passe não está certo.',
-  wrong_number_or_password: 'O número de telefone ou a palavra-passe não está certo. Se outras pessoas também usam este número, entre com o seu endereço de e-mail.',
+  wrong_number_or_password:
+    'O número de telefone ou a palavra-passe não está certo. Se outras pessoas também usam este número, entre com o seu endereço de e-mail.',
   link_invalid: 'Esta ligação já não é válida.',
   link_expired: 'Esta ligação expirou.',
   forbidden: 'Não tem o direito de fazer isto.',
@@ -36,7 +37,8 @@ export const problems = {
   invalid: 'Por favor, verifique os campos assinalados.',
   invalid_answers: 'Por favor, verifique as respostas assinaladas.',
   file_unreadable: 'Não foi possível ler o ficheiro: %{reason}',
-  too_many_requests: 'Demasiadas tentativas. Tente novamente dentro de %{minutes} minuto. |||| Demasiadas tentativas. Tente novamente dentro de %{minutes} minutos.',
+  too_many_requests:
+    'Demasiadas tentativas. Tente novamente dentro de %{minutes} minuto. |||| Demasiadas tentativas. Tente novamente dentro de %{minutes} minutos.',
   link_full: 'Esta ligação já recebeu hoje o número de questionários permitido. Voltará a aceitar outros amanhã.',
   internal: 'Ocorreu um erro, tente novamente mais tarde!',
   unavailable: 'O serviço está indisponível por um momento. Por favor, tente novamente daqui a pouco.',
@@ -68,8 +70,7 @@ export const problems = {
     not_a_rule: 'Não é possível ler esta regra.',
     not_checks: 'Não é possível ler estas verificações.',
     not_for_this_question: 'Isto não se adequa a este tipo de pergunta.',
-    password_weak:
-      'A palavra-passe deve ter pelo menos %{min} caracteres, incluindo letras maiúsculas e minúsculas, um número e um carácter especial.',
+    password_weak: 'A palavra-passe deve ter pelo menos %{min} caracteres, incluindo letras maiúsculas e minúsculas, um número e um carácter especial.',
     password_common: 'Esta palavra-passe é demasiado comum. Por favor, escolha outra.',
     password_mismatch: 'As palavras-passe não coincidem.',
     not_a_file: 'Por favor, escolha um ficheiro.',

@@ -36,11 +36,13 @@ export const questionnaire = {
   wrong: 'Uma resposta tem de ser corrigida antes do envio: |||| %{smart_count} respostas têm de ser corrigidas antes do envio:',
   doubts: 'Tem a certeza desta resposta? |||| Tem a certeza destas respostas?',
   nothingMissing: 'Todas as perguntas obrigatórias têm resposta. Obrigado.',
-  optionalLeft: '%{smart_count} pergunta facultativa fica sem resposta. Não há problema. |||| %{smart_count} perguntas facultativas ficam sem resposta. Não há problema.',
+  optionalLeft:
+    '%{smart_count} pergunta facultativa fica sem resposta. Não há problema. |||| %{smart_count} perguntas facultativas ficam sem resposta. Não há problema.',
   sendAnyway: 'Enviar sem a resposta em falta |||| Enviar sem as %{smart_count} respostas em falta',
   notSent: 'As suas respostas não foram enviadas. Continuam aqui: por favor, tente de novo.',
   sent: 'As suas respostas foram recebidas. Obrigado.',
-  queued: 'As suas respostas estão guardadas neste telefone. Seguem sozinhas para o escritório do estudo logo que haja rede, mesmo que feche esta página agora.',
+  queued:
+    'As suas respostas estão guardadas neste telefone. Seguem sozinhas para o escritório do estudo logo que haja rede, mesmo que feche esta página agora.',
   savingTitle: 'Onde estão as suas respostas',
   savingPhone: 'Telefone',
   savingOffice: 'Escritório do estudo',
@@ -53,10 +55,12 @@ export const questionnaire = {
   savingWaiting: '%{smart_count} resposta espera para ir para o escritório do estudo |||| %{smart_count} respostas esperam para ir para o escritório do estudo',
   savingAtSend: 'Vai para o escritório do estudo quando enviar',
   savingElsewhere: 'Este questionário está aberto também noutro separador. Para cada pergunta conta a última resposta.',
-  savingQueued: '%{smart_count} questionário terminado neste telefone espera pela rede. |||| %{smart_count} questionários terminados neste telefone esperam pela rede.',
+  savingQueued:
+    '%{smart_count} questionário terminado neste telefone espera pela rede. |||| %{smart_count} questionários terminados neste telefone esperam pela rede.',
   savingSignIn: 'Para enviar as suas respostas, abra de novo a sua ligação pessoal.',
   savingBlocked: 'Até lá, as suas respostas ficam neste telefone.',
-  savingRefused: 'O escritório do estudo não aceitou esta resposta. Ela fica neste telefone: |||| O escritório do estudo não aceitou estas respostas. Elas ficam neste telefone:',
+  savingRefused:
+    'O escritório do estudo não aceitou esta resposta. Ela fica neste telefone: |||| O escritório do estudo não aceitou estas respostas. Elas ficam neste telefone:',
   savingRefusedUntold: 'Não foi dada nenhuma razão.',
   savingRetry: 'Tentar de novo',
   savingDiscard: 'Retirar estas respostas deste telefone',

@@ -8,5 +8,6 @@ export const receipt = {
   check: 'Verificar',
   empty: 'Escreva o código, por favor.',
   arrived: 'Sim. As suas respostas a «%{form}» chegaram ao escritório do estudo em %{when}.',
-  unknown: 'Não chegou nenhum questionário com este código. Compare cada letra com o que anotou. Se o enviou sem rede, pode ainda estar no telefone que usou: abra lá este sítio quando tiver rede.',
+  unknown:
+    'Não chegou nenhum questionário com este código. Compare cada letra com o que anotou. Se o enviou sem rede, pode ainda estar no telefone que usou: abra lá este sítio quando tiver rede.',
 } satisfies ReceiptTexts;

@@ -31,7 +31,8 @@ export const study = {
   unfit_question_twice: 'A pergunta está aqui duas vezes.',
   unfit_code_twice: 'Outra pergunta tem o mesmo código.',
   unfit_pattern_wrong: 'O padrão não se consegue ler.',
-  unfit_pattern_slow: 'O padrão pode ler-se de demasiadas maneiras: verificar um texto de %{max} caracteres poderia nunca mais acabar. É suficientemente rápido até %{quick} caracteres: reduza o comprimento máximo, ou escreva o padrão de modo que um texto só sirva de uma maneira.',
+  unfit_pattern_slow:
+    'O padrão pode ler-se de demasiadas maneiras: verificar um texto de %{max} caracteres poderia nunca mais acabar. É suficientemente rápido até %{quick} caracteres: reduza o comprimento máximo, ou escreva o padrão de modo que um texto só sirva de uma maneira.',
   unfit_pattern_back: 'O padrão volta ao que está antes (\\1, (?<=…)): verificar um texto poderia nunca mais acabar.',
   unfit_limits_wrong: 'Os valores mínimo e máximo não servem.',
   unfit_rule_wrong: 'Uma regra não se consegue ler.',

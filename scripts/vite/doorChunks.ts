@@ -4,11 +4,13 @@ import type { Rolldown } from 'vite';
 const react = /node_modules\/(?:react|react-dom|scheduler)\//;
 const entry = resolve('src/main.tsx');
 /** The questionnaire's face, where a respondent meets it; what comes after its first page stays out. */
-const questionnaire = /\/src\/(?:public\/(?:FilledForm|SharedPhone)|questionnaire\/(?!engine\/(?!ownMessage|problemSentence|textOf)|journal\/(?!lazyJournal)|ReviewPage|shadowStyles).*|questionTypes\/(?:controls|text\/inputOf|\w+\/\w+(?=\.tsx)))\.tsx?$/;
+const questionnaire =
+  /\/src\/(?:public\/(?:FilledForm|SharedPhone)|questionnaire\/(?!engine\/(?!ownMessage|problemSentence|textOf)|journal\/(?!lazyJournal)|ReviewPage|shadowStyles).*|questionTypes\/(?:controls|text\/inputOf|\w+\/\w+(?=\.tsx)))\.tsx?$/;
 const publicDoor = resolve('src/public/startPublicDoor.tsx');
 
 /** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
-const sharedByPages = /\/src\/(?:public\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded)|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts)\.tsx?$/;
+const sharedByPages =
+  /\/src\/(?:public\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded)|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts)\.tsx?$/;
 
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 

@@ -2,10 +2,20 @@ import { ownData } from '../../src/contract/ownData.ts';
 import { email, ignored, label, secret, text } from '../../src/resources/define/index.ts';
 import { users } from '../../src/resources/index.ts';
 
-const username = label({ en: 'Email or phone number', fr: 'E-mail ou numéro de téléphone', pt: 'E-mail ou número de telefone', mg: 'Mailaka na laharan-telefaonina' });
+const username = label({
+  en: 'Email or phone number',
+  fr: 'E-mail ou numéro de téléphone',
+  pt: 'E-mail ou número de telefone',
+  mg: 'Mailaka na laharan-telefaonina',
+});
 const password = label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina' });
 const newPassword = label({ en: 'New password', fr: 'Nouveau mot de passe', pt: 'Nova palavra-passe', mg: 'Teny miafina vaovao' });
-const repeated = label({ en: 'New password again', fr: 'Nouveau mot de passe, encore', pt: 'Nova palavra-passe, outra vez', mg: 'Teny miafina vaovao, averina' });
+const repeated = label({
+  en: 'New password again',
+  fr: 'Nouveau mot de passe, encore',
+  pt: 'Nova palavra-passe, outra vez',
+  mg: 'Teny miafina vaovao, averina',
+});
 const oldPassword = label({ en: 'Present password', fr: 'Mot de passe actuel', pt: 'Palavra-passe atual', mg: 'Teny miafina ankehitriny' });
 const device = label({ en: 'This browser', fr: 'Ce navigateur', pt: 'Este navegador', mg: 'Ity fitaovana ity' });
 const code = label({ en: 'One-time code', fr: 'Code à usage unique', pt: 'Código de uso único', mg: 'Kaody indray mandeha' });

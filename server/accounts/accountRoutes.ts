@@ -56,7 +56,11 @@ const createLink: Route = {
   allow: ['ADMIN', 'INVESTIGATOR'],
   summary: 'Make or renew a respondent’s personal link; it is answered once, and mailed where `send` asks for it',
   tag,
-  body: { fields: { send: boolean({ label: label({ en: 'Send by mail', fr: 'Envoyer par e-mail', pt: 'Enviar por e-mail', mg: 'Alefa amin’ny mailaka' }), default: false }) } },
+  body: {
+    fields: {
+      send: boolean({ label: label({ en: 'Send by mail', fr: 'Envoyer par e-mail', pt: 'Enviar por e-mail', mg: 'Alefa amin’ny mailaka' }), default: false }),
+    },
+  },
   refusals: ['invalid', 'forbidden', 'not_found'],
   handle(context) {
     const { services, body, locale } = context;

@@ -5,7 +5,10 @@ import { isPassword } from './passwords.ts';
  * Whose password this is, of those whom the email or phone number names; undefined where nobody's. Of several people who share a
  * number, it is the one whose password alone is right. The work is the same whoever has the number, and however many.
  */
-export async function accountWith(named: readonly FoundAccount[], { password, isNumber }: { password: string; isNumber: boolean }): Promise<FoundAccount | undefined> {
+export async function accountWith(
+  named: readonly FoundAccount[],
+  { password, isNumber }: { password: string; isNumber: boolean },
+): Promise<FoundAccount | undefined> {
   const right: FoundAccount[] = [];
   for (let at = 0; at < (isNumber ? mostSharing : 1); at += 1) {
     const account = named[at];

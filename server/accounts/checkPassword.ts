@@ -3,7 +3,24 @@ import type { Config } from '../config.ts';
 import { commonPasswords } from './commonPasswords.ts';
 
 /** Words anybody would guess first here. */
-const productWords = ['african', 'africa', 'health', 'study', 'healthstudy', 'africanhealthstudy', 'church', 'survey', 'kenya', 'madagascar', 'nairobi', 'antananarivo', 'adventist', 'eglise', 'igreja', 'fiangonana'];
+const productWords = [
+  'african',
+  'africa',
+  'health',
+  'study',
+  'healthstudy',
+  'africanhealthstudy',
+  'church',
+  'survey',
+  'kenya',
+  'madagascar',
+  'nairobi',
+  'antananarivo',
+  'adventist',
+  'eglise',
+  'igreja',
+  'fiangonana',
+];
 
 const common = new Set([...commonPasswords.split(' '), ...productWords]);
 
@@ -33,7 +50,8 @@ export function shortestPassword(role: Role, { passwordMinStaff, passwordMinResp
 /** What is wrong with a new password: what the message promises is what is checked. Length counts characters, none are cut off. */
 export function checkPassword(password: string, role: Role, config: Config): Problem | undefined {
   const min = shortestPassword(role, config);
-  const sound = [...password].length >= min && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\p{Nd}/u.test(password) && /[^\p{L}\p{N}]/u.test(password);
+  const sound =
+    [...password].length >= min && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\p{Nd}/u.test(password) && /[^\p{L}\p{N}]/u.test(password);
   if (!sound) return { code: 'password_weak', params: { min } };
   return isCommon(password) ? { code: 'password_common' } : undefined;
 }

@@ -31,6 +31,10 @@ export async function findCaller({ database, config, now }: Services, token: str
   const expired = expiresAt.getTime() <= time;
   if (revokedAt || found.disabledAt || expired || idle) return { refused: kind === 'session' ? 'session_expired' : expired ? 'link_expired' : 'link_invalid' };
   // A write a minute is enough to know that somebody is there.
-  if (time - lastUsed >= minute) await database.db.update(tokens).set({ lastUsedAt: new Date(time) }).where(eq(tokens.id, id));
+  if (time - lastUsed >= minute)
+    await database.db
+      .update(tokens)
+      .set({ lastUsedAt: new Date(time) })
+      .where(eq(tokens.id, id));
   return { userId, role: found.role, tokenId: id, kind };
 }

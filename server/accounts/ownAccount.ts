@@ -29,7 +29,15 @@ export interface OwnAccount {
 
 export async function readOwnAccount(db: Queries, userId: string): Promise<OwnAccount> {
   const [own] = await db
-    .select({ id: users.id, name: users.name, telephone: users.telephone, email: users.email, langage: users.langage, role: users.role, revision: users.revision })
+    .select({
+      id: users.id,
+      name: users.name,
+      telephone: users.telephone,
+      email: users.email,
+      langage: users.langage,
+      role: users.role,
+      revision: users.revision,
+    })
     .from(users)
     .where(eq(users.id, userId));
   if (!own) throw new Refusal('not_found');

@@ -36,7 +36,10 @@ export interface NewPassword {
 /** Stores a password and ends every session, link and open code of the account. */
 export async function storePassword(tx: Queries, { userId, passwordHash, at, exceptId }: NewPassword): Promise<void> {
   const values = { passwordHash, passwordChangedAt: at };
-  await tx.insert(accounts).values({ userId, ...values }).onConflictDoUpdate({ target: accounts.userId, set: values });
+  await tx
+    .insert(accounts)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: accounts.userId, set: values });
   await revokeTokens(tx, { userId, at, ...(exceptId && { exceptId }) });
 }
 

@@ -27,7 +27,11 @@ export interface SignedIn {
 }
 
 /** A respondent gets what a personal link gives, staff a session. */
-async function openSession({ database, audit, config, now }: Services, { id, role }: FoundAccount, { succeeded, device }: { succeeded(tx: Queries): Promise<void>; device: string | undefined }): Promise<string> {
+async function openSession(
+  { database, audit, config, now }: Services,
+  { id, role }: FoundAccount,
+  { succeeded, device }: { succeeded(tx: Queries): Promise<void>; device: string | undefined },
+): Promise<string> {
   const at = new Date(now());
   const [kind, hours] = role === 'RESPONDENT' ? (['link', config.linkDays * 24] as const) : (['session', config.sessionHours] as const);
   return database.db.transaction(async (tx) => {

@@ -48,38 +48,34 @@ const signOutRoute: Route = {
 };
 
 /** Both spellings are specified. */
-const forgotPasswordRoutes = ['users/forget-password', 'users/forgot-password', 'forgot-password'].map(
-  (path): Route => ({
-    method: 'POST',
-    path,
-    allow: ['anyone'],
-    summary: 'Ask for a mail with a link to choose a new password; the answer is the same for any address',
-    tag,
-    body: { fields: forgotPasswordFields },
-    refusals: ['invalid'],
-    async handle({ services, body, request, locale }) {
-      const { email } = body as { email: string };
-      services.background.run('mailing a reset code', () => forgotPassword(services, email, callerAddress(request)));
-      return { message: say('resetRequested', locale) };
-    },
-  }),
-);
+const forgotPasswordRoutes = ['users/forget-password', 'users/forgot-password', 'forgot-password'].map((path): Route => ({
+  method: 'POST',
+  path,
+  allow: ['anyone'],
+  summary: 'Ask for a mail with a link to choose a new password; the answer is the same for any address',
+  tag,
+  body: { fields: forgotPasswordFields },
+  refusals: ['invalid'],
+  async handle({ services, body, request, locale }) {
+    const { email } = body as { email: string };
+    services.background.run('mailing a reset code', () => forgotPassword(services, email, callerAddress(request)));
+    return { message: say('resetRequested', locale) };
+  },
+}));
 
-const resetPasswordRoutes = ['users/reset-password', 'reset-password'].map(
-  (path): Route => ({
-    method: 'POST',
-    path,
-    allow: ['anyone'],
-    summary: 'Choose a password by a one-time code',
-    tag,
-    body: { fields: resetPasswordFields },
-    refusals: ['invalid', 'link_invalid'],
-    async handle({ services, body, locale }) {
-      await resetPassword(services, body as unknown as ResetPassword);
-      return { message: say('passwordChanged', locale) };
-    },
-  }),
-);
+const resetPasswordRoutes = ['users/reset-password', 'reset-password'].map((path): Route => ({
+  method: 'POST',
+  path,
+  allow: ['anyone'],
+  summary: 'Choose a password by a one-time code',
+  tag,
+  body: { fields: resetPasswordFields },
+  refusals: ['invalid', 'link_invalid'],
+  async handle({ services, body, locale }) {
+    await resetPassword(services, body as unknown as ResetPassword);
+    return { message: say('passwordChanged', locale) };
+  },
+}));
 
 const setUpRoute: Route = {
   method: 'POST',

@@ -51,7 +51,11 @@ export async function revokeTokens(db: Queries, { userId, at, kinds, exceptId }:
 }
 
 /** A one-time credential of one of these kinds that still holds, kept from being used twice at once. */
-export async function takeToken(tx: Queries, token: string, { kinds, at }: { kinds: readonly TokenKind[]; at: Date }): Promise<typeof tokens.$inferSelect | undefined> {
+export async function takeToken(
+  tx: Queries,
+  token: string,
+  { kinds, at }: { kinds: readonly TokenKind[]; at: Date },
+): Promise<typeof tokens.$inferSelect | undefined> {
   const [found] = await tx
     .select()
     .from(tokens)

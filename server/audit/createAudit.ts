@@ -12,7 +12,9 @@ function saidIn({ at, actorId, actorRole, action, resource, recordId, before, af
 
 /** The hash of a line: over everything it says, and the line before. The database's `append_audit` computes the same. */
 export function lineHash(previousHash: string, line: Line): string {
-  return createHash('sha256').update(`${previousHash}\n${saidIn(line)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${previousHash}\n${saidIn(line)}`)
+    .digest('hex');
 }
 
 /** JSON as the database gives it back: without undefined members, moments as text. */
@@ -27,10 +29,21 @@ export function createAudit(now: () => number): Audit {
   const writeAll: Audit['writeAll'] = async (tx, entries) => {
     const at = new Date(now());
     const lines = entries.map(({ actorId, actorRole, action, resource, recordId, before, after, reason }) => {
-      const line = { at, actorId, actorRole, action, resource, recordId: recordId ?? null, before: asStored(before), after: asStored(after), reason: reason ?? null };
+      const line = {
+        at,
+        actorId,
+        actorRole,
+        action,
+        resource,
+        recordId: recordId ?? null,
+        before: asStored(before),
+        after: asStored(after),
+        reason: reason ?? null,
+      };
       return { ...line, said: saidIn(line) };
     });
-    for (let start = 0; start < lines.length; start += slice) await tx.execute(sql`SELECT append_audit(${JSON.stringify(lines.slice(start, start + slice))}::jsonb)`);
+    for (let start = 0; start < lines.length; start += slice)
+      await tx.execute(sql`SELECT append_audit(${JSON.stringify(lines.slice(start, start + slice))}::jsonb)`);
   };
   return { writeAll, write: (tx, entry) => writeAll(tx, [entry]) };
 }

@@ -16,7 +16,7 @@ export interface AuditProof {
 export async function verifyAudit(db: Queries): Promise<AuditProof> {
   let previousHash = chainStart;
   let lines = 0;
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const page = await db.select().from(audit).where(gt(audit.id, last)).orderBy(asc(audit.id)).limit(500);
     for (const line of page) {
       const before = line.before as Record<string, unknown> | null;

@@ -26,7 +26,11 @@ export async function generateMigration({ name, directory = migrationsDirectory,
   if (statements.length === 0) return undefined;
   mkdirSync(directory, { recursive: true });
   const count = readdirSync(directory).filter((file) => file.endsWith('.sql')).length;
-  const slug = name.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '') || 'change';
+  const slug =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '_')
+      .replace(/^_+|_+$/g, '') || 'change';
   const file = join(directory, `${String(count + 1).padStart(4, '0')}_${slug}.sql`);
   writeFileSync(file, `${statements.join(`\n${statementBreak}\n`)}\n`);
   writeFileSync(snapshotPath(directory), `${JSON.stringify(snapshotOf(wanted), null, 1)}\n`);

@@ -51,7 +51,9 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   return database.patiently((db) =>
     db.transaction(async (tx) => {
       if (database.dialect === 'postgres') await takeTurn(tx, say);
-      await tx.execute(sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`);
+      await tx.execute(
+        sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`,
+      );
       const pending = pendingOf(migrations, await appliedMigrations(tx));
       // A column that another one is made from could not be changed.
       if (pending.length > 0) await dropFoldedColumns(tx, study);
@@ -76,12 +78,17 @@ async function takeTurn(tx: Queries, say: (sentence: string) => void): Promise<v
 }
 
 export function readMigrations(directory: string = migrationsDirectory): Migration[] {
-  const files = readdirSync(directory).filter((file) => file.endsWith('.sql')).sort();
+  const files = readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .sort();
   return files.map((file) => {
     const text = readFileSync(join(directory, file), 'utf8').replaceAll('\r\n', '\n');
     return {
       name: file.slice(0, -'.sql'.length),
-      statements: text.split(statementBreak).map((part) => part.trim()).filter(Boolean),
+      statements: text
+        .split(statementBreak)
+        .map((part) => part.trim())
+        .filter(Boolean),
       hash: createHash('sha256').update(text).digest('hex'),
     };
   });
@@ -101,8 +108,12 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, hash } of applied) {
     const file = known.get(name);
-    if (!file) throw new DatabaseMismatch(`The database is newer than this program: it knows the migration ${name}. Start the newer program, or restore the backup made before the upgrade.`);
-    if (file.hash !== hash) throw new DatabaseMismatch(`The migration ${name} was changed after it had been applied. Put the file back as it was and write a new migration.`);
+    if (!file)
+      throw new DatabaseMismatch(
+        `The database is newer than this program: it knows the migration ${name}. Start the newer program, or restore the backup made before the upgrade.`,
+      );
+    if (file.hash !== hash)
+      throw new DatabaseMismatch(`The migration ${name} was changed after it had been applied. Put the file back as it was and write a new migration.`);
   }
   const done = new Set(applied.map(({ name }) => name));
   const pending = migrations.filter(({ name }) => !done.has(name));

@@ -47,7 +47,9 @@ export async function openPostgres({ databaseUrl, timeLimitMs, idleInTransaction
           return await work(drizzle({ client }));
         } finally {
           // Back to what the connection was opened with; a lost one is dropped by the pool.
-          await client.query('RESET statement_timeout; RESET idle_in_transaction_session_timeout; RESET client_connection_check_interval').catch(() => undefined);
+          await client
+            .query('RESET statement_timeout; RESET idle_in_transaction_session_timeout; RESET client_connection_check_interval')
+            .catch(() => undefined);
         }
       }),
     health: () => measureHealth(db, 'postgres'),

@@ -53,7 +53,13 @@ const kindOfCode: Readonly<Record<string, DatabaseProblemKind>> = {
 };
 
 /** Connection, resources, operator intervention, system; and values no column takes. */
-const kindOfClass: Readonly<Record<string, DatabaseProblemKind>> = { '08': 'unavailable', '53': 'unavailable', '57': 'unavailable', '58': 'unavailable', '22': 'invalid' };
+const kindOfClass: Readonly<Record<string, DatabaseProblemKind>> = {
+  '08': 'unavailable',
+  '53': 'unavailable',
+  '57': 'unavailable',
+  '58': 'unavailable',
+  '22': 'invalid',
+};
 
 /** What the driver and its pool say, without a code, when a connection is gone or cannot be had. */
 const lostConnection = /timeout exceeded when trying to connect|Connection terminated|not queryable|after calling end on the pool/;
@@ -67,7 +73,11 @@ export function problemOfDatabaseError(error: unknown): DatabaseProblem | undefi
   if (isUnavailable(error) || lostConnection.test(cause.message)) return { kind: 'unavailable' };
   const kind = kindOf(cause);
   if (!kind) return undefined;
-  const place = { ...(cause.constraint && { constraint: cause.constraint }), ...(cause.table && { table: cause.table }), ...(cause.column && { column: cause.column }) };
+  const place = {
+    ...(cause.constraint && { constraint: cause.constraint }),
+    ...(cause.table && { table: cause.table }),
+    ...(cause.column && { column: cause.column }),
+  };
   return { kind, ...place, ...declaredPlace(cause) };
 }
 
@@ -97,7 +107,9 @@ const places = new Map<string, { resource: string; field: string }>(
       const place = { resource: resource.name, field };
       return [`${table}_${snakeCase(field)}_fkey`, `${table}.${snakeCase(field)}`].map((key) => [key, place] as const);
     });
-    const ofIndexes = derivedIndexes({ [resource.name]: resource }).map(({ name, fields }) => [name, { resource: resource.name, field: fields.at(-1) ?? '' }] as const);
+    const ofIndexes = derivedIndexes({ [resource.name]: resource }).map(
+      ({ name, fields }) => [name, { resource: resource.name, field: fields.at(-1) ?? '' }] as const,
+    );
     return [...ofFields, ...ofIndexes];
   }),
 );

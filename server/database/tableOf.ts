@@ -76,25 +76,21 @@ export function storedFields(fields: Fields): [name: string, field: Field][] {
 function makeTable({ name, fields, ordered, archivable }: Tabled, tableFor: (resource: string) => AnyResourceTable): AnyResourceTable {
   const stored = storedFields(fields);
   const own = Object.fromEntries(stored.map(([fieldName, field]) => [fieldName, builtColumn(fieldName, field)] as const));
-  const made = pgTable(
-    tableName(name),
-    { ...systemColumns(), ...(ordered && orderedColumns()), ...(archivable && archivableColumns()), ...own },
-    (self) => {
-      const column = (fieldName: string) => (self as Record<string, AnyColumn>)[fieldName] as PgColumn;
-      return stored.flatMap(([fieldName, field]) => {
-        const link = linkOf(field);
-        if (!link) return [];
-        return [
-          foreignKey({
-            name: `${tableName(name)}_${snakeCase(fieldName)}_fkey`,
-            columns: [column(fieldName)],
-            foreignColumns: [tableFor(link.target).id],
-          }).onDelete('restrict'),
-          index(`${tableName(name)}_${snakeCase(fieldName)}_index`).on(column(fieldName)),
-        ];
-      });
-    },
-  );
+  const made = pgTable(tableName(name), { ...systemColumns(), ...(ordered && orderedColumns()), ...(archivable && archivableColumns()), ...own }, (self) => {
+    const column = (fieldName: string) => (self as Record<string, AnyColumn>)[fieldName] as PgColumn;
+    return stored.flatMap(([fieldName, field]) => {
+      const link = linkOf(field);
+      if (!link) return [];
+      return [
+        foreignKey({
+          name: `${tableName(name)}_${snakeCase(fieldName)}_fkey`,
+          columns: [column(fieldName)],
+          foreignColumns: [tableFor(link.target).id],
+        }).onDelete('restrict'),
+        index(`${tableName(name)}_${snakeCase(fieldName)}_index`).on(column(fieldName)),
+      ];
+    });
+  });
   return made as unknown as AnyResourceTable;
 }
 

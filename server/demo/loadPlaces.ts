@@ -42,7 +42,12 @@ export async function loadPlaces({ services, random, asker }: DemoContext): Prom
         for (const suffix of churchNames) {
           const typeChurch = random.pick(['Small', 'Small', 'Medium', 'Medium', 'Large'] as const);
           const name = `${city} ${suffix}`;
-          churches.push(await newValues(context, keptOf('churches'), { input: { name, shortname: initials(name), city, country: 'Kenya', typeChurch, conferenceId }, checks }));
+          churches.push(
+            await newValues(context, keptOf('churches'), {
+              input: { name, shortname: initials(name), city, country: 'Kenya', typeChurch, conferenceId },
+              checks,
+            }),
+          );
         }
       }
     }

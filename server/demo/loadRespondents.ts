@@ -27,7 +27,15 @@ const hour = 60 * 60 * 1000;
 type Course = 'silent' | 'agreed' | 'refused' | 'begun' | 'done' | 'reopened' | 'withdrawn';
 
 /** Of each hundred respondents. */
-const courses: readonly (readonly [Course, number])[] = [['silent', 14], ['agreed', 12], ['refused', 3], ['begun', 24], ['done', 39], ['reopened', 6], ['withdrawn', 2]];
+const courses: readonly (readonly [Course, number])[] = [
+  ['silent', 14],
+  ['agreed', 12],
+  ['refused', 3],
+  ['begun', 24],
+  ['done', 39],
+  ['reopened', 6],
+  ['withdrawn', 2],
+];
 
 function coursesFor(people: number): Course[] {
   return courses.flatMap(([course, share]) => Array.from({ length: Math.round((people * share) / 100) }, () => course));
@@ -143,7 +151,10 @@ async function follow(context: DemoContext, { person, course, version, investiga
   }
 }
 
-async function send({ services, random }: DemoContext, { version, sender, caller, share }: Pick<Sending, 'version' | 'sender' | 'caller'> & { share: number }): Promise<void> {
+async function send(
+  { services, random }: DemoContext,
+  { version, sender, caller, share }: Pick<Sending, 'version' | 'sender' | 'caller'> & { share: number },
+): Promise<void> {
   const language = random.pick<Locale>(['en', ...locales]);
   await storeAnswers(services, {
     formId: version.formulaireId,

@@ -16,10 +16,7 @@ function isFilled(directory: string): boolean {
 }
 
 function printCredentials({ formToken, staff, personalLink }: Demo, publicUrl: string, admin: { email: string; password: string }): void {
-  const lines = [
-    ['Administrator', admin.email, admin.password, ''],
-    ...staff.map(({ email, password, place }) => ['Investigator', email, password, place]),
-  ];
+  const lines = [['Administrator', admin.email, admin.password, ''], ...staff.map(({ email, password, place }) => ['Investigator', email, password, place])];
   print('');
   for (const [role = '', email = '', password = '', place = ''] of lines) print(`  ${role.padEnd(14)} ${email.padEnd(24)} ${password.padEnd(20)} ${place}`);
   print('');
@@ -35,7 +32,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   if (process.argv.includes('--fresh')) rmSync(config.dataDir, { recursive: true, force: true });
   if (isFilled(config.dataDir)) {
-    throw new ConfigError(`There is something in ${config.dataDir} already. Load the demo anew with "npm run demo -- --fresh", or go on with it by "DATA_DIR=${process.env.DATA_DIR} npm start".`);
+    throw new ConfigError(
+      `There is something in ${config.dataDir} already. Load the demo anew with "npm run demo -- --fresh", or go on with it by "DATA_DIR=${process.env.DATA_DIR} npm start".`,
+    );
   }
   print('Loading the sample study …');
   const begin = performance.now();

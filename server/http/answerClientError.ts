@@ -24,7 +24,12 @@ export function answerClientError(config: Config): (error: NodeJS.ErrnoException
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) return void socket.destroy();
     const { status, refusal } = refusals[error.code ?? ''] ?? unreadable;
     const body = JSON.stringify(problemBody(refusal, defaultLocale));
-    const headers = { ...shutHeaders(config), 'content-type': 'application/json; charset=utf-8', 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+    const headers = {
+      ...shutHeaders(config),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
   };

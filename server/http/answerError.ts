@@ -34,5 +34,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (status >= 500 && refusal) request.log.warn({ code, err: error }, 'request could not be served');
   if (details.retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(details.retryAfterSeconds)));
   const body = problemBody(refusal ?? new Refusal('internal'), readLocale(request.headers['accept-language']));
-  return reply.code(status).type('application/json; charset=utf-8').send(status >= 500 ? { ...body, requestId: request.id } : body);
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(status >= 500 ? { ...body, requestId: request.id } : body);
 }

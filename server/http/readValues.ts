@@ -11,7 +11,12 @@ export function refuseProblems(problems: Readonly<Record<string, Problem>>): voi
   const named = found.filter(([, { code }]) => wrongNames.has(code));
   if (named.length === 0) throw new Refusal('invalid', { problems });
   throw new Refusal('unknown_field', {
-    params: { field: named.map(([name]) => name.slice(0, 60)).slice(0, 5).join(', ') },
+    params: {
+      field: named
+        .map(([name]) => name.slice(0, 60))
+        .slice(0, 5)
+        .join(', '),
+    },
     problems: Object.fromEntries(found.slice(0, 100)),
   });
 }

@@ -24,15 +24,49 @@ const cells: Record<string, { field: Field; taken: [string, unknown][] }> = {
   },
   'a number of two decimals': {
     field: decimal({ label: anyLabel, places: 2 }),
-    taken: [['12.5', '12.50'], ['12,50', '12.50'], ['1 234,5', '1234.50'], ['1\u202F234\u00A0567.25', '1234567.25'], ['0.30000000000000004', '0.30'], ['36.300000000000004', '36.30'], ['0.125', undefined], ['12 34', undefined]],
+    taken: [
+      ['12.5', '12.50'],
+      ['12,50', '12.50'],
+      ['1 234,5', '1234.50'],
+      ['1\u202F234\u00A0567.25', '1234567.25'],
+      ['0.30000000000000004', '0.30'],
+      ['36.300000000000004', '36.30'],
+      ['0.125', undefined],
+      ['12 34', undefined],
+    ],
   },
   'a place on the earth': {
     field: location({ label: anyLabel }),
-    taken: [['-18.9137, 47.5361', { latitude: -18.9137, longitude: 47.5361 }], ['-18.9137;47.5361 ±8 m', { accuracy: 8, latitude: -18.9137, longitude: 47.5361 }], ['91, 0', undefined]],
+    taken: [
+      ['-18.9137, 47.5361', { latitude: -18.9137, longitude: 47.5361 }],
+      ['-18.9137;47.5361 ±8 m', { accuracy: 8, latitude: -18.9137, longitude: 47.5361 }],
+      ['91, 0', undefined],
+    ],
   },
-  'yes or no': { field: boolean({ label: anyLabel }), taken: [['Oui', true], ['TSIA', false], ['não', false], ['perhaps', undefined]] },
-  'a telephone number': { field: phone({ label: anyLabel }), taken: [['254712345678', '+254712345678'], ['254', undefined]] },
-  'a choice': { field: choice({ A: label({ en: 'Small', fr: 'Petit', pt: 'Pequeno', mg: 'Kely' }) }, { label: anyLabel }), taken: [['petit', 'A'], ['a', 'A'], ['Grand', undefined]] },
+  'yes or no': {
+    field: boolean({ label: anyLabel }),
+    taken: [
+      ['Oui', true],
+      ['TSIA', false],
+      ['não', false],
+      ['perhaps', undefined],
+    ],
+  },
+  'a telephone number': {
+    field: phone({ label: anyLabel }),
+    taken: [
+      ['254712345678', '+254712345678'],
+      ['254', undefined],
+    ],
+  },
+  'a choice': {
+    field: choice({ A: label({ en: 'Small', fr: 'Petit', pt: 'Pequeno', mg: 'Kely' }) }, { label: anyLabel }),
+    taken: [
+      ['petit', 'A'],
+      ['a', 'A'],
+      ['Grand', undefined],
+    ],
+  },
 };
 
 describe.each(Object.entries(cells))('a cell of %s', (_name, { field, taken }) => {

@@ -40,7 +40,13 @@ export function createMailer({ config, database, logger, background, now }: Need
         .orderBy(asc(mails.createdAt))
         .limit(1)
         .for('update', { skipLocked: true });
-      return next ? tx.update(mails).set({ tries: sql`${mails.tries} + 1` }).where(eq(mails.id, next.id)).returning() : [];
+      return next
+        ? tx
+            .update(mails)
+            .set({ tries: sql`${mails.tries} + 1` })
+            .where(eq(mails.id, next.id))
+            .returning()
+        : [];
     });
     return taken;
   }
@@ -52,11 +58,17 @@ export function createMailer({ config, database, logger, background, now }: Need
       try {
         await route.send(mail);
         // What it said may hold a credential: once it is sent, nobody needs it here.
-        await database.db.update(mails).set({ sentAt: new Date(now()), text: '', lastError: null }).where(eq(mails.id, id));
+        await database.db
+          .update(mails)
+          .set({ sentAt: new Date(now()), text: '', lastError: null })
+          .where(eq(mails.id, id));
         sent += 1;
       } catch (error) {
         logger.warn({ err: error, mail: id }, 'A message could not be sent; it will be tried again');
-        await database.db.update(mails).set({ lastError: String(error).slice(0, 500) }).where(eq(mails.id, id));
+        await database.db
+          .update(mails)
+          .set({ lastError: String(error).slice(0, 500) })
+          .where(eq(mails.id, id));
       }
     }
     return sent;

@@ -52,7 +52,11 @@ test('every style that stands inside is named to the content policy by its hash'
 
 test('what a page needs is announced once each, what it stands on first', () => {
   const { html } = assemblePage(build, page, '/formulaire');
-  expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/main.js', '/assets/react.js', '/assets/door.js']);
+  expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/assets/main.js',
+    '/assets/react.js',
+    '/assets/door.js',
+  ]);
 });
 
 test('what a page wants later is asked for after everything it needs at once, and nothing twice', () => {

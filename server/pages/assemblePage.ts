@@ -65,7 +65,9 @@ export function assemblePage({ template, manifest, styleOf }: Build, page: Rende
   const scripts = [
     ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...entry.map((key) => `<script type="module" crossorigin src="/${manifest[key]?.file}"></script>`),
-    ...[...chunksOf(manifest, page.later ?? [])].filter((key) => !keys.has(key)).map((key) => `<link rel="prefetch" as="script" crossorigin href="/${manifest[key]?.file}">`),
+    ...[...chunksOf(manifest, page.later ?? [])]
+      .filter((key) => !keys.has(key))
+      .map((key) => `<link rel="prefetch" as="script" crossorigin href="/${manifest[key]?.file}">`),
   ].join('');
   // The shell too: whatever address it is shown for asks for the contact.
   const data = rendered || page.data.study ? `<script type="application/json" id="page-data">${escapeJson(page.data)}</script>` : '';

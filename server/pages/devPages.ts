@@ -14,7 +14,10 @@ const styles = '<link rel="stylesheet" href="/src/public/public.css">';
  * The same pages from the sources, on the same port: Vite as middleware, which renews the browser's side without a restart.
  * Its client writes scripts and styles into the page, so there is no content policy here.
  */
-export async function createDevPages(app: FastifyInstance, services: Services): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
+export async function createDevPages(
+  app: FastifyInstance,
+  services: Services,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root: projectRoot, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } });
   app.addHook('onClose', () => vite.close());
@@ -31,7 +34,10 @@ export async function createDevPages(app: FastifyInstance, services: Services): 
     const { locale } = await visitorLocale(services, url, request);
     const { renderPage } = (await vite.ssrLoadModule('/src/public/renderPage.tsx')) as { renderPage: RenderPage };
     const page = await renderPage(await pageRequest(services, url, { request, locale }));
-    const data = page.modules.length > 0 || page.data.study ? `<script type="application/json" id="page-data">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>` : '';
+    const data =
+      page.modules.length > 0 || page.data.study
+        ? `<script type="application/json" id="page-data">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>`
+        : '';
     const source = readFileSync(join(projectRoot, 'index.html'), 'utf8');
     const template = await vite.transformIndexHtml(url.pathname, source);
     const html = template

@@ -33,7 +33,11 @@ async function formOf(services: Services, url: URL, request: FastifyRequest): Pr
 }
 
 /** What the renderer is given for this address. */
-export async function pageRequest(services: Services, url: URL, { request, locale }: { request: FastifyRequest } & Pick<PageLocale, 'locale'>): Promise<PageRequest> {
+export async function pageRequest(
+  services: Services,
+  url: URL,
+  { request, locale }: { request: FastifyRequest } & Pick<PageLocale, 'locale'>,
+): Promise<PageRequest> {
   const form = await formOf(services, url, request);
   return { url: url.pathname + url.search, locale, study: studyFacts(services.config), ...(form !== undefined && { form }) };
 }

@@ -35,9 +35,16 @@ async function refuseDependents(context: WriteContext, kept: Kept, ids: readonly
   if (count > 0) throw new Refusal('has_dependents', { params: { count }, details: { dependents: counts } });
 }
 
-async function noteGone({ tx, services, asker }: WriteContext, kept: Kept, { action, records }: { action: 'archive' | 'delete'; records: readonly Row[] }): Promise<void> {
+async function noteGone(
+  { tx, services, asker }: WriteContext,
+  kept: Kept,
+  { action, records }: { action: 'archive' | 'delete'; records: readonly Row[] },
+): Promise<void> {
   const held = (record: Row) => auditable(kept, Object.fromEntries(Object.keys(kept.stored).map((field) => [field, record[field] ?? null])));
-  await services.audit.writeAll(tx, records.map((record) => ({ ...actor(asker), action, resource: kept.name, recordId: record.id, before: held(record) })));
+  await services.audit.writeAll(
+    tx,
+    records.map((record) => ({ ...actor(asker), action, resource: kept.name, recordId: record.id, before: held(record) })),
+  );
 }
 
 /**

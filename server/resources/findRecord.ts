@@ -35,7 +35,10 @@ interface Wanted {
 
 /** One record that this person may see. @throws Refusal 404, the same whether it is hidden or does not exist */
 export async function findRecord(db: Queries, { name, table }: Kept, { asker, id, lock }: Wanted): Promise<Row> {
-  const query = db.select().from(table).where(and(eq(table.id, idOf(id)), await scopeOf(db, asker, name)));
+  const query = db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, idOf(id)), await scopeOf(db, asker, name)));
   const [row] = (await (lock ? query.for('update') : query)) as Row[];
   if (!row) throw new Refusal('not_found');
   return row;

@@ -34,7 +34,10 @@ function plainKey({ table }: Kept, name: string): SortKey {
 /** Choices stand in the order of their wire values, by number: as there are few of them, nothing is compared letter by letter. */
 function choiceKey({ table }: Kept, name: string, field: Field): SQL {
   const values = Object.keys(choicesOf(field) ?? {}).sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
-  return sql`CASE ${columnOf(table, name)} ${sql.join(values.map((value, rank) => sql`WHEN ${value} THEN ${sql.raw(String(rank))}`), sql` `)} END`;
+  return sql`CASE ${columnOf(table, name)} ${sql.join(
+    values.map((value, rank) => sql`WHEN ${value} THEN ${sql.raw(String(rank))}`),
+    sql` `,
+  )} END`;
 }
 
 /** A reference sorts by the name of what it points to. */
@@ -72,7 +75,8 @@ function sortKey(kept: Kept, name: string, role: Role): SortKey {
  */
 export function listOrder(kept: Kept, sort: ListQuery['sort'], { role, belowParent }: { role: Role; belowParent: boolean }): ListOrder {
   const { resource } = kept;
-  const declared = belowParent && resource.ordered ? { field: 'position', descending: false } : { field: resource.sort.field, descending: resource.sort.order === 'DESC' };
+  const declared =
+    belowParent && resource.ordered ? { field: 'position', descending: false } : { field: resource.sort.field, descending: resource.sort.order === 'DESC' };
   const { field, descending } = sort ?? declared;
   return { ...sortKey(kept, field, role), descending };
 }

@@ -31,7 +31,10 @@ async function answerPage(context: RouteContext, kept: Kept, selection: Selectio
   const { where, order, range } = selection;
   const { db } = context.services.database;
   const { rows, total } = await selectPage(db, kept, { where, order, ...range });
-  void context.reply.header('content-range', rows.length > 0 ? `${kept.name} ${range.from}-${range.from + rows.length - 1}/${total}` : `${kept.name} */${total}`);
+  void context.reply.header(
+    'content-range',
+    rows.length > 0 ? `${kept.name} ${range.from}-${range.from + rows.length - 1}/${total}` : `${kept.name} */${total}`,
+  );
   return presentAll(db, kept, { ...selection, rows });
 }
 

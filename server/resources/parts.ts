@@ -42,11 +42,7 @@ function loadParts(db: Queries, part: Kept, { by, unless, ids }: Pick<Part, 'by'
     .select()
     .from(part.table)
     .where(
-      and(
-        inArray(columnOf(part.table, by), [...ids]),
-        unless ? isNull(columnOf(part.table, unless)) : undefined,
-        isNull(columnOf(part.table, 'archivedAt')),
-      ),
+      and(inArray(columnOf(part.table, by), [...ids]), unless ? isNull(columnOf(part.table, unless)) : undefined, isNull(columnOf(part.table, 'archivedAt'))),
     )
     .orderBy(asc(columnOf(part.table, 'position')), asc(part.table.createdAt), asc(part.table.id));
   return rows as unknown as Promise<Row[]>;

@@ -36,7 +36,8 @@ describe('a personal field that is added to a declaration', () => {
 
 describe('a file that is taken out', () => {
   it('has nothing that tells who a person is, and no credential even where identities are asked for', () => {
-    const columns = (identities: boolean) => allKept().flatMap((kept) => exportedFields({ kept, role: 'ADMIN', identities }).map(([name]) => `${kept.name}.${name}`));
+    const columns = (identities: boolean) =>
+      allKept().flatMap((kept) => exportedFields({ kept, role: 'ADMIN', identities }).map(([name]) => `${kept.name}.${name}`));
     for (const name of ['users.name', 'users.telephone', 'users.email', 'users.churchName']) {
       expect(columns(false)).not.toContain(name);
       expect(columns(true)).toContain(name);
@@ -45,6 +46,10 @@ describe('a file that is taken out', () => {
   });
 
   it('of people is known by the declaration', () => {
-    expect(Object.values(study).filter((resource) => 'people' in resource && resource.people).map(({ name }) => name)).toEqual(['users']);
+    expect(
+      Object.values(study)
+        .filter((resource) => 'people' in resource && resource.people)
+        .map(({ name }) => name),
+    ).toEqual(['users']);
   });
 });

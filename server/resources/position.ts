@@ -47,7 +47,10 @@ export async function moveTo(tx: Queries, kept: Kept, { record, position }: { re
     .orderBy(asc(columnOf(table, 'position')), asc(table.createdAt), asc(table.id));
   const order = rows.map(({ id }) => id).filter((id) => id !== record.id);
   order.splice(Math.max(0, position - 1), 0, record.id);
-  const list = sql.join(order.map((id) => sql`${id}::uuid`), sql`, `);
+  const list = sql.join(
+    order.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
   await tx.execute(sql`UPDATE ${table} SET position = placed.rank FROM unnest(ARRAY[${list}]) WITH ORDINALITY AS placed(id, rank)
     WHERE ${table.id} = placed.id AND position <> placed.rank`);
 }

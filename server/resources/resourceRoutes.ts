@@ -25,19 +25,50 @@ function routesAtBase(kept: Kept): Made[] {
   const { rights } = resource;
   const body = { record: resource.fields as Fields };
   const name = resource.label.one.en.toLowerCase();
-  const lists = [...new Set([list ?? base, base])].map(
-    (path): Made => ({ method: 'GET', path, roles: rights.read, summary: `${resource.label.many.en}: list`, query: listParameters, refusals: reading, handle: (context) => listAll(context, kept) }),
-  );
-  const edit = (path: string): Made => ({ method: 'PUT', path, roles: rights.edit, summary: `Edit a ${name}`, body, refusals: kept.name === 'users' ? [...editing, ...confirming] : editing, handle: (context) => putOne(context, kept) });
+  const lists = [...new Set([list ?? base, base])].map((path): Made => ({
+    method: 'GET',
+    path,
+    roles: rights.read,
+    summary: `${resource.label.many.en}: list`,
+    query: listParameters,
+    refusals: reading,
+    handle: (context) => listAll(context, kept),
+  }));
+  const edit = (path: string): Made => ({
+    method: 'PUT',
+    path,
+    roles: rights.edit,
+    summary: `Edit a ${name}`,
+    body,
+    refusals: kept.name === 'users' ? [...editing, ...confirming] : editing,
+    handle: (context) => putOne(context, kept),
+  });
   return [
     ...lists,
     { method: 'GET', path: `${base}/:id`, roles: rights.read, summary: `One ${name}`, refusals: ['not_found'], handle: (context) => getOne(context, kept) },
     { method: 'POST', path: base, roles: rights.create, summary: `Create a ${name}`, body, refusals: writing, handle: (context) => postOne(context, kept) },
     edit(`${base}/:id`),
     { ...edit(base), summary: `Edit the ${name} whose id is in the body` },
-    { method: 'DELETE', path: `${base}/:id`, roles: rights.delete, summary: `Delete a ${name}`, query: { parts: '`1`: what lies in it goes with it (questions of a section, proposed answers of a question)' }, refusals: ['has_dependents', 'not_found'], handle: (context) => deleteOne(context, kept) },
+    {
+      method: 'DELETE',
+      path: `${base}/:id`,
+      roles: rights.delete,
+      summary: `Delete a ${name}`,
+      query: { parts: '`1`: what lies in it goes with it (questions of a section, proposed answers of a question)' },
+      refusals: ['has_dependents', 'not_found'],
+      handle: (context) => deleteOne(context, kept),
+    },
     ...(resource.archivable
-      ? [{ method: 'POST' as const, path: `${base}/:id/bring-back`, roles: rights.delete, summary: `Bring an archived ${name} back to its place`, refusals: editing, handle: (context: Parameters<Route['handle']>[0]) => bringBackOne(context, kept) }]
+      ? [
+          {
+            method: 'POST' as const,
+            path: `${base}/:id/bring-back`,
+            roles: rights.delete,
+            summary: `Bring an archived ${name} back to its place`,
+            refusals: editing,
+            handle: (context: Parameters<Route['handle']>[0]) => bringBackOne(context, kept),
+          },
+        ]
       : []),
     ...(resource.ordered
       ? [
@@ -71,8 +102,24 @@ function routesBelow(kept: Kept, nested: NestedPath): Made[] {
     handle: (context) => putOne(context, kept, nested),
   });
   return [
-    { method: 'GET', path, roles: resource.rights.read, summary: `${resource.label.many.en} of one parent, with their parts`, query: listParameters, refusals: [...reading, 'not_found'], handle: (context) => listBelow(context, kept, nested) },
-    { method: 'POST', path, roles: resource.rights.create, summary: `Create a ${name} below this parent`, body, refusals: writing, handle: (context) => postOne(context, kept, nested) },
+    {
+      method: 'GET',
+      path,
+      roles: resource.rights.read,
+      summary: `${resource.label.many.en} of one parent, with their parts`,
+      query: listParameters,
+      refusals: [...reading, 'not_found'],
+      handle: (context) => listBelow(context, kept, nested),
+    },
+    {
+      method: 'POST',
+      path,
+      roles: resource.rights.create,
+      summary: `Create a ${name} below this parent`,
+      body,
+      refusals: writing,
+      handle: (context) => postOne(context, kept, nested),
+    },
     edit(`${path}/:id`),
     { ...edit(path), summary: `Edit the ${name} of this parent whose id is in the body` },
   ];

@@ -32,7 +32,9 @@ function ordered({ key, id, descending }: { key: SQL; id: SQL; descending: boole
 export async function idsOf(db: Queries, kept: Kept, selection: Selection): Promise<string[]> {
   const { key, descending } = selection.order;
   const id = sql`${kept.table.id}`;
-  const { rows } = await db.execute<{ ids: string | null }>(sql`SELECT string_agg(${id}::text, ',' ${ordered({ key, id, descending })}) AS ids ${source(kept, selection)}`);
+  const { rows } = await db.execute<{ ids: string | null }>(
+    sql`SELECT string_agg(${id}::text, ',' ${ordered({ key, id, descending })}) AS ids ${source(kept, selection)}`,
+  );
   const ids = rows[0]?.ids;
   return ids ? ids.split(',') : [];
 }
@@ -43,7 +45,11 @@ type Page = { ids: string[]; total: number };
  * The page and the total by one look at everything; undefined where more than `most` records are found. The planner, which
  * can only guess how many a search finds, would else walk a whole index in order to find a handful.
  */
-async function pageAtOnce(db: Queries, kept: Kept, { from, to, most, ...selection }: Selection & Range & { most?: number | undefined }): Promise<Page | undefined> {
+async function pageAtOnce(
+  db: Queries,
+  kept: Kept,
+  { from, to, most, ...selection }: Selection & Range & { most?: number | undefined },
+): Promise<Page | undefined> {
   const { key, descending } = selection.order;
   const limit = most === undefined ? sql`` : sql`LIMIT ${most + 1}`;
   const page = sql`${ordered({ key: sql`key`, id: sql`id`, descending })} LIMIT ${to - from + 1} OFFSET ${from}`;
@@ -64,7 +70,9 @@ async function pageOfMany(db: Queries, kept: Kept, { from, to, ...selection }: S
   const { key, descending } = selection.order;
   const id = sql`${kept.table.id}`;
   const order = ordered({ key, id, descending: descending !== backwards });
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT ${id} AS id ${source(kept, selection)} ${order} LIMIT ${last - from + 1} OFFSET ${backwards ? after : from}`);
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT ${id} AS id ${source(kept, selection)} ${order} LIMIT ${last - from + 1} OFFSET ${backwards ? after : from}`,
+  );
   const ids = rows.map((row) => row.id);
   return { ids: backwards ? ids.reverse() : ids, total };
 }

@@ -24,7 +24,11 @@ export interface Checks {
 const ownChecks: Checks = { references: checkReferences, taken: checkTaken };
 
 /** The declared checks, what the resource itself adds, and what only the other records can tell. */
-async function checkedValues(context: WriteContext, kept: Kept, { input, before, checks = ownChecks }: { input: Input; before: Row | null; checks?: Checks | undefined }): Promise<Record<string, unknown>> {
+async function checkedValues(
+  context: WriteContext,
+  kept: Kept,
+  { input, before, checks = ownChecks }: { input: Input; before: Row | null; checks?: Checks | undefined },
+): Promise<Record<string, unknown>> {
   const { tx, asker } = context;
   const hooks = hooksOf(kept.name);
   hooks.admit?.(input, context);
@@ -85,7 +89,11 @@ export async function createRecord(context: WriteContext, kept: Kept, input: Inp
  * The values that an input changes of a record, checked but not yet stored: for `storeChanges` in the same transaction.
  * @throws Refusal 400, 403 or 422 with a sentence per field
  */
-export function changedValues(context: WriteContext, kept: Kept, { before, input, checks }: { before: Row; input: Input; checks?: Checks }): Promise<Record<string, unknown>> {
+export function changedValues(
+  context: WriteContext,
+  kept: Kept,
+  { before, input, checks }: { before: Row; input: Input; checks?: Checks },
+): Promise<Record<string, unknown>> {
   return checkedValues(context, kept, { input, before, checks });
 }
 

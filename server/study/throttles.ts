@@ -19,7 +19,11 @@ export function throttlesOf(services: Services): Throttles {
   const known = made.get(services);
   if (known) return known;
   const { sendBurst: burst, sendsPerSecond: perSecond } = services.config;
-  const throttles = { misses: createThrottle(perMinute(30)), sends: createThrottle({ burst, perSecond }), operations: createThrottle({ burst: burst * 10, perSecond: perSecond * 10 }) };
+  const throttles = {
+    misses: createThrottle(perMinute(30)),
+    sends: createThrottle({ burst, perSecond }),
+    operations: createThrottle({ burst: burst * 10, perSecond: perSecond * 10 }),
+  };
   made.set(services, throttles);
   return throttles;
 }

@@ -17,4 +17,3 @@ export const pathOf = {
   create: (resource: ResourceName) => adminPath(routeOf(resource), 'create'),
   edit: (resource: ResourceName, id: string) => adminPath(routeOf(resource), id),
 };
-

@@ -90,7 +90,12 @@ test('rights are those of the declarations', async () => {
   const may = (action: string, resource: string) => canAccess?.({ action, resource, signal: undefined } as never);
   expect(await may('list', 'unions')).toBe(false);
   writeSession(investigator);
-  expect([await may('list', 'unions'), await may('edit', 'unions'), await may('create', 'users'), await may('delete', 'users')]).toEqual([true, false, true, false]);
+  expect([await may('list', 'unions'), await may('edit', 'unions'), await may('create', 'users'), await may('delete', 'users')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
   expect([await may('list', 'questions'), await may('list', 'dashboard'), await may('nonsense', 'unions')]).toEqual([false, false, false]);
   writeSession(admin);
   expect([await may('delete', 'unions'), await may('list', 'dashboard'), await may('nonsense', 'unions')]).toEqual([true, true, false]);

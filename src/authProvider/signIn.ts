@@ -15,7 +15,12 @@ export interface Credentials {
  */
 export async function signIn({ username, password }: Credentials, call: Call = defaultCall): Promise<Session> {
   const device = deviceName();
-  const { status, json } = await call({ method: 'POST', path: 'auth/login', body: { username: username.trim(), password, ...(device && { device }) }, token: null });
+  const { status, json } = await call({
+    method: 'POST',
+    path: 'auth/login',
+    body: { username: username.trim(), password, ...(device && { device }) },
+    token: null,
+  });
   const session = json as Partial<Session> | undefined;
   if (typeof session?.access_token !== 'string' || session.access_token === '' || typeof session.role !== 'string') {
     throw new CallFailure({ status, code: 'bad_response', message: session?.message });

@@ -114,7 +114,11 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
     return readRecord(resource, answer.id === undefined ? { ...before, ...body, ...answer, id } : answer);
   }
 
-  async function remove(resource: AnyResource, id: Identifier, { before = {}, parts = false }: { before?: WireRecord | undefined; parts?: boolean } = {}): Promise<RaRecord> {
+  async function remove(
+    resource: AnyResource,
+    id: Identifier,
+    { before = {}, parts = false }: { before?: WireRecord | undefined; parts?: boolean } = {},
+  ): Promise<RaRecord> {
     const { json } = await call({ method: 'DELETE', path: onePath(resource, id), ...(parts && { query: { parts: 1 } }) });
     return { ...before, ...recordOf(json), id };
   }
@@ -127,7 +131,9 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
     update: (name, { id, data, previousData, meta }) =>
       guarded(name, async (resource) => ({ data: (await update(resource, id, { data, before: previousData, ...(meta as EditMeta) })) as never })),
     delete: (name, { id, previousData, meta }) =>
-      guarded(name, async (resource) => ({ data: (await remove(resource, id, { before: previousData, parts: (meta as { parts?: boolean } | undefined)?.parts === true })) as never })),
+      guarded(name, async (resource) => ({
+        data: (await remove(resource, id, { before: previousData, parts: (meta as { parts?: boolean } | undefined)?.parts === true })) as never,
+      })),
     updateMany: (name, { ids, data }) =>
       guarded(name, async (resource) => {
         await Promise.all(ids.map(async (id) => update(resource, id, { data, before: await readOne(resource, id) })));

@@ -17,9 +17,11 @@ async function callTo(listener: RequestListener, token?: string) {
   return createCall({ base, token: () => token, locale: () => 'mg' });
 }
 
-const answer = (status: number, body: string, type = 'application/json'): RequestListener => (_request, response) => {
-  response.writeHead(status, { 'content-type': type, 'retry-after': '7' }).end(body);
-};
+const answer =
+  (status: number, body: string, type = 'application/json'): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': type, 'retry-after': '7' }).end(body);
+  };
 
 /** What the server got: the header lines that matter and the body as text. */
 const echo: RequestListener = (request, response) => {

@@ -6,7 +6,13 @@ const words = label({ en: 'Clinic', fr: 'Dispensaire', pt: 'Clínica', mg: 'Toer
 const clinics = defineResource({
   name: 'clinics',
   label: { one: words, many: words, new: words },
-  fields: { name: text({ label: words }), openSince: date({ label: words }), fee: decimal({ label: words, places: 2 }), beds: integer({ label: words }), site: location({ label: words }) },
+  fields: {
+    name: text({ label: words }),
+    openSince: date({ label: words }),
+    fee: decimal({ label: words, places: 2 }),
+    beds: integer({ label: words }),
+    site: location({ label: words }),
+  },
   title: 'name',
   search: ['name'],
   columns: ['name'],

@@ -9,7 +9,11 @@ const refusal = (errors?: Record<string, string>) => new CallFailure({ status: 4
 test('a sentence stands beside its field, one of no field a form can have goes to the form as a whole', () => {
   const error = toHttpError(refusal({ name: 'fenoy', status: 'tsy azo ovana', nonsense: 'tsy fantatra' }), resourceOf('users'));
   expect(error).toBeInstanceOf(HttpError);
-  expect(error).toMatchObject({ status: 422, message: 'Hamarino', body: { code: 'invalid', errors: { name: 'fenoy', root: { serverError: 'tsy azo ovana tsy fantatra' } } } });
+  expect(error).toMatchObject({
+    status: 422,
+    message: 'Hamarino',
+    body: { code: 'invalid', errors: { name: 'fenoy', root: { serverError: 'tsy azo ovana tsy fantatra' } } },
+  });
 });
 
 test('a refusal that names no field has no errors for react-admin to wait on', () => {
@@ -17,7 +21,11 @@ test('a refusal that names no field has no errors for react-admin to wait on', (
 });
 
 test('a failure without words leaves them to the screen', () => {
-  expect(toHttpError(new CallFailure({ status: 0, code: 'network_error' }))).toMatchObject({ status: 0, message: '', body: { code: 'network_error', retryable: true } });
+  expect(toHttpError(new CallFailure({ status: 0, code: 'network_error' }))).toMatchObject({
+    status: 0,
+    message: '',
+    body: { code: 'network_error', retryable: true },
+  });
 });
 
 test('what is no failed call stays what it is', () => {

@@ -8,7 +8,9 @@ test('a national number of any country becomes the one international number, wit
   const wrong = everywhere.filter(([country, number]) => {
     const international = `+${getCountryCallingCode(country)}${number}`;
     const written = number.replace(/(\d{3})(?=\d)/g, '$1 ');
-    return ![number, written, international, `00${international.slice(1)}`, `${international.slice(0, 4)}-${international.slice(4)}`].every((text) => readPhone(text, country) === international);
+    return ![number, written, international, `00${international.slice(1)}`, `${international.slice(0, 4)}-${international.slice(4)}`].every(
+      (text) => readPhone(text, country) === international,
+    );
   });
   expect(wrong).toEqual([]);
 });

@@ -4,7 +4,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 export function Later({ load }: { load: () => Promise<ComponentType> }) {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    const come = () => void load().then((Loaded) => setPart(() => Loaded), () => undefined);
+    const come = () =>
+      void load().then(
+        (Loaded) => setPart(() => Loaded),
+        () => undefined,
+      );
     const wait = () => (window.requestIdleCallback ?? setTimeout)(come);
     if (document.readyState === 'complete') wait();
     else window.addEventListener('load', wait, { once: true });

@@ -12,5 +12,7 @@ export function SharedPhone({ place }: { place: string }) {
     if (box.current.checked) setShared(place, 'asked');
     else box.current.checked = isShared(place);
   }, [place]);
-  return <Choice ref={box} type="checkbox" label={texts('sharedPhone')} onChange={(event) => setShared(place, event.currentTarget.checked ? 'asked' : undefined)} />;
+  return (
+    <Choice ref={box} type="checkbox" label={texts('sharedPhone')} onChange={(event) => setShared(place, event.currentTarget.checked ? 'asked' : undefined)} />
+  );
 }

@@ -31,7 +31,14 @@ function laterModules({ texts }: PublicRoute, locale: PageData['locale']): strin
 
 async function withTexts(locale: PageData['locale'], content: ReactNode) {
   const catalogue = await loadTexts(locale, ['public']);
-  return { catalogue, html: renderToString(<TextsProvider locale={locale} catalogue={catalogue}>{content}</TextsProvider>) };
+  return {
+    catalogue,
+    html: renderToString(
+      <TextsProvider locale={locale} catalogue={catalogue}>
+        {content}
+      </TextsProvider>,
+    ),
+  };
 }
 
 /** The doors that script draws: the wait message at once, in the reader's language. */

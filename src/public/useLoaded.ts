@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type Loaded<Value> =
-  | { state: 'loading' }
-  | { state: 'failed'; failure: unknown }
-  | { state: 'loaded'; value: Value };
+export type Loaded<Value> = { state: 'loading' } | { state: 'failed'; failure: unknown } | { state: 'loaded'; value: Value };
 
 /**
  * Loads once script has come, and again by `retry`. `given` came with the page: then nothing is loaded.

@@ -20,7 +20,14 @@ const settings: Partial<Record<QuestionType, Partial<Question>>> = {
   LISTE_DEROULANTE: { option: options('Kenya', 'Rwanda') },
   ECHELLE_LINEAIRE: { option: options('0', '10', 'bad', 'good') },
 };
-const question = (id: string, type: QuestionType, more: Partial<Question> = {}): Question => ({ id, code: id, title: `Question ${id}`, type, ...settings[type], ...more });
+const question = (id: string, type: QuestionType, more: Partial<Question> = {}): Question => ({
+  id,
+  code: id,
+  title: `Question ${id}`,
+  type,
+  ...settings[type],
+  ...more,
+});
 const formOf = (...pages: Question[][]): Form => ({
   id: 'f',
   title: 'Health',
@@ -87,14 +94,42 @@ describe('a question of each type', () => {
     ['REPONSE_COURTE', (user) => user.type(screen.getByLabelText(/Question a/), 'Ambohimanga '), ['Ambohimanga']],
     ['NUMERIC', (user) => user.type(screen.getByLabelText(/Question a/), '3,5'), ['3.5']],
     ['PARAGRAPHE', (user) => user.type(screen.getByLabelText(/Question a/), 'one{enter}two'), ['one\ntwo']],
-    ['CHOIX_MULTIPLE', async (user) => { for (const name of ['Malaria', 'Fever', 'Malaria', 'Malaria']) await user.click(screen.getByRole('checkbox', { name })); }, ['Fever', 'Malaria']],
-    ['CASE_COCHER', async (user) => { for (const name of ['No', 'Yes']) await user.click(screen.getByRole('radio', { name })); }, ['Yes']],
+    [
+      'CHOIX_MULTIPLE',
+      async (user) => {
+        for (const name of ['Malaria', 'Fever', 'Malaria', 'Malaria']) await user.click(screen.getByRole('checkbox', { name }));
+      },
+      ['Fever', 'Malaria'],
+    ],
+    [
+      'CASE_COCHER',
+      async (user) => {
+        for (const name of ['No', 'Yes']) await user.click(screen.getByRole('radio', { name }));
+      },
+      ['Yes'],
+    ],
     ['LISTE_DEROULANTE', (user) => user.selectOptions(screen.getByRole('combobox'), 'Rwanda'), ['Rwanda']],
     ['ECHELLE_LINEAIRE', async () => fireEvent.change(screen.getByRole('slider'), { target: { value: '8' } }), ['8']],
     ['DATE', async () => fireEvent.change(screen.getByLabelText(/Question a/), { target: { value: '2024-02-29' } }), ['2024-02-29']],
     ['HEURE', async () => fireEvent.change(screen.getByLabelText(/Question a/), { target: { value: '06:30' } }), ['06:30']],
-    ['CHOIX_MULTIPLE_OTHER', async (user) => { await user.click(screen.getByRole('checkbox', { name: 'Fever' })); await user.click(screen.getByRole('checkbox', { name: 'Other' })); await user.type(screen.getByLabelText('Please say which'), 'Gout'); }, ['Fever', 'Gout']],
-    ['CASE_COCHER_OTHER', async (user) => { await user.click(screen.getByRole('radio', { name: 'Iron' })); await user.click(screen.getByRole('radio', { name: 'Other' })); await user.type(screen.getByLabelText('Please say which'), 'Mud'); }, ['Mud']],
+    [
+      'CHOIX_MULTIPLE_OTHER',
+      async (user) => {
+        await user.click(screen.getByRole('checkbox', { name: 'Fever' }));
+        await user.click(screen.getByRole('checkbox', { name: 'Other' }));
+        await user.type(screen.getByLabelText('Please say which'), 'Gout');
+      },
+      ['Fever', 'Gout'],
+    ],
+    [
+      'CASE_COCHER_OTHER',
+      async (user) => {
+        await user.click(screen.getByRole('radio', { name: 'Iron' }));
+        await user.click(screen.getByRole('radio', { name: 'Other' }));
+        await user.type(screen.getByLabelText('Please say which'), 'Mud');
+      },
+      ['Mud'],
+    ],
   ])('%s is answered and sent', async (type, answer, stored) => {
     const { user, sent, send } = open({ form: formOf([question('a', type)]) });
     await answer(user);
@@ -172,7 +207,9 @@ describe('around a question', () => {
   });
 
   it('script in a text of the form is shown as text', () => {
-    const { view } = open({ form: formOf([question('a', 'CASE_COCHER', { title: '<img src=x onerror=alert(1)>', option: options('"><svg onload=alert(1)>') })]) });
+    const { view } = open({
+      form: formOf([question('a', 'CASE_COCHER', { title: '<img src=x onerror=alert(1)>', option: options('"><svg onload=alert(1)>') })]),
+    });
     expect(view.container.querySelector('img, svg')).toBeNull();
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   });
@@ -212,7 +249,11 @@ describe('the pages', () => {
   });
 
   it('leave out a section that a rule hides', async () => {
-    const hidden = formOf([question('a', 'CASE_COCHER')], [question('b', 'REPONSE_COURTE', { visibleIf: { '==': [{ var: 'a' }, 'Yes'] } })], [question('c', 'REPONSE_COURTE')]);
+    const hidden = formOf(
+      [question('a', 'CASE_COCHER')],
+      [question('b', 'REPONSE_COURTE', { visibleIf: { '==': [{ var: 'a' }, 'Yes'] } })],
+      [question('c', 'REPONSE_COURTE')],
+    );
     const { user } = open({ form: hidden });
     expect(screen.getByText('page 1 of 2')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
@@ -220,7 +261,13 @@ describe('the pages', () => {
   });
 
   it('keep everything while the language changes', async () => {
-    const translated = formOf([question('a', 'CASE_COCHER', { translations: { fr: { title: 'Question fr' } }, option: [{ title: 'Yes', translations: { fr: { title: 'Oui' } } }, { title: 'No' }] }), question('n', 'REPONSE_COURTE')]);
+    const translated = formOf([
+      question('a', 'CASE_COCHER', {
+        translations: { fr: { title: 'Question fr' } },
+        option: [{ title: 'Yes', translations: { fr: { title: 'Oui' } } }, { title: 'No' }],
+      }),
+      question('n', 'REPONSE_COURTE'),
+    ]);
     const { user, sent, send, show } = open({ form: translated });
     await user.type(screen.getByLabelText(/Question n/), 'typed');
     show({ locale: 'fr' });
@@ -229,7 +276,10 @@ describe('the pages', () => {
     await user.click(screen.getByRole('radio', { name: 'Oui' }));
     show({ locale: 'en' });
     await send();
-    expect(sent[0]).toMatchObject([{ reponses: ['Yes'], language: 'fr' }, { reponses: ['typed'], language: 'en' }]);
+    expect(sent[0]).toMatchObject([
+      { reponses: ['Yes'], language: 'fr' },
+      { reponses: ['typed'], language: 'en' },
+    ]);
   });
 
   it('hide what was answered earlier, with a count', () => {
@@ -250,7 +300,10 @@ describe('sending', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Question a/)));
     await press('Send');
     await press('Send without the missing answer');
-    expect(onSend).toHaveBeenCalledWith([], expect.objectContaining({ confirm: '1', version: 3, language: 'en', submission: expect.stringMatching(/^[0-9a-f-]{36}$/) }));
+    expect(onSend).toHaveBeenCalledWith(
+      [],
+      expect.objectContaining({ confirm: '1', version: 3, language: 'en', submission: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+    );
     expect(screen.getByText('Your answers have been received. Thank you.')).toBeTruthy();
   });
 

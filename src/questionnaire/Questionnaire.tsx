@@ -139,15 +139,7 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, h
       {sent ? (
         <Notice kind={waiting && !saving?.state.finished ? 'information' : 'success'}>{t(waiting && !saving?.state.finished ? 'queued' : 'sent')}</Notice>
       ) : reviewing && Review && !alone ? (
-        <Review
-          filling={filling}
-          locale={locale}
-          sending={sending}
-          headingRef={heading}
-          onOpen={openQuestion}
-          onBack={() => go(page)}
-          onSend={send}
-        />
+        <Review filling={filling} locale={locale} sending={sending} headingRef={heading} onOpen={openQuestion} onBack={() => go(page)} onSend={send} />
       ) : (
         <>
           {bad > 0 && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}

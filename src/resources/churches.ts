@@ -14,7 +14,11 @@ export const churches = defineResource({
     typeChurch: choice(churchTypes, { label: label({ en: 'Church type', fr: 'Type d’église', pt: 'Tipo de igreja', mg: 'Karazana fiangonana' }) }),
     city: text({ label: label({ en: 'City', fr: 'Ville', pt: 'Cidade', mg: 'Tanàna' }) }),
     country: text({ label: label({ en: 'Country', fr: 'Pays', pt: 'País', mg: 'Firenena' }) }),
-    conferenceId: reference('conferences', { label: label({ en: 'Conference', fr: 'Fédération', pt: 'Associação', mg: 'Federasiona' }), required: true, as: 'conference' }),
+    conferenceId: reference('conferences', {
+      label: label({ en: 'Conference', fr: 'Fédération', pt: 'Associação', mg: 'Federasiona' }),
+      required: true,
+      as: 'conference',
+    }),
   },
   title: 'name',
   search: ['shortname', 'name', 'typeChurch', 'city', 'country'],

@@ -8,7 +8,12 @@ export const conferences = defineResource({
     new: label({ en: 'New conference', fr: 'Nouvelle fédération', pt: 'Nova associação', mg: 'Federasiona vaovao' }),
   },
   fields: {
-    shortname: text({ label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy' }), required: true, max: 40, uniqueUnderParent: true }),
+    shortname: text({
+      label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy' }),
+      required: true,
+      max: 40,
+      uniqueUnderParent: true,
+    }),
     name: text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anarana' }), required: true, uniqueUnderParent: true }),
     unionId: reference('unions', { label: label({ en: 'Union', fr: 'Union', pt: 'União', mg: 'Union' }), required: true, as: 'union' }),
   },

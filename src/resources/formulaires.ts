@@ -13,14 +13,24 @@ export const formulaires = defineResource({
     defaultLanguage: choice(languageLabels, { label: label({ en: 'Written in', fr: 'Rédigé en', pt: 'Escrito em', mg: 'Fiteny nanoratana' }), default: 'en' }),
     /** What a public link takes in on one day, however many addresses send: a flood stops there instead of filling the study. */
     dailyLimit: integer({
-      label: label({ en: 'Most questionnaires a day by the response link', fr: 'Questionnaires par jour au plus par le lien de réponse', pt: 'Máximo de questionários por dia pela ligação de resposta', mg: 'Isan’ny fanontaniana voaray indrindra isan’andro amin’ny rohy' }),
+      label: label({
+        en: 'Most questionnaires a day by the response link',
+        fr: 'Questionnaires par jour au plus par le lien de réponse',
+        pt: 'Máximo de questionários por dia pela ligação de resposta',
+        mg: 'Isan’ny fanontaniana voaray indrindra isan’andro amin’ny rohy',
+      }),
       default: 5000,
       min: 1,
       max: 1_000_000,
       readers: ['ADMIN'],
     }),
     isValid: boolean({ label: label({ en: 'Active', fr: 'Actif', pt: 'Ativo', mg: 'Mandeha' }), default: false, readOnly: true }),
-    token: text({ label: label({ en: 'Response link', fr: 'Lien de réponse', pt: 'Ligação de resposta', mg: 'Rohy hamaliana' }), readOnly: true, readers: ['ADMIN'], exported: false }),
+    token: text({
+      label: label({ en: 'Response link', fr: 'Lien de réponse', pt: 'Ligação de resposta', mg: 'Rohy hamaliana' }),
+      readOnly: true,
+      readers: ['ADMIN'],
+      exported: false,
+    }),
   },
   title: 'title',
   search: ['title', 'description'],

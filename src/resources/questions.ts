@@ -20,12 +20,39 @@ export const questions = defineResource({
     max: text({ label: label({ en: 'Greatest value', fr: 'Valeur maximale', pt: 'Valor máximo', mg: 'Sanda lehibe indrindra' }), max: 20 }),
     maxLength: integer({ label: label({ en: 'Longest text', fr: 'Longueur maximale', pt: 'Comprimento máximo', mg: 'Halava farany' }), min: 1, max: 10_000 }),
     pattern: text({ label: label({ en: 'Pattern', fr: 'Modèle', pt: 'Padrão', mg: 'Endrika' }), max: 500 }),
-    patternMessage: text({ label: label({ en: 'Message when the pattern does not fit', fr: 'Message si le modèle ne convient pas', pt: 'Mensagem se o padrão não servir', mg: 'Hafatra raha tsy mifanaraka ny endrika' }), max: 500 }),
+    patternMessage: text({
+      label: label({
+        en: 'Message when the pattern does not fit',
+        fr: 'Message si le modèle ne convient pas',
+        pt: 'Mensagem se o padrão não servir',
+        mg: 'Hafatra raha tsy mifanaraka ny endrika',
+      }),
+      max: 500,
+    }),
     visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha' }) }),
     checks: checks({ label: label({ en: 'Checks', fr: 'Contrôles', pt: 'Verificações', mg: 'Fanamarinana' }) }),
-    allowDontKnow: boolean({ label: label({ en: '“Don’t know” allowed', fr: '« Ne sait pas » permis', pt: '“Não sei” permitido', mg: 'Azo valiana hoe “tsy fantatra”' }), default: false }),
-    allowRefuse: boolean({ label: label({ en: '“Prefer not to answer” allowed', fr: '« Préfère ne pas répondre » permis', pt: '“Prefiro não responder” permitido', mg: 'Azo valiana hoe “aleoko tsy mamaly”' }), default: false }),
-    allowPartialDate: boolean({ label: label({ en: 'Year or month alone allowed', fr: 'Année ou mois seuls permis', pt: 'Só ano ou mês permitido', mg: 'Azo atao ny taona na volana fotsiny' }), default: false }),
+    allowDontKnow: boolean({
+      label: label({ en: '“Don’t know” allowed', fr: '« Ne sait pas » permis', pt: '“Não sei” permitido', mg: 'Azo valiana hoe “tsy fantatra”' }),
+      default: false,
+    }),
+    allowRefuse: boolean({
+      label: label({
+        en: '“Prefer not to answer” allowed',
+        fr: '« Préfère ne pas répondre » permis',
+        pt: '“Prefiro não responder” permitido',
+        mg: 'Azo valiana hoe “aleoko tsy mamaly”',
+      }),
+      default: false,
+    }),
+    allowPartialDate: boolean({
+      label: label({
+        en: 'Year or month alone allowed',
+        fr: 'Année ou mois seuls permis',
+        pt: 'Só ano ou mês permitido',
+        mg: 'Azo atao ny taona na volana fotsiny',
+      }),
+      default: false,
+    }),
     sectionId: reference('sections', { label: label({ en: 'Section', fr: 'Section', pt: 'Secção', mg: 'Fizarana' }), as: 'section' }),
     subSectionId: reference('sub-sections', { label: label({ en: 'Subsection', fr: 'Sous-section', pt: 'Subsecção', mg: 'Zana-pizarana' }), as: 'subSection' }),
   },

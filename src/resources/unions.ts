@@ -8,7 +8,12 @@ export const unions = defineResource({
     new: label({ en: 'New union', fr: 'Nouvelle union', pt: 'Nova união', mg: 'Union vaovao' }),
   },
   fields: {
-    shortname: text({ label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy' }), required: true, max: 40, uniqueUnderParent: true }),
+    shortname: text({
+      label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy' }),
+      required: true,
+      max: 40,
+      uniqueUnderParent: true,
+    }),
     name: text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anarana' }), required: true, uniqueUnderParent: true }),
     divisionId: reference('divisions', { label: label({ en: 'Division', fr: 'Division', pt: 'Divisão', mg: 'Divizion' }), required: true, as: 'division' }),
   },

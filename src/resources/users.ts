@@ -20,7 +20,12 @@ export const users = defineResource({
       personal: true,
       label: label({ en: 'Full name', fr: 'Nom complet', pt: 'Nome completo', mg: 'Anarana feno' }),
       required: true,
-      missing: label({ en: 'Thank you for providing the name.', fr: 'Merci de renseigner le nom.', pt: 'Obrigado por indicar o nome.', mg: 'Misaotra anao manome ny anarana.' }),
+      missing: label({
+        en: 'Thank you for providing the name.',
+        fr: 'Merci de renseigner le nom.',
+        pt: 'Obrigado por indicar o nome.',
+        mg: 'Misaotra anao manome ny anarana.',
+      }),
     }),
     /** A household shares one. */
     telephone: phone({
@@ -42,7 +47,12 @@ export const users = defineResource({
       label: label({ en: 'Email', fr: 'E-mail', pt: 'E-mail', mg: 'Mailaka' }),
       required: { field: 'role', in: ['ADMIN', 'INVESTIGATOR'] },
       unique: true,
-      missing: label({ en: 'Please specify the email.', fr: 'Veuillez préciser l’e-mail.', pt: 'Indique o e-mail, por favor.', mg: 'Lazao azafady ny mailaka.' }),
+      missing: label({
+        en: 'Please specify the email.',
+        fr: 'Veuillez préciser l’e-mail.',
+        pt: 'Indique o e-mail, por favor.',
+        mg: 'Lazao azafady ny mailaka.',
+      }),
     }),
     role: choice(
       {
@@ -53,17 +63,40 @@ export const users = defineResource({
       { personal: false, label: label({ en: 'Role', fr: 'Rôle', pt: 'Função', mg: 'Andraikitra' }), required: true, default: 'RESPONDENT' },
     ),
     divisionId: reference('divisions', { personal: false, label: label({ en: 'Division', fr: 'Division', pt: 'Divisão', mg: 'Divizion' }), as: 'division' }),
-    conferenceId: reference('conferences', { personal: false, label: label({ en: 'Conference', fr: 'Fédération', pt: 'Associação', mg: 'Federasiona' }), required: respondentsOnly, as: 'conference' }),
+    conferenceId: reference('conferences', {
+      personal: false,
+      label: label({ en: 'Conference', fr: 'Fédération', pt: 'Associação', mg: 'Federasiona' }),
+      required: respondentsOnly,
+      as: 'conference',
+    }),
     churchId: reference('churches', { personal: false, label: label({ en: 'Church', fr: 'Église', pt: 'Igreja', mg: 'Fiangonana' }), as: 'church' }),
     churchName: text({ personal: true, label: label({ en: 'Church name', fr: 'Nom de l’église', pt: 'Nome da igreja', mg: 'Anaran’ny fiangonana' }) }),
-    typeChurch: choice(churchTypes, { personal: false, label: label({ en: 'Church type', fr: 'Type d’église', pt: 'Tipo de igreja', mg: 'Karazana fiangonana' }), required: respondentsOnly }),
-    langage: choice(personLanguages, { personal: false, label: label({ en: 'Language', fr: 'Langue', pt: 'Língua', mg: 'Fiteny' }), required: respondentsOnly }),
+    typeChurch: choice(churchTypes, {
+      personal: false,
+      label: label({ en: 'Church type', fr: 'Type d’église', pt: 'Tipo de igreja', mg: 'Karazana fiangonana' }),
+      required: respondentsOnly,
+    }),
+    langage: choice(personLanguages, {
+      personal: false,
+      label: label({ en: 'Language', fr: 'Langue', pt: 'Língua', mg: 'Fiteny' }),
+      required: respondentsOnly,
+    }),
     selfResponse: boolean({
       personal: false,
-      label: label({ en: 'Wishes to fill in the form themselves', fr: 'Souhaite remplir le formulaire soi-même', pt: 'Deseja preencher o formulário por si', mg: 'Te hameno ny fanontaniana samirery' }),
+      label: label({
+        en: 'Wishes to fill in the form themselves',
+        fr: 'Souhaite remplir le formulaire soi-même',
+        pt: 'Deseja preencher o formulário por si',
+        mg: 'Te hameno ny fanontaniana samirery',
+      }),
       default: false,
     }),
-    acceptResponse: boolean({ personal: false, label: label({ en: 'Consent', fr: 'Consentement', pt: 'Consentimento', mg: 'Fanekena' }), default: false, readOnly: true }),
+    acceptResponse: boolean({
+      personal: false,
+      label: label({ en: 'Consent', fr: 'Consentement', pt: 'Consentimento', mg: 'Fanekena' }),
+      default: false,
+      readOnly: true,
+    }),
     status: choice(
       {
         NOT_STARTED: label({ en: 'Not Started', fr: 'Non commencé', pt: 'Não iniciado', mg: 'Tsy mbola natomboka' }),
@@ -74,7 +107,13 @@ export const users = defineResource({
       { personal: false, label: label({ en: 'Status', fr: 'Statut', pt: 'Estado', mg: 'Sata' }), default: 'NOT_STARTED', readOnly: true },
     ),
     formulaireId: reference('formulaires', { personal: false, label: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana' }) }),
-    registeredBy: reference('users', { personal: false, label: label({ en: 'Registered by', fr: 'Enregistré par', pt: 'Registado por', mg: 'Nosoratan’i' }), readOnly: true, readers: ['ADMIN'], exported: false }),
+    registeredBy: reference('users', {
+      personal: false,
+      label: label({ en: 'Registered by', fr: 'Enregistré par', pt: 'Registado por', mg: 'Nosoratan’i' }),
+      readOnly: true,
+      readers: ['ADMIN'],
+      exported: false,
+    }),
     /** Older clients send a fixed one with every person; no password is ever taken from here. */
     password: ignored({ personal: false, label: label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina' }) }),
   },

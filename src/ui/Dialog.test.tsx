@@ -61,7 +61,10 @@ it('a busy button takes no second press and keeps its focus', async () => {
 it('a field is joined to its hint and its error', () => {
   render(<TextField label="Email" hint="As you write it" error="Not an address" required />);
   const input = screen.getByLabelText(/Email/);
-  const described = input.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = input
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(['As you write it', 'Not an address']);
   expect([input.getAttribute('aria-invalid'), input.getAttribute('aria-required')]).toEqual(['true', 'true']);
 });

@@ -85,7 +85,8 @@ describe('signing in', () => {
       [String(respondent.telephone), goodPassword],
     ];
     const answers = await Promise.all(tried.map(([username, password]) => api.nobody.post('auth/login', { username, password })));
-    for (const answer of answers) expect(answer).toMatchObject({ status: 401, json: { code: 'wrong_number_or_password', message: expect.stringContaining('email') } });
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 401, json: { code: 'wrong_number_or_password', message: expect.stringContaining('email') } });
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await api.nobody.post('auth/login', { username: one.email, password: goodPassword })).status).toBe(200);
   });
@@ -138,7 +139,11 @@ describe('guessing passwords', () => {
       const answer = await own.nobody.post('auth/login', { username: `n${n}@study.example`, password: 'x' }, { headers: { 'x-forwarded-for': `10.0.0.${n}` } });
       expect(answer.status).toBe(401);
     }
-    const slowed = await own.nobody.post('auth/login', { username: 'admin@study.example', password: goodPassword }, { headers: { 'x-forwarded-for': '10.9.9.9' } });
+    const slowed = await own.nobody.post(
+      'auth/login',
+      { username: 'admin@study.example', password: goodPassword },
+      { headers: { 'x-forwarded-for': '10.9.9.9' } },
+    );
     expect(slowed.status).toBe(429);
     own.clock.pass(15 * minute + 1000);
     expect((await own.nobody.post('auth/login', { username: 'admin@study.example', password: goodPassword })).status).toBe(200);
@@ -222,7 +227,9 @@ describe('a forgotten password', () => {
     await api.hasRespondent({ conferenceId: conference.id, email: 'maria@study.example', langage: 'Portuguese', name: 'Maria' });
     const before = (await api.mails()).length;
     const answers = await Promise.all(
-      ['maria@study.example', 'unknown@study.example'].map((email) => api.nobody.post('users/forget-password', { email, username: email, password: '', isRest: true }, { as: 'multipart' })),
+      ['maria@study.example', 'unknown@study.example'].map((email) =>
+        api.nobody.post('users/forget-password', { email, username: email, password: '', isRest: true }, { as: 'multipart' }),
+      ),
     );
     expect(answers[0]?.text).toBe(answers[1]?.text);
     expect(answers[0]?.status).toBe(200);
@@ -286,7 +293,9 @@ describe('a one-time code', () => {
     const { code } = await hasCode();
     for (const weak of ['aB1!', 'alllower-1!', 'ALLUPPER-1!', 'NoDigits-!', 'NoSpecial11']) {
       const refusal = await api.nobody.isRefused(resets({ otp: code, newPassword: weak }), 'invalid');
-      expect(refusal.errors?.newPassword).toBe('The password must be at least 8 characters long, include uppercase and lowercase letters, a number, and a special character.');
+      expect(refusal.errors?.newPassword).toBe(
+        'The password must be at least 8 characters long, include uppercase and lowercase letters, a number, and a special character.',
+      );
     }
     for (const common of ['P@ssw0rd1!', 'Password123!', 'Qwerty-123', 'Africa-2026!', 'Dragon!!1']) {
       const refusal = await api.nobody.isRefused(resets({ otp: code, newPassword: common }), 'invalid');
@@ -301,7 +310,13 @@ describe('a one-time code', () => {
 
 describe('an invitation', () => {
   it('goes to staff only, and can be sent again; then the first one ends', async () => {
-    const made = await api.admin.creates('users', { name: 'Invited', telephone: freshPhone(), email: 'invited@study.example', role: 'INVESTIGATOR', langage: 'French' });
+    const made = await api.admin.creates('users', {
+      name: 'Invited',
+      telephone: freshPhone(),
+      email: 'invited@study.example',
+      role: 'INVESTIGATOR',
+      langage: 'French',
+    });
     const first = await api.lastMailTo('invited@study.example');
     expect(first.text).toContain('Bonjour Invited');
     expect(await api.admin.get(`users/${made.id}/access`)).toMatchObject({ status: 200, json: { hasPassword: false, link: null, invitation: {} } });
@@ -364,7 +379,9 @@ describe('the own account', () => {
   it('asks for the present password before a new email or password, and then ends the other sessions', async () => {
     const { person, email } = await hasAdmin();
     const other = await api.signsIn(email);
-    expect((await person.isRefused(person.put('account', { email: 'moved@study.example' }), 'invalid')).errors).toEqual({ oldPassword: 'Please fill in this field. Thank you.' });
+    expect((await person.isRefused(person.put('account', { email: 'moved@study.example' }), 'invalid')).errors).toEqual({
+      oldPassword: 'Please fill in this field. Thank you.',
+    });
     await person.isRefused(person.put('account', { oldPassword: 'Wrong-1-Password', newPassword: otherPassword }), 'wrong_credentials');
     expect((await person.put('account', { oldPassword: goodPassword, newPassword: otherPassword, password: otherPassword })).status).toBe(200);
     expect(await isSignedIn(person)).toBe(true);
@@ -397,7 +414,9 @@ describe('what a member of staff signs in by, and may do', () => {
     await person.isRefused(person.put(`users/${person.id}`, { email: 'thief@study.example' }), 'password_needed');
     await person.isRefused(person.put('users', { id: person.id, telephone: freshPhone() }), 'password_needed');
     expect((await person.isRefused(person.put('account', { telephone: freshPhone() }), 'invalid')).errors).toHaveProperty('oldPassword');
-    expect(await person.put('account', { telephone: freshPhone(), email: 'own@study.example'.replace('own', person.id), oldPassword: goodPassword })).toMatchObject({ status: 200 });
+    expect(
+      await person.put('account', { telephone: freshPhone(), email: 'own@study.example'.replace('own', person.id), oldPassword: goodPassword }),
+    ).toMatchObject({ status: 200 });
     expect((await api.lastMailTo(email)).text).toContain('Email');
   });
 

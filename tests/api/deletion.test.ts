@@ -25,7 +25,8 @@ async function buildsForm(title: string): Promise<BuiltForm> {
   const section = await api.admin.creates('sections', { title: 'Page' }, { at: `formulaires/${form.id}/sections` });
   const question = await api.admin.creates('questions', { title: 'Smoker?', type: 'CASE_COCHER' }, { at: `sections/${section.id}/questions` });
   const options: Stored[] = [];
-  for (const answer of ['Yes', 'No']) options.push(await api.admin.creates('reponses', { title: answer }, { at: `questions/${question.id}/responses-proposed` }));
+  for (const answer of ['Yes', 'No'])
+    options.push(await api.admin.creates('reponses', { title: answer }, { at: `questions/${question.id}/responses-proposed` }));
   return { form, section, question, options };
 }
 
@@ -64,7 +65,10 @@ describe('what has collected answers', () => {
     expect(page?.question[0]?.option.map(({ title }) => title)).toEqual(['Yes']);
     for (const path of [`questions/${question.id}`, `sections/${section.id}`]) {
       const answer = await api.admin.delete(path);
-      expect(answer, answer.text).toMatchObject({ status: 200, json: { archived: true, message: 'Archived: answers were collected here, so nothing was erased.' } });
+      expect(answer, answer.text).toMatchObject({
+        status: 200,
+        json: { archived: true, message: 'Archived: answers were collected here, so nothing was erased.' },
+      });
       await api.admin.isRefused(api.admin.delete(path), 'not_found');
       expect((await api.admin.get(path)).json.archivedAt).not.toBeNull();
     }
@@ -107,7 +111,11 @@ describe('what was archived', () => {
     await collects(built);
     const { form, section, question } = built;
     await api.admin.delete(`questions/${question.id}`);
-    await api.admin.creates('questions', { title: 'Smoker, asked anew', type: 'REPONSE_COURTE', code: question.code }, { at: `sections/${section.id}/questions` });
+    await api.admin.creates(
+      'questions',
+      { title: 'Smoker, asked anew', type: 'REPONSE_COURTE', code: question.code },
+      { at: `sections/${section.id}/questions` },
+    );
     const { json } = await api.admin.post(`questions/${question.id}/bring-back`);
     expect(json.code).not.toBe(question.code);
     await api.admin.delete(`questions/${question.id}`);
@@ -115,7 +123,10 @@ describe('what was archived', () => {
     const refused = await api.admin.isRefused(api.admin.post(`questions/${question.id}/bring-back`), 'invalid');
     expect(refused.errors).toMatchObject({ sectionId: expect.any(String) });
     await api.admin.delete(`formulaires/${form.id}`);
-    expect(await api.admin.post(`formulaires/${form.id}/bring-back`), 'a form comes back closed').toMatchObject({ status: 200, json: { isValid: false, archivedAt: null } });
+    expect(await api.admin.post(`formulaires/${form.id}/bring-back`), 'a form comes back closed').toMatchObject({
+      status: 200,
+      json: { isValid: false, archivedAt: null },
+    });
   });
 });
 

@@ -17,7 +17,12 @@ const churchName = 'Ambohimalaza Under The Fig Tree';
 const known: Readonly<Record<string, string>> = { name, telephone, email, churchName };
 const personal = Object.entries(resourceOf('users').fields).filter(([, field]) => field.personal);
 const identities = Object.fromEntries(personal.map(([field]) => [field, known[field] ?? `Only Tsiory has this ${field}`]));
-const identity = new RegExp(Object.values(identities).map((value) => value.replace(/^\+/, '').replaceAll('.', '\\.')).join('|'), 'i');
+const identity = new RegExp(
+  Object.values(identities)
+    .map((value) => value.replace(/^\+/, '').replaceAll('.', '\\.'))
+    .join('|'),
+  'i',
+);
 
 let api: Api;
 let form: BuiltForm;
@@ -74,7 +79,10 @@ describe('a respondent who asks for it', () => {
     expect((await erases(link, 'I ask')).status).toBe(403);
     expect(await erases(api.admin)).toMatchObject({ status: 422, json: { errors: { reason: expect.any(String) } } });
     expect((await api.admin.post(`users/${api.admin.id}/erase`, { reason: 'No respondent' })).status).toBe(404);
-    expect(await erases(api.admin, 'Asked for by letter of 3 May')).toMatchObject({ status: 200, json: { message: 'The identity was erased. The answers stay under the study code, without any name.' } });
+    expect(await erases(api.admin, 'Asked for by letter of 3 May')).toMatchObject({
+      status: 200,
+      json: { message: 'The identity was erased. The answers stay under the study code, without any name.' },
+    });
     expect((await erases(api.admin, 'Again')).status).toBe(410);
   });
 
@@ -102,7 +110,10 @@ describe('a respondent who asks for it', () => {
     expect(await link.post(`formulaires/${form.id}/reponses`, answers())).toMatchObject({ status: 401, json: { code: 'unauthenticated' } });
     await investigator.isRefused(investigator.post(`formulaires/${form.id}/users/${person.id}/reponses`, answers()), 'withdrawn');
     // A phone that never heard that its registration had arrived sends it again.
-    await investigator.isRefused(investigator.put(`registrations/${person.id}`, { name, telephone, typeChurch: 'Small', langage: 'English', conferenceId: String(person.conferenceId) }), 'withdrawn');
+    await investigator.isRefused(
+      investigator.put(`registrations/${person.id}`, { name, telephone, typeChurch: 'Small', langage: 'English', conferenceId: String(person.conferenceId) }),
+      'withdrawn',
+    );
     expect(await everythingStored(api)).not.toMatch(identity);
     expect((await api.admin.get(`users/${person.id}`)).status).toBe(404);
   });

@@ -34,7 +34,14 @@ beforeAll(async () => {
   const activated = await form.activates();
   expect(activated.status, activated.text).toBe(200);
   token = String((await api.admin.reads('formulaires', form.id)).token);
-  await sends({ Âge: { reponses: ['41'] }, 'Sleep well?': { reponses: ['No', 'Noise'] }, 'Why not': { reponses: ['=1+1\nsecond "line", é'] }, Fruit: { reponses: ['Mango', 'Litchi'], other: 'Litchi' }, Born: { reponses: ['1983-02-28'] }, At: { reponses: ['06:30'] } });
+  await sends({
+    Âge: { reponses: ['41'] },
+    'Sleep well?': { reponses: ['No', 'Noise'] },
+    'Why not': { reponses: ['=1+1\nsecond "line", é'] },
+    Fruit: { reponses: ['Mango', 'Litchi'], other: 'Litchi' },
+    Born: { reponses: ['1983-02-28'] },
+    At: { reponses: ['06:30'] },
+  });
   await sends({ Âge: { reason: 'DONT_KNOW' }, 'Sleep well?': { reponses: ['Yes'] }, Fruit: { reponses: ['Banana'] } });
   await sends({ Âge: { reason: 'REFUSED' }, 'Sleep well?': { reponses: ['No'] }, 'Why not': { reponses: ['x'.repeat(600)] } });
 });
@@ -43,7 +50,11 @@ afterAll(() => api.close());
 
 async function packs(query: Readonly<Record<string, string>> = {}): Promise<{ raw: Buffer; files: Record<string, Uint8Array> }> {
   const search = new URLSearchParams({ format: 'zip', ...query });
-  const answer = await api.app.inject({ method: 'GET', url: `/api/formulaires/${form.id}/responses/export?${search}`, headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': 'en' } });
+  const answer = await api.app.inject({
+    method: 'GET',
+    url: `/api/formulaires/${form.id}/responses/export?${search}`,
+    headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': 'en' },
+  });
   expect(answer.statusCode, answer.payload.slice(0, 500)).toBe(200);
   return { raw: answer.rawPayload, files: unzipSync(new Uint8Array(answer.rawPayload)) };
 }
@@ -51,12 +62,30 @@ async function packs(query: Readonly<Record<string, string>> = {}): Promise<{ ra
 describe('the answers of a form for statisticians', () => {
   test('come as one zip whose manifest names versions, rows and the hash of every file', async () => {
     const { files } = await packs();
-    expect(Object.keys(files)).toEqual(['answers.csv', 'answers.xlsx', 'answers.sav', 'answers.do', 'answers.R', 'codebook.html', 'codebook.csv', 'manifest.json']);
+    expect(Object.keys(files)).toEqual([
+      'answers.csv',
+      'answers.xlsx',
+      'answers.sav',
+      'answers.do',
+      'answers.R',
+      'codebook.html',
+      'codebook.csv',
+      'manifest.json',
+    ]);
     const manifest = JSON.parse(text(files['manifest.json']));
-    expect(manifest).toMatchObject({ rows: 3, identities: false, form: { id: form.id }, versions: [{ number: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }] });
+    expect(manifest).toMatchObject({
+      rows: 3,
+      identities: false,
+      form: { id: form.id },
+      versions: [{ number: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }],
+    });
     for (const { name, bytes, sha256 } of manifest.files) {
       expect([name, files[name]?.length]).toEqual([name, bytes]);
-      expect(createHash('sha256').update(files[name] as Uint8Array).digest('hex')).toBe(sha256);
+      expect(
+        createHash('sha256')
+          .update(files[name] as Uint8Array)
+          .digest('hex'),
+      ).toBe(sha256);
     }
   });
 
@@ -68,7 +97,11 @@ describe('the answers of a form for statisticians', () => {
   test('tell not asked, does not know and refused from what was left out', async () => {
     const { files } = await packs();
     const csv = text(files['answers.csv']);
-    expect(csv.startsWith('\uFEFFstudy_code,form_version,status,mode,language,received_at,age,sleep,sleep_explanation,v_if,fruit_a1,fruit_a2,fruit_other,born,at\r\n')).toBe(true);
+    expect(
+      csv.startsWith(
+        '\uFEFFstudy_code,form_version,status,mode,language,received_at,age,sleep,sleep_explanation,v_if,fruit_a1,fruit_a2,fruit_other,born,at\r\n',
+      ),
+    ).toBe(true);
     const [, ...rows] = utils.sheet_to_json<string[]>(read(csv, { type: 'string', raw: true }).Sheets.Sheet1 ?? {}, { header: 1, raw: false, defval: '' });
     expect(rows.map((row) => row.slice(6))).toEqual([
       ['41', '2', 'Noise', `'=1+1\nsecond "line", é`, '1', '0', 'Litchi', '1983-02-28', '06:30'],
@@ -96,7 +129,9 @@ describe('the answers of a form for statisticians', () => {
     const path = `formulaires/${form.id}/responses/export`;
     expect(text((await packs()).files['answers.csv'])).not.toContain('person_name');
     await api.admin.isRefused(api.admin.get(path, { format: 'zip', identities: '1' }), 'invalid');
-    expect(text((await packs({ identities: '1', reason: 'Follow-up visits' })).files['answers.csv'])).toContain('study_code,person_name,person_telephone,person_email,');
+    expect(text((await packs({ identities: '1', reason: 'Follow-up visits' })).files['answers.csv'])).toContain(
+      'study_code,person_name,person_telephone,person_email,',
+    );
     const investigator = await api.hasStaff('INVESTIGATOR');
     expect((await investigator.get(path, { identities: '1', reason: 'x' })).status).toBe(403);
     const lines = await api.admin.get('audit', { filter: { action: 'export' } });
@@ -108,9 +143,14 @@ test('the answers of a place are those of the people below it', async () => {
   const { division, conference } = await hasHierarchy(api.admin);
   const person = await api.hasRespondent({ conferenceId: conference.id, formulaireId: form.id });
   await api.admin.post(`users/${person.id}/consent`, { given: true, language: 'en', readAloud: true });
-  const { status, text: said } = await api.admin.post(`formulaires/${form.id}/users/${person.id}/reponses`, [{ id: form.questions['Âge'], reponses: ['77'] }], { query: { confirm: '1' } });
+  const { status, text: said } = await api.admin.post(`formulaires/${form.id}/users/${person.id}/reponses`, [{ id: form.questions['Âge'], reponses: ['77'] }], {
+    query: { confirm: '1' },
+  });
   expect(status, said).toBeLessThan(300);
-  const csvOf = async (filter: object) => text((await packs({ filter: JSON.stringify(filter) })).files['answers.csv']).trim().split('\r\n').length - 1;
+  const csvOf = async (filter: object) =>
+    text((await packs({ filter: JSON.stringify(filter) })).files['answers.csv'])
+      .trim()
+      .split('\r\n').length - 1;
   expect(await csvOf({ divisionId: division.id })).toBe(1);
   expect(await csvOf({ divisionId: (await hasHierarchy(api.admin)).division.id })).toBe(0);
   expect(await csvOf({})).toBe(4);
@@ -127,14 +167,22 @@ describe('the charts of a form', () => {
       ],
     ]);
     await charted.activates();
-    const rows = Array.from({ length: 20 }, (_, at) => [at < 9 ? 'Yes' : at < 18 ? 'No' : '', at < 12 ? 'Mango' : 'Mango;Banana', 20 + (at % 2), at === 0 ? 'My secret' : 'x'].join(','));
+    const rows = Array.from({ length: 20 }, (_, at) =>
+      [at < 9 ? 'Yes' : at < 18 ? 'No' : '', at < 12 ? 'Mango' : 'Mango;Banana', 20 + (at % 2), at === 0 ? 'My secret' : 'x'].join(','),
+    );
     const file = new File([`sleep,fruit,age,why\n${rows.join('\n')}\n`], 'list.csv');
     const imported = await api.admin.post(`formulaires/${charted.id}/import`, { file }, { as: 'multipart' });
     expect(imported.status, imported.text).toBe(200);
     const { json, text: whole } = await api.admin.get<Distribution>(`formulaires/${charted.id}/responses/distribution`);
     expect(whole).not.toContain('secret');
     expect(json.count).toBe(20);
-    expect(json.questions.map(({ code, bars, without }) => [code, bars.map(({ label, count }) => `${label} ${count}`), without.map(({ label, count }) => `${label} ${count}`)])).toEqual([
+    expect(
+      json.questions.map(({ code, bars, without }) => [
+        code,
+        bars.map(({ label, count }) => `${label} ${count}`),
+        without.map(({ label, count }) => `${label} ${count}`),
+      ]),
+    ).toEqual([
       // Two left it out: hidden, and with it one of the others, or the two could be reckoned.
       ['sleep', ['Yes null', 'No 9', 'Never asked 0'], ['Left out null']],
       ['fruit', ['Mango 20', 'Banana 8'], []],

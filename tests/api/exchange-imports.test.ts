@@ -23,7 +23,11 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-function uploads(path: string, content: string | Uint8Array, fields: Readonly<Record<string, string>> & { name?: string; accept?: string } = {}): Promise<Answer<Told>> {
+function uploads(
+  path: string,
+  content: string | Uint8Array,
+  fields: Readonly<Record<string, string>> & { name?: string; accept?: string } = {},
+): Promise<Answer<Told>> {
   const { name = 'list.csv', accept, ...rest } = fields;
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   return api.admin.post<Told>(path, { ...rest, file: new File([bytes as BlobPart], name) }, { as: 'multipart', ...(accept && { headers: { accept } }) });
@@ -63,7 +67,10 @@ describe('many rows', () => {
       const { json: changed } = await uploads(`conferences/${id}/import`, manyChurches(count).replaceAll('Antsirabe', 'Ambositra'), { mode: 'update' });
       expect(changed.counts).toMatchObject({ changed: count, refused: 0 });
       expect((await api.admin.post(`imports/${String(changed.importId)}/undo`)).status).toBe(200);
-      const cities = await api.database.db.selectDistinct({ city: tables.churches.city }).from(tables.churches).where(and(eq(tables.churches.conferenceId, id), isNotNull(tables.churches.city)));
+      const cities = await api.database.db
+        .selectDistinct({ city: tables.churches.city })
+        .from(tables.churches)
+        .where(and(eq(tables.churches.conferenceId, id), isNotNull(tables.churches.city)));
       expect(cities).toEqual([{ city: 'Antsirabe' }]);
       // What was changed and given back is as the first import left it, which can then be taken back too.
       expect((await api.admin.post(`imports/${String(first.json.importId)}/undo`)).status).toBe(200);
@@ -78,10 +85,16 @@ describe('many rows', () => {
     const file = manyChurches(599, (row) => (row === 540 ? ',X,Small,Nowhere' : undefined));
     const { status, json } = await uploads(`conferences/${id}/import`, file);
     expect([status, json.stored, json.counts.refused]).toEqual([422, false, 1]);
-    expect(json.rows.find((row) => row.status === 'refused')).toMatchObject({ row: 540, problems: [{ column: 'name', value: '', reason: 'Please fill in this field. Thank you.' }] });
+    expect(json.rows.find((row) => row.status === 'refused')).toMatchObject({
+      row: 540,
+      problems: [{ column: 'name', value: '', reason: 'Please fill in this field. Thank you.' }],
+    });
     expect(await churchesOf(id)).toHaveLength(before);
     const refused = await uploads(`conferences/${id}/import?refused=1`, file);
-    expect(refused.text.replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual(['name,shortname,typeChurch,city,Row,Reason', ',X,Small,Nowhere,540,name: Please fill in this field. Thank you.']);
+    expect(refused.text.replace('\uFEFF', '').split('\r\n').slice(0, 2)).toEqual([
+      'name,shortname,typeChurch,city,Row,Reason',
+      ',X,Small,Nowhere,540,name: Please fill in this field. Thank you.',
+    ]);
     const good = await uploads(`conferences/${id}/import?good=1`, file);
     expect(good.json).toMatchObject({ stored: true, counts: { new: 598, refused: 1 } });
   });
@@ -92,12 +105,18 @@ describe('an import', () => {
     const { id } = await newConference();
     const { text, headers } = await uploads(`conferences/${id}/import`, manyChurches(600), { accept: 'application/x-ndjson' });
     expect(headers['content-type']).toContain('application/x-ndjson');
-    const lines = text.trim().split('\n').map((line) => JSON.parse(line));
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
     // Checked as a whole, then stored: each is half of the way.
     expect(lines.slice(0, 7)).toEqual([0, 125, 250, 300, 425, 550, 600].map((done) => ({ done, total: 600 })));
     expect(lines.at(-1)).toMatchObject({ status: 200, body: { stored: true, counts: { new: 600 } } });
     const wrong = await uploads(`conferences/${id}/import`, 'foo,bar\n1,2\n', { accept: 'application/x-ndjson' });
-    expect(JSON.parse(wrong.text.trim().split('\n').at(-1) ?? '')).toMatchObject({ status: 422, body: { code: 'file_unreadable', details: { header: ['foo', 'bar'], fields: expect.arrayContaining([{ name: 'name', label: 'Name', required: true }]) } } });
+    expect(JSON.parse(wrong.text.trim().split('\n').at(-1) ?? '')).toMatchObject({
+      status: 422,
+      body: { code: 'file_unreadable', details: { header: ['foo', 'bar'], fields: expect.arrayContaining([{ name: 'name', label: 'Name', required: true }]) } },
+    });
   });
 
   test('reads columns as a person says, and remembers it for the next file', async () => {
@@ -105,7 +124,13 @@ describe('an import', () => {
     const file = (name: string) => `Fiangonana X,name\n${name},ignore me\n`;
     const mapping = JSON.stringify({ 'Fiangonana X': 'name', name: '' });
     const { json } = await uploads(`conferences/${id}/import`, file('Ambositra'), { mapping });
-    expect(json).toMatchObject({ counts: { new: 1 }, columns: [{ heading: 'Fiangonana X', field: 'name' }, { heading: 'name', field: null }] });
+    expect(json).toMatchObject({
+      counts: { new: 1 },
+      columns: [
+        { heading: 'Fiangonana X', field: 'name' },
+        { heading: 'name', field: null },
+      ],
+    });
     const next = await uploads(`conferences/${id}/import`, file('Ambalavao'));
     expect(next.json.counts.new).toBe(1);
     expect((await churchesOf(id)).map(({ name }) => name)).toEqual(expect.arrayContaining(['Ambositra', 'Ambalavao']));
@@ -124,7 +149,15 @@ describe('an import', () => {
     const before = (await churchesOf(id)).length;
     const first = await uploads(`conferences/${id}/import`, manyChurches(3));
     const listed = await api.admin.get<(Told & { canUndo: boolean; who: string; fileName: string })[]>('imports', { range: [0, 0] });
-    expect(listed.json[0]).toMatchObject({ id: first.json.importId, resource: 'churches', status: 'stored', canUndo: true, fileName: 'list.csv', who: expect.any(String), counts: { new: 3 } });
+    expect(listed.json[0]).toMatchObject({
+      id: first.json.importId,
+      resource: 'churches',
+      status: 'stored',
+      canUndo: true,
+      fileName: 'list.csv',
+      who: expect.any(String),
+      counts: { new: 3 },
+    });
     const [church] = await api.admin.lists('churches', { filter: { conferenceId: id, q: 'Parish 2' } });
     const person = await api.hasRespondent({ churchId: church?.id, conferenceId: id });
     await api.admin.isRefused(api.admin.post(`imports/${String(first.json.importId)}/undo`), 'has_dependents');
@@ -150,7 +183,10 @@ describe('an import', () => {
     const undone = await api.admin.post(`imports/${String(json.importId)}/undo`);
     expect([undone.status, undone.json.message], undone.text).toEqual([200, 'The import was taken back: 3 records.']);
     const churches = (await churchesOf(id)).filter(({ shortname }) => ['L', 'M', null].includes(shortname as string | null));
-    expect(churches.map(({ name, shortname, city }) => [name, shortname, city]).sort()).toEqual([['Lac', 'L', 'Antsirabe'], ['Mont', 'M', null]]);
+    expect(churches.map(({ name, shortname, city }) => [name, shortname, city]).sort()).toEqual([
+      ['Lac', 'L', 'Antsirabe'],
+      ['Mont', 'M', null],
+    ]);
     expect((await api.admin.get('audit/proof')).json).toMatchObject({ brokenAt: null });
   });
 
@@ -178,7 +214,9 @@ describe('an import', () => {
     expect([first.json.counts.new, await count()]).toEqual([3, 3]);
     const exported = (await api.admin.get(`formulaires/${form.id}/responses/export`)).text;
     expect((await uploads(path, exported)).json.counts).toEqual({ new: 0, changed: 0, unchanged: 3, refused: 0 });
-    expect((await uploads(path, exported.replace(/42\r\n/, '43\r\n'))).json.rows.filter(({ status }) => status === 'refused')).toMatchObject([{ problems: [{ reason: 'This exists already with other data.' }] }]);
+    expect((await uploads(path, exported.replace(/42\r\n/, '43\r\n'))).json.rows.filter(({ status }) => status === 'refused')).toMatchObject([
+      { problems: [{ reason: 'This exists already with other data.' }] },
+    ]);
     const undone = await api.admin.post(`imports/${String(first.json.importId)}/undo`);
     expect([undone.status, undone.json.message, await count()], undone.text).toEqual([200, 'The import was taken back: 3 records.', 0]);
     const batches = await api.admin.get<Told[]>(`formulaires/${form.id}/set-asides`);
@@ -191,15 +229,23 @@ describe('an import', () => {
     let form = '';
     const columns = [0, 1, 2, 3, 4];
     const grown = await timesAsMuch(100, async (count) => {
-      const built = await buildForm(api.admin, `Much paper ${count}`, [columns.map((at) => ({ title: `Question ${at}`, type: 'NUMERIC' as const, code: `q${at}` }))]);
+      const built = await buildForm(api.admin, `Much paper ${count}`, [
+        columns.map((at) => ({ title: `Question ${at}`, type: 'NUMERIC' as const, code: `q${at}` })),
+      ]);
       await built.activates();
       form = built.id;
-      const file = [columns.map((at) => `q${at}`), ...Array.from({ length: count }, (_, row) => columns.map((at) => row + at))].map((cells) => cells.join(',')).join('\n');
+      const file = [columns.map((at) => `q${at}`), ...Array.from({ length: count }, (_, row) => columns.map((at) => row + at))]
+        .map((cells) => cells.join(','))
+        .join('\n');
       const { json, text } = await uploads(`formulaires/${form}/import`, file);
       expect(json.counts, text.slice(0, 500)).toEqual({ new: count, changed: 0, unchanged: 0, refused: 0 });
     });
     expect(grown).toBeLessThan(inProportion);
-    const [{ changes } = { changes: 0 }] = (await api.database.db.execute<{ changes: number }>(sql`select count(*)::int as changes from answer_changes join responses on responses.id = response_id where formulaire_id = ${form}`)).rows;
+    const [{ changes } = { changes: 0 }] = (
+      await api.database.db.execute<{ changes: number }>(
+        sql`select count(*)::int as changes from answer_changes join responses on responses.id = response_id where formulaire_id = ${form}`,
+      )
+    ).rows;
     expect(changes).toBe(5_000);
     const [set] = (await api.admin.get<Told[]>(`formulaires/${form}/responses`, { range: [0, 0] })).json;
     const history = await api.admin.get<Told>(`formulaires/${form}/responses/${String(set?.id)}`);
@@ -207,7 +253,14 @@ describe('an import', () => {
   });
 
   test('that was cut off with its server is listed as failed and keeps nobody waiting', async () => {
-    const cutOff = { resource: 'churches', parentId: (await newConference()).id, fileName: 'cut.csv', byUser: api.admin.id, status: 'running', createdAt: new Date(Date.now() - 24 * 60 * 60 * 1000) };
+    const cutOff = {
+      resource: 'churches',
+      parentId: (await newConference()).id,
+      fileName: 'cut.csv',
+      byUser: api.admin.id,
+      status: 'running',
+      createdAt: new Date(Date.now() - 24 * 60 * 60 * 1000),
+    };
     await api.database.db.insert(tables.imports).values(cutOff);
     const { json } = await api.admin.get<{ fileName: string; status: string }[]>('imports', { range: [0, 99] });
     expect(json.find(({ fileName }) => fileName === 'cut.csv')).toMatchObject({ status: 'failed' });
@@ -225,24 +278,46 @@ describe('an import', () => {
 });
 
 test.each(importable)('a template of %s comes back as an import without a column unread', async (resource) => {
-  const answer = await api.app.inject({ method: 'GET', url: `/api/${resource}/template`, headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': 'fr' } });
+  const answer = await api.app.inject({
+    method: 'GET',
+    url: `/api/${resource}/template`,
+    headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': 'fr' },
+  });
   const book = read(answer.rawPayload, { type: 'buffer' });
   expect(book.SheetNames).toHaveLength(2);
   const [header = []] = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
   const filled = utils.book_new();
   utils.book_append_sheet(filled, utils.aoa_to_sheet([header, header.map(() => 'x')]), 'a');
-  const { json } = await uploads('importFile', new Uint8Array(write(filled, { type: 'buffer', bookType: 'xlsx' }) as Buffer), { resource, name: 'template.xlsx', dryRun: 'true' });
+  const { json } = await uploads('importFile', new Uint8Array(write(filled, { type: 'buffer', bookType: 'xlsx' }) as Buffer), {
+    resource,
+    name: 'template.xlsx',
+    dryRun: 'true',
+  });
   expect(json).toMatchObject({ dryRun: true, ignoredColumns: [] });
 });
 
 describe('our own export', () => {
   test.each(importable)('of %s is imported again with no change, in csv and xlsx and four languages', async (resource) => {
-    const places: Readonly<Partial<Record<ResourceName, Stored>>> = { divisions: place.division, unions: place.union, conferences: place.conference, churches: place.church };
+    const places: Readonly<Partial<Record<ResourceName, Stored>>> = {
+      divisions: place.division,
+      unions: place.union,
+      conferences: place.conference,
+      churches: place.church,
+    };
     await api.hasRespondent({ conferenceId: place.conference.id, churchId: place.church.id });
-    for (const [format, locale] of [['csv', 'en'], ['xlsx', 'fr'], ['csv', 'pt'], ['csv', 'mg']] as const) {
+    for (const [format, locale] of [
+      ['csv', 'en'],
+      ['xlsx', 'fr'],
+      ['csv', 'pt'],
+      ['csv', 'mg'],
+    ] as const) {
       const filter = resource === 'users' ? { role: 'RESPONDENT' } : { q: String(places[resource]?.name ?? '') };
       const search = new URLSearchParams({ format, identities: '1', reason: 'round trip', filter: JSON.stringify(filter) });
-      const answer = await api.app.inject({ method: 'GET', url: `/api/${resource}/export?${search}`, headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': locale } });
+      const answer = await api.app.inject({
+        method: 'GET',
+        url: `/api/${resource}/export?${search}`,
+        headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': locale },
+      });
       const { status, json, text } = await uploads('importFile', new Uint8Array(answer.rawPayload), { resource, name: `list.${format}`, mode: 'update' });
       expect([status, { ...json.counts, unchanged: 0 }], text.slice(0, 800)).toEqual([200, { new: 0, changed: 0, unchanged: 0, refused: 0 }]);
       expect(json.counts.unchanged).toBeGreaterThan(0);
@@ -264,7 +339,14 @@ describe('our own export', () => {
     expect((await uploads(`formulaires/${from.id}/import`, file)).json.counts).toMatchObject({ new: 2 });
     const answersOf = async (id: string, format: string) => {
       const { text } = await api.admin.get(`formulaires/${id}/responses/export`, { format });
-      return { text, rows: text.trim().split('\r\n').map((line) => line.split(',').slice(6).join(',')).sort() };
+      return {
+        text,
+        rows: text
+          .trim()
+          .split('\r\n')
+          .map((line) => line.split(',').slice(6).join(','))
+          .sort(),
+      };
     };
     const out = await answersOf(from.id, 'csv');
     expect(out.rows).toContain("41,No,'=Noise,1,0,Litchi");

@@ -14,7 +14,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function uploads(path: string, name: string, content: Uint8Array): Promise<Told> {
-  const { json, text } = await api.admin.post<Told>(path, { file: new File([content as BlobPart], name), resource: path === 'importFile' ? 'users' : '' }, { as: 'multipart' });
+  const { json, text } = await api.admin.post<Told>(
+    path,
+    { file: new File([content as BlobPart], name), resource: path === 'importFile' ? 'users' : '' },
+    { as: 'multipart' },
+  );
   expect(json.counts, text.slice(0, 500)).toBeDefined();
   return json;
 }
@@ -57,6 +61,10 @@ describe.skipIf(!has('soffice'))('a list that LibreOffice saved', () => {
     expect((await api.admin.lists('users', { filter: { q: 'Rivo' } }))[0]).toMatchObject({ telephone: '+254711000001' });
     const scientific = Buffer.from(people.replace('Rivo,254711000001', 'Hery,"2,54711E+11"'));
     const { rows } = await uploads('importFile', 'people.csv', scientific);
-    expect(rows[0]).toMatchObject({ row: 2, status: 'refused', problems: [{ column: 'telephone', value: '2,54711E+11', reason: expect.stringContaining('+') }] });
+    expect(rows[0]).toMatchObject({
+      row: 2,
+      status: 'refused',
+      problems: [{ column: 'telephone', value: '2,54711E+11', reason: expect.stringContaining('+') }],
+    });
   });
 });

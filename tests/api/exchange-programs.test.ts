@@ -21,7 +21,18 @@ const longTitle = `Où ${'habitez-vous, à côté, '.repeat(16)}?`;
 const towns = ['Antsirabé', 'He said "no" — `$HOME`', longLabel];
 const fruits = ['Mango', 'Banana; ripe', 'Li"tchi'];
 /** Around 255 and 256 bytes, where SPSS cuts a text in two, with letters of two bytes. */
-const stories = ['=1+1\nsecond "line"; é', `'=not ours`, '-5', '+254711000000', '@x', `${'x'.repeat(254)}é`, 'é'.repeat(300), 'a'.repeat(5_000), ' ', "o'clock \\ done\\"];
+const stories = [
+  '=1+1\nsecond "line"; é',
+  `'=not ours`,
+  '-5',
+  '+254711000000',
+  '@x',
+  `${'x'.repeat(254)}é`,
+  'é'.repeat(300),
+  'a'.repeat(5_000),
+  ' ',
+  "o'clock \\ done\\",
+];
 
 const questions = [
   { title: 'Âge', type: 'NUMERIC', code: 'age', allowDontKnow: true, allowRefuse: true },
@@ -57,14 +68,55 @@ beforeAll(async () => {
     const { status, text } = await api.nobody.post(`formulaires/${formId}/reponses`, reponses, { query: { token, confirm: '1' } });
     expect(status, text).toBeLessThan(300);
   };
-  await sends({ Âge: { reponses: ['41'] }, Weight: { reponses: ['72.525'] }, 'Sleep "well"?': { reponses: ['No', 'Noise, "much"'] }, [longTitle]: { reponses: [towns[2]] }, Fruit: { reponses: [fruits[0], fruits[2], 'Jack "fruit"'], other: 'Jack "fruit"' }, Mood: { reponses: ['Bad'] }, Pain: { reponses: ['7'] }, Born: { reponses: ['1983-02-28'] }, 'Moved here': { reponses: ['1999'] }, At: { reponses: ['06:30'] }, 'Why not': { reponses: [stories[0]] }, 'Anything else': { reponses: [stories[0]] } });
-  await sends({ Âge: { reason: 'DONT_KNOW' }, Weight: { reponses: ['-1234567.5'] }, 'Sleep "well"?': { reponses: ['Yes'] }, [longTitle]: { reponses: [towns[1]] }, Fruit: { reason: 'DONT_KNOW' }, Mood: { reponses: ['So so'], other: 'So so' }, Born: { reponses: ['2024-02-29'] }, 'Moved here': { reponses: ['2001-05'] } });
-  await sends({ Âge: { reason: 'REFUSED' }, Weight: { reponses: ['0'] }, 'Sleep "well"?': { reason: 'REFUSED' }, Fruit: { reponses: [fruits[1]] }, Mood: { reponses: ['Good'] }, Pain: { reponses: ['0'] }, Born: { reason: 'REFUSED' } });
-  for (const story of stories) await sends({ Âge: { reponses: ['1'] }, 'Sleep "well"?': { reponses: ['No'] }, [longTitle]: { reponses: [towns[0]] }, 'Why not': { reponses: [story] }, 'Anything else': { reponses: [story] } });
+  await sends({
+    Âge: { reponses: ['41'] },
+    Weight: { reponses: ['72.525'] },
+    'Sleep "well"?': { reponses: ['No', 'Noise, "much"'] },
+    [longTitle]: { reponses: [towns[2]] },
+    Fruit: { reponses: [fruits[0], fruits[2], 'Jack "fruit"'], other: 'Jack "fruit"' },
+    Mood: { reponses: ['Bad'] },
+    Pain: { reponses: ['7'] },
+    Born: { reponses: ['1983-02-28'] },
+    'Moved here': { reponses: ['1999'] },
+    At: { reponses: ['06:30'] },
+    'Why not': { reponses: [stories[0]] },
+    'Anything else': { reponses: [stories[0]] },
+  });
+  await sends({
+    Âge: { reason: 'DONT_KNOW' },
+    Weight: { reponses: ['-1234567.5'] },
+    'Sleep "well"?': { reponses: ['Yes'] },
+    [longTitle]: { reponses: [towns[1]] },
+    Fruit: { reason: 'DONT_KNOW' },
+    Mood: { reponses: ['So so'], other: 'So so' },
+    Born: { reponses: ['2024-02-29'] },
+    'Moved here': { reponses: ['2001-05'] },
+  });
+  await sends({
+    Âge: { reason: 'REFUSED' },
+    Weight: { reponses: ['0'] },
+    'Sleep "well"?': { reason: 'REFUSED' },
+    Fruit: { reponses: [fruits[1]] },
+    Mood: { reponses: ['Good'] },
+    Pain: { reponses: ['0'] },
+    Born: { reason: 'REFUSED' },
+  });
+  for (const story of stories)
+    await sends({
+      Âge: { reponses: ['1'] },
+      'Sleep "well"?': { reponses: ['No'] },
+      [longTitle]: { reponses: [towns[0]] },
+      'Why not': { reponses: [story] },
+      'Anything else': { reponses: [story] },
+    });
 
   const rows = await api.database.db.select().from(tables.responses).orderBy(asc(tables.responses.receivedAt), asc(tables.responses.id));
   sets = rows.map(({ answers }) => answers as AnswerEntry[]);
-  const { rawPayload } = await api.app.inject({ method: 'GET', url: `/api/formulaires/${formId}/responses/export?format=zip`, headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': 'en' } });
+  const { rawPayload } = await api.app.inject({
+    method: 'GET',
+    url: `/api/formulaires/${formId}/responses/export?format=zip`,
+    headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': 'en' },
+  });
   files = unzipSync(new Uint8Array(rawPayload));
   folder = await mkdtemp(join(tmpdir(), 'answers-'));
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
@@ -88,7 +140,10 @@ interface Expected {
 
 const first: Read = ({ reponses: [value] }) => value;
 const numbered = (options: readonly string[]) => Object.fromEntries(options.map((option, at) => [String(at + 1), option]));
-const codeOf = (options: readonly string[]): Read => ({ reponses: [title = ''], other }) => (other === title ? '9996' : String(options.indexOf(title) + 1));
+const codeOf =
+  (options: readonly string[]): Read =>
+  ({ reponses: [title = ''], other }) =>
+    other === title ? '9996' : String(options.indexOf(title) + 1);
 const flags = { 0: 'No', 1: 'Yes' };
 
 /** What each variable must hold, from the rows of the database alone. */
@@ -109,7 +164,14 @@ function expected(): Record<string, Expected> {
   add('sleep', 'Sleep "well"?', { kind: 'code', codes: numbered(['Yes', 'No']), valueOf: codeOf(['Yes', 'No']) });
   add('sleep_explanation', 'Sleep "well"?', { kind: 'text', label: 'Sleep "well"? — Explanation', valueOf: ({ reponses: [, explanation] }) => explanation });
   add('town', longTitle, { kind: 'code', codes: numbered(towns), valueOf: codeOf(towns) });
-  fruits.forEach((fruit, at) => add(`fruit_a${at + 1}`, 'Fruit', { kind: 'code', label: `Fruit — ${fruit}`, codes: flags, valueOf: ({ reponses }) => (reponses.includes(fruit) ? '1' : '0') }));
+  fruits.forEach((fruit, at) =>
+    add(`fruit_a${at + 1}`, 'Fruit', {
+      kind: 'code',
+      label: `Fruit — ${fruit}`,
+      codes: flags,
+      valueOf: ({ reponses }) => (reponses.includes(fruit) ? '1' : '0'),
+    }),
+  );
   add('fruit_other', 'Fruit', { kind: 'text', label: 'Fruit — Other', valueOf: ({ other }) => other });
   add('mood', 'Mood', { kind: 'code', codes: { ...numbered(['Good', 'Bad']), 9996: 'Other' }, valueOf: codeOf(['Good', 'Bad']) });
   add('mood_other', 'Mood', { kind: 'text', label: 'Mood — Other', valueOf: ({ other }) => other });
@@ -142,14 +204,17 @@ const same = (kind: Expected['kind'], value: string) => (kind === 'number' && va
 /** Everything that a program must find: every value and reason of every row, every label. */
 function wanted({ reasons, labelled, label = String, codeLabel = String, labelsMissing }: Reader): object {
   return Object.entries(expected()).map(([name, { label: text, codes, kind, cells }]) => {
-    const missing = labelsMissing && kind !== 'text' ? Object.fromEntries(Object.entries(missingWords).map(([reason, words]) => [reasons[reason as Reason], words])) : {};
+    const missing =
+      labelsMissing && kind !== 'text' ? Object.fromEntries(Object.entries(missingWords).map(([reason, words]) => [reasons[reason as Reason], words])) : {};
     return {
       name,
       values: cells.map(({ value }) => same(kind, labelled ? (codes[value] ?? value) : value)),
       reasons: cells.map(({ reason }) => (reason ? reasons[reason] : '')),
       label: label(text),
       // A label that was cut may end in a space, which some programs show and some do not.
-      codes: Object.entries({ ...codes, ...missing }).map(([code, words]) => [code, codeLabel(words).trimEnd()]).sort(),
+      codes: Object.entries({ ...codes, ...missing })
+        .map(([code, words]) => [code, codeLabel(words).trimEnd()])
+        .sort(),
     };
   });
 }
@@ -157,13 +222,17 @@ function wanted({ reasons, labelled, label = String, codeLabel = String, labelsM
 /** What a program found, in the same shape. */
 function shown({ values, reasons, labels, valueLabels }: Found): object {
   const kinds = expected();
-  return Object.keys(values).slice(6).map((name) => ({
-    name,
-    values: values[name]?.map((value) => same(kinds[name]?.kind ?? 'text', value)),
-    reasons: reasons[name],
-    label: labels[name],
-    codes: Object.entries(valueLabels[name] ?? {}).map(([code, words]) => [code, words.trimEnd()]).sort(),
-  }));
+  return Object.keys(values)
+    .slice(6)
+    .map((name) => ({
+      name,
+      values: values[name]?.map((value) => same(kinds[name]?.kind ?? 'text', value)),
+      reasons: reasons[name],
+      label: labels[name],
+      codes: Object.entries(valueLabels[name] ?? {})
+        .map(([code, words]) => [code, words.trimEnd()])
+        .sort(),
+    }));
 }
 
 /** The UTF-8 of a text, cut between letters. */
@@ -196,7 +265,9 @@ describe('every value and every label of a package is what the database holds', 
 
   test('in Stata, as far as its grammar goes', () => {
     const plain = (most: number) => (text: string) => [...text.replace(/[`"]/g, "'").replace(/\$/g, '＄')].slice(0, most).join('');
-    expect(shown(readWithStata(folder))).toEqual(wanted({ label: plain(80), codeLabel: plain(300), reasons: { DONT_KNOW: '.a', REFUSED: '.b', NOT_ASKED: '.c' }, labelsMissing: true }));
+    expect(shown(readWithStata(folder))).toEqual(
+      wanted({ label: plain(80), codeLabel: plain(300), reasons: { DONT_KNOW: '.a', REFUSED: '.b', NOT_ASKED: '.c' }, labelsMissing: true }),
+    );
   });
 
   test.skipIf(!has('soffice'))('in LibreOffice, from the csv and from the workbook, accents intact and no formula', () => {
@@ -210,7 +281,12 @@ describe('every value and every label of a package is what the database holds', 
     const [header = [], ...rows] = cells(convertWithOffice('answers.xlsx', files['answers.xlsx'] as Uint8Array, 'ods'));
     const texts = all.filter(([, { kind }]) => kind !== 'number');
     const columns = texts.map(([name]) => [name, ...rows.map((row) => (row[header.indexOf(name)] ?? '').trim())]);
-    expect(columns).toEqual(texts.map(([name, { codes, cells: own }]) => [name, ...own.map(({ value, reason }) => (reason ? missingWords[reason] : ((codes !== flags && codes[value]) || value)).trim())]));
+    expect(columns).toEqual(
+      texts.map(([name, { codes, cells: own }]) => [
+        name,
+        ...own.map(({ value, reason }) => (reason ? missingWords[reason] : (codes !== flags && codes[value]) || value).trim()),
+      ]),
+    );
     const [names = [], ...fromCsv] = cells(convertWithOffice('answers.csv', files['answers.csv'] as Uint8Array, 'xlsx'));
     expect(names.slice(6)).toEqual(all.map(([name]) => name));
     expect([fromCsv.length, fromCsv[0]?.[names.indexOf('v_if')]]).toEqual([sets.length, `'${stories[0]}`]);

@@ -42,7 +42,10 @@ describe('an import below a parent', () => {
     const { status, json } = await uploads(`divisions/${divisionId}/import`, 'shortname,name\nEKUC,East Kenya\nWKUC,West Kenya\n');
     expect([status, json.message]).toEqual([200, '2 rows were stored.']);
     expect(json).toMatchObject({ stored: true, counts: { new: 2, changed: 0, unchanged: 0, refused: 0 } });
-    expect(json.rows).toEqual([{ row: 2, status: 'new' }, { row: 3, status: 'new' }]);
+    expect(json.rows).toEqual([
+      { row: 2, status: 'new' },
+      { row: 3, status: 'new' },
+    ]);
     expect((await unionsOf(divisionId)).map(({ name }) => name)).toEqual(expect.arrayContaining(['East Kenya', 'West Kenya']));
   });
 
@@ -108,27 +111,53 @@ describe('an import below a parent', () => {
 
   test.each(['xlsx', 'xls', 'ods'] as const)('reads %s files', async (kind) => {
     const divisionId = await newDivision();
-    const { json } = await uploads(`divisions/${divisionId}/import`, workbook([['shortname', 'name'], ['007', `Union in ${kind}`]], kind), { name: `list.${kind}` });
+    const { json } = await uploads(
+      `divisions/${divisionId}/import`,
+      workbook(
+        [
+          ['shortname', 'name'],
+          ['007', `Union in ${kind}`],
+        ],
+        kind,
+      ),
+      { name: `list.${kind}` },
+    );
     expect(json.counts.new).toBe(1);
     expect((await unionsOf(divisionId)).map(({ shortname }) => shortname)).toContain('007');
   });
 
-  test.each(['csv', 'xlsx', 'ods'] as const)('passes over the titles above the headings of %s files; refusals keep the numbers and headings of the file', async (kind) => {
-    const divisionId = await newDivision();
-    const rows = [['Unions of the East', ''], ['As of', 'March'], [], ['No.', 'shortname', 'name'], ['1', 'TTL', `Titled in ${kind}`], ['2', '', 'Without short name']];
-    const file = kind === 'csv' ? rows.map((row) => row.join(',')).join('\n') : workbook(rows, kind);
-    const { json } = await uploads(`divisions/${divisionId}/import?good=1`, file, { name: `list.${kind}` });
-    expect(json).toMatchObject({ counts: { new: 1, refused: 1 }, ignoredColumns: ['No.'] });
-    expect(json.rows).toMatchObject([{ row: 5, status: 'new' }, { row: 6, status: 'refused' }]);
-    expect((await unionsOf(divisionId)).map(({ name }) => name)).toContain(`Titled in ${kind}`);
-    const refused = await uploads(`divisions/${divisionId}/import?refused=1`, file, { name: `list.${kind}` });
-    expect(refused.text).toMatch(/No\.,shortname,name,.*\r?\n2,,Without short name,6,/);
-  });
+  test.each(['csv', 'xlsx', 'ods'] as const)(
+    'passes over the titles above the headings of %s files; refusals keep the numbers and headings of the file',
+    async (kind) => {
+      const divisionId = await newDivision();
+      const rows = [
+        ['Unions of the East', ''],
+        ['As of', 'March'],
+        [],
+        ['No.', 'shortname', 'name'],
+        ['1', 'TTL', `Titled in ${kind}`],
+        ['2', '', 'Without short name'],
+      ];
+      const file = kind === 'csv' ? rows.map((row) => row.join(',')).join('\n') : workbook(rows, kind);
+      const { json } = await uploads(`divisions/${divisionId}/import?good=1`, file, { name: `list.${kind}` });
+      expect(json).toMatchObject({ counts: { new: 1, refused: 1 }, ignoredColumns: ['No.'] });
+      expect(json.rows).toMatchObject([
+        { row: 5, status: 'new' },
+        { row: 6, status: 'refused' },
+      ]);
+      expect((await unionsOf(divisionId)).map(({ name }) => name)).toContain(`Titled in ${kind}`);
+      const refused = await uploads(`divisions/${divisionId}/import?refused=1`, file, { name: `list.${kind}` });
+      expect(refused.text).toMatch(/No\.,shortname,name,.*\r?\n2,,Without short name,6,/);
+    },
+  );
 
   test.each([
     ['utf-8', new TextEncoder().encode('shortname,name\nSTP,São Tomé\n')],
     ['utf-8 with mark', new TextEncoder().encode('\uFEFFshortname,name\nSTP,São Tomé\n')],
-    ['windows-1252', Uint8Array.from([...'shortname;name\nSTP;S'].map((c) => c.charCodeAt(0)).concat([0xe3, ...[...'o Tom'].map((c) => c.charCodeAt(0)), 0xe9, 0x0a]))],
+    [
+      'windows-1252',
+      Uint8Array.from([...'shortname;name\nSTP;S'].map((c) => c.charCodeAt(0)).concat([0xe3, ...[...'o Tom'].map((c) => c.charCodeAt(0)), 0xe9, 0x0a])),
+    ],
     ['utf-16', new Uint8Array(Buffer.from('\uFEFFshortname\tname\nSTP\tSão Tomé\n', 'utf16le'))],
   ])('keeps accents of %s', async (_encoding, bytes) => {
     const divisionId = await newDivision();
@@ -145,10 +174,17 @@ describe('an import below a parent', () => {
 
 describe('a file that is no sound spreadsheet', () => {
   const bomb = (() => {
-    const book = workbook([['shortname', 'name'], ['A', 'B']], 'xlsx');
+    const book = workbook(
+      [
+        ['shortname', 'name'],
+        ['A', 'B'],
+      ],
+      'xlsx',
+    );
     const bytes = Buffer.from(book);
     // The directory claims four gigabytes for every part.
-    for (let at = bytes.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4, 'latin1')) bytes.writeUInt32LE(0xfffffff0, at + 24);
+    for (let at = bytes.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\u0001\u0002', at + 4, 'latin1'))
+      bytes.writeUInt32LE(0xfffffff0, at + 24);
     return new Uint8Array(bytes);
   })();
 
@@ -184,7 +220,9 @@ describe('an import of people', () => {
   const header = 'name,telephone,conference,typeChurch,langage';
 
   test('finds the conference by its name and repairs a number that lost its plus', async () => {
-    const { status, json } = await uploads('importFile', `${header}\nRivo Rakoto,254711000001,${String(place.conference.name)},Small,Malagasy\n`, { resource: 'users' });
+    const { status, json } = await uploads('importFile', `${header}\nRivo Rakoto,254711000001,${String(place.conference.name)},Small,Malagasy\n`, {
+      resource: 'users',
+    });
     expect([status, json.counts]).toEqual([200, { new: 1, changed: 0, unchanged: 0, refused: 0 }]);
     const [person] = await api.admin.lists('users', { filter: { q: 'rivo rakoto' } });
     expect(person).toMatchObject({ telephone: '+254711000001', conferenceId: place.conference.id, role: 'RESPONDENT', langage: 'Malagasy' });
@@ -192,14 +230,19 @@ describe('an import of people', () => {
 
   test('takes national numbers, a shared number and none at all, says who has a shared one, and knows each of them the second time', async () => {
     const conference = String(place.conference.name);
-    const people = ['Wanjiku,0712 000 101', 'Kamau,712000101', 'Njeri,', 'Achieng,+254 712 000 102'].map((start) => `${start},${conference},Small,English`).join('\n');
+    const people = ['Wanjiku,0712 000 101', 'Kamau,712000101', 'Njeri,', 'Achieng,+254 712 000 102']
+      .map((start) => `${start},${conference},Small,English`)
+      .join('\n');
     const file = `${header}\n${people}\n`;
     const first = await uploads('importFile', file, { resource: 'users' });
     expect([first.json.counts, first.json.stored]).toEqual([{ new: 4, changed: 0, unchanged: 0, refused: 0 }, true]);
     expect(first.json.rows[1]).toMatchObject({ hints: [{ column: 'telephone', value: '712000101', reason: expect.stringContaining('Row 2') }] });
     for (const row of [0, 2, 3]) expect(first.json.rows[row]).not.toHaveProperty('hints');
     const shared = await api.admin.lists('users', { filter: { q: '0712000101' }, sort: ['name', 'ASC'] });
-    expect(shared.map(({ name, telephone }) => [name, telephone])).toEqual([['Kamau', '+254712000101'], ['Wanjiku', '+254712000101']]);
+    expect(shared.map(({ name, telephone }) => [name, telephone])).toEqual([
+      ['Kamau', '+254712000101'],
+      ['Wanjiku', '+254712000101'],
+    ]);
     expect((await uploads('importFile', file, { resource: 'users' })).json.counts).toEqual({ new: 0, changed: 0, unchanged: 4, refused: 0 });
 
     const later = `${header}\nOtieno,0712000102,${conference},Small,English\nWanjiku,0712000101,${conference},Large,English\nKamau,0712000101,${conference},Small,English\nKamau,+254712000101,${conference},Large,English\n`;
@@ -215,11 +258,18 @@ describe('an import of people', () => {
   test('never makes staff, takes no password, and leaves staff alone', async () => {
     const staff = await uploads('importFile', `${header},role\nMallory,+254711000002,${String(place.conference.name)},Small,English,ADMIN\n`);
     expect(staff.json.rows[0]).toMatchObject({ status: 'refused', errors: { role: 'Only respondents can be imported.' } });
-    const { json } = await uploads('importFile', `${header},password,status\nEve,+254711000003,${String(place.conference.name)},Small,English,Aa1!aaaa,CLOSED\n`);
+    const { json } = await uploads(
+      'importFile',
+      `${header},password,status\nEve,+254711000003,${String(place.conference.name)},Small,English,Aa1!aaaa,CLOSED\n`,
+    );
     expect(json.counts.new).toBe(1);
     expect((await api.admin.lists('users', { filter: { q: 'Eve' } }))[0]).toMatchObject({ status: 'NOT_STARTED' });
     const admin = await api.admin.reads('users', api.admin.id);
-    const over = await uploads('importFile', `name,email,conference,typeChurch,langage,telephone\nTaken over,${String(admin.email)},${String(place.conference.name)},Small,English,+254711000009\n`, { mode: 'update' });
+    const over = await uploads(
+      'importFile',
+      `name,email,conference,typeChurch,langage,telephone\nTaken over,${String(admin.email)},${String(place.conference.name)},Small,English,+254711000009\n`,
+      { mode: 'update' },
+    );
     expect(over.json.rows[0]?.status).toBe('refused');
     expect(await api.admin.reads('users', api.admin.id)).toMatchObject({ name: admin.name, role: 'ADMIN' });
   });
@@ -271,7 +321,11 @@ describe('an import of answers', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="responses.csv"');
     const [header, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
     expect(header).toBe('Study code,Version,Status,Mode,Language,Received,age,fruit_a1,fruit_a2');
-    expect(rows.map((row) => row.split(',').slice(-3)).sort()).toEqual([['41', '1', '1'], ['41', '1', '1'], ['42', '1', '0']]);
+    expect(rows.map((row) => row.split(',').slice(-3)).sort()).toEqual([
+      ['41', '1', '1'],
+      ['41', '1', '1'],
+      ['42', '1', '0'],
+    ]);
   });
 });
 

@@ -111,10 +111,13 @@ describe('a slow or greedy caller', () => {
 
   it('that announces a gigabyte is refused at once', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const call = request({ port, method: 'POST', path: '/api/auth/login', headers: { 'content-type': 'application/json', 'content-length': 1_000_000_000 } }, (answer) => {
-        resolve(answer.statusCode);
-        call.destroy();
-      });
+      const call = request(
+        { port, method: 'POST', path: '/api/auth/login', headers: { 'content-type': 'application/json', 'content-length': 1_000_000_000 } },
+        (answer) => {
+          resolve(answer.statusCode);
+          call.destroy();
+        },
+      );
       call.on('error', reject);
       call.write('{');
     });
@@ -124,7 +127,9 @@ describe('a slow or greedy caller', () => {
   it('that opens too many connections from one address gets no more of them', async () => {
     const sockets = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'));
     for (const socket of sockets) socket.on('error', () => undefined);
-    await expect.poll(() => sockets.filter(({ destroyed, readyState }) => destroyed || readyState === 'closed').length, { timeout: 5000 }).toBeGreaterThanOrEqual(300 - 256);
+    await expect
+      .poll(() => sockets.filter(({ destroyed, readyState }) => destroyed || readyState === 'closed').length, { timeout: 5000 })
+      .toBeGreaterThanOrEqual(300 - 256);
     for (const socket of sockets) socket.destroy();
     await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.status, { timeout: 5000 }).toBe(200);
   });
@@ -140,7 +145,11 @@ describe('health', () => {
 
 describe('an answer of a call', () => {
   const asks = (path: string, accepted?: string) =>
-    api.app.inject({ method: 'GET', url: `/api/${path}`, headers: { authorization: `Bearer ${api.admin.token}`, ...(accepted && { 'accept-encoding': accepted }) } });
+    api.app.inject({
+      method: 'GET',
+      url: `/api/${path}`,
+      headers: { authorization: `Bearer ${api.admin.token}`, ...(accepted && { 'accept-encoding': accepted }) },
+    });
 
   beforeAll(async () => {
     for (let n = 0; n < 40; n += 1) await api.admin.creates('divisions', { name: `Division of the compressed kind ${n}`, shortname: `C${n}` });

@@ -16,7 +16,12 @@ beforeAll(async () => {
   [here, there] = [await hasHierarchy(api.admin), await hasHierarchy(api.admin)];
   for (const [n, name] of names.entries()) {
     const place = n % 2 === 0 ? here : there;
-    await api.admin.creates('churches', { name, typeChurch: n < 5 ? 'Medium' : 'Large', city: n === 3 ? 'Mahajanga' : 'Toliara', conferenceId: place.conference.id });
+    await api.admin.creates('churches', {
+      name,
+      typeChurch: n < 5 ? 'Medium' : 'Large',
+      city: n === 3 ? 'Mahajanga' : 'Toliara',
+      conferenceId: place.conference.id,
+    });
   }
 });
 afterAll(() => api.close());
@@ -92,7 +97,14 @@ describe('a long list', () => {
     ['as it is', {}],
   ] as const)('is the same whether it comes whole or in pages, whatever its order: %s', async (_what, given) => {
     const filter = { ...given, ...('conferenceId' in given && { conferenceId: { here, there }[given.conferenceId].conference.id }) };
-    for (const sort of [['name', 'ASC'], ['city', 'DESC'], ['city', 'ASC'], ['typeChurch', 'ASC'], ['conferenceId', 'DESC'], ['createdAt', 'DESC']]) {
+    for (const sort of [
+      ['name', 'ASC'],
+      ['city', 'DESC'],
+      ['city', 'ASC'],
+      ['typeChurch', 'ASC'],
+      ['conferenceId', 'DESC'],
+      ['createdAt', 'DESC'],
+    ]) {
       const all = await whole({ filter, sort });
       for (const from of [0, 300, 800, all.length - 3, all.length + 5]) {
         const page = await api.admin.get<Stored[]>('churches', { filter, sort, range: [from, from + 9] });
@@ -136,7 +148,10 @@ describe('a search', () => {
   it('finds a phone number however it is spaced', async () => {
     const { id } = await api.hasRespondent({ telephone: '+254 733 123 456', conferenceId: here.conference.id });
     for (const q of ['733 123-4', '0733123456', '0733 123', '+254 733 123', '00254733123456']) {
-      expect((await api.admin.lists('users', { filter: { q } })).map((user) => user.id), q).toEqual([id]);
+      expect(
+        (await api.admin.lists('users', { filter: { q } })).map((user) => user.id),
+        q,
+      ).toEqual([id]);
     }
   });
 });

@@ -15,7 +15,11 @@ afterAll(() => api.close());
 describe('a record', () => {
   it('is created with the same values by JSON, multipart and urlencoded bodies', async () => {
     for (const as of ['json', 'multipart', 'urlencoded'] as const) {
-      const made = await api.admin.creates('churches', { name: `Toliara ${as}`, shortname: '', typeChurch: 'Large', city: '  Toliara ', conferenceId: here.conference.id }, { as });
+      const made = await api.admin.creates(
+        'churches',
+        { name: `Toliara ${as}`, shortname: '', typeChurch: 'Large', city: '  Toliara ', conferenceId: here.conference.id },
+        { as },
+      );
       expect(made).toMatchObject({ name: `Toliara ${as}`, shortname: null, typeChurch: 'Large', city: 'Toliara', country: null, revision: 1 });
       expect(made.message).toBe('Information successfully saved.');
       expect(await api.admin.reads('churches', made.id)).toMatchObject({ name: `Toliara ${as}`, city: 'Toliara' });
@@ -26,7 +30,12 @@ describe('a record', () => {
     const church = await api.admin.reads('churches', here.church.id);
     expect(church).toMatchObject({
       conferenceId: here.conference.id,
-      conference: { id: here.conference.id, name: here.conference.name, unionId: here.union.id, union: { divisionId: here.division.id, division: { shortname: here.division.shortname } } },
+      conference: {
+        id: here.conference.id,
+        name: here.conference.name,
+        unionId: here.union.id,
+        union: { divisionId: here.division.id, division: { shortname: here.division.shortname } },
+      },
     });
   });
 
@@ -58,7 +67,10 @@ describe('a record', () => {
 
   it('is deleted once', async () => {
     const { id } = await api.admin.creates('divisions', { shortname: 'DEL', name: 'Deleted' });
-    expect(await api.admin.calls('DELETE', `divisions/${id}`, { headers: { 'content-type': 'application/json' } })).toMatchObject({ status: 200, json: { id, archived: false } });
+    expect(await api.admin.calls('DELETE', `divisions/${id}`, { headers: { 'content-type': 'application/json' } })).toMatchObject({
+      status: 200,
+      json: { id, archived: false },
+    });
     await api.admin.isRefused(api.admin.delete(`divisions/${id}`), 'not_found');
   });
 });
@@ -75,7 +87,10 @@ describe('a parent', () => {
 
   it('of the address may not be contradicted by the body', async () => {
     const other = await hasHierarchy(api.admin);
-    const refusal = await api.admin.isRefused(api.admin.post(`divisions/${here.division.id}/unions`, { shortname: 'W', name: 'W', divisionId: other.division.id }), 'invalid');
+    const refusal = await api.admin.isRefused(
+      api.admin.post(`divisions/${here.division.id}/unions`, { shortname: 'W', name: 'W', divisionId: other.division.id }),
+      'invalid',
+    );
     expect(Object.keys(refusal.errors ?? {})).toEqual(['divisionId']);
     await api.admin.isRefused(api.admin.put(`divisions/${other.division.id}/unions/${here.union.id}`, { name: 'stolen' }), 'not_found');
   });
@@ -83,7 +98,14 @@ describe('a parent', () => {
   it('and a higher place of the same record must agree', async () => {
     const other = await hasHierarchy(api.admin);
     const refusal = await api.admin.isRefused(
-      api.admin.post('users', { name: 'Lost', telephone: '+254711000001', conferenceId: here.conference.id, divisionId: other.division.id, typeChurch: 'Small', langage: 'English' }),
+      api.admin.post('users', {
+        name: 'Lost',
+        telephone: '+254711000001',
+        conferenceId: here.conference.id,
+        divisionId: other.division.id,
+        typeChurch: 'Small',
+        langage: 'English',
+      }),
       'invalid',
     );
     expect(refusal.errors).toEqual({ conferenceId: 'This does not belong to the chosen place.' });
@@ -112,7 +134,12 @@ describe('a value that may be there once', () => {
 
 describe('an empty or wrong value', () => {
   it('is marked in the reader’s language', async () => {
-    const said = { en: 'Please fill in this field. Thank you.', fr: 'Veuillez remplir ce champ. Merci.', pt: 'Por favor, preencha este campo. Obrigado.', mg: 'Fenoy ity toerana ity azafady. Misaotra.' } as const;
+    const said = {
+      en: 'Please fill in this field. Thank you.',
+      fr: 'Veuillez remplir ce champ. Merci.',
+      pt: 'Por favor, preencha este campo. Obrigado.',
+      mg: 'Fenoy ity toerana ity azafady. Misaotra.',
+    } as const;
     for (const [locale, sentence] of Object.entries(said) as [keyof typeof said, string][]) {
       const person = api.admin.reading(locale);
       const refusal = await person.isRefused(person.post('divisions', { shortname: '', name: '   ' }, { as: 'multipart' }), 'invalid');
@@ -123,7 +150,16 @@ describe('an empty or wrong value', () => {
   it('of every kind is marked, and nothing is stored', async () => {
     const before = (await api.admin.lists('users')).length;
     const refusal = await api.admin.isRefused(
-      api.admin.post('users', { name: 'x'.repeat(201), telephone: '0712', email: 'a@b', role: 'BOSS', conferenceId: 'here', typeChurch: 'Huge', langage: 'Klingon', selfResponse: 'maybe' }),
+      api.admin.post('users', {
+        name: 'x'.repeat(201),
+        telephone: '0712',
+        email: 'a@b',
+        role: 'BOSS',
+        conferenceId: 'here',
+        typeChurch: 'Huge',
+        langage: 'Klingon',
+        selfResponse: 'maybe',
+      }),
       'invalid',
     );
     expect(Object.keys(refusal.errors ?? {}).sort()).toEqual(['conferenceId', 'email', 'langage', 'name', 'role', 'selfResponse', 'telephone', 'typeChurch']);
@@ -154,13 +190,17 @@ describe('an ordered record', () => {
 
   it('added by ten at once gets ten places', async () => {
     const question = await api.admin.creates('questions', { title: 'How many?', type: 'CASE_COCHER' });
-    const made = await Promise.all(Array.from({ length: 10 }, (_, n) => api.admin.creates('reponses', { title: `Answer ${n}` }, { at: `questions/${question.id}/responses-proposed` })));
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => api.admin.creates('reponses', { title: `Answer ${n}` }, { at: `questions/${question.id}/responses-proposed` })),
+    );
     expect(made.map(({ position }) => Number(position)).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(new Set(made.map(({ code }) => code)).size).toBe(10);
 
     const form = await api.admin.creates('formulaires', { title: 'Numbered' });
     const sections = await Promise.all(['A', 'B'].map((title) => api.admin.creates('sections', { title, formulaireId: form.id })));
-    const asked = await Promise.all(Array.from({ length: 10 }, (_, n) => api.admin.creates('questions', { title: `Question ${n}`, type: 'NUMERIC', sectionId: sections[n % 2]?.id })));
+    const asked = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => api.admin.creates('questions', { title: `Question ${n}`, type: 'NUMERIC', sectionId: sections[n % 2]?.id })),
+    );
     expect(asked.map(({ numero }) => Number(numero)).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(new Set(asked.map(({ code }) => code)).size).toBe(10);
   });
@@ -178,10 +218,17 @@ describe('a form', () => {
     expect(second).toMatchObject({ numero: 2, code: 'q2' });
 
     const [shown] = (await api.admin.get<Stored[]>(`formulaires/${form.id}/sections`)).json;
-    const whole = { title: 'Health', question: [{ title: 'Smoker?', option: [{ title: 'Yes' }, { title: 'No' }] }], sous_sections: [{ title: 'Habits', question: [{ title: 'Coffee?', option: [] }] }] };
+    const whole = {
+      title: 'Health',
+      question: [{ title: 'Smoker?', option: [{ title: 'Yes' }, { title: 'No' }] }],
+      sous_sections: [{ title: 'Habits', question: [{ title: 'Coffee?', option: [] }] }],
+    };
     expect(shown).toMatchObject(whole);
     expect(await api.admin.reads('formulaires', form.id)).toMatchObject({ section: [whole] });
-    expect((await api.admin.get<Stored[]>(`questions/${first.id}/responses-proposed`)).json.map(({ title, code }) => [title, code])).toEqual([['Yes', 'a1'], ['No', 'a2']]);
+    expect((await api.admin.get<Stored[]>(`questions/${first.id}/responses-proposed`)).json.map(({ title, code }) => [title, code])).toEqual([
+      ['Yes', 'a1'],
+      ['No', 'a2'],
+    ]);
     const renumbered = await api.admin.edits('questions', first.id, { numero: 10 });
     expect(renumbered).toMatchObject({ numero: 10, code: 'q1' });
     const refusal = await api.admin.isRefused(api.admin.put(`questions/${second.id}`, { code: 'q1' }), 'invalid');

@@ -145,7 +145,14 @@ describe('an investigator', () => {
   });
 
   it('creates respondents only, whatever role is named', async () => {
-    const person = { name: 'Somebody', telephone: '+254700000001', email: 'somebody@study.example', conferenceId: mine.conference.id, typeChurch: 'Small', langage: 'English' };
+    const person = {
+      name: 'Somebody',
+      telephone: '+254700000001',
+      email: 'somebody@study.example',
+      conferenceId: mine.conference.id,
+      typeChurch: 'Small',
+      langage: 'English',
+    };
     for (const role of ['ADMIN', 'INVESTIGATOR', 'nonsense']) await investigator.isRefused(investigator.post('users', { ...person, role }), 'role_not_allowed');
     await investigator.isRefused(investigator.put(`users/${registered.id}`, { role: 'ADMIN' }), 'role_not_allowed');
     const made = await investigator.creates('users', { ...person, role: 'RESPONDENT', password: 'sent by older clients' });
@@ -212,7 +219,12 @@ describe('what a body may set', () => {
   });
 
   it('cannot reach a prototype', async () => {
-    const answer = await api.app.inject({ method: 'POST', url: '/api/divisions', headers: { authorization: `Bearer ${api.admin.token}`, 'content-type': 'application/json' }, payload: '{"name":"x","__proto__":{"role":"ADMIN"}}' });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/divisions',
+      headers: { authorization: `Bearer ${api.admin.token}`, 'content-type': 'application/json' },
+      payload: '{"name":"x","__proto__":{"role":"ADMIN"}}',
+    });
     expect(answer.statusCode).toBe(400);
     for (const as of ['multipart', 'urlencoded'] as const) {
       for (const name of ['__proto__', 'constructor']) {

@@ -35,7 +35,12 @@ async function inserts(table: Parameters<Api['database']['db']['insert']>[0], ro
 
 /** A level of the tree, each place below a random one of the level before. */
 async function grows(what: 'divisions' | 'unions' | 'conferences' | 'churches', parents: readonly string[], field = ''): Promise<string[]> {
-  const rows = Array.from({ length: sizes[what] }, (_, n) => ({ id: random.uuid(), name: `${what} ${n}`, shortname: `${what.slice(0, 2)}${n}`, ...(field && { [field]: random.of(parents) }) }));
+  const rows = Array.from({ length: sizes[what] }, (_, n) => ({
+    id: random.uuid(),
+    name: `${what} ${n}`,
+    shortname: `${what.slice(0, 2)}${n}`,
+    ...(field && { [field]: random.of(parents) }),
+  }));
   for (const row of rows) if (field) above.set(row.id, (row as Record<string, string>)[field] as string);
   await inserts(tables[what], rows);
   return rows.map(({ id }) => id);
@@ -59,7 +64,13 @@ beforeAll(async () => {
     () => ({ ...nowhere, divisionId: random.of(divisions) }),
     () => nowhere,
   ];
-  const staff = Array.from({ length: sizes.investigators }, (_, n) => ({ id: random.uuid(), name: `Investigator ${n}`, email: `i${n}@study.example`, role: 'INVESTIGATOR', ...(attachments[n % attachments.length] as () => Omit<Placed, 'id'>)() }));
+  const staff = Array.from({ length: sizes.investigators }, (_, n) => ({
+    id: random.uuid(),
+    name: `Investigator ${n}`,
+    email: `i${n}@study.example`,
+    role: 'INVESTIGATOR',
+    ...(attachments[n % attachments.length] as () => Omit<Placed, 'id'>)(),
+  }));
   await inserts(tables.users, staff);
 
   // Half of them where some investigator is at home, or the pairs would nearly all be strangers.
@@ -82,7 +93,11 @@ beforeAll(async () => {
   await inserts(tables.users, people);
   respondents.push(...people);
   const at = new Date();
-  for (const one of staff) investigators.push({ ...one, person: api.holding(await issueToken(api.database.db, { kind: 'session', userId: one.id, at, expiresAt: new Date(at.getTime() + 3_600_000) }), one.id) });
+  for (const one of staff)
+    investigators.push({
+      ...one,
+      person: api.holding(await issueToken(api.database.db, { kind: 'session', userId: one.id, at, expiresAt: new Date(at.getTime() + 3_600_000) }), one.id),
+    });
 });
 afterAll(() => api.close());
 

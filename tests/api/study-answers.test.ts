@@ -80,7 +80,10 @@ describe('an anonymous send', () => {
     expect(set).toMatchObject({ complete: true, mode: 'self', language: 'mg', late: false, hash: json.hash });
     expect(set?.answers).toContainEqual(expect.objectContaining({ id: form.questions.Fruit, reponses: ['Mango', 'Litchi'], other: 'Litchi' }));
     expect(answersHash(set?.answers as { id: string; reponses: string[] }[])).toBe(json.hash);
-    const changes = await api.database.db.select().from(answerChanges).where(eq(answerChanges.responseId, set?.id ?? ''));
+    const changes = await api.database.db
+      .select()
+      .from(answerChanges)
+      .where(eq(answerChanges.responseId, set?.id ?? ''));
     expect(changes).toHaveLength(8);
     expect(new Set(changes.map(({ byUser }) => byUser))).toEqual(new Set([null]));
   });
@@ -153,7 +156,10 @@ describe('an anonymous send', () => {
     expect((await sends(full, { submission }, person)).status).toBe(200);
     const [row] = await api.database.db.select().from(users).where(eq(users.id, person.id));
     expect(row?.status).toBe('NOT_STARTED');
-    const lines = await api.database.db.select().from(audit).where(and(eq(audit.action, 'answers'), eq(audit.actorId, person.id)));
+    const lines = await api.database.db
+      .select()
+      .from(audit)
+      .where(and(eq(audit.action, 'answers'), eq(audit.actorId, person.id)));
     expect(lines).toHaveLength(0);
   });
 
@@ -201,13 +207,20 @@ describe('answers nobody could have given', () => {
   });
 
   test('every wrong answer is listed, in the reader’s language', async () => {
-    const { json } = await api.nobody.reading('pt').post<Told>(`formulaires/${form.id}/reponses`, entries({ Age: 'x', Pain: '99', Smoker: 'Yes' }), { query: { token } });
+    const { json } = await api.nobody
+      .reading('pt')
+      .post<Told>(`formulaires/${form.id}/reponses`, entries({ Age: 'x', Pain: '99', Smoker: 'Yes' }), { query: { token } });
     expect(Object.keys(json.errors).sort()).toEqual([form.questions.Age, form.questions.Pain].sort());
     expect(json.errors[String(form.questions.Age)]).toMatch(/número/i);
   });
 
   test('no JSON at all is 400, a submission that is no UUID too', async () => {
-    const answer = await api.app.inject({ method: 'POST', url: `/api/formulaires/${form.id}/reponses?token=${token}`, headers: { 'content-type': 'application/json' }, payload: '[{"id"' });
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/api/formulaires/${form.id}/reponses?token=${token}`,
+      headers: { 'content-type': 'application/json' },
+      payload: '[{"id"',
+    });
     expect([answer.statusCode, answer.json<Told>().code]).toEqual([400, 'not_json']);
     await api.nobody.isRefused(sends(full, { submission: 'null' }), 'bad_request');
     await api.nobody.isRefused(sends(full, { version: '99' }), 'bad_request');
@@ -228,8 +241,15 @@ describe('a respondent with a personal link', () => {
     const second = await sendsOwn(person, { Smoker: 'Yes' });
     expect(second.json).toMatchObject({ status: 'CLOSED', missing: 0, receipt: first.json.receipt });
     expect(await api.admin.reads('users', person.id)).toMatchObject({ status: 'CLOSED', formulaireId: form.id });
-    const moves = await api.database.db.select().from(statusChanges).where(sql`enrolment_id = (select id from enrolments where user_id = ${person.id})`).orderBy(statusChanges.at);
-    expect(moves.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual([['NOT_STARTED', 'PROGRESS'], ['PROGRESS', 'CLOSED']]);
+    const moves = await api.database.db
+      .select()
+      .from(statusChanges)
+      .where(sql`enrolment_id = (select id from enrolments where user_id = ${person.id})`)
+      .orderBy(statusChanges.at);
+    expect(moves.map(({ fromStatus, toStatus }) => [fromStatus, toStatus])).toEqual([
+      ['NOT_STARTED', 'PROGRESS'],
+      ['PROGRESS', 'CLOSED'],
+    ]);
   });
 
   test('may leave the rest open by confirming it', async () => {
@@ -250,7 +270,11 @@ describe('a respondent with a personal link', () => {
     expect((await api.admin.post<Told>(`users/${person.id}/reopen`, { reason: 'Wrong age' })).json.status).toBe('REOPENED');
     await api.admin.isRefused(api.admin.post(`users/${person.id}/reopen`, { reason: 'again' }), 'conflict');
     expect((await sendsOwn(person, { Age: '42' })).json).toMatchObject({ status: 'CLOSED' });
-    const history = await api.database.db.select({ value: answerChanges.value }).from(answerChanges).where(eq(answerChanges.questionId, String(form.questions.Age))).orderBy(answerChanges.id);
+    const history = await api.database.db
+      .select({ value: answerChanges.value })
+      .from(answerChanges)
+      .where(eq(answerChanges.questionId, String(form.questions.Age)))
+      .orderBy(answerChanges.id);
     expect(history.slice(-2).map(({ value }) => (value as { reponses: string[] }).reponses)).toEqual([['41'], ['42']]);
     const timeline = (await api.admin.get<Told[]>(`users/${person.id}/timeline`)).json;
     expect(timeline.filter(({ kind }) => kind === 'status').map(({ what }) => what)).toEqual(['CLOSED', 'REOPENED', 'CLOSED', 'PROGRESS']);
@@ -271,16 +295,27 @@ describe('a respondent with a personal link', () => {
   test('two devices at once: both are kept in the history, the set stays one', async () => {
     const person = await respondent();
     await Promise.all(['30', '31', '32', '33'].map((age) => sendsOwn(person, { Age: age }, { partial: '1', submission: randomUUID() })));
-    const found = await api.database.db.select().from(responses).where(sql`study_code = (select study_code from enrolments where user_id = ${person.id})`);
+    const found = await api.database.db
+      .select()
+      .from(responses)
+      .where(sql`study_code = (select study_code from enrolments where user_id = ${person.id})`);
     expect(found).toHaveLength(1);
-    expect(await api.database.db.select().from(answerChanges).where(eq(answerChanges.responseId, found[0]?.id ?? ''))).toHaveLength(4);
+    expect(
+      await api.database.db
+        .select()
+        .from(answerChanges)
+        .where(eq(answerChanges.responseId, found[0]?.id ?? '')),
+    ).toHaveLength(4);
   });
 
   test('reads which questions are answered, never what was answered', async () => {
     const person = await respondent();
     await sendsOwn(person, { Age: '41', Note: 'A secret' });
     const { json, text } = await person.get<Told>('users/reponses');
-    expect(json.reponseRepondu).toEqual([{ questionId: form.questions.Age, numero: 1 }, { questionId: form.questions.Note, numero: 8 }]);
+    expect(json.reponseRepondu).toEqual([
+      { questionId: form.questions.Age, numero: 1 },
+      { questionId: form.questions.Note, numero: 8 },
+    ]);
     expect(text).not.toContain('secret');
   });
 
@@ -299,7 +334,10 @@ describe('a respondent with a personal link', () => {
     await sendsOwn(person, { ...full, Note: 'Unmistakable words' });
     const lines = await api.database.db.select().from(audit);
     expect(JSON.stringify(lines)).not.toContain('Unmistakable words');
-    const [set] = await api.database.db.select().from(responses).where(sql`study_code = (select study_code from enrolments where user_id = ${person.id})`);
+    const [set] = await api.database.db
+      .select()
+      .from(responses)
+      .where(sql`study_code = (select study_code from enrolments where user_id = ${person.id})`);
     expect(JSON.stringify(lines)).not.toContain(String(set?.id));
     expect(JSON.stringify(set)).not.toContain(person.id);
   });
@@ -322,7 +360,9 @@ describe('staff who fill in on behalf', () => {
     expect([status, json.status]).toEqual([200, 'CLOSED']);
     const { json: read } = await investigator.get<Told>(`users/${person.id}/reponses`);
     expect(read).toMatchObject({ name: person.name, version: 1, mode: 'interviewer' });
-    expect(read.reponseRepondu.filter(({ questionId }: Told & { questionId?: string }) => questionId === form.questions.Fruit).map(({ title }) => title)).toEqual(['Mango', 'Litchi']);
+    expect(
+      read.reponseRepondu.filter(({ questionId }: Told & { questionId?: string }) => questionId === form.questions.Fruit).map(({ title }) => title),
+    ).toEqual(['Mango', 'Litchi']);
     const [change] = await api.database.db.select().from(answerChanges).where(eq(answerChanges.byUser, investigator.id)).limit(1);
     expect(change?.mode).toBe('interviewer');
   });
@@ -353,7 +393,8 @@ describe('versions', () => {
 
     await api.admin.delete(`questions/${old.questions.Village}`);
     await old.activates();
-    const send = (query: Readonly<Record<string, string>>) => api.nobody.post<Told>(`formulaires/${old.id}/reponses`, entries({ Age: '33', Village: 'Koru' }, old), { query: { token: link, ...query } });
+    const send = (query: Readonly<Record<string, string>>) =>
+      api.nobody.post<Told>(`formulaires/${old.id}/reponses`, entries({ Age: '33', Village: 'Koru' }, old), { query: { token: link, ...query } });
     expect((await send({ version: '1' })).status).toBe(200);
     expect((await send({ version: '2' })).json.errors).toHaveProperty(String(old.questions.Village));
 
@@ -370,7 +411,9 @@ describe('the sets of a form', () => {
     const listed = await buildForm(api.admin, 'Listed', [[{ title: 'Age' }]]);
     const link = (await listed.activates()).json.token;
     for (let number = 0; number < 8; number += 1) {
-      await api.nobody.post(`formulaires/${listed.id}/reponses`, entries({ Age: String(number) }, listed), { query: { token: link, submission: randomUUID(), ...(number > 5 && { partial: '1' }) } });
+      await api.nobody.post(`formulaires/${listed.id}/reponses`, entries({ Age: String(number) }, listed), {
+        query: { token: link, submission: randomUUID(), ...(number > 5 && { partial: '1' }) },
+      });
     }
     const page = await api.admin.get<Told[]>(`formulaires/${listed.id}/responses`, { range: [0, 5], sort: ['receivedAt', 'ASC'] });
     expect(page.headers['content-range']).toBe('responses 0-5/8');
@@ -404,7 +447,8 @@ describe('a closed form', () => {
     const closing = await buildForm(api.admin, 'Closing', [[{ title: 'Age' }]]);
     const link = (await closing.activates()).json.token;
     const { begun } = (await api.nobody.get<Told>(`formulaires/token/${link}`)).json;
-    const send = (query: Readonly<Record<string, string>>) => api.nobody.post<Told>(`formulaires/${closing.id}/reponses`, entries({ Age: '20' }, closing), { query: { token: link, ...query } });
+    const send = (query: Readonly<Record<string, string>>) =>
+      api.nobody.post<Told>(`formulaires/${closing.id}/reponses`, entries({ Age: '20' }, closing), { query: { token: link, ...query } });
     const sent = randomUUID();
     await send({ submission: sent });
     api.clock.pass(60_000);
@@ -425,7 +469,9 @@ test('on a disk that is nearly full answers are refused, and reading goes on', a
   const crammed = await startApi({ environment: { FREE_SPACE_STOP_MB: '1000000' } });
   const short = await buildForm(crammed.admin, 'Full', [[{ title: 'Age' }]]);
   const link = (await short.activates()).json.token;
-  const answer = await crammed.nobody.post<Told>(`formulaires/${short.id}/reponses`, [{ id: short.questions.Age, reponses: ['20'] }], { query: { token: link } });
+  const answer = await crammed.nobody.post<Told>(`formulaires/${short.id}/reponses`, [{ id: short.questions.Age, reponses: ['20'] }], {
+    query: { token: link },
+  });
   expect([answer.status, answer.json.code]).toEqual([507, 'no_space']);
   expect((await crammed.nobody.get(`formulaires/token/${link}`)).status).toBe(200);
   await crammed.close();

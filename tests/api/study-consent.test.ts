@@ -28,10 +28,14 @@ const eventsOf = (userId: string) => api.database.db.select().from(consents).whe
 describe('consent', () => {
   test('is stored with the words’ version and hash, language, time and channel', async () => {
     const holder = await api.opensLink(await api.hasRespondent({ conferenceId: place.conference.id }));
-    const { status, json } = await holder.reading('mg').post<Told>('users/accept-answer', { username: 'someone@else.org', password: 'x', acceptToAnswer: true });
+    const { status, json } = await holder
+      .reading('mg')
+      .post<Told>('users/accept-answer', { username: 'someone@else.org', password: 'x', acceptToAnswer: true });
     expect([status, json.message]).toEqual([200, 'Misaotra. Voarakitra ny fanekenao.']);
     const inForce = (await api.nobody.get<Told>('consent', { language: 'mg' })).json;
-    expect(await eventsOf(holder.id)).toMatchObject([{ given: true, textVersion: consentVersion, textHash: inForce.hash, language: 'mg', channel: 'self', recordedBy: null }]);
+    expect(await eventsOf(holder.id)).toMatchObject([
+      { given: true, textVersion: consentVersion, textHash: inForce.hash, language: 'mg', channel: 'self', recordedBy: null },
+    ]);
     expect(await api.admin.reads('users', holder.id)).toMatchObject({ acceptResponse: true });
   });
 
@@ -66,7 +70,10 @@ describe('consent', () => {
     const person = await api.hasRespondent({ conferenceId: place.conference.id }, investigator);
     expect((await investigator.post<Told>(`users/${person.id}/consent`, { given: false, language: 'fr', readAloud: true })).json.message).toContain('refusal');
     expect(await eventsOf(person.id)).toMatchObject([{ given: false, channel: 'interviewer', recordedBy: investigator.id, language: 'fr' }]);
-    await investigator.isRefused(investigator.post(`formulaires/${form.id}/users/${person.id}/reponses`, [{ id: form.questions.Age, reponses: ['20'] }]), 'consent_required');
+    await investigator.isRefused(
+      investigator.post(`formulaires/${form.id}/users/${person.id}/reponses`, [{ id: form.questions.Age, reponses: ['20'] }]),
+      'consent_required',
+    );
   });
 
   test('events cannot be changed or removed', async () => {
@@ -92,12 +99,20 @@ describe('statistics', () => {
     const counts = { nb_no_started: '2', nb_progress: '1', nb_completed: '1' };
     expect((await api.admin.get('statistiques', { conferenceId: here.conference.id })).json).toEqual(counts);
     expect((await api.admin.get('dashboard/statistiques', { divisionId: here.division.id, typeChurch: 'All' })).json).toEqual(counts);
-    expect((await api.admin.get('statistiques', { unionId: here.union.id, typeChurch: 'Large' })).json).toEqual({ nb_no_started: '2', nb_progress: '0', nb_completed: '0' });
+    expect((await api.admin.get('statistiques', { unionId: here.union.id, typeChurch: 'Large' })).json).toEqual({
+      nb_no_started: '2',
+      nb_progress: '0',
+      nb_completed: '0',
+    });
     expect((await investigator.get('statistiques')).json).toEqual(counts);
     expect((await (await api.hasStaff('INVESTIGATOR')).get('statistiques')).json).toEqual({ nb_no_started: '0', nb_progress: '0', nb_completed: '0' });
 
-    expect((await api.admin.get('statistiques/by-conference', { conferenceId: here.conference.id })).json).toMatchObject([{ conferenceId: here.conference.id, ...counts, total: '4' }]);
-    expect((await investigator.get('statistiques/by-conference')).json).toMatchObject([{ nb_no_started: '<5', nb_progress: '<5', nb_completed: '<5', total: null }]);
+    expect((await api.admin.get('statistiques/by-conference', { conferenceId: here.conference.id })).json).toMatchObject([
+      { conferenceId: here.conference.id, ...counts, total: '4' },
+    ]);
+    expect((await investigator.get('statistiques/by-conference')).json).toMatchObject([
+      { nb_no_started: '<5', nb_progress: '<5', nb_completed: '<5', total: null },
+    ]);
     const days = (await api.admin.get<Told[]>('statistiques/over-time', { conferenceId: here.conference.id })).json;
     expect(days).toEqual([{ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), started: '2', completed: '2' }]);
   });

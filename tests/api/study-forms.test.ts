@@ -66,7 +66,11 @@ describe('activation', () => {
     ['an empty form', 'form_empty', (): Promise<BuiltForm> => buildForm(api.admin, 'Empty', [])],
     ['two sections without question', 'form_section_empty', () => buildForm(api.admin, 'No questions', [[], []])],
     ['a choice without options', 'form_choice_empty', () => buildForm(api.admin, 'No options', [[{ title: 'Colour', type: 'CASE_COCHER' }]])],
-    ['a rule about a later question', 'form_rules_wrong', () => buildForm(api.admin, 'Rules', [[{ title: 'First', visibleIf: { '==': [{ var: 'q2' }, 'x'] } }], [{ title: 'Second' }]])],
+    [
+      'a rule about a later question',
+      'form_rules_wrong',
+      () => buildForm(api.admin, 'Rules', [[{ title: 'First', visibleIf: { '==': [{ var: 'q2' }, 'x'] } }], [{ title: 'Second' }]]),
+    ],
     ['a scale without ends', 'invalid', () => buildForm(api.admin, 'Scale', [[{ title: 'Pain', type: 'ECHELLE_LINEAIRE' }]])],
   ])('%s is refused, and says where', async (_what, code, build) => {
     const form = await build();
@@ -150,8 +154,21 @@ describe('what activation would change', () => {
     expect(before.added).toHaveLength(2);
 
     const { token } = (await form.activates()).json;
-    expect((await api.admin.get<Told>(`formulaires/${form.id}/changes`)).json).toMatchObject({ version: 1, changed: false, added: [], removed: [], altered: [] });
-    await api.nobody.post<Told>(`formulaires/${form.id}/reponses`, [{ id: form.questions.Age, reponses: ['30'] }, { id: form.questions.Name, reponses: ['Rivo'] }], { query: { token } });
+    expect((await api.admin.get<Told>(`formulaires/${form.id}/changes`)).json).toMatchObject({
+      version: 1,
+      changed: false,
+      added: [],
+      removed: [],
+      altered: [],
+    });
+    await api.nobody.post<Told>(
+      `formulaires/${form.id}/reponses`,
+      [
+        { id: form.questions.Age, reponses: ['30'] },
+        { id: form.questions.Name, reponses: ['Rivo'] },
+      ],
+      { query: { token } },
+    );
 
     await addQuestion(api.admin, `sections/${form.sections[0]}/questions`, { title: 'Village' });
     await api.admin.put<Told>(`questions/${form.questions.Age}`, { title: 'Your age', translations: { fr: { title: 'Votre âge' } } });
@@ -183,7 +200,10 @@ describe('copying', () => {
     const tree = await loadFormTree(api.database.db, target.id);
     const copied = tree?.section?.[1];
     expect(copied?.id).not.toBe(source.sections[0]);
-    expect(copied?.question?.map(({ title, code }) => [title, code])).toEqual([['Smoker', 'smoker_2'], ['How many', 'many']]);
+    expect(copied?.question?.map(({ title, code }) => [title, code])).toEqual([
+      ['Smoker', 'smoker_2'],
+      ['How many', 'many'],
+    ]);
     expect(copied?.question?.[0]?.option?.map(({ title }) => title)).toEqual(['Yes', 'No']);
     expect(copied?.question?.[1]?.visibleIf).toEqual({ '==': [{ var: 'smoker_2' }, 'Yes'] });
     expect(copied?.sous_sections?.[0]?.question?.[0]?.title).toBe('Since when');
@@ -206,14 +226,21 @@ describe('copying', () => {
 
 /** No two alike: what repeats itself compresses better than a real questionnaire. */
 function sentences(): () => string {
-  const words = 'health food water sleep walk church family child village doctor medicine pain morning evening week month often never always helps tired strong market garden school'.split(' ');
+  const words =
+    'health food water sleep walk church family child village doctor medicine pain morning evening week month often never always helps tired strong market garden school'.split(
+      ' ',
+    );
   const random = seededRandom(300);
   return () => `${Array.from({ length: 9 }, () => random.of(words)).join(' ')}?`;
 }
 
 test('a form of 300 questions weighs at most 60 KB on its way to a phone', async () => {
   const sentence = sentences();
-  const form = await buildForm(api.admin, 'Long', Array.from({ length: 15 }, () => []));
+  const form = await buildForm(
+    api.admin,
+    'Long',
+    Array.from({ length: 15 }, () => []),
+  );
   // 300 questions and 400 answers to choose from, each by a call, would be most of what this stage does.
   const { db } = api.database;
   for (const sectionId of form.sections) {
@@ -231,7 +258,9 @@ test('a form of 300 questions weighs at most 60 KB on its way to a phone', async
     }));
     const stored = await db.insert(tables.questions).values(questions).returning();
     const choices = stored.filter(({ type }) => type === 'CASE_COCHER');
-    await db.insert(tables.reponses).values(choices.flatMap(({ id }) => [0, 1, 2, 3].map((position) => ({ title: sentence().slice(0, 24), position, questionId: id }))));
+    await db
+      .insert(tables.reponses)
+      .values(choices.flatMap(({ id }) => [0, 1, 2, 3].map((position) => ({ title: sentence().slice(0, 24), position, questionId: id }))));
   }
   const { token } = (await form.activates()).json;
   const { text } = await api.nobody.get<Told>(`formulaires/token/${token}`);

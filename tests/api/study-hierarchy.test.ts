@@ -25,7 +25,14 @@ async function branch(query: Record<string, string> = {}): Promise<{ nodes: Plac
 
 async function hasRespondent(place: Record<string, string>): Promise<Stored> {
   phone += 1;
-  return api.admin.creates('users', { role: 'RESPONDENT', name: `Person ${phone}`, telephone: `+2613400000${String(phone).padStart(2, '0')}`, typeChurch: 'Small', langage: 'French', ...place });
+  return api.admin.creates('users', {
+    role: 'RESPONDENT',
+    name: `Person ${phone}`,
+    telephone: `+2613400000${String(phone).padStart(2, '0')}`,
+    typeChurch: 'Small',
+    langage: 'French',
+    ...place,
+  });
 }
 
 beforeAll(async () => {
@@ -51,13 +58,19 @@ describe('the hierarchy', () => {
     expect((await branch({ unionId: here.union.id })).nodes).toMatchObject([{ id: here.conference.id, level: 'conferences', children: 2, respondents: 2 }]);
     const { nodes } = await branch({ conferenceId: here.conference.id });
     expect(nodes).toHaveLength(2);
-    expect(nodes.find(({ id }) => id === here.church.id)).toMatchObject({ level: 'churches', respondents: 1, path: [{ id: here.division.id }, { id: here.union.id }, { id: here.conference.id }] });
+    expect(nodes.find(({ id }) => id === here.church.id)).toMatchObject({
+      level: 'churches',
+      respondents: 1,
+      path: [{ id: here.division.id }, { id: here.union.id }, { id: here.conference.id }],
+    });
   });
 
   it('is searched in all its levels at once, without case and accents', async () => {
     const { nodes, total } = await branch({ q: 'eglise D’AMB' });
     expect(total).toBe(1);
-    expect(nodes).toMatchObject([{ level: 'churches', name: 'Église d’Ambositra', path: [{ name: here.division.name }, { name: here.union.name }, { name: here.conference.name }] }]);
+    expect(nodes).toMatchObject([
+      { level: 'churches', name: 'Église d’Ambositra', path: [{ name: here.division.name }, { name: here.union.name }, { name: here.conference.name }] },
+    ]);
   });
 
   it('shows no more of a wide branch than a person can read, and says how many there are', async () => {

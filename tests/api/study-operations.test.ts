@@ -38,7 +38,15 @@ let count = 0;
 /** The answer to a question, as one change of it. */
 function says(title: string, value: string | null, more: object = {}): { operationId: string; sequence: number } & Record<string, unknown> {
   count += 1;
-  return { id: form.questions[title], reponses: value === null ? [] : [value], operationId: randomUUID(), sequence: count, language: 'en', typedAt: '2026-11-20T08:00:00.000Z', ...more };
+  return {
+    id: form.questions[title],
+    reponses: value === null ? [] : [value],
+    operationId: randomUUID(),
+    sequence: count,
+    language: 'en',
+    typedAt: '2026-11-20T08:00:00.000Z',
+    ...more,
+  };
 }
 
 type Saved = OperationsReceipt & { code: string };
@@ -47,14 +55,19 @@ function sends(operations: readonly object[], submission: string, query: Readonl
   return api.nobody.post<Saved>(`formulaires/${form.id}/operations`, operations, { query: { token, submission, ...query } });
 }
 
-const sendsOwn = (person: Person, operations: readonly object[], submission: string) => person.post<Saved>(`formulaires/${form.id}/operations`, operations, { query: { submission } });
-const finishes = (by: Person, entries: readonly object[], query: Readonly<Record<string, string>>) => by.post<Told>(`formulaires/${form.id}/reponses`, entries, { query });
+const sendsOwn = (person: Person, operations: readonly object[], submission: string) =>
+  person.post<Saved>(`formulaires/${form.id}/operations`, operations, { query: { submission } });
+const finishes = (by: Person, entries: readonly object[], query: Readonly<Record<string, string>>) =>
+  by.post<Told>(`formulaires/${form.id}/reponses`, entries, { query });
 
 async function setOf(submission: string) {
   const [set] = await api.database.db.select().from(responses).where(eq(responses.submissionId, submission));
   return set;
 }
-const held = async (submission: string) => Object.fromEntries((((await setOf(submission))?.answers ?? []) as { id: string; reponses: string[] }[]).map(({ id, reponses }) => [titleOf(id), reponses[0]]));
+const held = async (submission: string) =>
+  Object.fromEntries(
+    (((await setOf(submission))?.answers ?? []) as { id: string; reponses: string[] }[]).map(({ id, reponses }) => [titleOf(id), reponses[0]]),
+  );
 const titleOf = (id: string) => Object.entries(form.questions).find(([, one]) => one === id)?.[0] ?? id;
 const changesOf = async (submission: string) => api.database.db.select().from(answerChanges).where(eq(answerChanges.submissionId, submission));
 
@@ -159,7 +172,9 @@ describe('operations', () => {
   test('need to say which questionnaire they belong to, and by whose right', async () => {
     expect((await api.nobody.post(`formulaires/${form.id}/operations`, [says('Age', '1')], { query: { token } })).status).toBe(400);
     expect((await api.nobody.post(`formulaires/${form.id}/operations`, [says('Age', '1')], { query: { submission: randomUUID() } })).status).toBe(401);
-    expect((await api.nobody.post(`formulaires/${form.id}/operations`, [says('Age', '1')], { query: { submission: randomUUID(), token: 'x'.repeat(32) } })).status).toBe(410);
+    expect(
+      (await api.nobody.post(`formulaires/${form.id}/operations`, [says('Age', '1')], { query: { submission: randomUUID(), token: 'x'.repeat(32) } })).status,
+    ).toBe(410);
   });
 
   test('of another submission cannot be claimed', async () => {
@@ -185,11 +200,21 @@ describe('operations of a person', () => {
     const person = await respondent();
     const [phone, tablet] = [randomUUID(), randomUUID()];
     await sendsOwn(person, [says('Age', '41'), says('Note', 'same')], phone);
-    const { json } = await api.admin.post<Saved>(`formulaires/${form.id}/users/${person.id}/operations`, [says('Age', '14'), says('Note', 'same')], { query: { submission: tablet } });
+    const { json } = await api.admin.post<Saved>(`formulaires/${form.id}/users/${person.id}/operations`, [says('Age', '14'), says('Note', 'same')], {
+      query: { submission: tablet },
+    });
     expect(json.applied).toHaveLength(2);
     const seen = await api.admin.get<{ conflicts: AnswerConflict[] }>(`users/${person.id}/reponses`);
-    expect(seen.json.conflicts.map(({ questionId, answers }) => [titleOf(questionId), answers.map(({ value, mode }) => [value?.reponses[0], mode]).sort()])).toEqual([
-      ['Age', [['14', 'interviewer'], ['41', 'self']]],
+    expect(
+      seen.json.conflicts.map(({ questionId, answers }) => [titleOf(questionId), answers.map(({ value, mode }) => [value?.reponses[0], mode]).sort()]),
+    ).toEqual([
+      [
+        'Age',
+        [
+          ['14', 'interviewer'],
+          ['41', 'self'],
+        ],
+      ],
     ]);
   });
 
@@ -201,7 +226,9 @@ describe('operations of a person', () => {
     expect([status, json.applied.length, json.status]).toEqual([200, 1, 'CLOSED']);
     const seen = await api.admin.get<Told & { conflicts: AnswerConflict[] }>(`users/${person.id}/reponses`);
     expect(seen.json.answers.find(({ id }) => id === form.questions.Age)).toMatchObject({ reponses: ['41'] });
-    expect(seen.json.conflicts).toMatchObject([{ questionId: form.questions.Age, answers: expect.arrayContaining([expect.objectContaining({ aside: true })]) }]);
+    expect(seen.json.conflicts).toMatchObject([
+      { questionId: form.questions.Age, answers: expect.arrayContaining([expect.objectContaining({ aside: true })]) },
+    ]);
   });
 
   test('are refused after a withdrawal', async () => {

@@ -19,11 +19,23 @@ let [first, second]: Person[] = [];
 beforeAll(async () => {
   api = await startApi();
   place = await hasHierarchy(api.admin);
-  [first, second] = [await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id }), await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id })];
+  [first, second] = [
+    await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id }),
+    await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id }),
+  ];
 });
 afterAll(() => api.close());
 
-const person = (values: object = {}) => ({ name: 'Achieng Otieno', telephone: freshPhone(), conferenceId: place.conference.id, churchName: 'Hill', typeChurch: 'Small', langage: 'English', role: 'RESPONDENT', ...values });
+const person = (values: object = {}) => ({
+  name: 'Achieng Otieno',
+  telephone: freshPhone(),
+  conferenceId: place.conference.id,
+  churchName: 'Hill',
+  typeChurch: 'Small',
+  langage: 'English',
+  role: 'RESPONDENT',
+  ...values,
+});
 const registers = (who: Person | undefined, body: object, { id = randomUUID() as string, ...query }: { id?: string; saidAt?: string; sentAt?: string } = {}) =>
   (who as Person).put<Told & { hasTwin: boolean }>(`registrations/${id}`, body as never, { query });
 const numberOf = (told: object) => (told as { telephone?: string | null }).telephone;
@@ -56,7 +68,9 @@ describe('a registration made without network', () => {
     const [told] = (await twins()).filter(({ person: { id } }) => id === other.json.id);
     expect(told).toMatchObject({ twin: { id: one.id, telephone }, person: { name: 'Baraka M.', telephone }, place: expect.stringContaining('Hill') as string });
     await second?.isRefused(second.get('registrations/twins'), 'forbidden');
-    const strict = await (second as Person).put<Told>(`registrations/${randomUUID()}`, person({ telephone, email: 'baraka@example.org' }), { query: { strict: '1' } });
+    const strict = await (second as Person).put<Told>(`registrations/${randomUUID()}`, person({ telephone, email: 'baraka@example.org' }), {
+      query: { strict: '1' },
+    });
     expect([strict.status, Object.keys(strict.json.errors as object)]).toEqual([422, ['email']]);
     expect((await api.admin.post<Told>(`registrations/${told?.id}/decision`, { same: false })).json.message).toContain('two people');
     expect((await twins()).map(({ id }) => id)).not.toContain(told?.id);
@@ -76,8 +90,16 @@ describe('a registration made without network', () => {
   test('keeps the number of a household, and who has none, with nobody refused: the third of one number is told beside the first', async () => {
     const telephone = freshPhone();
     const household = ['Mother', 'Daughter', 'Son'].map((name) => person({ name: `${name} Njoroge`, telephone }));
-    const [mother, daughter, son] = [await registers(first, household[0] ?? {}), await registers(second, household[1] ?? {}), await registers(first, household[2] ?? {})];
-    expect([mother, daughter, son].map(({ status, json }) => [status, numberOf(json), json.hasTwin])).toEqual([[200, telephone, false], [200, telephone, true], [200, telephone, true]]);
+    const [mother, daughter, son] = [
+      await registers(first, household[0] ?? {}),
+      await registers(second, household[1] ?? {}),
+      await registers(first, household[2] ?? {}),
+    ];
+    expect([mother, daughter, son].map(({ status, json }) => [status, numberOf(json), json.hasTwin])).toEqual([
+      [200, telephone, false],
+      [200, telephone, true],
+      [200, telephone, true],
+    ]);
     expect((await twins()).filter(({ twin }) => twin.id === mother.json.id)).toHaveLength(2);
     for (const none of [{ telephone: '' }, { telephone: null }, { telephone: undefined }]) {
       const alone = await registers(first, person({ name: `Nobody’s number ${JSON.stringify(none)}`, ...none }));
@@ -105,20 +127,23 @@ describe('a consent taken without network', () => {
   test.each([
     ['an agreement', true],
     ['a refusal', false],
-  ])('%s keeps the phone’s time beside the server’s, who recorded it, the words’ version and how they were read; repeated it counts once', async (_what, given) => {
-    const respondent = await api.hasRespondent({ conferenceId: place.conference.id });
-    const saidAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
-    const sentAt = new Date(Date.now() - day).toISOString();
-    const said = { given, language: 'fr', readAloud: true, version: consentVersion, event: randomUUID(), saidAt, sentAt };
-    const [one, again] = [await first?.post<Told>(`users/${respondent.id}/consent`, said), await first?.post<Told>(`users/${respondent.id}/consent`, said)];
-    expect([one?.status, again?.status, again?.json.message]).toEqual([200, 200, one?.json.message]);
-    const events = await eventsOf(respondent.id);
-    expect(events).toMatchObject([{ given, language: 'fr', readAloud: true, recordedBy: first?.id, textVersion: consentVersion, saidAt: new Date(saidAt) }]);
-    expect(Math.abs((events[0]?.clockAhead ?? 0) + 86_400)).toBeLessThan(60);
-    expect(Math.abs((events[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
-    const timeline = (await api.admin.get<{ kind: string; details: Record<string, unknown> }[]>(`users/${respondent.id}/timeline`)).json;
-    expect(timeline.find(({ kind }) => kind === 'consent')?.details).toMatchObject({ saidAt, readAloud: true, version: consentVersion });
-  });
+  ])(
+    '%s keeps the phone’s time beside the server’s, who recorded it, the words’ version and how they were read; repeated it counts once',
+    async (_what, given) => {
+      const respondent = await api.hasRespondent({ conferenceId: place.conference.id });
+      const saidAt = new Date(Date.now() - 30 * 3_600_000).toISOString();
+      const sentAt = new Date(Date.now() - day).toISOString();
+      const said = { given, language: 'fr', readAloud: true, version: consentVersion, event: randomUUID(), saidAt, sentAt };
+      const [one, again] = [await first?.post<Told>(`users/${respondent.id}/consent`, said), await first?.post<Told>(`users/${respondent.id}/consent`, said)];
+      expect([one?.status, again?.status, again?.json.message]).toEqual([200, 200, one?.json.message]);
+      const events = await eventsOf(respondent.id);
+      expect(events).toMatchObject([{ given, language: 'fr', readAloud: true, recordedBy: first?.id, textVersion: consentVersion, saidAt: new Date(saidAt) }]);
+      expect(Math.abs((events[0]?.clockAhead ?? 0) + 86_400)).toBeLessThan(60);
+      expect(Math.abs((events[0]?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+      const timeline = (await api.admin.get<{ kind: string; details: Record<string, unknown> }[]>(`users/${respondent.id}/timeline`)).json;
+      expect(timeline.find(({ kind }) => kind === 'consent')?.details).toMatchObject({ saidAt, readAloud: true, version: consentVersion });
+    },
+  );
 
   test('under former words names these; an event of somebody else is nobody’s to repeat', async () => {
     const [one, other] = [await api.hasRespondent({ conferenceId: place.conference.id }), await api.hasRespondent({ conferenceId: place.conference.id })];

@@ -42,8 +42,14 @@ describe('a batch of false sets', () => {
   it('is taken out by one act with a reason: by link, day, way or language, never a person’s own set', async () => {
     expect(await counted()).toBe(8);
     expect(await counted({ anonymous: true, link: 'former' })).toBe(6);
-    expect(await api.admin.post(path(), {}, { query: { filter: '{"link":"former"}' } })).toMatchObject({ status: 422, json: { errors: { reason: expect.any(String) } } });
-    expect(await api.admin.post(path(), { reason: 'x' }, { query: { filter: '{"mode":"interviewer"}' } })).toMatchObject({ status: 409, json: { code: 'nothing_to_set_aside' } });
+    expect(await api.admin.post(path(), {}, { query: { filter: '{"link":"former"}' } })).toMatchObject({
+      status: 422,
+      json: { errors: { reason: expect.any(String) } },
+    });
+    expect(await api.admin.post(path(), { reason: 'x' }, { query: { filter: '{"mode":"interviewer"}' } })).toMatchObject({
+      status: 409,
+      json: { code: 'nothing_to_set_aside' },
+    });
     expect((await api.admin.post(path(), { reason: 'x' }, { query: { filter: '{"unheard":1}' } })).status).toBe(400);
     const done = await api.admin.post(path(), { reason: 'A script sent them' }, { query: { filter: '{"link":"former","mode":"self"}' } });
     expect(done).toMatchObject({ status: 200, json: { count: 6, message: '6 sets of answers were set aside.' } });
@@ -61,7 +67,9 @@ describe('a batch of false sets', () => {
   });
 
   it('is listed with who, why and how many, and stands in the log', async () => {
-    expect((await api.admin.get(path())).json).toMatchObject([{ id: batch, count: 6, reason: 'A script sent them', filter: { link: 'former', mode: 'self' }, restoredAt: null }]);
+    expect((await api.admin.get(path())).json).toMatchObject([
+      { id: batch, count: 6, reason: 'A script sent them', filter: { link: 'former', mode: 'self' }, restoredAt: null },
+    ]);
     const [line] = (await api.admin.get<object[]>('audit', { filter: { action: 'set-aside' } })).json;
     expect(line).toMatchObject({ resource: 'formulaires', recordId: form.id, reason: 'A script sent them', after: { count: 6 } });
   });

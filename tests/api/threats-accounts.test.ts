@@ -101,7 +101,9 @@ describe('a stranger who keeps a wrong password coming', () => {
     const { code } = await attacked.lastMailTo(email);
     expect((await attacked.nobody.post('users/reset-password', { otp: code, newPassword: 'Baobab-9-River' })).status).toBe(200);
     expect((await signs('Baobab-9-River', { from: '203.0.113.4' })).status).toBe(200);
-    const kept = await attacked.database.db.execute(`select tokens.id from tokens join users on users.id = user_id where kind = 'device' and revoked_at is null and email = '${email}'`);
+    const kept = await attacked.database.db.execute(
+      `select tokens.id from tokens join users on users.id = user_id where kind = 'device' and revoked_at is null and email = '${email}'`,
+    );
     expect(kept.rows).toEqual([]);
   });
 

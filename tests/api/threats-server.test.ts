@@ -58,7 +58,11 @@ describe('a client that sends a byte now and then', () => {
   });
 
   it('is cut off in the headers, in the body and in an upload, and others are served meanwhile', async () => {
-    const slow = [dribbles('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: '), dribbles(post('application/json')), dribbles(post('multipart/form-data; boundary=x'))];
+    const slow = [
+      dribbles('GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+      dribbles(post('application/json')),
+      dribbles(post('multipart/form-data; boundary=x')),
+    ];
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
     const [headers, body, upload] = await Promise.all(slow);
     // At this pace the rest would take hours: that they are closed at all is the limit's doing. Timers may be a little early.
@@ -86,7 +90,16 @@ describe('what is no request', () => {
   ])('is answered with the headers of every answer, and the connection ends: $what', async ({ bytes, status, code }) => {
     const [head = '', body = ''] = (await sends(bytes)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    for (const header of ['x-content-type-options: nosniff', 'referrer-policy: no-referrer', 'x-frame-options: DENY', 'strict-transport-security: ', "content-security-policy: default-src 'none'", 'cache-control: no-store', 'charset=utf-8']) expect(head).toContain(header);
+    for (const header of [
+      'x-content-type-options: nosniff',
+      'referrer-policy: no-referrer',
+      'x-frame-options: DENY',
+      'strict-transport-security: ',
+      "content-security-policy: default-src 'none'",
+      'cache-control: no-store',
+      'charset=utf-8',
+    ])
+      expect(head).toContain(header);
     expect(JSON.parse(body)).toMatchObject({ code, message: expect.any(String) });
   });
 });
@@ -100,7 +113,12 @@ describe('a page of another site', () => {
       const answer = await api.app.inject({
         method,
         url: '/api/users',
-        headers: { ...foreign, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization', authorization: `Bearer ${api.admin.token}` },
+        headers: {
+          ...foreign,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization',
+          authorization: `Bearer ${api.admin.token}`,
+        },
       });
       const granted = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
       expect(granted, method).toEqual([]);
@@ -136,15 +154,24 @@ describe('what stands in the request line', () => {
         .end();
     });
 
-  it.each(['/api/%', '/api/users/%E0%A4%A', '/api/users/%00', '/api//users', '/api/../api/users', 'http://evil.example/api/users', `/api/users/${'x'.repeat(5000)}`, '/api/users?%', '/api/users?range=%5B', '/api/__proto__', '/api/constructor'])(
-    'is never a fault of the server: %s',
-    async (path) => {
-      const { status, text } = await asks(path);
-      expect([400, 401, 404, 414], `${path.slice(0, 60)} ${text.slice(0, 200)}`).toContain(status);
-      expect(JSON.parse(text)).toMatchObject({ message: expect.any(String), code: expect.any(String) });
-      expect(text).not.toMatch(/\n\s+at |node_modules/);
-    },
-  );
+  it.each([
+    '/api/%',
+    '/api/users/%E0%A4%A',
+    '/api/users/%00',
+    '/api//users',
+    '/api/../api/users',
+    'http://evil.example/api/users',
+    `/api/users/${'x'.repeat(5000)}`,
+    '/api/users?%',
+    '/api/users?range=%5B',
+    '/api/__proto__',
+    '/api/constructor',
+  ])('is never a fault of the server: %s', async (path) => {
+    const { status, text } = await asks(path);
+    expect([400, 401, 404, 414], `${path.slice(0, 60)} ${text.slice(0, 200)}`).toContain(status);
+    expect(JSON.parse(text)).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+    expect(text).not.toMatch(/\n\s+at |node_modules/);
+  });
 });
 
 describe('the log of a database that refuses', () => {
@@ -164,7 +191,8 @@ describe('the log of a database that refuses', () => {
     const written = log.join('');
     expect(written).toContain('request failed');
     expect(written).toMatch(/receipt[\s\S]*does not exist/);
-    for (const value of ['My knee hurts', 'Rakotomalala', '261341234567', 'hery.rakoto', String(json.token), String(api.admin.token)]) expect(written).not.toContain(value);
+    for (const value of ['My knee hurts', 'Rakotomalala', '261341234567', 'hery.rakoto', String(json.token), String(api.admin.token)])
+      expect(written).not.toContain(value);
   });
 });
 

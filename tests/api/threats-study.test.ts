@@ -20,7 +20,10 @@ afterAll(() => api.close());
 
 /** From an address of its own, with a browser that names itself. */
 function sends(address: string, answers: readonly unknown[], submission = randomUUID()) {
-  return api.nobody.post(`formulaires/${form.id}/reponses`, answers, { query: { token, submission }, headers: { 'x-forwarded-for': address, 'user-agent': 'Recognisable/7.7 (Phone of Hery)' } });
+  return api.nobody.post(`formulaires/${form.id}/reponses`, answers, {
+    query: { token, submission },
+    headers: { 'x-forwarded-for': address, 'user-agent': 'Recognisable/7.7 (Phone of Hery)' },
+  });
 }
 
 const well = () => [{ id: form.questions['How are you?'], reponses: ['Well'] }];
@@ -45,7 +48,10 @@ describe('one link sent from one address', () => {
     expect(long).toMatchObject({ status: 422, json: { code: 'invalid_answers' } });
     const huge = await sends('203.0.113.13', [{ id: form.questions['What hurts?'], reponses: ['x'.repeat(1_100_000)] }]);
     expect(huge).toMatchObject({ status: 413, json: { code: 'too_large' } });
-    const many = await sends('203.0.113.14', Array.from({ length: 20_000 }, () => ({ id: randomUUID(), reponses: ['x'] })));
+    const many = await sends(
+      '203.0.113.14',
+      Array.from({ length: 20_000 }, () => ({ id: randomUUID(), reponses: ['x'] })),
+    );
     expect([413, 422]).toContain(many.status);
   });
 });
@@ -68,7 +74,8 @@ describe('one link sent from everywhere', () => {
   it('takes what was begun before, and more when the ceiling is raised, on the next day or with a new link', async () => {
     const begun = randomUUID();
     const operation = () => [{ id: form.questions['How are you?'], reponses: ['Well'], operationId: randomUUID(), sequence: 1 }];
-    const saves = (address: string) => api.nobody.post(`formulaires/${form.id}/operations`, operation(), { query: { token, submission: begun }, headers: { 'x-forwarded-for': address } });
+    const saves = (address: string) =>
+      api.nobody.post(`formulaires/${form.id}/operations`, operation(), { query: { token, submission: begun }, headers: { 'x-forwarded-for': address } });
     expect(await saves('203.0.113.30')).toMatchObject({ status: 429, json: { code: 'link_full' } });
     const { json } = await api.admin.get<{ count: number }>(`formulaires/${form.id}/responses/count`);
     await limit(json.count + 1);
@@ -84,7 +91,10 @@ describe('one link sent from everywhere', () => {
     await api.adminSignsInAgain();
     expect((await sends('203.0.113.34', well())).status, 'the next day').toBe(200);
     expect(await limit(0)).toMatchObject({ status: 422 });
-    expect(await api.admin.put(`formulaires/${form.id}`, { dailyLimit: '' }), 'emptied, the usual one').toMatchObject({ status: 200, json: { dailyLimit: 5000 } });
+    expect(await api.admin.put(`formulaires/${form.id}`, { dailyLimit: '' }), 'emptied, the usual one').toMatchObject({
+      status: 200,
+      json: { dailyLimit: 5000 },
+    });
   });
 });
 
@@ -117,7 +127,16 @@ describe('the database', () => {
 });
 
 describe('a file’s name', () => {
-  it.each(['../../../evil.csv', '/etc/evil.csv', 'C:\\evil.csv', `${'evil'.repeat(1250)}.csv`, 'ev\u0000il.csv', 'evil\r\nSet-Cookie: evil=1.csv', '"><img src=x onerror=evil>.csv', '__proto__.csv'])('is a text and nothing else: %j', async (name) => {
+  it.each([
+    '../../../evil.csv',
+    '/etc/evil.csv',
+    'C:\\evil.csv',
+    `${'evil'.repeat(1250)}.csv`,
+    'ev\u0000il.csv',
+    'evil\r\nSet-Cookie: evil=1.csv',
+    '"><img src=x onerror=evil>.csv',
+    '__proto__.csv',
+  ])('is a text and nothing else: %j', async (name) => {
     const { division } = await hasHierarchy(api.admin);
     const file = new File(['shortname,name\nEV,Evil Union\n'], name);
     const answer = await api.admin.post(`divisions/${division.id}/import`, { file }, { as: 'multipart' });
@@ -131,20 +150,36 @@ describe('a file’s name', () => {
 });
 
 describe('a pattern that could take for ever', () => {
-  it.each(['([a-z]?[0-9]? ?){20}[.]', '(?:a?b?){20}c', '(\\w+\\s?)+\\.'])('%s is not published, and its author reads why in the own language', async (pattern) => {
-    const own = await buildForm(api.admin, 'Pattern', [[{ title: 'Code', pattern }]]);
-    const refused = await api.admin.reading('fr').post<{ errors: Record<string, string> }>(`formulaires/token/${own.id}`);
-    expect(refused).toMatchObject({ status: 422, json: { code: 'invalid', details: { problems: [{ code: 'pattern_slow', params: { max: 200 } }] } } });
-    expect(Object.values(refused.json.errors)).toEqual([expect.stringContaining('200 caractères')]);
-  });
+  it.each(['([a-z]?[0-9]? ?){20}[.]', '(?:a?b?){20}c', '(\\w+\\s?)+\\.'])(
+    '%s is not published, and its author reads why in the own language',
+    async (pattern) => {
+      const own = await buildForm(api.admin, 'Pattern', [[{ title: 'Code', pattern }]]);
+      const refused = await api.admin.reading('fr').post<{ errors: Record<string, string> }>(`formulaires/token/${own.id}`);
+      expect(refused).toMatchObject({ status: 422, json: { code: 'invalid', details: { problems: [{ code: 'pattern_slow', params: { max: 200 } }] } } });
+      expect(Object.values(refused.json.errors)).toEqual([expect.stringContaining('200 caractères')]);
+    },
+  );
 
   it('holds nobody to anything in a version that was published before it was known', async () => {
-    const own = await buildForm(api.admin, 'Older pattern', [[{ title: 'Code', pattern: 'x+' }, { title: 'Name', pattern: '[A-Z][a-z]*( [A-Z][a-z]*)*' }]]);
+    const own = await buildForm(api.admin, 'Older pattern', [
+      [
+        { title: 'Code', pattern: 'x+' },
+        { title: 'Name', pattern: '[A-Z][a-z]*( [A-Z][a-z]*)*' },
+      ],
+    ]);
     const link = String((await own.activates()).json.token);
-    await api.database.db.execute(sql`UPDATE form_versions SET definition = replace(definition::text, 'x+', '(?:a?b?){40}c')::jsonb WHERE formulaire_id = ${own.id}`);
+    await api.database.db.execute(
+      sql`UPDATE form_versions SET definition = replace(definition::text, 'x+', '(?:a?b?){40}c')::jsonb WHERE formulaire_id = ${own.id}`,
+    );
     const publicly = await api.nobody.get<{ section: { question: { title: string; pattern?: string }[] }[] }>(`formulaires/token/${link}`);
-    expect(publicly.json.section[0]?.question.map(({ pattern }) => pattern), publicly.text).toEqual([undefined, '[A-Z][a-z]*( [A-Z][a-z]*)*']);
-    const answers = [{ id: own.questions.Code, reponses: ['ab'.repeat(60)] }, { id: own.questions.Name, reponses: ['Rado Hery'] }];
+    expect(
+      publicly.json.section[0]?.question.map(({ pattern }) => pattern),
+      publicly.text,
+    ).toEqual([undefined, '[A-Z][a-z]*( [A-Z][a-z]*)*']);
+    const answers = [
+      { id: own.questions.Code, reponses: ['ab'.repeat(60)] },
+      { id: own.questions.Name, reponses: ['Rado Hery'] },
+    ];
     expect(await api.nobody.post(`formulaires/${own.id}/reponses`, answers, { query: { token: link } })).toMatchObject({ status: 200 });
   });
 });
@@ -158,7 +193,11 @@ describe('a text longer than its question takes', () => {
   ] as const)('is refused before any pattern sees it, with its limit in %s', async (locale, words) => {
     const own = await buildForm(api.admin, 'Long', [[{ title: 'Mail', pattern: '.*@.*\\..*' }]]);
     const link = String((await own.activates()).json.token);
-    const sent = await api.nobody.reading(locale).post<{ errors: Record<string, string> }>(`formulaires/${own.id}/reponses`, [{ id: own.questions.Mail, reponses: ['@.'.repeat(5000)] }], { query: { token: link } });
+    const sent = await api.nobody
+      .reading(locale)
+      .post<{ errors: Record<string, string> }>(`formulaires/${own.id}/reponses`, [{ id: own.questions.Mail, reponses: ['@.'.repeat(5000)] }], {
+        query: { token: link },
+      });
     expect(sent).toMatchObject({ status: 422, json: { code: 'invalid_answers' } });
     expect(Object.values(sent.json.errors)).toEqual([expect.stringContaining(words)]);
   });

@@ -51,7 +51,10 @@ describe('the log of who did what', () => {
     const [line] = await db.select().from(tables.audit).offset(5).limit(1);
     await db.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL session_replication_role = 'replica'`);
-      await tx.update(tables.audit).set({ actorRole: 'RESPONDENT' }).where(eq(tables.audit.id, line?.id ?? 0));
+      await tx
+        .update(tables.audit)
+        .set({ actorRole: 'RESPONDENT' })
+        .where(eq(tables.audit.id, line?.id ?? 0));
     });
     expect(await verifyAudit(db)).toMatchObject({ brokenAt: line?.id });
   });
@@ -88,7 +91,8 @@ describe('the server’s own log', () => {
     await own.close();
     const log = lines.join('');
     expect(log).toContain('/api/users');
-    for (const secret of [own.admin.token, link.token, code, goodPassword, 'Typed-Wrongly-1', 'logged@study.example', String(person.telephone)]) expect(log).not.toContain(secret);
+    for (const secret of [own.admin.token, link.token, code, goodPassword, 'Typed-Wrongly-1', 'logged@study.example', String(person.telephone)])
+      expect(log).not.toContain(secret);
   });
 });
 
@@ -98,7 +102,10 @@ describe('what nobody foresaw', () => {
   it('is answered with a general sentence and a number to ask for, nothing of the inside', async () => {
     const spy = vi.spyOn(api.services.audit, 'writeAll').mockRejectedValue(new Error('select * from /secret/path'));
     const answer = await api.admin.reading('mg').post('divisions', { shortname: 'ERR', name: 'Error' });
-    expect(answer).toMatchObject({ status: 500, json: { code: 'internal', message: 'Nisy olana nitranga, andramo indray any aoriana!', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+    expect(answer).toMatchObject({
+      status: 500,
+      json: { code: 'internal', message: 'Nisy olana nitranga, andramo indray any aoriana!', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    });
     expect(answer.text).not.toMatch(/select|secret/);
     spy.mockRestore();
     expect(await api.admin.lists('divisions', { filter: { q: 'ERR' } })).toEqual([]);

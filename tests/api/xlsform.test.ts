@@ -23,7 +23,10 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-function imports(bytes: Uint8Array, { name = 'form.xlsx', as = api.admin, ...fields }: { name?: string; as?: Person; dryRun?: string; language?: string } = {}): Promise<Answer<Told>> {
+function imports(
+  bytes: Uint8Array,
+  { name = 'form.xlsx', as = api.admin, ...fields }: { name?: string; as?: Person; dryRun?: string; language?: string } = {},
+): Promise<Answer<Told>> {
   return as.post<Told>('formulaires/xlsform', { ...fields, file: new File([bytes as BlobPart], name) }, { as: 'multipart' });
 }
 
@@ -85,14 +88,36 @@ describe('a form as XLSForm', () => {
   test('never touches a form that is there, and is listed with who brought it', async () => {
     const first = String((await imports(sent())).json.form.id);
     const before = await draftOf(first);
-    await imports(book({ survey: [['type', 'name', 'label'], ['text', 'only', 'Only one']], settings: [['form_title'], ['Household health, 2026']] }), { name: 'other.xlsx' });
+    await imports(
+      book({
+        survey: [
+          ['type', 'name', 'label'],
+          ['text', 'only', 'Only one'],
+        ],
+        settings: [['form_title'], ['Household health, 2026']],
+      }),
+      { name: 'other.xlsx' },
+    );
     expect(await draftOf(first)).toEqual(before);
     const { json } = await api.admin.get<{ resource: string; fileName: string; status: string; canUndo: boolean }[]>('imports', { range: [0, 0] });
     expect(json).toMatchObject([{ resource: 'formulaires', fileName: 'other.xlsx', status: 'stored', canUndo: false }]);
   });
 
   test('can be published as it came', async () => {
-    const { json } = await imports(book({ survey: [['type', 'name', 'label'], ['integer', 'age', 'Age'], ['select_one yes_no', 'well', 'Well?']], choices: [['list name', 'name', 'label'], ['yes_no', 1, 'Yes'], ['yes_no', 2, 'No']] }));
+    const { json } = await imports(
+      book({
+        survey: [
+          ['type', 'name', 'label'],
+          ['integer', 'age', 'Age'],
+          ['select_one yes_no', 'well', 'Well?'],
+        ],
+        choices: [
+          ['list name', 'name', 'label'],
+          ['yes_no', 1, 'Yes'],
+          ['yes_no', 2, 'No'],
+        ],
+      }),
+    );
     expect(json.unfit).toEqual([]);
     expect((await api.admin.post(`formulaires/token/${String(json.form.id)}`)).status).toBe(200);
   });
@@ -118,8 +143,26 @@ describe('what does not fit', () => {
     const { json } = await imports(book({ survey }), { as: api.admin.reading('fr'), dryRun: 'true' });
     expect(json.message).toBe('La feuille de calcul a été lue. Rien n’a encore été créé.');
     expect(json.findings).toEqual([
-      { code: 'type_media', kind: 'left_out', sheet: 'survey', row: 3, name: 'where', column: 'type', value: 'geopoint', reason: 'Les photos, sons, fichiers, signatures et positions ne sont pas recueillis ici : la question est omise.' },
-      { code: 'condition_left_out', kind: 'left_out', sheet: 'survey', row: 4, name: 'late', column: 'relevant', value: "pulldata('x', 'y') = 1 and ${name} != ''", reason: 'Une partie de la condition est omise : ceci s’affiche donc plus souvent que prévu. « pulldata() » n’a pas d’équivalent ici.' },
+      {
+        code: 'type_media',
+        kind: 'left_out',
+        sheet: 'survey',
+        row: 3,
+        name: 'where',
+        column: 'type',
+        value: 'geopoint',
+        reason: 'Les photos, sons, fichiers, signatures et positions ne sont pas recueillis ici : la question est omise.',
+      },
+      {
+        code: 'condition_left_out',
+        kind: 'left_out',
+        sheet: 'survey',
+        row: 4,
+        name: 'late',
+        column: 'relevant',
+        value: "pulldata('x', 'y') = 1 and ${name} != ''",
+        reason: 'Une partie de la condition est omise : ceci s’affiche donc plus souvent que prévu. « pulldata() » n’a pas d’équivalent ici.',
+      },
     ]);
     expect(json.languages).toEqual({ written: 'fr', assumed: true, found: ['fr'] });
     expect((await imports(book({ survey }), { language: 'mg', dryRun: 'true' })).json.languages).toEqual({ written: 'mg', assumed: true, found: ['mg'] });
@@ -128,14 +171,37 @@ describe('what does not fit', () => {
   test.each([
     ['csv', 'form.csv', new TextEncoder().encode('type,name,label\ntext,a,A\n'), 'no_survey'],
     ['a workbook that is no form', 'list.xlsx', book({ Sheet1: [['shortname', 'name']] }), 'no_survey'],
-    ['a survey sheet without types', 'list.xlsx', book({ survey: [['kind', 'name'], ['text', 'a']] }), 'no_survey'],
+    [
+      'a survey sheet without types',
+      'list.xlsx',
+      book({
+        survey: [
+          ['kind', 'name'],
+          ['text', 'a'],
+        ],
+      }),
+      'no_survey',
+    ],
     ['a truncated workbook', 'form.xlsx', book({ survey }).slice(0, 900), 'damaged'],
     ['a program', 'form.xlsx', new TextEncoder().encode('MZ program'), 'wrong_kind'],
-    ['too many columns', 'form.xlsx', book({ survey: [['type', 'name', ...Array.from({ length: 220 }, (_, at) => `label::${at}`)], ['text', 'a']] }), 'too_many_columns'],
+    [
+      'too many columns',
+      'form.xlsx',
+      book({
+        survey: [
+          ['type', 'name', ...Array.from({ length: 220 }, (_, at) => `label::${at}`)],
+          ['text', 'a'],
+        ],
+      }),
+      'too_many_columns',
+    ],
     [
       'one long list for every row',
       'form.xlsx',
-      book({ survey: [['type', 'name', 'label'], ...Array.from({ length: 1_000 }, (_, at) => ['select_one a', `q${at}`, 'Q'])], choices: [['list_name', 'name', 'label'], ...Array.from({ length: 1_000 }, (_, at) => ['a', at, at])] }),
+      book({
+        survey: [['type', 'name', 'label'], ...Array.from({ length: 1_000 }, (_, at) => ['select_one a', `q${at}`, 'Q'])],
+        choices: [['list_name', 'name', 'label'], ...Array.from({ length: 1_000 }, (_, at) => ['a', at, at])],
+      }),
       'form_too_large',
     ],
   ])('%s is refused with a plain reason', async (...[, name, bytes, reason]) => {
@@ -149,7 +215,19 @@ test('a form that the database refuses in its last row leaves nothing behind', a
   const { db } = api.services.database;
   const before = await Promise.all([formCount(), db.$count(tables.sections), db.$count(tables.questions)]);
   await db.execute(sql`alter table reponses add constraint refused_here check (title <> 'Refused here')`);
-  const { status } = await imports(book({ survey: [['type', 'name', 'label'], ['select_one a', 'q', 'Q']], choices: [['list_name', 'name', 'label'], ['a', 'a', 'Fine'], ['a', 'b', 'Refused here']] }));
+  const { status } = await imports(
+    book({
+      survey: [
+        ['type', 'name', 'label'],
+        ['select_one a', 'q', 'Q'],
+      ],
+      choices: [
+        ['list_name', 'name', 'label'],
+        ['a', 'a', 'Fine'],
+        ['a', 'b', 'Refused here'],
+      ],
+    }),
+  );
   await db.execute(sql`alter table reponses drop constraint refused_here`);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(await Promise.all([formCount(), db.$count(tables.sections), db.$count(tables.questions)])).toEqual(before);

@@ -21,7 +21,9 @@ function written(name: string): string {
 
 /** The guide's lines for a file that exists: imports on top, the rest below the line that opens the list. */
 function addTo(file: string, below: string, name = file.slice(file.lastIndexOf('/') + 1)): void {
-  const lines = written(name).split('\n').filter((line) => line.trim() !== '');
+  const lines = written(name)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const imports = lines.filter((line) => line.startsWith('import '));
   const before = readFileSync(join(copy, file), 'utf8');
   if (!before.includes(below)) throw new Error(`${file} has no line ${below}`);
@@ -48,7 +50,8 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a question type that is only declared is asked for its other halves, and compiles with them', () => {
   mkdirSync(join(copy, types, 'position'));
-  for (const half of ['position/declaration.ts', 'position/engine.ts', 'position/PositionInput.tsx', 'position/exchange.ts']) writeFileSync(join(copy, types, half), written(half));
+  for (const half of ['position/declaration.ts', 'position/engine.ts', 'position/PositionInput.tsx', 'position/exchange.ts'])
+    writeFileSync(join(copy, types, half), written(half));
   addTo(`${types}/declarations.ts`, 'const declarations = {');
   const asked = complaintsOf('client', 'server');
   for (const list of ['engines.ts', 'controls.ts', 'exchanges.ts']) expect(asked).toContain(`${types}/${list}`);
@@ -58,7 +61,8 @@ test('a question type that is only declared is asked for its other halves, and c
   addTo(`${types}/exchanges.ts`, 'export const typeExchanges: ByType<TypeExchange> = {');
   expect(complaintsOf('client')).toContain('problem_not_a_position');
 
-  for (const locale of locales) addTo(`i18n/${locale}/questionnaire.ts`, readFileSync(`i18n/${locale}/questionnaire.ts`, 'utf8').match(/^ {2}problem_required: .*$/m)![0]);
+  for (const locale of locales)
+    addTo(`i18n/${locale}/questionnaire.ts`, readFileSync(`i18n/${locale}/questionnaire.ts`, 'utf8').match(/^ {2}problem_required: .*$/m)![0]);
   for (const project of ['pure', 'client', 'server']) expect(compiler(project), project).toEqual({ code: 0, said: '' });
 });
 
@@ -73,7 +77,8 @@ test('a rule operator that the engine knows is asked of the builder and of XPath
   expect(complaintsOf('client')).toContain('src/admin/fields/rules/useRuleWords.ts');
 
   addTo('src/admin/fields/rules/useRuleWords.ts', 'const plain: Readonly<Record<Comparison, TextKey>> = {');
-  for (const locale of locales) addTo(`i18n/${locale}/adminScreens.ts`, readFileSync(`i18n/${locale}/adminScreens.ts`, 'utf8').match(/^ {4}contains: .*$/m)![0]);
+  for (const locale of locales)
+    addTo(`i18n/${locale}/adminScreens.ts`, readFileSync(`i18n/${locale}/adminScreens.ts`, 'utf8').match(/^ {4}contains: .*$/m)![0]);
   addTo(`${xpath}/xpathOf.ts`, 'const writers: Readonly<Record<RuleOperator, Write>> = {');
   addTo(`${xpath}/ruleOf.ts`, "const said: Readonly<Record<RuleOperator, 'sign' | Readonly<Record<string, Call>>>> = {");
   for (const project of ['pure', 'client', 'server']) expect(compiler(project), project).toEqual({ code: 0, said: '' });

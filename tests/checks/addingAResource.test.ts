@@ -41,7 +41,9 @@ function copyProject(): string {
 
 /** The guide's lines for a file that exists: its imports on top, its entry below the line that opens the list. */
 function addTo(file: string, below: string): void {
-  const lines = written(basename(file)).split('\n').filter((line) => line.trim() !== '');
+  const lines = written(basename(file))
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   const entry = lines.filter((line) => !line.startsWith('import ')).join('\n');
   const imports = lines.filter((line) => line.startsWith('import ')).join('\n');
   const before = readFileSync(join(copy, file), 'utf8');
@@ -134,7 +136,14 @@ test('what the guide says of own fields and own screens compiles as it stands', 
   expect(runTool('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.client.json', '--pretty', 'false'], copy)).toEqual({ code: 0, said: '' });
 });
 
-const epi = { name: 'Dispensaire Épi', owner: 'church', beds: '12', openSince: '2024-02-29', fee: '10.50', site: { latitude: -18.9137, longitude: 47.5361, accuracy: 8 } };
+const epi = {
+  name: 'Dispensaire Épi',
+  owner: 'church',
+  beds: '12',
+  openSince: '2024-02-29',
+  fee: '10.50',
+  site: { latitude: -18.9137, longitude: 47.5361, accuracy: 8 },
+};
 
 /** Rows as a workbook that a person typed: days and numbers are kept as such, not as texts. */
 function workbook(rows: readonly (readonly unknown[])[]): Blob {
@@ -159,12 +168,17 @@ function usesClinics(databaseUrl: () => Promise<string | undefined>): void {
   };
 
   test('it is created, found, narrowed and described', async () => {
-    const { json, headers } = await here.call({ path: 'clinics', query: { filter: JSON.stringify({ q: 'epi', divisionId: here.divisionId }), range: '[0,5]' } });
+    const { json, headers } = await here.call({
+      path: 'clinics',
+      query: { filter: JSON.stringify({ q: 'epi', divisionId: here.divisionId }), range: '[0,5]' },
+    });
     expect(json).toMatchObject([{ ...epi, beds: 12, conference: { name: 'Central Conference', union: { division: { name: 'Indian Ocean' } } } }]);
     expect(headers.get('content-range')).toBe('clinics 0-0/1');
     expect((await here.call({ path: 'docs/openapi.json' })).json).toMatchObject({
       paths: expect.objectContaining({ '/clinics': expect.anything() }),
-      components: { schemas: { clinics: { properties: { openSince: { type: 'string', format: 'date' }, fee: { type: 'string' }, site: { type: 'object' } } } } },
+      components: {
+        schemas: { clinics: { properties: { openSince: { type: 'string', format: 'date' }, fee: { type: 'string' }, site: { type: 'object' } } } },
+      },
     });
   });
 
@@ -173,7 +187,13 @@ function usesClinics(databaseUrl: () => Promise<string | undefined>): void {
       const body = { beds: 'many', openSince: '2023-02-29', fee: '1.005', site: '91, 0', conferenceId: here.conferenceId };
       await expect(here.reading(locale)({ method: 'POST', path: 'clinics', body })).rejects.toMatchObject({
         status: 422,
-        errors: { name: fields.required, beds: fields.not_a_number, openSince: fields.not_a_date, fee: fields.too_many_decimals.replace('%{places}', '2'), site: fields.not_a_location },
+        errors: {
+          name: fields.required,
+          beds: fields.not_a_number,
+          openSince: fields.not_a_date,
+          fee: fields.too_many_decimals.replace('%{places}', '2'),
+          site: fields.not_a_location,
+        },
       });
     }
   });
@@ -186,12 +206,14 @@ function usesClinics(databaseUrl: () => Promise<string | undefined>): void {
     expect(await names({ filter: { fee: { from: '9.51', to: 11 } } })).toEqual(['Épi']);
     expect(await names({ filter: { openSince: '2024-02-29' } })).toEqual(['Épi']);
     expect(await names({ filter: { fee: null } })).toEqual(['Vao']);
-    for (const query of [{ sort: ['site', 'ASC'] }, { filter: { site: '0, 0' } }, { filter: { openSince: { from: 'today' } } }]) await expect(names(query)).rejects.toMatchObject({ status: 400 });
+    for (const query of [{ sort: ['site', 'ASC'] }, { filter: { site: '0, 0' } }, { filter: { openSince: { from: 'today' } } }])
+      await expect(names(query)).rejects.toMatchObject({ status: 400 });
   });
 
   test('an edit changes a day and a number, and knows when nothing changed', async () => {
     const vao = ((await here.call({ path: 'clinics', query: { filter: '{"q":"vao"}' } })).json as { id: string; revision: number }[])[0];
-    const edits = async (body: Readonly<Record<string, unknown>>) => (await here.call({ method: 'PUT', path: `clinics/${vao?.id}`, body })).json as { revision: number };
+    const edits = async (body: Readonly<Record<string, unknown>>) =>
+      (await here.call({ method: 'PUT', path: `clinics/${vao?.id}`, body })).json as { revision: number };
     const values = { openSince: '2001-01-01', fee: '3', site: '1.5, 2.5' };
     expect(await edits(values)).toMatchObject({ openSince: '2001-01-01', fee: '3.00', site: { latitude: 1.5, longitude: 2.5 } });
     const { revision } = await edits({ ...values, fee: '3.00', site: { longitude: 2.5, latitude: 1.5 } });
@@ -219,7 +241,14 @@ function usesClinics(databaseUrl: () => Promise<string | undefined>): void {
     ];
     const imports = async (taken: number, dryRun: boolean) =>
       (await here.reading('en')({ method: 'POST', path: 'importFile', body: { file: workbook(rows.slice(0, taken)), resource: 'clinics', dryRun } })).json;
-    expect(await imports(4, true)).toMatchObject({ stored: false, rows: [{ status: 'new' }, { status: 'new' }, { status: 'refused', errors: { openSince: expect.anything(), fee: expect.anything(), site: expect.anything() } }] });
+    expect(await imports(4, true)).toMatchObject({
+      stored: false,
+      rows: [
+        { status: 'new' },
+        { status: 'new' },
+        { status: 'refused', errors: { openSince: expect.anything(), fee: expect.anything(), site: expect.anything() } },
+      ],
+    });
     expect(await imports(3, false)).toMatchObject({ stored: true, counts: { new: 2 } });
     const { json } = await here.call({ path: 'clinics', query: { filter: '{"q":"kely"}' } });
     expect(json).toMatchObject([
@@ -233,7 +262,11 @@ function usesClinics(databaseUrl: () => Promise<string | undefined>): void {
     const { file } = await here.call({ path: 'clinics/template', expect: 'file' });
     const book = read(await (file as Blob).arrayBuffer());
     const [heading = [], first] = utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[1] ?? ''] as WorkSheet, { header: 1 });
-    expect(Object.fromEntries(heading.map((title, at) => [title, first?.[at]]))).toMatchObject({ 'Ouvert depuis': '2024-02-29', Tarif: '12.50', Emplacement: '-18.9137, 47.5361' });
+    expect(Object.fromEntries(heading.map((title, at) => [title, first?.[at]]))).toMatchObject({
+      'Ouvert depuis': '2024-02-29',
+      Tarif: '12.50',
+      Emplacement: '-18.9137, 47.5361',
+    });
   });
 }
 
@@ -277,13 +310,23 @@ test('it has a list, a dialog and a search in the browser', async () => {
   await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Clinique Voankazo', 'Dispensaire Épi']);
   await page.getByLabel('Open since, until').fill('2019-12-31');
   await page.getByText('Dispensaire Épi').first().waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Clear all filters' }).or(page.getByRole('button', { name: /clear filters/i })).first().click();
+  await page
+    .getByRole('button', { name: 'Clear all filters' })
+    .or(page.getByRole('button', { name: /clear filters/i }))
+    .first()
+    .click();
   await page.getByText('Dispensaire Épi').first().waitFor();
 
-  await page.getByRole('searchbox').or(page.getByRole('textbox', { name: /search/i })).first().fill('VOANK');
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: /search/i }))
+    .first()
+    .fill('VOANK');
   await page.getByText('Dispensaire Épi').first().waitFor({ state: 'detached' });
   expect(await page.getByText('Clinique Voankazo').count()).toBeGreaterThan(0);
   const { json } = await call({ path: 'clinics', query: { filter: JSON.stringify({ q: 'voankazo' }) } });
-  expect(json).toMatchObject([{ name: 'Clinique Voankazo', beds: 30, conferenceId, openSince: '2019-07-01', fee: '12.50', site: { latitude: -18.9137, longitude: 47.5361 } }]);
+  expect(json).toMatchObject([
+    { name: 'Clinique Voankazo', beds: 30, conferenceId, openSince: '2019-07-01', fee: '12.50', site: { latitude: -18.9137, longitude: 47.5361 } },
+  ]);
   expect(findings).toEqual([]);
 });

@@ -34,12 +34,16 @@ describe('what browsers get', () => {
 
   test('styles and pages load nothing from another host', () => {
     const loading = /(?:url\(\s*|@import\s+|\b(?:src|href|srcset)\s*=\s*)["']?(?:https?:)?\/\/[^"')\s>]+/gi;
-    const found = texts.filter(({ file }) => !file.endsWith('.js')).flatMap(({ file, text }) => (text.match(loading) ?? []).map((address) => `${file}: ${address}`));
+    const found = texts
+      .filter(({ file }) => !file.endsWith('.js'))
+      .flatMap(({ file, text }) => (text.match(loading) ?? []).map((address) => `${file}: ${address}`));
     expect(found).toEqual([]);
   });
 
   test('script names no host that was not looked at', () => {
-    const hosts = texts.flatMap(({ file, text }) => [...text.matchAll(/https?:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(([, host]) => ({ file, host: host ?? '' })));
+    const hosts = texts.flatMap(({ file, text }) =>
+      [...text.matchAll(/https?:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)/gi)].map(([, host]) => ({ file, host: host ?? '' })),
+    );
     expect(hosts.filter(({ host }) => !namedOnly.has(host))).toEqual([]);
   });
 

@@ -33,7 +33,8 @@ const wrong: Record<string, Record<string, string>> = {
   },
   'investigator-without-mui': { 'src/investigator/toMui.ts': "import type { ButtonProps } from '@mui/material';\nexport type A = ButtonProps;" },
   'kinds-answer-for-themselves': {
-    'server/resources/branches.ts': "import { kindName } from '../../src/resources/define/kindName.ts';\nexport const isDate = (field: { [kindName]: string }) => field[kindName] === 'date';",
+    'server/resources/branches.ts':
+      "import { kindName } from '../../src/resources/define/kindName.ts';\nexport const isDate = (field: { [kindName]: string }) => field[kindName] === 'date';",
     'src/resources/define/kindName.ts': "export const kindName = Symbol('kind');",
   },
   'browser-without-server': { 'src/ui/toServer.ts': "import '../../server/empty.ts';" },

@@ -9,7 +9,9 @@ const sources = files.filter((file) => /\.(tsx?|mjs|json|md|html|css|sql)$/.test
 
 test('every folder of the layout opens with a README', () => {
   const folders = ['src', 'server', 'tests'].flatMap((top) =>
-    readdirSync(top, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => join(top, entry.name)),
+    readdirSync(top, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(top, entry.name)),
   );
   expect([...folders, 'i18n', 'scripts', 'server'].filter((folder) => !existsSync(join(folder, 'README.md')))).toEqual([]);
 });

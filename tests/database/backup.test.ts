@@ -25,18 +25,48 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** A little of everything: more than two pages of people, references in circles, JSON, numbered lines. */
 async function fill({ db }: TestDatabase): Promise<void> {
   const place = await addPlace(db);
-  const [form] = await db.insert(tables.formulaires).values({ title: 'Santé “été”\n2', translations: { mg: { title: 'Fahasalamana' } }, defaultLanguage: 'fr', isValid: true, dailyLimit: 5000 }).returning();
-  const person = { role: 'RESPONDENT', selfResponse: false, acceptResponse: true, status: 'CLOSED', conferenceId: place.conferenceId, formulaireId: form?.id ?? null } as const;
-  const [staff] = await db.insert(tables.users).values({ ...person, name: 'Enquêteur 🙂', role: 'INVESTIGATOR' }).returning();
+  const [form] = await db
+    .insert(tables.formulaires)
+    .values({ title: 'Santé “été”\n2', translations: { mg: { title: 'Fahasalamana' } }, defaultLanguage: 'fr', isValid: true, dailyLimit: 5000 })
+    .returning();
+  const person = {
+    role: 'RESPONDENT',
+    selfResponse: false,
+    acceptResponse: true,
+    status: 'CLOSED',
+    conferenceId: place.conferenceId,
+    formulaireId: form?.id ?? null,
+  } as const;
+  const [staff] = await db
+    .insert(tables.users)
+    .values({ ...person, name: 'Enquêteur 🙂', role: 'INVESTIGATOR' })
+    .returning();
   await db.insert(tables.users).values(Array.from({ length: 1_100 }, (_, index) => ({ ...person, name: `Răkoto ${index}`, registeredBy: staff?.id ?? null })));
-  const [version] = await db.insert(tables.formVersions).values({ formulaireId: form?.id ?? '', number: 1, definition: { b: [1.5, 1e21, null], a: { é: true } }, hash: 'h', publishedBy: staff?.id ?? null }).returning();
+  const [version] = await db
+    .insert(tables.formVersions)
+    .values({ formulaireId: form?.id ?? '', number: 1, definition: { b: [1.5, 1e21, null], a: { é: true } }, hash: 'h', publishedBy: staff?.id ?? null })
+    .returning();
   const [response] = await db
     .insert(tables.responses)
-    .values({ formulaireId: form?.id ?? '', versionId: version?.id ?? '', studyCode: 'AB-1', submissionId: randomUUID(), answers: { q: ['Oui', 'parce que\t"…"'] }, mode: 'self', language: 'fr', receipt: 'R1', hash: 'h' })
+    .values({
+      formulaireId: form?.id ?? '',
+      versionId: version?.id ?? '',
+      studyCode: 'AB-1',
+      submissionId: randomUUID(),
+      answers: { q: ['Oui', 'parce que\t"…"'] },
+      mode: 'self',
+      language: 'fr',
+      receipt: 'R1',
+      hash: 'h',
+    })
     .returning();
   const change = { responseId: response?.id ?? '', questionId: randomUUID(), language: 'fr', mode: 'self' } as const;
   await db.insert(tables.answerChanges).values([1, 2, 3].map((value) => ({ ...change, operationId: randomUUID(), value: [String(value)] })));
-  await db.insert(tables.settings).values([{ key: 'Zebra', value: 1 }, { key: 'abc', value: 'x' }, { key: 'Éa', value: {} }]);
+  await db.insert(tables.settings).values([
+    { key: 'Zebra', value: 1 },
+    { key: 'abc', value: 'x' },
+    { key: 'Éa', value: {} },
+  ]);
 }
 
 /** Every row of every table as text. */
@@ -49,7 +79,12 @@ async function contents({ db }: TestDatabase): Promise<Record<string, string[]>>
   return result;
 }
 
-const ways: [Dialect, Dialect][] = hasPostgres ? [['pglite', 'postgres'], ['postgres', 'pglite']] : [['pglite', 'pglite']];
+const ways: [Dialect, Dialect][] = hasPostgres
+  ? [
+      ['pglite', 'postgres'],
+      ['postgres', 'pglite'],
+    ]
+  : [['pglite', 'pglite']];
 
 describe.each(ways)('a backup of %s', (from, to) => {
   let source: TestDatabase;
@@ -86,7 +121,11 @@ describe.each(ways)('a backup of %s', (from, to) => {
     ['changed', (text: string) => text.replace('koto 7"', 'koto 8"'), 'the records of users are not those that were saved'],
     ['robbed of a row', (text: string) => text.replace(/^.*koto 9".*\n/m, ''), 'users has 1100 records of 1101'],
     ['with a row that is no JSON', (text: string) => text.replace(/^(.*koto 9".*).$/m, '$1'), 'the database does not take the records of users'],
-    ['with a broken mark', (text: string) => text.replace('{"kind":"table","table":"users"}', '{"kind":"table","table":"us'), 'a line of it is not what it was'],
+    [
+      'with a broken mark',
+      (text: string) => text.replace('{"kind":"table","table":"users"}', '{"kind":"table","table":"us'),
+      'a line of it is not what it was',
+    ],
     ['from elsewhere', () => '{"kind":"header"}\n', 'is no backup of this program'],
     ['from a newer program', (text: string) => text.replace('"migrations":[', '"migrations":[{"name":"9999_new","hash":"x"},'), 'made by another version'],
   ])('%s is refused and nothing is loaded', async (_what, spoil, sentence) => {
@@ -192,7 +231,11 @@ describe('automatic backups', () => {
   test('are made although one is dated in the future, which counts as the oldest', async () => {
     const inTenYears = new Date(Date.now() + 10 * 365 * 86_400_000);
     const future = `automatic-${inTenYears.getUTCFullYear()}-01-01-000000.backup.gz`;
-    const { stop, names } = runs({ [future]: inTenYears, 'automatic-2001-01-01-000000.backup.gz': new Date('2001-01-01'), 'automatic-2002-01-01-000000.backup.gz': new Date('2002-01-01') });
+    const { stop, names } = runs({
+      [future]: inTenYears,
+      'automatic-2001-01-01-000000.backup.gz': new Date('2001-01-01'),
+      'automatic-2002-01-01-000000.backup.gz': new Date('2002-01-01'),
+    });
     await expect.poll(() => made(names(), thisYear), { timeout: patience(10_000) }).toBe(1);
     await expect.poll(() => names().length, { timeout: patience(10_000) }).toBe(2);
     stop();

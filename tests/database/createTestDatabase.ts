@@ -58,7 +58,13 @@ async function pgliteTemplate(): Promise<Uint8Array> {
 
 function templateHash(): string {
   const engine = readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
-  const parts = [readMigrations(), foldedColumns(study), derivedIndexes(study), routines().map(({ name, comment }) => [name, comment]), JSON.parse(engine).version];
+  const parts = [
+    readMigrations(),
+    foldedColumns(study),
+    derivedIndexes(study),
+    routines().map(({ name, comment }) => [name, comment]),
+    JSON.parse(engine).version,
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }
 

@@ -38,7 +38,10 @@ onEachDatabase((dialect) => {
       sectionId: section?.id ?? null,
       position: 3,
     } as const;
-    const [inserted] = await db.insert(tables.questions).values({ ...written, checks: [...written.checks] }).returning();
+    const [inserted] = await db
+      .insert(tables.questions)
+      .values({ ...written, checks: [...written.checks] })
+      .returning();
     const [read] = await db.select().from(tables.questions);
     expect(read).toEqual(inserted);
     expect(read).toMatchObject({ ...written, description: null, revision: 1, archivedAt: null });
@@ -50,7 +53,10 @@ onEachDatabase((dialect) => {
     const table: AnyResourceTable = tables.divisions;
     const values: Record<string, unknown> = { name: 'East-Central Africa', shortname: 'ECD' };
     await database.db.insert(table).values(values);
-    const found = await database.db.select().from(table).where(eq(columnOf(table, 'shortname'), 'ECD'));
+    const found = await database.db
+      .select()
+      .from(table)
+      .where(eq(columnOf(table, 'shortname'), 'ECD'));
     expect(found).toMatchObject([values]);
     expect(() => columnOf(table, 'password')).toThrow('divisions has no column for password');
   });
@@ -71,7 +77,11 @@ onEachDatabase((dialect) => {
     const [other] = await database.db.insert(tables.conferences).values({ shortname: 'C2', name: 'Other', unionId }).returning();
     await database.db.insert(tables.churches).values({ name: 'Béthel', conferenceId });
     await database.db.insert(tables.churches).values({ name: 'Bethel', conferenceId: other?.id ?? '' });
-    expect(await refusalOf(database.db.insert(tables.churches).values({ name: 'BETHEL', conferenceId }))).toMatchObject({ kind: 'unique', resource: 'churches', field: 'name' });
+    expect(await refusalOf(database.db.insert(tables.churches).values({ name: 'BETHEL', conferenceId }))).toMatchObject({
+      kind: 'unique',
+      resource: 'churches',
+      field: 'name',
+    });
   });
 
   test('a parent that does not exist is refused', async () => {
@@ -93,7 +103,11 @@ onEachDatabase((dialect) => {
   });
 
   test('a missing value and a value no column takes are told apart', async () => {
-    expect(await refusalOf(database.db.execute(sql`INSERT INTO divisions (shortname) VALUES ('X')`))).toMatchObject({ kind: 'missing', resource: 'divisions', field: 'name' });
+    expect(await refusalOf(database.db.execute(sql`INSERT INTO divisions (shortname) VALUES ('X')`))).toMatchObject({
+      kind: 'missing',
+      resource: 'divisions',
+      field: 'name',
+    });
     expect(await refusalOf(database.db.execute(sql`SELECT 'rubbish'::uuid`))).toEqual({ kind: 'invalid' });
     expect(await refusalOf(database.db.insert(tables.divisions).values({ name: 'a\u0000b', shortname: 'X' }))).toEqual({ kind: 'invalid' });
   });
@@ -104,7 +118,10 @@ onEachDatabase((dialect) => {
   });
 
   test('the database folds texts as the program does, over all of Unicode', async () => {
-    const texts = fc.sample(fc.string({ unit: 'binary', minLength: 0, maxLength: 30 }).filter((text) => !text.includes('\u0000')), 400);
+    const texts = fc.sample(
+      fc.string({ unit: 'binary', minLength: 0, maxLength: 30 }).filter((text) => !text.includes('\u0000')),
+      400,
+    );
     const everyLetter = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code + 1)).join(' ');
     const all = [...texts, everyLetter, 'ΟΔΟΣ ὁδός', 'Œuvre ŒUVRE', 'Ɛʋɛ Ŋaŋ', 'Antananarivo', 'ÉPIPHANIE', 'İstanbul', ''];
     const { rows } = await database.db.execute<{ folded: string }>(
@@ -114,7 +131,10 @@ onEachDatabase((dialect) => {
   });
 
   test('a search finds part of a word, without case and accents, by its index', async () => {
-    await database.db.insert(tables.divisions).values([{ name: 'Épiphanie', shortname: 'E' }, { name: 'Autre', shortname: 'A' }]);
+    await database.db.insert(tables.divisions).values([
+      { name: 'Épiphanie', shortname: 'E' },
+      { name: 'Autre', shortname: 'A' },
+    ]);
     const condition = sql`search_text LIKE ${`%${fold('PHANÍE')}%`}`;
     expect(await database.db.select({ name: tables.divisions.name }).from(tables.divisions).where(condition)).toEqual([{ name: 'Épiphanie' }]);
     const plan = await database.db.transaction(async (tx) => {
@@ -145,7 +165,11 @@ onEachDatabase((dialect) => {
 
   test('many at once are all served', async () => {
     const numbers = Array.from({ length: 60 }, (_, index) => index);
-    await Promise.all(numbers.map((number) => database.db.transaction(async (tx) => void (await tx.insert(tables.divisions).values({ name: `D${number}`, shortname: `${number}` })))));
+    await Promise.all(
+      numbers.map((number) =>
+        database.db.transaction(async (tx) => void (await tx.insert(tables.divisions).values({ name: `D${number}`, shortname: `${number}` }))),
+      ),
+    );
     expect(await database.db.$count(tables.divisions)).toBe(60);
   });
 
@@ -165,7 +189,10 @@ onEachDatabase((dialect) => {
     });
 
     test('gives up a name to an erasure, except in the audit log', async () => {
-      const [user] = await database.db.insert(tables.users).values({ name: 'N', role: 'RESPONDENT', selfResponse: false, acceptResponse: false, status: 'NOT_STARTED' }).returning();
+      const [user] = await database.db
+        .insert(tables.users)
+        .values({ name: 'N', role: 'RESPONDENT', selfResponse: false, acceptResponse: false, status: 'NOT_STARTED' })
+        .returning();
       const consent = { userId: user?.id ?? '', given: true, textVersion: '1', textHash: 'h', language: 'mg', channel: 'self' } as const;
       await database.db.insert(tables.consents).values(consent);
       await database.db.insert(tables.audit).values(line);
@@ -186,15 +213,37 @@ onEachDatabase((dialect) => {
 
   test('an operation is applied once, to a set that is there and stays', async () => {
     const [form] = await database.db.insert(tables.formulaires).values({ title: 'F', defaultLanguage: 'fr', isValid: true, dailyLimit: 5000 }).returning();
-    const [version] = await database.db.insert(tables.formVersions).values({ formulaireId: form?.id ?? '', number: 1, definition: {}, hash: 'h' }).returning();
-    const response = { formulaireId: form?.id ?? '', versionId: version?.id ?? '', studyCode: 'AB-1', submissionId: randomUUID(), answers: { q: ['Oui'] }, mode: 'self', language: 'fr', receipt: 'r', hash: 'h' } as const;
+    const [version] = await database.db
+      .insert(tables.formVersions)
+      .values({ formulaireId: form?.id ?? '', number: 1, definition: {}, hash: 'h' })
+      .returning();
+    const response = {
+      formulaireId: form?.id ?? '',
+      versionId: version?.id ?? '',
+      studyCode: 'AB-1',
+      submissionId: randomUUID(),
+      answers: { q: ['Oui'] },
+      mode: 'self',
+      language: 'fr',
+      receipt: 'r',
+      hash: 'h',
+    } as const;
     const [stored] = await database.db.insert(tables.responses).values(response).returning();
     const change = { operationId: randomUUID(), responseId: stored?.id ?? '', questionId: randomUUID(), value: ['Oui'], language: 'fr', mode: 'self' } as const;
     await database.db.insert(tables.answerChanges).values(change);
-    expect(await refusalOf(database.db.insert(tables.answerChanges).values(change))).toMatchObject({ kind: 'unique', constraint: 'answer_changes_operation_id_unique' });
-    expect(await refusalOf(database.db.insert(tables.responses).values({ ...response, studyCode: 'AB-2' }))).toMatchObject({ kind: 'unique', constraint: 'responses_submission_id_unique' });
+    expect(await refusalOf(database.db.insert(tables.answerChanges).values(change))).toMatchObject({
+      kind: 'unique',
+      constraint: 'answer_changes_operation_id_unique',
+    });
+    expect(await refusalOf(database.db.insert(tables.responses).values({ ...response, studyCode: 'AB-2' }))).toMatchObject({
+      kind: 'unique',
+      constraint: 'responses_submission_id_unique',
+    });
     const stray = { ...change, operationId: randomUUID(), responseId: randomUUID() };
-    expect(await refusalOf(database.db.insert(tables.answerChanges).values([{ ...change, operationId: randomUUID() }, stray]))).toMatchObject({ kind: 'reference', constraint: 'answers_of_a_set' });
+    expect(await refusalOf(database.db.insert(tables.answerChanges).values([{ ...change, operationId: randomUUID() }, stray]))).toMatchObject({
+      kind: 'reference',
+      constraint: 'answers_of_a_set',
+    });
     expect(await refusalOf(database.db.delete(tables.responses))).toMatchObject({ kind: 'dependents', constraint: 'answers_of_a_set' });
   });
 

@@ -132,21 +132,25 @@ describe('a data directory', () => {
 
   const unshare = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
   const canUnshare = spawnSync(unshare[0] ?? '', [...unshare.slice(1), 'true']).status === 0;
-  test.skipIf(!canUnshare)('in use holds between process namespaces, also beside a backup there, and its end frees it (needs leave to unshare)', { timeout: patience(180_000) }, async () => {
-    const holder = runProgram('tests/database/programs/holdOpen.ts', [dataDir], { under: unshare });
-    await holder.said(1);
-    const path = join(dataDir, 'database.lock');
-    const mark = readFileSync(path, 'utf8');
-    await expect(openDatabase({ dataDir })).rejects.toThrow(DatabaseLocked);
-    const other = runProgram('tests/database/programs/holdOpen.ts', [dataDir], { under: unshare });
-    expect(await other.ended).not.toBe(0);
-    expect(other.errors.join('\n')).toContain('is in use by process');
-    const backup = runProgram('server/backup.ts', [join(dataDir, 'beside.backup.gz')], { env: { DATA_DIR: dataDir }, under: unshare });
-    expect(await backup.ended, backup.errors.join('\n')).toBe(0);
-    expect(readFileSync(path, 'utf8')).toBe(mark);
-    await holder.kill();
-    await vi.waitFor(async () => (await openDatabase({ dataDir })).close(), patience(10_000));
-  });
+  test.skipIf(!canUnshare)(
+    'in use holds between process namespaces, also beside a backup there, and its end frees it (needs leave to unshare)',
+    { timeout: patience(180_000) },
+    async () => {
+      const holder = runProgram('tests/database/programs/holdOpen.ts', [dataDir], { under: unshare });
+      await holder.said(1);
+      const path = join(dataDir, 'database.lock');
+      const mark = readFileSync(path, 'utf8');
+      await expect(openDatabase({ dataDir })).rejects.toThrow(DatabaseLocked);
+      const other = runProgram('tests/database/programs/holdOpen.ts', [dataDir], { under: unshare });
+      expect(await other.ended).not.toBe(0);
+      expect(other.errors.join('\n')).toContain('is in use by process');
+      const backup = runProgram('server/backup.ts', [join(dataDir, 'beside.backup.gz')], { env: { DATA_DIR: dataDir }, under: unshare });
+      expect(await backup.ended, backup.errors.join('\n')).toBe(0);
+      expect(readFileSync(path, 'utf8')).toBe(mark);
+      await holder.kill();
+      await vi.waitFor(async () => (await openDatabase({ dataDir })).close(), patience(10_000));
+    },
+  );
 });
 
 describe('time', () => {
@@ -158,10 +162,12 @@ describe('time', () => {
     await database.db.execute(sql`CREATE TABLE kept AS SELECT 1 AS number`);
     const endless = sql`WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT count(*) FROM r`;
     const [refusal, waiting] = await Promise.all([
-      refusalOf(database.db.transaction(async (tx) => {
-        await tx.execute(sql`INSERT INTO kept VALUES (2)`);
-        await tx.execute(endless);
-      })),
+      refusalOf(
+        database.db.transaction(async (tx) => {
+          await tx.execute(sql`INSERT INTO kept VALUES (2)`);
+          await tx.execute(endless);
+        }),
+      ),
       // Asked again where starting it took longer than a connection is waited for.
       vi.waitFor(() => database.db.execute(sql`SELECT number FROM kept`), { timeout: patience(30_000) }),
     ]);
@@ -201,7 +207,9 @@ test('housekeeping reclaims and checkpoints, and a closed database refuses witho
   const database = await openDatabase({ dataDir });
   await database.db.execute(sql`CREATE TABLE kept (number integer)`);
   await keepHouse(database, true);
-  const { rows } = await database.db.execute<{ analyzed: boolean }>(sql`SELECT last_analyze IS NOT NULL AS analyzed FROM pg_stat_user_tables WHERE relname = 'kept'`);
+  const { rows } = await database.db.execute<{ analyzed: boolean }>(
+    sql`SELECT last_analyze IS NOT NULL AS analyzed FROM pg_stat_user_tables WHERE relname = 'kept'`,
+  );
   expect(rows).toEqual([{ analyzed: true }]);
   expect((await database.health()).freeBytes).toBeGreaterThan(0);
   await database.close();

@@ -121,7 +121,10 @@ onEachDatabase((dialect) => {
   test('an upgrade that fails leaves the database as it was', async () => {
     const count = readMigrations().length;
     writeFileSync(join(directory, `${String(count + 1).padStart(4, '0')}_good.sql`), 'CREATE TABLE good (id integer PRIMARY KEY);');
-    writeFileSync(join(directory, `${String(count + 2).padStart(4, '0')}_bad.sql`), 'CREATE TABLE other (id integer);\n--> statement-breakpoint\nCREATE NONSENSE;');
+    writeFileSync(
+      join(directory, `${String(count + 2).padStart(4, '0')}_bad.sql`),
+      'CREATE TABLE other (id integer);\n--> statement-breakpoint\nCREATE NONSENSE;',
+    );
     const beforeUpgrade = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
     await expect(migrate(database, { directory, beforeUpgrade })).rejects.toThrow(/_bad failed; nothing was changed/);
     expect(beforeUpgrade).toHaveBeenCalledOnce();
@@ -162,7 +165,9 @@ onEachDatabase((dialect) => {
 
   test('a searched text may be added and given up again: what lists are searched by follows', async () => {
     const searched = async () => {
-      const { rows } = await database.db.execute<{ text: string }>(sql`SELECT replace(search_text, chr(31), '|') AS text FROM remote_villages ORDER BY 1 LIMIT 1`);
+      const { rows } = await database.db.execute<{ text: string }>(
+        sql`SELECT replace(search_text, chr(31), '|') AS text FROM remote_villages ORDER BY 1 LIMIT 1`,
+      );
       return rows[0]?.text;
     };
     const change = async (declared: ReturnType<typeof withVillages>) => {
@@ -177,13 +182,24 @@ onEachDatabase((dialect) => {
     expect(await searched()).toBe('epi|eva');
     await change(withVillages({ unique: false }));
     expect(await searched()).toBe('epi');
-    expect(await indexes('remote_villages')).toEqual(['remote_villages_conference_id_index', 'remote_villages_name_sorted', 'remote_villages_pkey', 'remote_villages_search']);
+    expect(await indexes('remote_villages')).toEqual([
+      'remote_villages_conference_id_index',
+      'remote_villages_name_sorted',
+      'remote_villages_pkey',
+      'remote_villages_search',
+    ]);
   });
 });
 
 describe('a wrong declaration', () => {
   test('is refused at start by name', () => {
-    const broken = { ...study, unions: { ...study.unions, fields: { ...study.unions.fields, divisionId: reference('nowhere', { label: label({ en: 'a', fr: 'b', pt: 'c', mg: 'd' }) }) } } };
+    const broken = {
+      ...study,
+      unions: {
+        ...study.unions,
+        fields: { ...study.unions.fields, divisionId: reference('nowhere', { label: label({ en: 'a', fr: 'b', pt: 'c', mg: 'd' }) }) },
+      },
+    };
     const made = tablesOf(broken);
     expect(() => isUpToDate(migrationsDirectory, made)).toThrow('unions refers to nowhere, which is not declared');
   });

@@ -25,7 +25,11 @@ test('an administrator changes name, phone and language, and the area follows th
   await own.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'French' }).click();
   await own.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('heading', { name: 'Changer le mot de passe' }).or(page.getByRole('heading', { level: 1, name: /Paramètres|compte/i })).first().waitFor();
+  await page
+    .getByRole('heading', { name: 'Changer le mot de passe' })
+    .or(page.getByRole('heading', { level: 1, name: /Paramètres|compte/i }))
+    .first()
+    .waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await page.reload();
@@ -64,7 +68,9 @@ test('what a member of staff signs in by is changed by the own password, asked f
 });
 
 test('a password is changed by the present one, in dark and in Malagasy, and the new one signs in', async ({ open, product }) => {
-  const page = await (await atDesk(open, product)).opens('/account', { expected: [refusedCall], viewport: 'phone', locale: 'mg', context: { colorScheme: 'dark' } });
+  const page = await (
+    await atDesk(open, product)
+  ).opens('/account', { expected: [refusedCall], viewport: 'phone', locale: 'mg', context: { colorScheme: 'dark' } });
   const form = page.locator('form').last();
   const [present, fresh, repeated] = [form.locator('[name=oldPassword]'), form.locator('[name=newPassword]'), form.locator('[name=password]')];
   await present.fill('wrong');

@@ -6,14 +6,14 @@ import { atDesk } from './adminDesk.ts';
 import { hasWholeStudy, type StudyIds } from './adminStudy.ts';
 import { ownWord } from './ownNames.ts';
 
-
 const yes = ({ question }: StudyIds) => [{ id: question, reponses: ['Yes'] }] as unknown as Record<string, unknown>;
 
 test('false answers are set aside by what they have in common, counted no longer, and put back', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   const ids = await hasWholeStudy(desk);
   const { token } = await desk.reads<{ token: string }>(`formulaires/${ids.form}`);
-  for (let number = 0; number < 3; number += 1) await desk.makes(`formulaires/${ids.form}/reponses?token=${token}&confirm=1&submission=${randomUUID()}`, yes(ids));
+  for (let number = 0; number < 3; number += 1)
+    await desk.makes(`formulaires/${ids.form}/reponses?token=${token}&confirm=1&submission=${randomUUID()}`, yes(ids));
   const page = await desk.opens(`/social-dowload?form=${ids.form}`, { expected: [refusedCall] });
   await page.getByText('Number of responses : 5').waitFor();
   await page.getByRole('tab', { name: 'Set aside' }).click();
@@ -93,7 +93,11 @@ test('these screens read in French, Portuguese and Malagasy, dark, on a phone', 
   const desk = await atDesk(open, product);
   const ids = await hasWholeStudy(desk);
   await desk.makes(`formulaires/${ids.form}/set-asides?filter=${encodeURIComponent('{}')}`, { reason: 'A script sent them' });
-  for (const [locale, title, archived] of [['fr', 'Mettre de fausses réponses de côté', 'Archivés'], ['pt', 'Pôr de lado respostas falsas', 'Arquivados'], ['mg', 'Hanokana valinteny sandoka', 'Voatahiry any an-kilany']] as const) {
+  for (const [locale, title, archived] of [
+    ['fr', 'Mettre de fausses réponses de côté', 'Archivés'],
+    ['pt', 'Pôr de lado respostas falsas', 'Arquivados'],
+    ['mg', 'Hanokana valinteny sandoka', 'Voatahiry any an-kilany'],
+  ] as const) {
     const page = await desk.opens(`/social-dowload?form=${ids.form}&view=aside`, { viewport: 'phone', locale, context: { colorScheme: 'dark' } });
     await page.getByRole('heading', { name: title }).waitFor();
     await page.getByText('A script sent them').waitFor();

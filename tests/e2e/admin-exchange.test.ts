@@ -5,7 +5,6 @@ import { accessibilityFindings } from './harness/accessibility.ts';
 import { atDesk, type Desk, row } from './adminDesk.ts';
 import { ownWord } from './ownNames.ts';
 
-
 const csv = (text: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 async function form(desk: Desk): Promise<{ id: string }> {
@@ -27,7 +26,10 @@ test('a spreadsheet with unknown headings and a bad row is mapped, corrected by 
   // As large as its place, the hidden input would scroll the dialog apart.
   expect(await dialog.locator('input[type=file]').evaluate((input: HTMLElement) => [input.offsetWidth, input.offsetHeight])).toEqual([1, 1]);
   await dialog.getByRole('alert').filter({ hasText: 'none of its columns is known' }).waitFor();
-  for (const [heading, field] of [['Kode', 'Short name *'], ['Izina', 'Name *']] as const) {
+  for (const [heading, field] of [
+    ['Kode', 'Short name *'],
+    ['Izina', 'Name *'],
+  ] as const) {
     await dialog.getByRole('combobox', { name: heading }).click();
     await page.getByRole('option', { name: field, exact: true }).click();
   }

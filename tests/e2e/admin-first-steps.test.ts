@@ -30,12 +30,20 @@ test('who has never seen it is led from an empty study to a link for respondents
   await page.getByRole('heading', { name: 'Aucune division pour l’instant' }).waitFor();
   await page.getByRole('button', { name: /division$/ }).click();
   await keeps(page, { 'Nom court': 'SID', Nom: 'Océan Indien' });
-  for (const [above, shortname, name] of [['Océan Indien', 'UOI', 'Union de l’océan Indien'], ['Union de l’océan Indien', 'FCM', 'Fédération centrale'], ['Fédération centrale', '', 'Ambohimanga']] as const) {
+  for (const [above, shortname, name] of [
+    ['Océan Indien', 'UOI', 'Union de l’océan Indien'],
+    ['Union de l’océan Indien', 'FCM', 'Fédération centrale'],
+    ['Fédération centrale', '', 'Ambohimanga'],
+  ] as const) {
     await page.getByRole('button', { name: new RegExp(`Ajouter .*${above}$`) }).click();
     if (shortname) {
       await keeps(page, { 'Nom court': shortname, Nom: name });
     } else {
-      for (const [label, text] of [['Ville', 'Antananarivo'], ['Pays', 'Madagascar']] as const) await page.getByRole('dialog').getByRole('textbox', { name: label }).fill(text);
+      for (const [label, text] of [
+        ['Ville', 'Antananarivo'],
+        ['Pays', 'Madagascar'],
+      ] as const)
+        await page.getByRole('dialog').getByRole('textbox', { name: label }).fill(text);
       await page.getByRole('dialog').getByRole('combobox', { name: /^Type/ }).click();
       await page.getByRole('option').last().click();
       await keeps(page, { Nom: name });

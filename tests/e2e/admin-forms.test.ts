@@ -9,7 +9,6 @@ import { ownWord } from './ownNames.ts';
 import { asAdministrator, type AskedQuestion } from './publicStudy.ts';
 import type { Product } from './harness/startProduct.ts';
 
-
 /** The type's name as administrators see it, and whether it has answers to choose from. */
 const named: Record<(typeof questionTypes)[number], [label: string, answers: string[]]> = {
   REPONSE_COURTE: ['Short answer', []],
@@ -89,7 +88,10 @@ test('a form with all eleven types of question is built without leaving the page
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: label, exact: true }).click();
     await save(page);
-    await tree(page).getByRole('link', { name: `A question of type ${label}`, exact: false }).last().waitFor();
+    await tree(page)
+      .getByRole('link', { name: `A question of type ${label}`, exact: false })
+      .last()
+      .waitFor();
     // What comes next has the focus: the answers where there are some, else the next question.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe(answers.length > 0 ? 'TEXTAREA' : 'BUTTON');
     if (answers.length > 0) {
@@ -121,7 +123,10 @@ test('the preview is the respondents’ questionnaire, in any language, and send
   await dialog.getByText(words.title).waitFor();
   await dialog.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Français' }).click();
-  await dialog.getByText(/sur 2 questions|2 questions/).first().waitFor();
+  await dialog
+    .getByText(/sur 2 questions|2 questions/)
+    .first()
+    .waitFor();
 });
 
 test('where there is room the preview stands beside the part and follows what is typed', async ({ open, product }) => {

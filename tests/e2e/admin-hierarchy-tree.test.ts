@@ -14,7 +14,15 @@ async function lies(desk: Desk): Promise<void> {
   const conference = await desk.makes(`unions/${union.id}/conferences`, { shortname: 'CMC', name: 'Central Madagascar' });
   const church = await desk.makes(`conferences/${conference.id}/churches`, { name: 'Ambohijatovo' });
   await desk.makes(`conferences/${conference.id}/churches`, { name: 'Soamanandrariny' });
-  await desk.makes('users', { role: 'RESPONDENT', name: 'Aina', telephone: '+261340000001', typeChurch: 'Small', langage: 'Malagasy', conferenceId: conference.id, churchId: church.id });
+  await desk.makes('users', {
+    role: 'RESPONDENT',
+    name: 'Aina',
+    telephone: '+261340000001',
+    typeChurch: 'Small',
+    langage: 'Malagasy',
+    conferenceId: conference.id,
+    churchId: church.id,
+  });
 }
 
 test('the tree opens branch by branch with its counts, and takes a new church where it stands', async ({ open, product }) => {
@@ -22,7 +30,8 @@ test('the tree opens branch by branch with its counts, and takes a new church wh
   await (lain ??= lies(desk));
   const page = await desk.opens('/hierarchy');
   await page.getByText('Altogether: 2 churches · 1 respondent').waitFor();
-  for (const name of ['Southern Africa-Indian Ocean', 'Indian Ocean Union', 'Central Madagascar']) await page.getByRole('button', { name: `Show what is below ${name}` }).click();
+  for (const name of ['Southern Africa-Indian Ocean', 'Indian Ocean Union', 'Central Madagascar'])
+    await page.getByRole('button', { name: `Show what is below ${name}` }).click();
   await page.getByText('Ambohijatovo').waitFor();
   await page.getByRole('button', { name: 'Add below Central Madagascar' }).click();
   const dialog = page.getByRole('dialog');
@@ -33,7 +42,10 @@ test('the tree opens branch by branch with its counts, and takes a new church wh
   expect(await accessibilityFindings(page)).toEqual([]);
 });
 
-test('a search finds a place on any level without case and accents, says where it lies, and stands in the address; French, dark, on a phone', async ({ open, product }) => {
+test('a search finds a place on any level without case and accents, says where it lies, and stands in the address; French, dark, on a phone', async ({
+  open,
+  product,
+}) => {
   const desk = await atDesk(open, product);
   await (lain ??= lies(desk));
   const page = await desk.opens('/hierarchy?q=ambôhi', { viewport: 'phone', locale: 'fr', context: { colorScheme: 'dark' } });

@@ -15,7 +15,6 @@ const test = e2e
     return post(`divisions/${String(id)}/unions`, { shortname: 'KU', name: 'Kenya Union' });
   });
 
-
 test('an administrator sets up division, union, conference and church, each below the one before', async ({ open, product }) => {
   const word = ownWord();
   const desk = await atDesk(open, product);

@@ -10,7 +10,6 @@ import { atDesk, base, picks } from './adminDesk.ts';
 import { hasWholeStudy, settles } from './adminStudy.ts';
 import { ownTelephone, ownWord } from './ownNames.ts';
 
-
 /** Columns that take only a certain shape; they refuse any script by themselves. */
 const shaped = new Set(['code', 'min', 'max', 'pattern']);
 
@@ -45,7 +44,10 @@ async function fillsIn(page: Page, name: ResourceName, word: string): Promise<Ty
       await dialog.getByRole('textbox', called).fill(ownTelephone());
     } else if (isNeeded && (kind === 'reference' || kind === 'choice') && field !== 'role') {
       // The name of a choice goes on with what is chosen so far.
-      await dialog.getByRole('combobox', kind === 'choice' ? { name: new RegExp(`^${label.en}`) } : called).first().click();
+      await dialog
+        .getByRole('combobox', kind === 'choice' ? { name: new RegExp(`^${label.en}`) } : called)
+        .first()
+        .click();
       const options = page.getByRole('option');
       await (kind === 'choice' ? options.last() : options.first()).click();
     }
@@ -121,7 +123,11 @@ test('the same short name twice below one parent is refused beside its field, in
   const division = await desk.makes('divisions', { shortname, name: `Division ${shortname}` });
   const union = await desk.makes(`divisions/${division.id}/unions`, { shortname, name: `Union ${shortname}` });
   await desk.makes(`unions/${union.id}/conferences`, { shortname, name: `Conference ${shortname}` });
-  for (const [route, parent] of [['settings', ''], ['unions', 'Division'], ['conferences', 'Union']] as const) {
+  for (const [route, parent] of [
+    ['settings', ''],
+    ['unions', 'Division'],
+    ['conferences', 'Union'],
+  ] as const) {
     const page = await desk.opens(`/${route}/create`, { expected: [/status of 422/] });
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Short name' }).fill(shortname);

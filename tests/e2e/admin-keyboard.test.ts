@@ -5,7 +5,6 @@ import { atDesk, base, row } from './adminDesk.ts';
 import { ownWord } from './ownNames.ts';
 import { activatedForm, asAdministrator, newSession, withAdministrator } from './publicStudy.ts';
 
-
 // Rows have places here, and a study that is complete has no first steps.
 const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
 
@@ -94,7 +93,10 @@ test('after a row is deleted the focus stands at the same place of the next one,
   const [first, second, third] = ['1', '2', '3'].map((at) => `${word} ${at}`) as [string, string, string];
   for (const name of [first, second, third]) await desk.makes('divisions', { shortname: name, name });
   const page = await desk.opens('/settings');
-  for (const [gone, next] of [[second, third], [third, first]]) {
+  for (const [gone, next] of [
+    [second, third],
+    [third, first],
+  ]) {
     await page.getByRole('button', { name: `Delete ${gone}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await row(page, `${gone}`).waitFor({ state: 'detached' });
@@ -119,7 +121,11 @@ test('the language changes in place: what is typed in the builder and not yet sa
   const { id } = await activatedForm(await asAdministrator(product), 'Sleep', [[{ title: 'Do you sleep well?', type: 'PARAGRAPHE' }]]);
   const page = await (await atDesk(open, product)).opens(`/details/${id}`);
   await page.getByRole('textbox', { name: 'Title' }).first().fill('Sleep, not yet saved');
-  for (const [language, title, save] of [['Français', 'Titre', 'Enregistrer'], ['Malagasy', 'Lohateny', ''], ['English', 'Title', 'Save']] as const) {
+  for (const [language, title, save] of [
+    ['Français', 'Titre', 'Enregistrer'],
+    ['Malagasy', 'Lohateny', ''],
+    ['English', 'Title', 'Save'],
+  ] as const) {
     await page.getByRole('button', { name: /: (English|Français|Português|Malagasy)$/ }).click();
     await page.getByRole('menuitem', { name: language }).click();
     const box = page.getByRole('textbox', { name: title }).first();

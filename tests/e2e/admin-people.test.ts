@@ -8,7 +8,6 @@ import { mailsOf } from './fieldWork.ts';
 import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
 import { withAdministrator } from './publicStudy.ts';
 
-
 // Short lists, so that whoever was registered is in sight.
 const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
 
@@ -30,7 +29,11 @@ async function hasBranch(desk: Desk): Promise<Branch> {
   const { id: unionId } = await desk.makes<Named>(`divisions/${divisionId}/unions`, { shortname: `${word}U`, name: `Union of ${word}` });
   const { id: conferenceId } = await desk.makes<Named>(`unions/${unionId}/conferences`, { shortname: `${word}C`, name: `Conference of ${word}` });
   await desk.makes(`conferences/${conferenceId}/churches`, { name: `Church of ${word}`, typeChurch: 'Small', city: 'Town', country: 'Kenya' });
-  return { word, has: (name, more) => desk.makes<Named>('users', { name, telephone: ownTelephone(), role: 'RESPONDENT', conferenceId, typeChurch: 'Large', langage: 'French', ...more }) };
+  return {
+    word,
+    has: (name, more) =>
+      desk.makes<Named>('users', { name, telephone: ownTelephone(), role: 'RESPONDENT', conferenceId, typeChurch: 'Large', langage: 'French', ...more }),
+  };
 }
 
 test('a respondent is registered: each place narrows the next, and the phone is always international', async ({ open, product }) => {
@@ -52,7 +55,10 @@ test('a respondent is registered: each place narrows the next, and the phone is 
   await dialog.getByRole('combobox', { name: 'Church', exact: true }).click();
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([`Church of ${word}`]);
   await page.getByRole('option').first().click();
-  for (const [label, option] of [['Church type', 'Small'], ['Language', 'English']] as const) {
+  for (const [label, option] of [
+    ['Church type', 'Small'],
+    ['Language', 'English'],
+  ] as const) {
     await dialog.getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name: option }).click();
   }
@@ -71,7 +77,10 @@ test('the same address twice is refused beside the field, with a way to the pers
   await dialog.getByRole('textbox', { name: 'Full name' }).fill('Grace W.');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`${email[0]?.toUpperCase()}${email.slice(1)}`);
   await picks(page, 'Conference', `Conference of ${word}`);
-  for (const [label, option] of [['Church type', 'Small'], ['Language', 'English']] as const) {
+  for (const [label, option] of [
+    ['Church type', 'Small'],
+    ['Language', 'English'],
+  ] as const) {
     await dialog.getByRole('combobox', { name: label }).click();
     await page.getByRole('option', { name: option }).click();
   }
@@ -164,7 +173,10 @@ test('on a phone people are cards, the areas lie under the thumb, and nothing ru
   const { word, has } = await hasBranch(desk);
   await has(`Abla ${word}`);
   const page = await desk.opens('/users', { viewport: 'small' });
-  await page.getByRole('listitem').filter({ hasText: `Abla ${word}` }).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `Abla ${word}` })
+    .waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   await page.getByRole('navigation', { name: 'Main areas' }).getByRole('link', { name: 'Settings' }).click();

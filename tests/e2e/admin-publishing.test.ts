@@ -5,7 +5,6 @@ import { atDesk } from './adminDesk.ts';
 import { ownWord } from './ownNames.ts';
 import { activatedForm, asAdministrator } from './publicStudy.ts';
 
-
 /** An activated form of one question. */
 async function hasForm(product: Product): Promise<{ id: string; token: string; title: string }> {
   const title = `Living water of ${ownWord()}`;
@@ -84,7 +83,12 @@ test('printed, the poster is one white sheet with nothing else on it, also where
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('banner').count()).toBe(0);
   const seen = await page.evaluate(() => {
-    const corners = [[1, 1], [window.innerWidth - 2, 1], [1, window.innerHeight - 2], [window.innerWidth - 2, window.innerHeight - 2]] as const;
+    const corners = [
+      [1, 1],
+      [window.innerWidth - 2, 1],
+      [1, window.innerHeight - 2],
+      [window.innerWidth - 2, window.innerHeight - 2],
+    ] as const;
     return corners.map(([x, y]) => getComputedStyle(document.elementFromPoint(x, y) ?? document.body).backgroundColor);
   });
   expect(seen).toEqual(Array(4).fill('rgb(255, 255, 255)'));

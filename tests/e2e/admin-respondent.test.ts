@@ -5,18 +5,30 @@ import { atDesk, type Desk } from './adminDesk.ts';
 import { ownTelephone, ownWord } from './ownNames.ts';
 import { activatedForm, type Post } from './publicStudy.ts';
 
-
 /** A respondent who agreed and answered everything. */
 async function hasAnswered(desk: Desk): Promise<string> {
   const post: Post = (path, body) => desk.makes(path, body as Record<string, unknown>);
-  const { id: form, token } = await activatedForm(post, 'Sleep', [[{ title: 'Do you sleep well?', type: 'CASE_COCHER', options: ['Yes', 'No'], required: true }]]);
+  const { id: form, token } = await activatedForm(post, 'Sleep', [
+    [{ title: 'Do you sleep well?', type: 'CASE_COCHER', options: ['Yes', 'No'], required: true }],
+  ]);
   const division = await desk.makes('divisions', { shortname: ownWord(), name: `Division ${ownWord()}` });
   const union = await desk.makes(`divisions/${division.id}/unions`, { shortname: 'U', name: 'Union' });
   const conference = await desk.makes(`unions/${union.id}/conferences`, { shortname: 'C', name: 'Antananarivo' });
-  const person = await desk.makes('users', { role: 'RESPONDENT', name: 'Aina Rakoto', telephone: ownTelephone('+26134'), typeChurch: 'Small', langage: 'French', conferenceId: conference.id, formulaireId: form });
+  const person = await desk.makes('users', {
+    role: 'RESPONDENT',
+    name: 'Aina Rakoto',
+    telephone: ownTelephone('+26134'),
+    typeChurch: 'Small',
+    langage: 'French',
+    conferenceId: conference.id,
+    formulaireId: form,
+  });
   await desk.makes(`users/${person.id}/consent`, { given: true, language: 'fr' });
   const { section } = await desk.reads<{ section: { question: { id: string }[] }[] }>(`formulaires/token/${token}`);
-  await desk.makes(`formulaires/${form}/users/${person.id}/reponses`, [{ id: section[0]?.question[0]?.id, reponses: ['Yes'] }] as unknown as Record<string, unknown>);
+  await desk.makes(`formulaires/${form}/users/${person.id}/reponses`, [{ id: section[0]?.question[0]?.id, reponses: ['Yes'] }] as unknown as Record<
+    string,
+    unknown
+  >);
   return person.id;
 }
 

@@ -3,7 +3,6 @@ import { e2e as test, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { atDesk, type Desk } from './adminDesk.ts';
 
-
 interface Asked {
   id: string;
   visibleIf: unknown;
@@ -14,7 +13,12 @@ interface Asked {
 async function asks(desk: Desk): Promise<{ form: string; last: string }> {
   const form = await desk.makes('formulaires', { title: 'Tobacco', defaultLanguage: 'en' });
   const section = await desk.makes(`formulaires/${form.id}/sections`, { title: 'Habits' });
-  const first = await desk.makes(`sections/${section.id}/questions`, { title: 'Do you smoke?', type: 'CASE_COCHER', code: 'smokes', translations: { fr: { title: 'Fumez-vous ?' } } });
+  const first = await desk.makes(`sections/${section.id}/questions`, {
+    title: 'Do you smoke?',
+    type: 'CASE_COCHER',
+    code: 'smokes',
+    translations: { fr: { title: 'Fumez-vous ?' } },
+  });
   await desk.makes(`questions/${first.id}/responses-proposed`, { title: 'Yes', translations: { fr: { title: 'Oui' } } });
   await desk.makes(`questions/${first.id}/responses-proposed`, { title: 'No' });
   await desk.makes(`sections/${section.id}/questions`, { title: 'How old are you?', type: 'NUMERIC', code: 'age' });
@@ -108,6 +112,8 @@ test('a rule written by hand stays as it is while something else is changed', as
   await page.getByText('This rule was written by hand').waitFor();
   await page.getByRole('textbox', { name: 'Title' }).first().fill('Would you like to stop?');
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
-  await expect.poll(async () => desk.reads<Record<string, unknown>>(`questions/${later.id}`)).toMatchObject({ title: 'Would you like to stop?', visibleIf: written });
+  await expect
+    .poll(async () => desk.reads<Record<string, unknown>>(`questions/${later.id}`))
+    .toMatchObject({ title: 'Would you like to stop?', visibleIf: written });
   expect(last).not.toBe(later.id);
 });

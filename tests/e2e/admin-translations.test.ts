@@ -4,7 +4,6 @@ import { accessibilityFindings } from './harness/accessibility.ts';
 import { refusedCall } from './harness/watchPage.ts';
 import { atDesk, type Desk } from './adminDesk.ts';
 
-
 interface Written {
   form: string;
   section: string;
@@ -25,7 +24,8 @@ async function changesElsewhere(page: Page, path: string, body: object): Promise
   const status = await page.evaluate(
     async ([to, json]) => {
       const { access_token: token } = JSON.parse(localStorage.getItem('africanhealthstudy') ?? '{}') as { access_token: string };
-      return (await fetch(`/api/${to}`, { method: 'PUT', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: json ?? '' })).status;
+      return (await fetch(`/api/${to}`, { method: 'PUT', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: json ?? '' }))
+        .status;
     },
     [path, JSON.stringify(body)] as const,
   );
@@ -66,7 +66,11 @@ test('a translation whose original changed is outdated, until it is found right 
   await page.reload();
   await page.getByText('the original has changed').waitFor();
   await page.getByText('Translated from: “Do you smoke?”').waitFor();
-  await page.getByRole('checkbox', { name: 'Only missing and outdated' }).or(page.getByRole('switch', { name: 'Only missing and outdated' })).first().click();
+  await page
+    .getByRole('checkbox', { name: 'Only missing and outdated' })
+    .or(page.getByRole('switch', { name: 'Only missing and outdated' }))
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Still right' }).click();
   await page.getByRole('button', { name: 'Français 1 of 5 texts' }).waitFor();
 });

@@ -35,7 +35,9 @@ function untranslated(page: Page): Promise<string[]> {
     for (const each of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
       said.push(...['aria-label', 'placeholder', 'title'].map((name) => each.getAttribute(name) ?? ''));
     }
-    return said.flatMap((text) => text.match(/\b(?:ra|resources|admin|problems)\.[a-z]\w*(?:\.\w+)*|%\{\w+\}|\|\|\|\|/g) ?? []).map((key) => `shows the key ${key}`);
+    return said
+      .flatMap((text) => text.match(/\b(?:ra|resources|admin|problems)\.[a-z]\w*(?:\.\w+)*|%\{\w+\}|\|\|\|\|/g) ?? [])
+      .map((key) => `shows the key ${key}`);
   });
 }
 
@@ -65,13 +67,36 @@ async function overflow(page: Page): Promise<string[]> {
  * What axe can find in one language and not in another: names that are missing. Structure and
  * colours are the same in all four, and looked at in English.
  */
-const byLanguage = ['html-has-lang', 'html-lang-valid', 'document-title', 'button-name', 'link-name', 'label', 'image-alt', 'svg-img-alt', 'aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-toggle-field-name', 'aria-tooltip-name', 'aria-meter-name', 'aria-progressbar-name', 'select-name'];
+const byLanguage = [
+  'html-has-lang',
+  'html-lang-valid',
+  'document-title',
+  'button-name',
+  'link-name',
+  'label',
+  'image-alt',
+  'svg-img-alt',
+  'aria-command-name',
+  'aria-dialog-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+  'aria-tooltip-name',
+  'aria-meter-name',
+  'aria-progressbar-name',
+  'select-name',
+];
 
 async function looksAt(page: Page, { phone, rules }: { phone: boolean; rules: readonly string[] | undefined }): Promise<string[]> {
   const found = [...(await accessibilityFindings(page, rules)), ...(await untranslated(page))];
   // A screen that still loads gets its heading with its record.
   const headed = page.waitForFunction(() => document.querySelectorAll('h1').length === 1, undefined, { timeout: patience(10_000) });
-  if (await headed.then(() => false, () => true)) found.push('has not one h1');
+  if (
+    await headed.then(
+      () => false,
+      () => true,
+    )
+  )
+    found.push('has not one h1');
   if (!/\S · \S/.test(await page.title())) found.push('has no title of its own');
   if (!phone) return found;
   for (const width of [320, 360]) {
@@ -99,7 +124,10 @@ async function walks(page: Page, ids: StudyIds, { locale, phone }: { locale: key
     await page.keyboard.press('Escape');
   }
   await goesTo(page, '/settings');
-  await page.getByRole('button', { name: /Southern Africa-Indian Ocean Division \w+$/ }).last().click();
+  await page
+    .getByRole('button', { name: /Southern Africa-Indian Ocean Division \w+$/ })
+    .last()
+    .click();
   await look('/settings, deleting');
   await page.keyboard.press('Escape');
   // Whose rights were taken away meanwhile sees so inside the layout.

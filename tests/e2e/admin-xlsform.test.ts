@@ -4,7 +4,6 @@ import { accessibilityFindings } from './harness/accessibility.ts';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { atDesk } from './adminDesk.ts';
 
-
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 function workbook(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer {
@@ -22,7 +21,11 @@ const field = workbook({
     ['integer', 'depth', 'How deep?', "${well} = 'y' and pulldata('a', 'b') = 1", ''],
     ['end_group', '', '', '', ''],
   ],
-  choices: [['list_name', 'name', 'label'], ['yes_no', 'y', 'Yes'], ['yes_no', 'n', 'No']],
+  choices: [
+    ['list_name', 'name', 'label'],
+    ['yes_no', 'y', 'Yes'],
+    ['yes_no', 'n', 'No'],
+  ],
   settings: [['form_title'], ['Wells of the villages']],
 });
 

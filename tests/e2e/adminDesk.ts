@@ -34,7 +34,10 @@ export async function atDesk(open: Open, product: Product, own?: string): Promis
       open(`${base}${path}`, {
         viewport: 'desktop',
         ...options,
-        context: { storageState: { cookies: [], origins: [{ origin: product.url, localStorage: [{ name: 'africanhealthstudy', value: session }] }] }, ...options.context },
+        context: {
+          storageState: { cookies: [], origins: [{ origin: product.url, localStorage: [{ name: 'africanhealthstudy', value: session }] }] },
+          ...options.context,
+        },
       }),
     makes: async <Answer>(path: string, body?: Record<string, unknown>) =>
       (await call(path, { method: 'POST', ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) })) as Answer,

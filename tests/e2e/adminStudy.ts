@@ -34,16 +34,40 @@ export async function hasWholeStudy(desk: Desk): Promise<StudyIds> {
   const division = await make('divisions', { shortname: word, name: `Southern Africa-Indian Ocean Division ${word}` });
   const union = await make(`divisions/${division}/unions`, { shortname: 'IOUC', name: 'Indian Ocean Union Conference' });
   const conference = await make(`unions/${union}/conferences`, { shortname: 'CMC', name: 'Central Malagasy Conference' });
-  const church = await make(`conferences/${conference}/churches`, { name: 'Soamanandrariny-Ambohimangakely', typeChurch: 'Large', city: 'Antananarivo', country: 'Madagascar' });
-  const staff = await make('users', { role: 'INVESTIGATOR', name: 'Peter Otieno', telephone: ownTelephone(), email: `peter.otieno.of.the.study.${ownEmail()}` });
+  const church = await make(`conferences/${conference}/churches`, {
+    name: 'Soamanandrariny-Ambohimangakely',
+    typeChurch: 'Large',
+    city: 'Antananarivo',
+    country: 'Madagascar',
+  });
+  const staff = await make('users', {
+    role: 'INVESTIGATOR',
+    name: 'Peter Otieno',
+    telephone: ownTelephone(),
+    email: `peter.otieno.of.the.study.${ownEmail()}`,
+  });
   const { id: form, token } = await activatedForm(post, `Health of ${word}`, elevenTypes);
   await desk.changes(`formulaires/${form}`, { translations: translated });
   await post(`formulaires/token/${form}`);
-  const { section } = await desk.reads<{ section: { id: string; question: { id: string; type: string; option?: { title: string }[] }[] }[] }>(`formulaires/token/${token}`);
-  const respondent = await make('users', { role: 'RESPONDENT', name: `Andriamanantenasoa Rakoto${word}`, telephone: ownTelephone('+26134'), email: `andriamanantenasoa.rakotomalala.${ownEmail()}`, typeChurch: 'Large', langage: 'French', conferenceId: conference, churchId: church, formulaireId: form });
+  const { section } = await desk.reads<{ section: { id: string; question: { id: string; type: string; option?: { title: string }[] }[] }[] }>(
+    `formulaires/token/${token}`,
+  );
+  const respondent = await make('users', {
+    role: 'RESPONDENT',
+    name: `Andriamanantenasoa Rakoto${word}`,
+    telephone: ownTelephone('+26134'),
+    email: `andriamanantenasoa.rakotomalala.${ownEmail()}`,
+    typeChurch: 'Large',
+    langage: 'French',
+    conferenceId: conference,
+    churchId: church,
+    formulaireId: form,
+  });
   await post(`users/${respondent}/consent`, { given: true, language: 'fr' });
   const asked = section.flatMap(({ question }) => question);
-  const answers = asked.filter(({ type }) => type === 'REPONSE_COURTE' || type === 'CASE_COCHER').map(({ id, type }) => ({ id, reponses: [type === 'REPONSE_COURTE' ? 'Anaramboahangy-tsy-misy-elanelana-lava-be' : 'Yes'] }));
+  const answers = asked
+    .filter(({ type }) => type === 'REPONSE_COURTE' || type === 'CASE_COCHER')
+    .map(({ id, type }) => ({ id, reponses: [type === 'REPONSE_COURTE' ? 'Anaramboahangy-tsy-misy-elanelana-lava-be' : 'Yes'] }));
   await post(`formulaires/${form}/users/${respondent}/reponses?confirm=1`, answers);
   await post(`users/${respondent}/reopen`, { reason: 'A slip of the pen' });
   await post(`formulaires/${form}/reponses?token=${token}&confirm=1`, answers);
@@ -56,14 +80,42 @@ export async function hasWholeStudy(desk: Desk): Promise<StudyIds> {
 export function addressesOf({ form, section, question, respondent, staff, division, responses }: StudyIds): string[] {
   return [
     '/statistic',
-    '/settings', '/unions', '/conferences', '/churchs', '/hierarchy',
-    '/users', '/social', '/sections', '/sub-sections', '/social-question', '/social-reponse',
-    '/social-dowload', `/social-dowload?form=${form}`, `/social-dowload?form=${form}&set=${responses}`, `/social-dowload?form=${form}&view=aside`,
-    `/details/${form}`, `/details/${form}?part=questions:${question}`, `/details-section/${section}`, `/details-question/${question}`,
-    `/detail/${respondent}`, `/publishing/${form}`, `/poster/${form}`, `/translations/${form}?to=mg`, '/account',
-    '/settings/create', `/settings/${division}`, '/churchs/create', '/users/create', `/users/${respondent}`, `/users/${staff}`,
-    '/social/create', '/social-question/create', `/social-question/${question}`, '/social-reponse/create',
-    '/social?filter=%7B%22q%22%3A%22zzz%22%7D', '/nowhere',
+    '/settings',
+    '/unions',
+    '/conferences',
+    '/churchs',
+    '/hierarchy',
+    '/users',
+    '/social',
+    '/sections',
+    '/sub-sections',
+    '/social-question',
+    '/social-reponse',
+    '/social-dowload',
+    `/social-dowload?form=${form}`,
+    `/social-dowload?form=${form}&set=${responses}`,
+    `/social-dowload?form=${form}&view=aside`,
+    `/details/${form}`,
+    `/details/${form}?part=questions:${question}`,
+    `/details-section/${section}`,
+    `/details-question/${question}`,
+    `/detail/${respondent}`,
+    `/publishing/${form}`,
+    `/poster/${form}`,
+    `/translations/${form}?to=mg`,
+    '/account',
+    '/settings/create',
+    `/settings/${division}`,
+    '/churchs/create',
+    '/users/create',
+    `/users/${respondent}`,
+    `/users/${staff}`,
+    '/social/create',
+    '/social-question/create',
+    `/social-question/${question}`,
+    '/social-reponse/create',
+    '/social?filter=%7B%22q%22%3A%22zzz%22%7D',
+    '/nowhere',
   ];
 }
 

@@ -23,7 +23,11 @@ export const shortForm: readonly (readonly AskedQuestion[])[] = [
 /** Every message of the outbox that has come so far. */
 export function mailsOf({ outboxDir }: Product): string[] {
   if (!existsSync(outboxDir)) return [];
-  return readdirSync(outboxDir).map((name) => readFileSync(join(outboxDir, name), 'utf8').replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
+  return readdirSync(outboxDir).map((name) =>
+    readFileSync(join(outboxDir, name), 'utf8')
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll('=3D', '='),
+  );
 }
 
 async function invitationFor(product: Product, email: string): Promise<string> {
@@ -57,7 +61,11 @@ export interface FieldWork {
 }
 
 async function signIn({ url }: Product, username: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) });
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
   return answer.text();
 }
 
@@ -84,7 +92,16 @@ export async function inTheField(open: Open, product: Product): Promise<FieldWor
     account: { id, email, telephone, password },
     session,
     opens: (path, options = {}) => open(path, { ...options, context: { storageState: signedIn(product.url, session), ...options.context } }),
-    has: (person) => told('users', { role: 'RESPONDENT', typeChurch: 'Small', churchName: 'Hill', conferenceId: conference.id, langage: 'English', telephone: ownTelephone(), ...person }),
+    has: (person) =>
+      told('users', {
+        role: 'RESPONDENT',
+        typeChurch: 'Small',
+        churchName: 'Hill',
+        conferenceId: conference.id,
+        langage: 'English',
+        telephone: ownTelephone(),
+        ...person,
+      }),
     reads: async <Answer>(path: string) => (await post(path, undefined, 'GET')) as Answer,
     asAdministrator: post,
   };

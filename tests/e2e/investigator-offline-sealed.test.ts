@@ -52,7 +52,11 @@ async function interviewsWithoutNetwork(page: Page, { place }: FieldWork, { name
   await page.getByLabel('No', { exact: true }).check();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('What did you eat yesterday?').fill('Ugali with omena');
-  await page.getByText('Saved on this phone').or(page.getByRole('list', { name: /your answers/i })).first().waitFor();
+  await page
+    .getByText('Saved on this phone')
+    .or(page.getByRole('list', { name: /your answers/i }))
+    .first()
+    .waitFor();
 }
 
 /** Everything in every store of this origin, as a thief with the phone would read it. */
@@ -85,7 +89,12 @@ function opens(path: string): Work {
   const [first, sum, line = ''] = readFileSync(path, 'utf8').split('\n');
   expect(first).toBe('african-health-study-field-work 1');
   expect(createHash('sha256').update(line).digest('base64')).toBe(sum);
-  const { owner, at, key, work } = JSON.parse(Buffer.from(line, 'base64').toString()) as { owner: string; at: string; key: Record<string, string> & { iterations: number }; work: Record<string, string> };
+  const { owner, at, key, work } = JSON.parse(Buffer.from(line, 'base64').toString()) as {
+    owner: string;
+    at: string;
+    key: Record<string, string> & { iterations: number };
+    work: Record<string, string>;
+  };
   const bytes = (text = '') => Buffer.from(text, 'base64');
   const unseal = (by: Buffer, { iv, data, name }: { iv: Buffer; data: Buffer; name?: string }) => {
     const cipher = createDecipheriv('aes-256-gcm', by, iv).setAuthTag(data.subarray(-16));
@@ -125,7 +134,11 @@ async function takesFile(page: Page, path: string, { words = passphrase, told }:
 function essence({ waiting, journals }: Work) {
   return {
     waiting: waiting.map(({ kind, at, personId, name }) => [kind, at, personId, name]),
-    journals: journals.map(({ submission, answers, operations }) => ({ submission, answers, operations: operations.map(({ tried: _tried, ...rest }) => rest) })),
+    journals: journals.map(({ submission, answers, operations }) => ({
+      submission,
+      answers,
+      operations: operations.map(({ tried: _tried, ...rest }) => rest),
+    })),
   };
 }
 
@@ -170,7 +183,11 @@ test('the phone in the respondent’s hands opens one section and nothing else u
   const person = await field.has({ name: 'Handed Otieno' });
   await field.asAdministrator(`users/${person.id}/consent`, { given: true, language: 'en' });
   const page = await field.opens('/investigator', { viewport: 'small', expected: [refusedCall] });
-  await page.getByRole('link', { name: 'Enroll person: Handed Otieno' }).or(page.getByRole('link', { name: 'Fill Form: Handed Otieno' })).first().click();
+  await page
+    .getByRole('link', { name: 'Enroll person: Handed Otieno' })
+    .or(page.getByRole('link', { name: 'Fill Form: Handed Otieno' }))
+    .first()
+    .click();
   await choosesPin(page);
   await page.getByRole('button', { name: 'Hand the phone over for this section' }).click();
   await page.getByRole('dialog').getByText('Handed Otieno answers this section alone.').waitFor();
@@ -193,7 +210,14 @@ test('the phone in the respondent’s hands opens one section and nothing else u
   await giveBack.waitFor();
   expect(new URL(page.url()).pathname).toBe(`/investigator/formulaire/${person.id}`);
 
-  for (const address of ['/investigator', '/investigator/useradd', `/investigator/detail/${person.id}`, '/', '/about', '/africanhealthstudy/panel-administration']) {
+  for (const address of [
+    '/investigator',
+    '/investigator/useradd',
+    `/investigator/detail/${person.id}`,
+    '/',
+    '/about',
+    '/africanhealthstudy/panel-administration',
+  ]) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1, name: 'For the investigator' }).waitFor();
     expect(await page.getByText('Handed Otieno').count(), address).toBe(0);
@@ -233,70 +257,78 @@ test('the phone in the respondent’s hands opens one section and nothing else u
   expect([stored.mode, stored.status, stored.answers.map(({ reponses }) => reponses[0])]).toEqual(['interviewer', 'CLOSED', ['34', 'No']]);
 });
 
-test('what waits is carried to a second phone, is the same there, and is at the office once when both have sent it', { timeout: 240_000 }, async ({ open, product }) => {
-  const field: FieldWork = await inTheField(open, product);
-  const telephone = ownTelephone();
-  const first = await field.opens('/investigator/phone', onPhone);
-  await prepares(first);
-  await first.context().setOffline(true);
-  await interviewsWithoutNetwork(first, field, { name: 'Carried Achieng', telephone: telephone.replace('+254', '0') });
-  await first.getByRole('button', { name: 'Go back' }).click();
-  await goesToPhone(first);
-  await first.getByRole('heading', { name: 'Answers not at the study office yet' }).waitFor();
-  const made = await makesFile(first);
-  const carried = opens(made);
-  expect(readFileSync(made, 'utf8')).not.toMatch(/Achieng|Ugali/);
-  expect([carried.waiting.map(({ kind }) => kind), carried.journals.length]).toEqual([['register', 'consent'], 1]);
+test(
+  'what waits is carried to a second phone, is the same there, and is at the office once when both have sent it',
+  { timeout: 240_000 },
+  async ({ open, product }) => {
+    const field: FieldWork = await inTheField(open, product);
+    const telephone = ownTelephone();
+    const first = await field.opens('/investigator/phone', onPhone);
+    await prepares(first);
+    await first.context().setOffline(true);
+    await interviewsWithoutNetwork(first, field, { name: 'Carried Achieng', telephone: telephone.replace('+254', '0') });
+    await first.getByRole('button', { name: 'Go back' }).click();
+    await goesToPhone(first);
+    await first.getByRole('heading', { name: 'Answers not at the study office yet' }).waitFor();
+    const made = await makesFile(first);
+    const carried = opens(made);
+    expect(readFileSync(made, 'utf8')).not.toMatch(/Achieng|Ugali/);
+    expect([carried.waiting.map(({ kind }) => kind), carried.journals.length]).toEqual([['register', 'consent'], 1]);
 
-  const second = await field.opens('/investigator/phone', onPhone);
-  await prepares(second);
-  await second.context().setOffline(true);
-  const place = (name: string, text: string) => {
-    const path = join(tmpdir(), `${process.pid}-${name}.txt`);
-    writeFileSync(path, text);
-    return path;
-  };
-  const text = readFileSync(made, 'utf8');
-  await takesFile(second, made, { words: 'seven slow zebrat', told: 'This passphrase is not right.' });
-  await takesFile(second, place('half', text.slice(0, -40)), { told: 'The file is damaged' });
-  await takesFile(second, place('foreign', 'name;age\nAchieng;52\n'), { told: 'This is not a file of this study’s field work.' });
-  expect(await accessibilityFindings(second)).toEqual([]);
-  await takesFile(second, made, { told: '3 things are new on this phone.' });
-  await second.getByText('Carried Achieng').first().waitFor();
-  expect(await accessibilityFindings(second)).toEqual([]);
-  await takesFile(second, made, { told: 'Everything in this file is here already.' });
-  expect(essence(opens(await makesFile(second)))).toEqual(essence(carried));
+    const second = await field.opens('/investigator/phone', onPhone);
+    await prepares(second);
+    await second.context().setOffline(true);
+    const place = (name: string, text: string) => {
+      const path = join(tmpdir(), `${process.pid}-${name}.txt`);
+      writeFileSync(path, text);
+      return path;
+    };
+    const text = readFileSync(made, 'utf8');
+    await takesFile(second, made, { words: 'seven slow zebrat', told: 'This passphrase is not right.' });
+    await takesFile(second, place('half', text.slice(0, -40)), { told: 'The file is damaged' });
+    await takesFile(second, place('foreign', 'name;age\nAchieng;52\n'), { told: 'This is not a file of this study’s field work.' });
+    expect(await accessibilityFindings(second)).toEqual([]);
+    await takesFile(second, made, { told: '3 things are new on this phone.' });
+    await second.getByText('Carried Achieng').first().waitFor();
+    expect(await accessibilityFindings(second)).toEqual([]);
+    await takesFile(second, made, { told: 'Everything in this file is here already.' });
+    expect(essence(opens(await makesFile(second)))).toEqual(essence(carried));
 
-  const stranger = await inTheField(open, product);
-  const neighbour = await stranger.has({ name: 'Neighbour Wekesa' });
-  await field.asAdministrator(`users/${neighbour.id}/consent`, { given: true, language: 'en' });
-  const others = await stranger.opens(`/investigator/formulaire/${neighbour.id}`);
-  await choosesPin(others);
-  await others.getByLabel('How old are you?').waitFor();
-  await goesToPhone(others);
-  await takesFile(others, made, { told: 'This file belongs to another account.' });
+    const stranger = await inTheField(open, product);
+    const neighbour = await stranger.has({ name: 'Neighbour Wekesa' });
+    await field.asAdministrator(`users/${neighbour.id}/consent`, { given: true, language: 'en' });
+    const others = await stranger.opens(`/investigator/formulaire/${neighbour.id}`);
+    await choosesPin(others);
+    await others.getByLabel('How old are you?').waitFor();
+    await goesToPhone(others);
+    await takesFile(others, made, { told: 'This file belongs to another account.' });
 
-  await second.getByRole('link', { name: /list of respondents/ }).click();
-  await second.getByRole('link', { name: 'Fill Form: Carried Achieng' }).or(second.getByRole('link', { name: 'Enroll person: Carried Achieng' })).first().click();
-  await expect.poll(() => second.getByLabel('What did you eat yesterday?').inputValue()).toBe('Ugali with omena');
-  await second.getByRole('button', { name: 'Send' }).click();
-  await second.getByRole('button', { name: 'Send', exact: true }).click();
-  await closesInformation(second);
-  await Promise.all([first, second].map((page) => page.context().setOffline(false)));
-  const found = () => field.reads<{ id: string; status: string }[]>(`users?filter=${encodeURIComponent(JSON.stringify({ telephone }))}`);
-  await expect.poll(async () => (await found()).map(({ status }) => status), { timeout: 90_000, interval: 1_000 }).toEqual(['CLOSED']);
-  await goesToPhone(second);
-  for (const page of [first, second]) {
-    await page.getByText('Nothing waits:').waitFor({ timeout: 60_000 });
-    await page.getByRole('heading', { name: 'Answers not at the study office yet' }).waitFor({ state: 'detached', timeout: 60_000 });
-  }
-  const [person] = await found();
-  const stored = await field.reads<{ mode: string; answers: { reponses: string[] }[] }>(`users/${person?.id}/reponses`);
-  expect([stored.mode, stored.answers.map(({ reponses }) => reponses[0])]).toEqual(['interviewer', ['52', 'No', 'Ugali with omena']]);
-  const timeline = await field.reads<{ kind: string }[]>(`users/${person?.id}/timeline`);
-  expect(timeline.filter(({ kind }) => kind === 'consent')).toHaveLength(1);
-  await takesFile(second, made, { told: 'Everything in this file is here already.' });
-});
+    await second.getByRole('link', { name: /list of respondents/ }).click();
+    await second
+      .getByRole('link', { name: 'Fill Form: Carried Achieng' })
+      .or(second.getByRole('link', { name: 'Enroll person: Carried Achieng' }))
+      .first()
+      .click();
+    await expect.poll(() => second.getByLabel('What did you eat yesterday?').inputValue()).toBe('Ugali with omena');
+    await second.getByRole('button', { name: 'Send' }).click();
+    await second.getByRole('button', { name: 'Send', exact: true }).click();
+    await closesInformation(second);
+    await Promise.all([first, second].map((page) => page.context().setOffline(false)));
+    const found = () => field.reads<{ id: string; status: string }[]>(`users?filter=${encodeURIComponent(JSON.stringify({ telephone }))}`);
+    await expect.poll(async () => (await found()).map(({ status }) => status), { timeout: 90_000, interval: 1_000 }).toEqual(['CLOSED']);
+    await goesToPhone(second);
+    for (const page of [first, second]) {
+      await page.getByText('Nothing waits:').waitFor({ timeout: 60_000 });
+      await page.getByRole('heading', { name: 'Answers not at the study office yet' }).waitFor({ state: 'detached', timeout: 60_000 });
+    }
+    const [person] = await found();
+    const stored = await field.reads<{ mode: string; answers: { reponses: string[] }[] }>(`users/${person?.id}/reponses`);
+    expect([stored.mode, stored.answers.map(({ reponses }) => reponses[0])]).toEqual(['interviewer', ['52', 'No', 'Ugali with omena']]);
+    const timeline = await field.reads<{ kind: string }[]>(`users/${person?.id}/timeline`);
+    expect(timeline.filter(({ kind }) => kind === 'consent')).toHaveLength(1);
+    await takesFile(second, made, { told: 'Everything in this file is here already.' });
+  },
+);
 
 test('signing out warns of unsent answers and keeps them for that person alone, who sends them after signing in again', async ({ open, product }) => {
   const field = await inTheField(open, product);

@@ -73,7 +73,8 @@ test('a day without network: list, register, consent, fill in; with the network 
   await page.getByText('3 things wait on this phone').waitFor();
 
   await context.setOffline(false);
-  const achieng = async () => (await field.reads<{ id: string; status: string; acceptResponse: boolean }[]>(`users?filter=${encodeURIComponent(JSON.stringify({ telephone }))}`))[0];
+  const achieng = async () =>
+    (await field.reads<{ id: string; status: string; acceptResponse: boolean }[]>(`users?filter=${encodeURIComponent(JSON.stringify({ telephone }))}`))[0];
   await expect.poll(async () => (await achieng())?.status, { timeout: 60_000, interval: 500 }).toBe('CLOSED');
   const person = await achieng();
   expect(person?.acceptResponse).toBe(true);

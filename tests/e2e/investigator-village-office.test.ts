@@ -9,14 +9,17 @@ import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
 
 let kept: FieldWork | undefined;
 
-const test = e2e
-  .extend('field', async ({ open, product }): Promise<FieldWork> => {
-    kept ??= await inTheField(open, product);
-    const { session } = kept;
-    // Pages belong to the test that opens them; the study is the file's.
-    const storageState = signedIn(product.url, session);
-    return { ...kept, opens: (path, options = {}) => open(path, { expected: [noNetwork, refusedCall], ...options, context: { serviceWorkers: 'allow', storageState, ...options.context } }) };
-  });
+const test = e2e.extend('field', async ({ open, product }): Promise<FieldWork> => {
+  kept ??= await inTheField(open, product);
+  const { session } = kept;
+  // Pages belong to the test that opens them; the study is the file's.
+  const storageState = signedIn(product.url, session);
+  return {
+    ...kept,
+    opens: (path, options = {}) =>
+      open(path, { expected: [noNetwork, refusedCall], ...options, context: { serviceWorkers: 'allow', storageState, ...options.context } }),
+  };
+});
 
 async function prepares(page: Page): Promise<void> {
   await page.getByLabel('New PIN').fill(pin);
@@ -74,7 +77,9 @@ test('a registration that the study office refuses says why, is put right on the
   await page.getByRole('button', { name: 'Save' }).click();
   await closesInformation(page, 'Saved on this phone.');
   const arrived = async () => field.reads<{ name: string; telephone: string; selfResponse: boolean }[]>(filterOf({ email }));
-  await expect.poll(async () => (await arrived()).map((each) => [each.name, each.telephone, each.selfResponse]), { timeout: patience(30_000) }).toEqual([['Refused Njeri', telephone, true]]);
+  await expect
+    .poll(async () => (await arrived()).map((each) => [each.name, each.telephone, each.selfResponse]), { timeout: patience(30_000) })
+    .toEqual([['Refused Njeri', telephone, true]]);
   await page.getByText('on this phone and').waitFor({ state: 'detached' });
   const [person] = (await arrived()) as unknown as { id: string }[];
   await expect.poll(async () => (await field.reads<{ link: object | null }>(`users/${person?.id}/access`)).link, { timeout: 30_000 }).not.toBeNull();
@@ -83,9 +88,14 @@ test('a registration that the study office refuses says why, is put right on the
 test('a completed questionnaire is looked at, opened again for a reason and corrected without network; only what differs is sent', async ({ field }) => {
   const person = await field.has({ name: 'Mosi Kamau' });
   await field.asAdministrator(`users/${person.id}/consent`, { given: true, language: 'en' });
-  const { id: formId, section } = await field.reads<{ id: string; section: { question: { id: string }[] }[] }>(`formulaires/research-assistant?userId=${person.id}`);
+  const { id: formId, section } = await field.reads<{ id: string; section: { question: { id: string }[] }[] }>(
+    `formulaires/research-assistant?userId=${person.id}`,
+  );
   const ids = section.flatMap(({ question }) => question.map(({ id }) => id));
-  await field.asAdministrator(`formulaires/${formId}/users/${person.id}/reponses`, ids.map((id, at) => ({ id, reponses: [['41', 'Yes', 'Ugali'][at]] })));
+  await field.asAdministrator(
+    `formulaires/${formId}/users/${person.id}/reponses`,
+    ids.map((id, at) => ({ id, reponses: [['41', 'Yes', 'Ugali'][at]] })),
+  );
   const page = await field.opens('/investigator/phone');
   await prepares(page);
   await page.context().setOffline(true);
@@ -123,8 +133,20 @@ test('somebody whom two investigators registered without network is kept twice, 
   const telephone = ownTelephone();
   const registers = async ({ session, conference }: FieldWork, name: string) => {
     const { access_token: token } = JSON.parse(session) as { access_token: string };
-    const body = JSON.stringify({ name, telephone, conferenceId: conference.id, churchName: 'Hill', typeChurch: 'Small', langage: 'English', role: 'RESPONDENT' });
-    const answer = await fetch(`${product.url}/api/registrations/${crypto.randomUUID()}`, { method: 'PUT', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body });
+    const body = JSON.stringify({
+      name,
+      telephone,
+      conferenceId: conference.id,
+      churchName: 'Hill',
+      typeChurch: 'Small',
+      langage: 'English',
+      role: 'RESPONDENT',
+    });
+    const answer = await fetch(`${product.url}/api/registrations/${crypto.randomUUID()}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body,
+    });
     expect(answer.status).toBe(200);
   };
   await registers(field, 'Twice Wambui');
@@ -186,7 +208,10 @@ test.for(languages)('in %s every screen of a day without network fits 320 pixels
   await page.getByLabel(t('readAlone')).check();
   await looks();
   await page.getByRole('button', { name: t('agrees'), exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t('close') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('close') })
+    .click();
   await page.locator('.question').first().waitFor();
   await looks();
   await page.locator('.field-header .brand').click();

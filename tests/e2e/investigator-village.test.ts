@@ -41,7 +41,9 @@ interface Villager {
 const villagers: Villager[] = Array.from({ length: people }, (_, n) => ({
   name: `Villager ${String(n + 1).padStart(2, '0')}`,
   telephone: `+2547120010${String(n).padStart(2, '0')}`,
-  answers: form.map((questions) => questions.map(({ type }) => (type === 'NUMERIC' ? String(random.below(100)) : type === 'CASE_COCHER' ? random.of(often) : `w${random.below(1_000_000)}`))),
+  answers: form.map((questions) =>
+    questions.map(({ type }) => (type === 'NUMERIC' ? String(random.below(100)) : type === 'CASE_COCHER' ? random.of(often) : `w${random.below(1_000_000)}`)),
+  ),
 }));
 
 /** A clock that goes a day ahead, in everything a page asks. */
@@ -94,7 +96,9 @@ async function answers(page: Page, at: number, { given, from = 0, upTo = perPage
 
 /** What stands on the screen. */
 async function shown(page: Page, upTo: number): Promise<string[]> {
-  const found = await page.evaluate(`[...document.querySelectorAll('.question')].map((one) => { const box = one.querySelector('input:checked, input:not([type=radio])'); return box ? (box.type === 'radio' ? box.value : box.value) : ''; })`);
+  const found = await page.evaluate(
+    `[...document.querySelectorAll('.question')].map((one) => { const box = one.querySelector('input:checked, input:not([type=radio])'); return box ? (box.type === 'radio' ? box.value : box.value) : ''; })`,
+  );
   return (found as string[]).slice(0, upTo);
 }
 
@@ -102,94 +106,113 @@ async function isOnPage(page: Page, at: number): Promise<void> {
   await page.getByRole('textbox', { name: titled(at, 0) }).waitFor();
 }
 
-test(`${people} people and ${people * pages * perPage} answers without network, ${kills} dead batteries, a clock that is a day out, then 50 kbit/s of which a fifth is lost: all of it arrives, once, as it was given`, { timeout: patience(600_000), retry: 0 }, async ({ open, product }) => {
-  const field: FieldWork = await inTheField(open, product);
-  await activatedForm(field.asAdministrator, 'The long one', form);
-  const proxy = await startProxy(product.url);
-  let phone: Phone | undefined;
-  try {
-    phone = await openPhone(proxy.url, wrongClock);
-    let { page } = phone;
-    await page.goto('/about');
-    await page.evaluate((session) => localStorage.setItem('africanhealthstudy', session), field.session);
-    await page.goto('/investigator/phone');
-    await page.getByLabel('New PIN').fill(pin);
-    await page.getByLabel('PIN again').fill(pin);
-    await page.getByRole('button', { name: 'Prepare this phone' }).click();
-    await page.getByText('Ready for work without network:').waitFor({ timeout: 60_000 });
-    await phone.ends();
+test(
+  `${people} people and ${people * pages * perPage} answers without network, ${kills} dead batteries, a clock that is a day out, then 50 kbit/s of which a fifth is lost: all of it arrives, once, as it was given`,
+  { timeout: patience(600_000), retry: 0 },
+  async ({ open, product }) => {
+    const field: FieldWork = await inTheField(open, product);
+    await activatedForm(field.asAdministrator, 'The long one', form);
+    const proxy = await startProxy(product.url);
+    let phone: Phone | undefined;
+    try {
+      phone = await openPhone(proxy.url, wrongClock);
+      let { page } = phone;
+      await page.goto('/about');
+      await page.evaluate((session) => localStorage.setItem('africanhealthstudy', session), field.session);
+      await page.goto('/investigator/phone');
+      await page.getByLabel('New PIN').fill(pin);
+      await page.getByLabel('PIN again').fill(pin);
+      await page.getByRole('button', { name: 'Prepare this phone' }).click();
+      await page.getByText('Ready for work without network:').waitFor({ timeout: 60_000 });
+      await phone.ends();
 
-    /** The phone dies, starts again in the village, and opens for its owner. */
-    const restarts = async (): Promise<void> => {
-      page = await (phone as Phone).starts({ airplane: true });
-      await page.goto('/investigator');
-      await unlocks(page);
-    };
-    await restarts();
-    for (const [n, villager] of villagers.entries()) {
-      await registers(page, field.place, villager);
-      await opensPerson(page, villager.name);
-      await takesConsent(page);
-      for (const [at, given] of villager.answers.entries()) {
-        await isOnPage(page, at);
-        // A page that was turned puts the reader at its heading.
-        if (at > 0) await page.locator('.questionnaire :is(h1, h2, h3):focus').waitFor();
-        let from = 0;
-        // In the middle of a page: what was said to be saved is there again.
-        if (dies(n, at)) {
-          const upTo = 5 + random.below(perPage - 10);
-          await answers(page, at, { given, upTo });
-          await page.locator('.questionnaire').getByText('Saved on this phone', { exact: true }).waitFor();
-          await phone.dies();
-          await restarts();
-          await opensPerson(page, villager.name);
+      /** The phone dies, starts again in the village, and opens for its owner. */
+      const restarts = async (): Promise<void> => {
+        page = await (phone as Phone).starts({ airplane: true });
+        await page.goto('/investigator');
+        await unlocks(page);
+      };
+      await restarts();
+      for (const [n, villager] of villagers.entries()) {
+        await registers(page, field.place, villager);
+        await opensPerson(page, villager.name);
+        await takesConsent(page);
+        for (const [at, given] of villager.answers.entries()) {
           await isOnPage(page, at);
-          await expect.poll(() => shown(page, upTo)).toEqual(given.slice(0, upTo));
-          from = (await shown(page, perPage)).indexOf('');
+          // A page that was turned puts the reader at its heading.
+          if (at > 0) await page.locator('.questionnaire :is(h1, h2, h3):focus').waitFor();
+          let from = 0;
+          // In the middle of a page: what was said to be saved is there again.
+          if (dies(n, at)) {
+            const upTo = 5 + random.below(perPage - 10);
+            await answers(page, at, { given, upTo });
+            await page.locator('.questionnaire').getByText('Saved on this phone', { exact: true }).waitFor();
+            await phone.dies();
+            await restarts();
+            await opensPerson(page, villager.name);
+            await isOnPage(page, at);
+            await expect.poll(() => shown(page, upTo)).toEqual(given.slice(0, upTo));
+            from = (await shown(page, perPage)).indexOf('');
+          }
+          await answers(page, at, { given, from });
+          await expect.poll(() => shown(page, perPage)).toEqual(given);
+          await page.getByRole('button', { name: at < pages - 1 ? 'Next' : 'Send', exact: true }).press('Enter');
         }
-        await answers(page, at, { given, from });
-        await expect.poll(() => shown(page, perPage)).toEqual(given);
-        await page.getByRole('button', { name: at < pages - 1 ? 'Next' : 'Send', exact: true }).press('Enter');
+        await page.getByRole('button', { name: 'Send', exact: true }).click();
+        await closesInformation(page);
+        await page.getByRole('searchbox').waitFor();
       }
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
-      await closesInformation(page);
-      await page.getByRole('searchbox').waitFor();
-    }
 
-    proxy.concerns = (_method, path) => path.startsWith('/api/');
-    let calls = 0;
-    proxy.choose = () => {
-      calls += 1;
-      if (calls % 5 !== 3) return 'none';
-      return calls % 10 === 3 ? 'drop before' : 'drop after';
-    };
-    proxy.rate = 50_000;
-    await phone.context.setOffline(false);
-    const arrived = async () => (await field.reads<{ status: string }[]>(`users?filter=${encodeURIComponent('{"role":"RESPONDENT"}')}`)).filter(({ status }) => status === 'CLOSED').length;
-    await expect.poll(arrived, { timeout: 300_000, interval: 1_000 }).toBe(people);
-    await page.getByText(/wait(s)? on this phone/).waitFor({ state: 'detached', timeout: 60_000 });
-    expect((proxy.made.get('drop before') ?? 0) + (proxy.made.get('drop after') ?? 0)).toBeGreaterThan(people / 2);
+      proxy.concerns = (_method, path) => path.startsWith('/api/');
+      let calls = 0;
+      proxy.choose = () => {
+        calls += 1;
+        if (calls % 5 !== 3) return 'none';
+        return calls % 10 === 3 ? 'drop before' : 'drop after';
+      };
+      proxy.rate = 50_000;
+      await phone.context.setOffline(false);
+      const arrived = async () =>
+        (await field.reads<{ status: string }[]>(`users?filter=${encodeURIComponent('{"role":"RESPONDENT"}')}`)).filter(({ status }) => status === 'CLOSED')
+          .length;
+      await expect.poll(arrived, { timeout: 300_000, interval: 1_000 }).toBe(people);
+      await page.getByText(/wait(s)? on this phone/).waitFor({ state: 'detached', timeout: 60_000 });
+      expect((proxy.made.get('drop before') ?? 0) + (proxy.made.get('drop after') ?? 0)).toBeGreaterThan(people / 2);
 
-    const stored = await field.reads<{ id: string; name: string; telephone: string }[]>(`users?filter=${encodeURIComponent('{"role":"RESPONDENT"}')}`);
-    expect(stored.map(({ name, telephone }) => [name, telephone]).sort()).toEqual(villagers.map(({ name, telephone }) => [name, telephone]));
-    for (const villager of villagers) {
-      const id = stored.find(({ name }) => name === villager.name)?.id;
-      const { form: filledForm, answers: received, mode } = await field.reads<{ mode: string; answers: { id: string; reponses: string[] }[]; form: { section: { question: { id: string; title: string }[] }[] } }>(`users/${id}/reponses`);
-      const titles = new Map(filledForm.section.flatMap(({ question }) => question.map((each) => [each.id, each.title] as const)));
-      const said = Object.fromEntries(received.map((each) => [titles.get(each.id) ?? each.id, each.reponses]));
-      expect([mode, said]).toEqual(['interviewer', Object.fromEntries(villager.answers.flatMap((given, at) => given.map((value, n) => [titled(at, n), [value]])))]);
-      const events = await field.reads<{ kind: string; what: string; at: string; details: { saidAt?: string; clockAhead?: number } }[]>(`users/${id}/timeline`);
-      const consents = events.filter(({ kind }) => kind === 'consent');
-      expect(consents).toHaveLength(1);
-      const [{ at, details: { saidAt = '', clockAhead = 0 } = {} } = { at: '' }] = consents;
-      expect(Math.abs(clockAhead - day / 1_000)).toBeLessThan(120);
-      const truly = Date.parse(saidAt) - clockAhead * 1_000;
-      expect(Date.parse(at) - truly).toBeGreaterThan(0);
-      expect(Date.parse(at) - truly).toBeLessThan(600_000);
-      expect(events.filter(({ kind, what }) => kind === 'status' && what === 'CLOSED')).toHaveLength(1);
+      const stored = await field.reads<{ id: string; name: string; telephone: string }[]>(`users?filter=${encodeURIComponent('{"role":"RESPONDENT"}')}`);
+      expect(stored.map(({ name, telephone }) => [name, telephone]).sort()).toEqual(villagers.map(({ name, telephone }) => [name, telephone]));
+      for (const villager of villagers) {
+        const id = stored.find(({ name }) => name === villager.name)?.id;
+        const {
+          form: filledForm,
+          answers: received,
+          mode,
+        } = await field.reads<{
+          mode: string;
+          answers: { id: string; reponses: string[] }[];
+          form: { section: { question: { id: string; title: string }[] }[] };
+        }>(`users/${id}/reponses`);
+        const titles = new Map(filledForm.section.flatMap(({ question }) => question.map((each) => [each.id, each.title] as const)));
+        const said = Object.fromEntries(received.map((each) => [titles.get(each.id) ?? each.id, each.reponses]));
+        expect([mode, said]).toEqual([
+          'interviewer',
+          Object.fromEntries(villager.answers.flatMap((given, at) => given.map((value, n) => [titled(at, n), [value]]))),
+        ]);
+        const events = await field.reads<{ kind: string; what: string; at: string; details: { saidAt?: string; clockAhead?: number } }[]>(
+          `users/${id}/timeline`,
+        );
+        const consents = events.filter(({ kind }) => kind === 'consent');
+        expect(consents).toHaveLength(1);
+        const [{ at, details: { saidAt = '', clockAhead = 0 } = {} } = { at: '' }] = consents;
+        expect(Math.abs(clockAhead - day / 1_000)).toBeLessThan(120);
+        const truly = Date.parse(saidAt) - clockAhead * 1_000;
+        expect(Date.parse(at) - truly).toBeGreaterThan(0);
+        expect(Date.parse(at) - truly).toBeLessThan(600_000);
+        expect(events.filter(({ kind, what }) => kind === 'status' && what === 'CLOSED')).toHaveLength(1);
+      }
+    } finally {
+      await phone?.close();
+      await proxy.close();
     }
-  } finally {
-    await phone?.close();
-    await proxy.close();
-  }
-});
+  },
+);

@@ -63,7 +63,18 @@ test('a person without email is registered; a national number becomes an interna
   await page.getByRole('link', { name: 'Achieng Otieno', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/investigator');
   const people = await field.reads<Record<string, unknown>[]>(`users?filter=${encodeURIComponent(JSON.stringify({ telephone }))}`);
-  expect(people).toMatchObject([{ name: 'Achieng Otieno', telephone, email: null, selfResponse: false, churchName: `${field.place} Church`, langage: 'Malagasy', role: 'RESPONDENT', status: 'NOT_STARTED' }]);
+  expect(people).toMatchObject([
+    {
+      name: 'Achieng Otieno',
+      telephone,
+      email: null,
+      selfResponse: false,
+      churchName: `${field.place} Church`,
+      langage: 'Malagasy',
+      role: 'RESPONDENT',
+      status: 'NOT_STARTED',
+    },
+  ]);
 });
 
 test('who is likely registered already is shown before saving; a number of the same household is saved all the same', async ({ field }) => {
@@ -78,7 +89,10 @@ test('who is likely registered already is shown before saving; a number of the s
   await page.getByLabel('English').check();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('This person may be registered already:').waitFor();
-  await page.getByRole('status').getByRole('link', { name: `Nafula ${family}` }).waitFor();
+  await page
+    .getByRole('status')
+    .getByRole('link', { name: `Nafula ${family}` })
+    .waitFor();
   await page.getByRole('textbox', { name: 'Phone' }).fill(String(known.telephone).replace(/^.(...)(...)(...)/, '00$1-$2-$3-'));
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Save anyway' }).click();
@@ -103,7 +117,9 @@ test('who fills in alone gets a personal link: by mail, as QR code, to copy and 
   const dialog = page.getByRole('dialog', { name: 'Personal link' });
   await dialog.getByRole('img', { name: /QR code/ }).waitFor();
   const link = await dialog.getByLabel('Personal link of Rivo Rakoto').inputValue();
-  expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(`https://wa.me/${telephone.slice(1)}?text=${encodeURIComponent('Hello Rivo Rakoto')}`);
+  expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
+    `https://wa.me/${telephone.slice(1)}?text=${encodeURIComponent('Hello Rivo Rakoto')}`,
+  );
   expect(await dialog.getByRole('link', { name: 'SMS' }).getAttribute('href')).toContain(encodeURIComponent(link));
   expect(await accessibilityFindings(page)).toEqual([]);
   await expect.poll(() => mailsOf(product).some((mail) => mail.includes(email) && mail.includes(link))).toBe(true);
@@ -145,7 +161,11 @@ test('six a page, the totals above, search and status in the address', async ({ 
 test('a refusal is recorded and closes the way; an agreement opens it', async ({ field }) => {
   const person = await field.has({ name: 'Neema Wanjiru', langage: 'French' });
   const page = await field.opens(`/investigator/formulaire/${person.id}`);
-  await page.getByText('Vous êtes invité').or(page.getByRole('heading', { name: 'Consentement éclairé' })).first().waitFor();
+  await page
+    .getByText('Vous êtes invité')
+    .or(page.getByRole('heading', { name: 'Consentement éclairé' }))
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'The person agrees' }).click();
   await page.getByText('Please say how the text was read.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -153,7 +173,14 @@ test('a refusal is recorded and closes the way; an agreement opens it', async ({
   await page.getByRole('button', { name: 'The person does not agree' }).click();
   await page.getByText('Without consent there is no questionnaire.').waitFor();
   const timeline = await field.reads<unknown[]>(`users/${person.id}/timeline`);
-  expect(timeline).toContainEqual(expect.objectContaining({ kind: 'consent', what: 'not_given', by: { id: field.account.id, name: 'Beatrice Field' }, details: expect.objectContaining({ language: 'fr', channel: 'interviewer' }) as unknown }));
+  expect(timeline).toContainEqual(
+    expect.objectContaining({
+      kind: 'consent',
+      what: 'not_given',
+      by: { id: field.account.id, name: 'Beatrice Field' },
+      details: expect.objectContaining({ language: 'fr', channel: 'interviewer' }) as unknown,
+    }),
+  );
   await page.reload();
   await page.getByLabel('The person read it').check();
   await page.getByRole('button', { name: 'The person agrees' }).click();
@@ -202,7 +229,9 @@ test('a questionnaire is filled with a person, stopped, resumed and sent; then c
   await page.getByRole('dialog', { name: 'Information' }).waitFor();
   const corrected = await field.reads<{ status: string; answers: { reponses: string[] }[] }>(`users/${person.id}/reponses`);
   expect([corrected.status, corrected.answers.map(({ reponses }) => reponses[0])]).toEqual(['CLOSED', ['14', 'Yes', 'Ugali']]);
-  expect(await field.reads<unknown[]>(`users/${person.id}/timeline`)).toContainEqual(expect.objectContaining({ what: 'REOPENED', reason: 'The age was misheard' }));
+  expect(await field.reads<unknown[]>(`users/${person.id}/timeline`)).toContainEqual(
+    expect.objectContaining({ what: 'REOPENED', reason: 'The age was misheard' }),
+  );
 });
 
 test('editing asks for no email; what somebody else saved meanwhile is not overwritten unasked', async ({ field }) => {

@@ -144,7 +144,9 @@ test('a full phone that lost what it had kept opens the form from the network, a
   await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
   await page.getByText('Saved at the study office', { exact: true }).waitFor();
   // There was indeed no room: the worker kept none of the files that it brought.
-  expect(await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).join())).toMatch(/^(0,?)*$/);
+  expect(
+    await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).join()),
+  ).toMatch(/^(0,?)*$/);
   await sends(page);
   await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
 });
@@ -162,7 +164,12 @@ function upgradable(): { root: string; upgrade(): void } {
       // A part that an open page may still ask for by its old name.
       for (const file of readdirSync(join(client, 'assets'))) if (file.startsWith('ReviewPage-')) rmSync(join(client, 'assets', file));
       const worker = join(client, 'service-worker.js');
-      writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll(/"\/assets\/ReviewPage-[^"]*",?/g, '').replace(/name:\s*[`"][0-9a-f]{12}[`"]/, 'name:"newer0000000"'));
+      writeFileSync(
+        worker,
+        readFileSync(worker, 'utf8')
+          .replaceAll(/"\/assets\/ReviewPage-[^"]*",?/g, '')
+          .replace(/name:\s*[`"][0-9a-f]{12}[`"]/, 'name:"newer0000000"'),
+      );
     },
   };
 }

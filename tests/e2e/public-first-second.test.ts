@@ -51,22 +51,27 @@ test('a language chosen before script has taken over takes nothing away that was
   expect(await name.inputValue()).toBe('Ny Aina');
 });
 
-test.for(locales)('in "%s" one line says where the answers are: always in sight at 320 px, in its place from the first paint on, with its sentences on a press', async (locale, { open, form }) => {
-  const page = await open('/about', { locale, viewport: 'small' });
-  await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.moved += value; }).observe({ type: 'layout-shift', buffered: true });`);
-  await page.goto(`/formulaire?token=${form.token}`);
-  const line = page.locator('.saving-line');
-  await line.waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate('window.moved')).toBe(0);
-  await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
-  await expect.poll(() => line.locator('[data-mark=saved]').count(), { timeout: 20_000 }).toBe(2);
-  const box = await line.boundingBox();
-  expect([box && box.y + box.height <= 568, box && box.height <= 52]).toEqual([true, true]);
-  await line.getByRole('button').click();
-  await expect.poll(async () => (await line.locator('.saving-words').last().boundingBox())?.width ?? 0).toBeGreaterThan(100);
-  expect(await accessibilityFindings(page)).toEqual([]);
-});
+test.for(locales)(
+  'in "%s" one line says where the answers are: always in sight at 320 px, in its place from the first paint on, with its sentences on a press',
+  async (locale, { open, form }) => {
+    const page = await open('/about', { locale, viewport: 'small' });
+    await page.addInitScript(
+      `window.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.moved += value; }).observe({ type: 'layout-shift', buffered: true });`,
+    );
+    await page.goto(`/formulaire?token=${form.token}`);
+    const line = page.locator('.saving-line');
+    await line.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.moved')).toBe(0);
+    await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
+    await expect.poll(() => line.locator('[data-mark=saved]').count(), { timeout: 20_000 }).toBe(2);
+    const box = await line.boundingBox();
+    expect([box && box.y + box.height <= 568, box && box.height <= 52]).toEqual([true, true]);
+    await line.getByRole('button').click();
+    await expect.poll(async () => (await line.locator('.saving-words').last().boundingBox())?.width ?? 0).toBeGreaterThan(100);
+    expect(await accessibilityFindings(page)).toEqual([]);
+  },
+);
 
 test('whoever loses the network in the first second still turns pages, checks, sends, and is told', async ({ open, post }) => {
   const { id, token } = await activatedForm(post, 'Lost at once', elevenTypes);

@@ -5,7 +5,17 @@ import { refusedCall } from './harness/watchPage.ts';
 import { isAlive } from './publicFilling.ts';
 
 const signIn = '/africanhealthstudy/panel-administration/authentification';
-const pages = ['/', '/about', '/Consent', '/formulaire?token=unknown', '/fillForm', '/password?otp=abc', signIn, '/africanhealthstudy/panel-administration/reset_password', '/nowhere'];
+const pages = [
+  '/',
+  '/about',
+  '/Consent',
+  '/formulaire?token=unknown',
+  '/fillForm',
+  '/password?otp=abc',
+  signIn,
+  '/africanhealthstudy/panel-administration/reset_password',
+  '/nowhere',
+];
 
 test.for(locales)('every public page in "%s" stands without script, is accessible, and fits 320 px', async (locale, { open, product }) => {
   for (const path of pages) {
@@ -70,11 +80,14 @@ test('pages forbid foreign and inline script, and pages with a token are kept no
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test.for(['/.env', '/.git/config', '/package.json', '/index.html', '/.vite/manifest.json', '/assets/none.js', '/%2e%2e/package.json'])('%s is not served', async (path, { product }) => {
-  const answer = await fetch(product.url + path);
-  expect(answer.status).toBe(404);
-  expect(await answer.text()).not.toMatch(/"dependencies"|<!--page-->/);
-});
+test.for(['/.env', '/.git/config', '/package.json', '/index.html', '/.vite/manifest.json', '/assets/none.js', '/%2e%2e/package.json'])(
+  '%s is not served',
+  async (path, { product }) => {
+    const answer = await fetch(product.url + path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toMatch(/"dependencies"|<!--page-->/);
+  },
+);
 
 test('built files are kept for ever and sent compressed', async ({ product }) => {
   const html = await (await fetch(product.url)).text();

@@ -108,14 +108,17 @@ test('the language changes in the middle and every answer stays', async ({ open,
   expect(await question(page, 'What do people call you?').getByRole('textbox').inputValue()).toBe('Ny Aina');
 });
 
-test.for(['unknown-token-of-no-form', 'x', ''])('the link "%s" leads to the expired screen with the contact, and answers 410', async (token, { open, product }) => {
-  const path = `/formulaire?token=${token}`;
-  expect((await fetch(product.url + path)).status).toBe(410);
-  const page = await open(path, { expected: [refusedCall] });
-  const words = await page.locator('main').innerText();
-  expect(words).toContain('Dear partner, The response period to this form has expired');
-  expect(words).toContain('study@example.org');
-});
+test.for(['unknown-token-of-no-form', 'x', ''])(
+  'the link "%s" leads to the expired screen with the contact, and answers 410',
+  async (token, { open, product }) => {
+    const path = `/formulaire?token=${token}`;
+    expect((await fetch(product.url + path)).status).toBe(410);
+    const page = await open(path, { expected: [refusedCall] });
+    const words = await page.locator('main').innerText();
+    expect(words).toContain('Dear partner, The response period to this form has expired');
+    expect(words).toContain('study@example.org');
+  },
+);
 
 test('answers begun before a form is closed are still taken; whoever comes later finds it expired', async ({ open, post }) => {
   const { id, token } = await activatedForm(post, 'Soon closed', [[{ title: 'One?', type: 'REPONSE_COURTE' }]]);
@@ -144,13 +147,22 @@ test('a personal link asks for consent first, in the person’s language, then o
   await dialog.getByRole('link', { name: 'Remplir le questionnaire maintenant' }).click();
   await page.waitForURL((url) => url.pathname === '/fillForm' && url.search === '');
   await page.reload();
-  await page.getByText(/page 1 sur/i).first().waitFor();
+  await page
+    .getByText(/page 1 sur/i)
+    .first()
+    .waitFor();
   // On a device where no language was ever chosen: as the server sends it, and as script takes it over.
   expect(await (await fetch(`${product.url}/fillForm?token=${token}`)).text()).toContain('<html lang="fr"');
   const elsewhere = await open(`/fillForm?token=${token}`);
-  await elsewhere.getByText(/page 1 sur/i).first().waitFor();
+  await elsewhere
+    .getByText(/page 1 sur/i)
+    .first()
+    .waitFor();
   await elsewhere.reload();
-  await elsewhere.getByText(/page 1 sur/i).first().waitFor();
+  await elsewhere
+    .getByText(/page 1 sur/i)
+    .first()
+    .waitFor();
   await question(page, 'What do people call you?').getByRole('textbox').fill('Marie');
   await page.goto('/');
   await page.getByRole('link', { name: /^Continuer/ }).waitFor();

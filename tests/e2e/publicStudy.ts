@@ -87,7 +87,16 @@ export async function invitedRespondent(post: Post, formulaireId: string, person
   const division = await post('divisions', { shortname: ownWord(), name: `Division ${ownWord()}` });
   const union = await post(`divisions/${String(division.id)}/unions`, { shortname: 'U', name: `Union of ${person.name}` });
   const conference = await post(`unions/${String(union.id)}/conferences`, { shortname: 'C', name: `Conference of ${person.name}` });
-  const made = await post('users', { role: 'RESPONDENT', typeChurch: 'Small', churchName: 'Hill', conferenceId: conference.id, langage: 'English', formulaireId, telephone: ownTelephone(), ...person });
+  const made = await post('users', {
+    role: 'RESPONDENT',
+    typeChurch: 'Small',
+    churchName: 'Hill',
+    conferenceId: conference.id,
+    langage: 'English',
+    formulaireId,
+    telephone: ownTelephone(),
+    ...person,
+  });
   const { token } = await post(`users/${String(made.id)}/link`, {});
   return String(token);
 }

@@ -16,7 +16,16 @@ const test = e2e
 
 test('a personal link whose time is over says so, with the contact', async ({ browser }) => {
   const dataDir = emptyDataDir();
-  const start = (days = 0) => startProduct({ dataDir, env: { ...withAdministrator.env, LINK_DAYS: '1', NODE_OPTIONS: `--import ${resolve('tests/faults/harness/wrongClock.mjs')}`, CLOCK_AHEAD: String(days * 86_400_000) } });
+  const start = (days = 0) =>
+    startProduct({
+      dataDir,
+      env: {
+        ...withAdministrator.env,
+        LINK_DAYS: '1',
+        NODE_OPTIONS: `--import ${resolve('tests/faults/harness/wrongClock.mjs')}`,
+        CLOCK_AHEAD: String(days * 86_400_000),
+      },
+    });
   let product = await start();
   try {
     const post = await asAdministrator(product);
@@ -38,7 +47,11 @@ test('a personal link whose time is over says so, with the contact', async ({ br
   }
 });
 
-test('after consent was taken back, what waits on the phone is not sent, is shown with the reason, and goes once the person says so', async ({ open, post, form }) => {
+test('after consent was taken back, what waits on the phone is not sent, is shown with the reason, and goes once the person says so', async ({
+  open,
+  post,
+  form,
+}) => {
   const name = `Thinks twice ${ownWord()}`;
   const token = await invitedRespondent(post, form.id, { name });
   const [{ id }] = (await post(`users?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`, undefined, 'GET')) as unknown as [{ id: string }];

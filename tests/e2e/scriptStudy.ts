@@ -71,7 +71,10 @@ async function seedsForm(post: Post): Promise<{ formulaires: string; sections: s
   const sections = await seedsOne(post, `formulaires/${formulaires}/sections`, content);
   await seeds(post, 'sub-sections', content);
   const subSectionId = await seedsOne(post, `sections/${sections}/sub-sections`, content);
-  const asked = await seeds(post, `sections/${sections}/questions`, { columns: [...content.columns, 'patternMessage'], more: (at) => ({ type: typeOf(at), code: hostileTexts[at], ...(at > 5 && { subSectionId }), ...translated() }) });
+  const asked = await seeds(post, `sections/${sections}/questions`, {
+    columns: [...content.columns, 'patternMessage'],
+    more: (at) => ({ type: typeOf(at), code: hostileTexts[at], ...(at > 5 && { subSectionId }), ...translated() }),
+  });
   const [reponses] = await seeds(post, `questions/${asked[0]}/responses-proposed`, content);
   return { formulaires, sections, reponses, asked };
 }
@@ -89,17 +92,32 @@ export async function seedsScript(post: Post): Promise<ScriptStudy> {
   const [divisions] = await seeds(post, 'divisions', places);
   const [unions] = await seeds(post, `divisions/${divisions}/unions`, places);
   const [conferences] = await seeds(post, `unions/${unions}/conferences`, places);
-  const [churches] = await seeds(post, `conferences/${conferences}/churches`, { columns: [...places.columns, 'city', 'country'], more: () => ({ typeChurch: 'Small' }) });
+  const [churches] = await seeds(post, `conferences/${conferences}/churches`, {
+    columns: [...places.columns, 'city', 'country'],
+    more: () => ({ typeChurch: 'Small' }),
+  });
   const { asked, ...parts } = await seedsForm(post);
   const { token } = await post(`formulaires/token/${parts.formulaires}`);
-  const person = (at: number) => ({ telephone: `+2547220000${String(at).padStart(2, '0')}`, role: 'RESPONDENT', typeChurch: 'Small', langage: 'English', conferenceId: conferences, churchId: churches, formulaireId: parts.formulaires });
+  const person = (at: number) => ({
+    telephone: `+2547220000${String(at).padStart(2, '0')}`,
+    role: 'RESPONDENT',
+    typeChurch: 'Small',
+    langage: 'English',
+    conferenceId: conferences,
+    churchId: churches,
+    formulaireId: parts.formulaires,
+  });
   const [users, other] = await seeds(post, 'users', { columns: ['name', 'churchName'], more: person });
   for (const id of [users, other]) await post(`users/${id}/consent`, { given: true, language: 'en' });
   const { token: personalToken } = await post(`users/${other}/link`, {});
   await sends(post, `formulaires/${parts.formulaires}/users/${users}/reponses`, asked);
   await sends(post, `formulaires/${parts.formulaires}/reponses?token=${String(token)}`, asked);
   await post(`users/${users}/reopen`, { reason: next() });
-  return { ids: { divisions, unions, conferences, churches, users, questions: asked[0], ...parts }, formToken: String(token), personalToken: String(personalToken) };
+  return {
+    ids: { divisions, unions, conferences, churches, users, questions: asked[0], ...parts },
+    formToken: String(token),
+    personalToken: String(personalToken),
+  };
 }
 
 /** The newest message with a code that was mailed to this address, once so many have come. */
@@ -114,7 +132,11 @@ export async function newestMail({ outboxDir }: Product, email: string, count = 
 }
 
 /** A member of staff who has set a password; answers the session as a browser keeps it. */
-export async function hasStaff(post: Post, product: Product, account: { name: string; telephone: string; email: string; role: string; [field: string]: unknown }): Promise<{ session: string; password: string }> {
+export async function hasStaff(
+  post: Post,
+  product: Product,
+  account: { name: string; telephone: string; email: string; role: string; [field: string]: unknown },
+): Promise<{ session: string; password: string }> {
   const password = 'Tamarind-tree-7';
   await post('users', account);
   await post('users/reset-password', { otp: /otp=([\w-]+)/.exec(await newestMail(product, account.email))?.[1] ?? '', newPassword: password });

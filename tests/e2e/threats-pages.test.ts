@@ -30,10 +30,25 @@ function asks({ port }: Product, path: string): Promise<{ status: number; header
 test('every kind of answer carries the headers that keep browsers safe', async ({ product }) => {
   const assets = readdirSync('dist/client/assets');
   const script = assets.find((name) => name.endsWith('.js'));
-  const pages = ['/', '/about', '/formulaire?token=unknown', '/Consent?token=x', '/password?otp=x', signIn, '/investigator', '/africanhealthstudy/panel-administration', '/nowhere'];
+  const pages = [
+    '/',
+    '/about',
+    '/formulaire?token=unknown',
+    '/Consent?token=x',
+    '/password?otp=x',
+    signIn,
+    '/investigator',
+    '/africanhealthstudy/panel-administration',
+    '/nowhere',
+  ];
   for (const path of [...pages, `/assets/${script}`, '/assets/nothing.js', '/icon.svg', '/health', '/api/users', '/api/nothing', '/%', '//']) {
     const { headers } = await asks(product, path);
-    expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") });
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
     expect(headers, path).not.toHaveProperty('x-powered-by');
     expect(headers, path).not.toHaveProperty('access-control-allow-origin');
     expect(String(headers['content-type']), path).toMatch(/charset=utf-8|image\//);
@@ -52,8 +67,31 @@ test('a page reached by a credential is kept by nobody on the way', async ({ pro
 });
 
 test('nothing that lies beside the product is served, however it is asked for', async ({ product }) => {
-  const beside = ['.env', '.git/config', 'package.json', 'package-lock.json', 'dist/server/main.js', 'server/main.js', 'src/main.tsx', 'data/database/PG_VERSION', 'outbox', 'node_modules/react/package.json', 'index.html.map', 'stamp', '.vite/manifest.json', 'assets/.vite/manifest.json'];
-  const ways = (file: string) => [`/${file}`, `//${file}`, `/assets/../../${file}`, `/assets/..%2f..%2f${file}`, `/assets/%2e%2e/%2e%2e/${file}`, `/..\\${file}`, `/%00/${file}`];
+  const beside = [
+    '.env',
+    '.git/config',
+    'package.json',
+    'package-lock.json',
+    'dist/server/main.js',
+    'server/main.js',
+    'src/main.tsx',
+    'data/database/PG_VERSION',
+    'outbox',
+    'node_modules/react/package.json',
+    'index.html.map',
+    'stamp',
+    '.vite/manifest.json',
+    'assets/.vite/manifest.json',
+  ];
+  const ways = (file: string) => [
+    `/${file}`,
+    `//${file}`,
+    `/assets/../../${file}`,
+    `/assets/..%2f..%2f${file}`,
+    `/assets/%2e%2e/%2e%2e/${file}`,
+    `/..\\${file}`,
+    `/%00/${file}`,
+  ];
   for (const path of beside.flatMap(ways)) {
     const { status, text } = await asks(product, path);
     expect([400, 404], path).toContain(status);
@@ -72,7 +110,14 @@ test('the data directory is the server’s alone', async ({ product, post }) => 
 });
 
 test('an odd token never leads anywhere else', async ({ open, product }) => {
-  const odd = ['token=//evil.example', 'token=javascript:alert(1)', 'token=../users', 'token[]=a&token=b', 'token=https://evil.example/', 'lang=//evil.example&token=x'];
+  const odd = [
+    'token=//evil.example',
+    'token=javascript:alert(1)',
+    'token=../users',
+    'token[]=a&token=b',
+    'token=https://evil.example/',
+    'lang=//evil.example&token=x',
+  ];
   const page = await open('/', { expected: [refusedCall] });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -118,7 +163,9 @@ test('the page for a respondent’s new password names the respondents’ rule, 
   const { id } = await activatedForm(post, 'Ruled', elevenTypes);
   const [name, email] = [`Ruled ${ownWord()}`, ownEmail()];
   await invitedRespondent(post, id, { name });
-  const [{ id: person } = { id: '' }] = (await post(`users?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`, undefined, 'GET')) as unknown as { id: string }[];
+  const [{ id: person } = { id: '' }] = (await post(`users?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`, undefined, 'GET')) as unknown as {
+    id: string;
+  }[];
   await post(`users/${person}`, { email }, 'PUT');
   await post('users/forget-password', { email });
   const page = await open(/\/password\?\S+/.exec(await newestMail(product, email))?.[0] ?? '/');

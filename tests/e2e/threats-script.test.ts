@@ -30,17 +30,22 @@ async function listens(page: Page): Promise<void> {
 }
 
 const traces = (page: Page) =>
-  page.evaluate<Traces>(`({ ...window.traces, elements: document.querySelectorAll('[onerror], [onload], [ontoggle], iframe[srcdoc], a[href^="javascript:" i], img[src="x"]').length })`);
+  page.evaluate<Traces>(
+    `({ ...window.traces, elements: document.querySelectorAll('[onerror], [onload], [ontoggle], iframe[srcdoc], a[href^="javascript:" i], img[src="x"]').length })`,
+  );
 
 const clean: Traces = { ran: [], reports: [], elements: 0 };
 
 /** Whether any of the texts stands on the screen as it was typed: shown, or in a field. */
 const shows = (page: Page) =>
-  page.evaluate((texts) => {
-    const typed = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
-    const shown = [document.body.innerText, ...typed].join('\n');
-    return texts.some((text) => shown.includes(text));
-  }, hostileTexts as readonly string[]);
+  page.evaluate(
+    (texts) => {
+      const typed = [...document.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value);
+      const shown = [document.body.innerText, ...typed].join('\n');
+      return texts.some((text) => shown.includes(text));
+    },
+    hostileTexts as readonly string[],
+  );
 
 /** Goes there as a click on a link does: no reload, so that a walk through everything takes a minute and not ten. */
 async function goes(page: Page, path: string): Promise<void> {
@@ -60,43 +65,53 @@ function signedIn(session: string, url: string) {
   return { storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'africanhealthstudy', value: session }] }] } };
 }
 
-test.for(locales)('no text that somebody wrote runs on an administrators’ screen, read in %s', { timeout: 180_000 }, async (locale, { open, product, post, study }) => {
-  const { ids } = study;
-  const session = JSON.stringify(await post('auth/login', { username: administrator.email, password: administrator.password }));
-  const page = await open('/about', { viewport: 'desktop', locale, context: signedIn(session, product.url) });
-  await listens(page);
-  await page.goto(admin, { waitUntil: 'domcontentloaded' });
-  const lists = ['settings', 'unions', 'conferences', 'churchs', 'social', 'sections', 'sub-sections', 'social-question', 'social-reponse', 'users'];
-  const screens = [
-    'statistic',
-    'hierarchy',
-    ...lists,
-    ...lists.slice(0, 4).map((list) => `${list}?page=2&perPage=6`),
-    `settings/${ids.divisions}`,
-    `unions/${ids.unions}`,
-    `conferences/${ids.conferences}`,
-    `churchs/${ids.churches}`,
-    `users/${ids.users}`,
-    `social/${ids.formulaires}`,
-    `social-question/${ids.questions}`,
-    `details/${ids.formulaires}`,
-    `details-section/${ids.sections}`,
-    `details-question/${ids.questions}`,
-    `publishing/${ids.formulaires}`,
-    `poster/${ids.formulaires}`,
-    `translations/${ids.formulaires}`,
-    `social-dowload?form=${ids.formulaires}`,
-    `detail/${ids.users}`,
-  ];
-  for (const screen of screens) {
-    await goes(page, `${admin}/${screen}`);
-    await isHarmless(page, screen);
-  }
-});
+test.for(locales)(
+  'no text that somebody wrote runs on an administrators’ screen, read in %s',
+  { timeout: 180_000 },
+  async (locale, { open, product, post, study }) => {
+    const { ids } = study;
+    const session = JSON.stringify(await post('auth/login', { username: administrator.email, password: administrator.password }));
+    const page = await open('/about', { viewport: 'desktop', locale, context: signedIn(session, product.url) });
+    await listens(page);
+    await page.goto(admin, { waitUntil: 'domcontentloaded' });
+    const lists = ['settings', 'unions', 'conferences', 'churchs', 'social', 'sections', 'sub-sections', 'social-question', 'social-reponse', 'users'];
+    const screens = [
+      'statistic',
+      'hierarchy',
+      ...lists,
+      ...lists.slice(0, 4).map((list) => `${list}?page=2&perPage=6`),
+      `settings/${ids.divisions}`,
+      `unions/${ids.unions}`,
+      `conferences/${ids.conferences}`,
+      `churchs/${ids.churches}`,
+      `users/${ids.users}`,
+      `social/${ids.formulaires}`,
+      `social-question/${ids.questions}`,
+      `details/${ids.formulaires}`,
+      `details-section/${ids.sections}`,
+      `details-question/${ids.questions}`,
+      `publishing/${ids.formulaires}`,
+      `poster/${ids.formulaires}`,
+      `translations/${ids.formulaires}`,
+      `social-dowload?form=${ids.formulaires}`,
+      `detail/${ids.users}`,
+    ];
+    for (const screen of screens) {
+      await goes(page, `${admin}/${screen}`);
+      await isHarmless(page, screen);
+    }
+  },
+);
 
 test('no text that somebody wrote runs on a field worker’s screen, in any language', { timeout: 180_000 }, async ({ open, product, post, study }) => {
   const { ids } = study;
-  const { session } = await hasStaff(post, product, { name: hostileTexts[0], telephone: '+254733000001', email: 'field@example.org', role: 'INVESTIGATOR', conferenceId: ids.conferences });
+  const { session } = await hasStaff(post, product, {
+    name: hostileTexts[0],
+    telephone: '+254733000001',
+    email: 'field@example.org',
+    role: 'INVESTIGATOR',
+    conferenceId: ids.conferences,
+  });
   for (const locale of locales) {
     const page = await open('/about', { locale, context: signedIn(session, product.url) });
     await listens(page);
@@ -129,7 +144,9 @@ test('no text that somebody wrote runs on a respondent’s page, in any language
 test('what the server says back in the Information dialog is text too', async ({ open }) => {
   const page = await open('/about');
   await listens(page);
-  await page.route(/\/api\/auth\/login$/, (route) => route.fulfill({ status: 200, json: { message: hostileTexts.join('\n'), role: 'RESPONDENT_', access_token: 'x'.repeat(43) } }));
+  await page.route(/\/api\/auth\/login$/, (route) =>
+    route.fulfill({ status: 200, json: { message: hostileTexts.join('\n'), role: 'RESPONDENT_', access_token: 'x'.repeat(43) } }),
+  );
   await page.goto(`${admin}/authentification`);
   await page.getByLabel('Email or username').fill('a@b.example');
   await page.getByLabel('Password', { exact: false }).first().fill('typed');

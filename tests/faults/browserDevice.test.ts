@@ -95,7 +95,9 @@ test.for([
   await types(page, 'Label', `clock ${name}`);
   await types(page, 'Age', '50');
   await atOffice(page).waitFor({ timeout: patience(20_000) });
-  await page.evaluate(`{ const Real = Date; globalThis.Date = class extends Real { constructor(...given) { given.length ? super(...given) : super(Real.now() + ${jump}); } static now() { return Real.now() + ${jump}; } }; }`);
+  await page.evaluate(
+    `{ const Real = Date; globalThis.Date = class extends Real { constructor(...given) { given.length ? super(...given) : super(Real.now() + ${jump}); } static now() { return Real.now() + ${jump}; } }; }`,
+  );
   await types(page, 'Age', '51');
   await sends(page);
   await expectOne(study, `clock ${name}`, { Age: ['51'] });

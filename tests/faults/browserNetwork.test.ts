@@ -28,21 +28,24 @@ test.for<Fault>(['drop before', 'drop after', 'duplicate', 'deliver late', '500'
   },
 );
 
-test.for<Fault>(['409', '422', '413'])('what is refused by "%s" stays in sight with its reason, and arrives when tried again', async (fault, { visit, proxy, study }) => {
-  const page = await visit();
-  proxy.choose = (path) => (path.includes('/operations') ? fault : 'none');
-  const label = `refused ${fault}`;
-  await types(page, 'Label', label);
-  await page.getByText('The study office did not take this answer').waitFor({ timeout: patience(20_000) });
-  expect(await page.locator('.saving-refused').innerText()).toContain(fault === '413' ? 'No reason was given.' : 'Made up by the way');
-  await page.reload();
-  await page.getByText('The study office did not take this answer').waitFor();
-  proxy.choose = () => 'none';
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await atOffice(page).waitFor({ timeout: patience(20_000) });
-  await sends(page);
-  await expectOne(study, label, {});
-});
+test.for<Fault>(['409', '422', '413'])(
+  'what is refused by "%s" stays in sight with its reason, and arrives when tried again',
+  async (fault, { visit, proxy, study }) => {
+    const page = await visit();
+    proxy.choose = (path) => (path.includes('/operations') ? fault : 'none');
+    const label = `refused ${fault}`;
+    await types(page, 'Label', label);
+    await page.getByText('The study office did not take this answer').waitFor({ timeout: patience(20_000) });
+    expect(await page.locator('.saving-refused').innerText()).toContain(fault === '413' ? 'No reason was given.' : 'Made up by the way');
+    await page.reload();
+    await page.getByText('The study office did not take this answer').waitFor();
+    proxy.choose = () => 'none';
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await atOffice(page).waitFor({ timeout: patience(20_000) });
+    await sends(page);
+    await expectOne(study, label, {});
+  },
+);
 
 test('a 401 keeps everything and says what to do', async ({ visit, proxy, study }) => {
   const page = await visit();

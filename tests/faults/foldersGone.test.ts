@@ -49,36 +49,48 @@ async function answersBackups(): Promise<void> {
   expect(existsSync(join(product.dataDir, 'backups', `${name}.backup.gz`))).toBe(true);
 }
 
-test.each(['backups', 'backup-requests', 'outbox'])('the server goes on without %s, and makes it again when it is needed', { timeout: patience(120_000) }, async (name) => {
-  const path = join(product.dataDir, name);
-  mkdirSync(path, { recursive: true });
-  renameSync(path, join(folder, name));
-  await answersBackups();
-  expect(await sends()).toBe(200);
-});
+test.each(['backups', 'backup-requests', 'outbox'])(
+  'the server goes on without %s, and makes it again when it is needed',
+  { timeout: patience(120_000) },
+  async (name) => {
+    const path = join(product.dataDir, name);
+    mkdirSync(path, { recursive: true });
+    renameSync(path, join(folder, name));
+    await answersBackups();
+    expect(await sends()).toBe(200);
+  },
+);
 
-test('the server goes on without the database’s folder, makes no empty one in its place, and serves what was there when it is back', { timeout: patience(180_000) }, async () => {
-  const path = join(product.dataDir, 'database');
-  const before = await study.post(`formulaires/${study.formId}/responses/count`, undefined, 'GET');
-  renameSync(path, join(folder, 'database'));
-  const status = await sent();
-  expect([200, 503, 507]).toContain(status);
-  expect(existsSync(join(path, 'PG_VERSION'))).toBe(false);
-  rmSync(path, { recursive: true, force: true });
-  renameSync(join(folder, 'database'), path);
-  await expect.poll(sent, soon).toBe(200);
-  const taken = Number(status === 200) + 1;
-  expect(await study.post(`formulaires/${study.formId}/responses/count`, undefined, 'GET')).toMatchObject({ count: Number(before.count) + taken });
-});
+test(
+  'the server goes on without the database’s folder, makes no empty one in its place, and serves what was there when it is back',
+  { timeout: patience(180_000) },
+  async () => {
+    const path = join(product.dataDir, 'database');
+    const before = await study.post(`formulaires/${study.formId}/responses/count`, undefined, 'GET');
+    renameSync(path, join(folder, 'database'));
+    const status = await sent();
+    expect([200, 503, 507]).toContain(status);
+    expect(existsSync(join(path, 'PG_VERSION'))).toBe(false);
+    rmSync(path, { recursive: true, force: true });
+    renameSync(join(folder, 'database'), path);
+    await expect.poll(sent, soon).toBe(200);
+    const taken = Number(status === 200) + 1;
+    expect(await study.post(`formulaires/${study.formId}/responses/count`, undefined, 'GET')).toMatchObject({ count: Number(before.count) + taken });
+  },
+);
 
 const canLimit = spawnSync('prlimit', ['--version']).status === 0;
-test.skipIf(!canLimit)('the server goes on when it can open no file any more, and serves again when others let go (needs prlimit)', { timeout: patience(180_000) }, async () => {
-  const room = 20;
-  const open = readdirSync(`/proc/${product.pid}/fd`).length;
-  expect(spawnSync('prlimit', ['--pid', String(product.pid), `--nofile=${open + room}`]).status).toBe(0);
-  const idle: Socket[] = Array.from({ length: 2 * room }, () => connect(product.port, '127.0.0.1').on('error', () => undefined));
-  await expect.poll(() => product.output(), soon).toContain('EMFILE');
-  for (const socket of idle) socket.destroy();
-  await expect.poll(sent, soon).toBe(200);
-  await answersBackups();
-});
+test.skipIf(!canLimit)(
+  'the server goes on when it can open no file any more, and serves again when others let go (needs prlimit)',
+  { timeout: patience(180_000) },
+  async () => {
+    const room = 20;
+    const open = readdirSync(`/proc/${product.pid}/fd`).length;
+    expect(spawnSync('prlimit', ['--pid', String(product.pid), `--nofile=${open + room}`]).status).toBe(0);
+    const idle: Socket[] = Array.from({ length: 2 * room }, () => connect(product.port, '127.0.0.1').on('error', () => undefined));
+    await expect.poll(() => product.output(), soon).toContain('EMFILE');
+    for (const socket of idle) socket.destroy();
+    await expect.poll(sent, soon).toBe(200);
+    await answersBackups();
+  },
+);

@@ -45,45 +45,51 @@ async function imports(product: Product, conference: string, heard: (done: numbe
   return last.body;
 }
 
-test('a server killed while it imports says truly how much of the file it holds, takes that back, and takes the file again', { timeout: patience(300_000) }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'import-'));
-  let product = await startProduct({ env: faultSettings, dataDir });
-  try {
-    const make = await asAdministrator(product);
-    const under = async (path: string, name: string) => String((await make(path, { name, shortname: `S${name.slice(-2).trim()}` })).id);
-    const division = await under('divisions', 'Division');
-    let partly = 0;
-    const union = await under(`divisions/${division}/unions`, 'Union');
-    // At the first row, while they are stored, and at the last one.
-    for (const [at, moment] of [0, (rows * 3) / 4, rows].entries()) {
-      const conference = await under(`unions/${union}/conferences`, `Conference ${at}`);
-      const running = product;
-      let killing: Promise<void> | undefined;
-      const report = await imports(running, conference, (done) => {
-        if (done >= moment) killing ??= running.kill();
-      });
-      await killing;
-      product = await startProduct({ env: faultSettings, dataDir, port: running.port });
-      const post = await asAdministrator(product);
-      const churches = async () => ((await post(`churches?filter=${encodeURIComponent(JSON.stringify({ conferenceId: conference }))}`, undefined, 'GET')) as unknown as unknown[]).length;
-      const held = await churches();
-      const lines = (await post('imports?range=[0,99]', undefined, 'GET')) as unknown as Line[];
-      // Ended before it was even noted, it has no line.
-      const line = lines.find(({ parentId }) => parentId === conference) ?? { id: '', status: 'failed', counts: null, canUndo: false };
-      expect([line.status, line.counts?.new ?? 0, line.canUndo], `killed at row ${moment}`).toEqual([held === rows ? 'stored' : 'failed', held, held > 0]);
-      expect(report?.stored ?? held === rows).toBe(held === rows);
-      partly += Number(held > 0 && held < rows);
-      if (line.canUndo && held < rows) await post(`imports/${line.id}/undo`);
-      const left = await churches();
-      expect(left).toBe(held === rows ? rows : 0);
-      const again = await imports(product, conference);
-      expect(again?.counts).toMatchObject({ new: rows - left, unchanged: left });
-      expect(await churches()).toBe(rows);
-      expect(await post('audit/proof', undefined, 'GET')).toMatchObject({ brokenAt: null });
+test(
+  'a server killed while it imports says truly how much of the file it holds, takes that back, and takes the file again',
+  { timeout: patience(300_000) },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'import-'));
+    let product = await startProduct({ env: faultSettings, dataDir });
+    try {
+      const make = await asAdministrator(product);
+      const under = async (path: string, name: string) => String((await make(path, { name, shortname: `S${name.slice(-2).trim()}` })).id);
+      const division = await under('divisions', 'Division');
+      let partly = 0;
+      const union = await under(`divisions/${division}/unions`, 'Union');
+      // At the first row, while they are stored, and at the last one.
+      for (const [at, moment] of [0, (rows * 3) / 4, rows].entries()) {
+        const conference = await under(`unions/${union}/conferences`, `Conference ${at}`);
+        const running = product;
+        let killing: Promise<void> | undefined;
+        const report = await imports(running, conference, (done) => {
+          if (done >= moment) killing ??= running.kill();
+        });
+        await killing;
+        product = await startProduct({ env: faultSettings, dataDir, port: running.port });
+        const post = await asAdministrator(product);
+        const churches = async () =>
+          ((await post(`churches?filter=${encodeURIComponent(JSON.stringify({ conferenceId: conference }))}`, undefined, 'GET')) as unknown as unknown[])
+            .length;
+        const held = await churches();
+        const lines = (await post('imports?range=[0,99]', undefined, 'GET')) as unknown as Line[];
+        // Ended before it was even noted, it has no line.
+        const line = lines.find(({ parentId }) => parentId === conference) ?? { id: '', status: 'failed', counts: null, canUndo: false };
+        expect([line.status, line.counts?.new ?? 0, line.canUndo], `killed at row ${moment}`).toEqual([held === rows ? 'stored' : 'failed', held, held > 0]);
+        expect(report?.stored ?? held === rows).toBe(held === rows);
+        partly += Number(held > 0 && held < rows);
+        if (line.canUndo && held < rows) await post(`imports/${line.id}/undo`);
+        const left = await churches();
+        expect(left).toBe(held === rows ? rows : 0);
+        const again = await imports(product, conference);
+        expect(again?.counts).toMatchObject({ new: rows - left, unchanged: left });
+        expect(await churches()).toBe(rows);
+        expect(await post('audit/proof', undefined, 'GET')).toMatchObject({ brokenAt: null });
+      }
+      expect(partly, 'one of the kills met an import that had stored some').toBeGreaterThan(0);
+    } finally {
+      await product.kill();
+      rmSync(dataDir, { recursive: true, force: true });
     }
-    expect(partly, 'one of the kills met an import that had stored some').toBeGreaterThan(0);
-  } finally {
-    await product.kill();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+  },
+);

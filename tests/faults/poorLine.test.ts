@@ -16,7 +16,9 @@ import { expectOne, question, sends, types } from './harness/respondent.ts';
 const edge = { rate: 6_250, delay: 1_000, loss: 0.05 };
 
 test('at the edge of a 2G cell 200 answers arrive, once', async ({ product, study: { post } }) => {
-  const { id, token } = await activatedForm(post, 'Far away', [Array.from({ length: 200 }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const }))]);
+  const { id, token } = await activatedForm(post, 'Far away', [
+    Array.from({ length: 200 }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const })),
+  ]);
   const form = (await post(`formulaires/token/${token}`, undefined, 'GET')) as unknown as Form;
   const line = await startPoorLine(product.url, { ...edge, seed: 9 });
   try {
@@ -33,24 +35,28 @@ test('at the edge of a 2G cell 200 answers arrive, once', async ({ product, stud
   }
 });
 
-test('at the edge of a 2G cell the first questions are read and answered long before script has come, and all of it is sent', { timeout: patience(240_000) }, async ({ product, browser, study }) => {
-  const line = await startPoorLine(product.url, { ...edge, seed: 10 });
-  const { page, findings, close } = await openPage(browser, line.url);
-  try {
-    const begin = performance.now();
-    await page.goto(`/formulaire?token=${study.token}`, { waitUntil: 'commit' });
-    await question(page, 'Label').waitFor({ timeout: patience(60_000) });
-    const readable = performance.now() - begin;
-    await types(page, 'Label', 'edge of the cell');
-    const send = page.getByRole('button', { name: 'Send', exact: true });
-    expect(await send.isDisabled()).toBe(true);
-    await expect.poll(() => send.isEnabled(), { timeout: patience(120_000), interval: 500 }).toBe(true);
-    expect((performance.now() - begin) / readable).toBeGreaterThan(2);
-    expect(await sends(page)).toMatch(/Your receipt|saved on this phone/);
-    await expectOne(study, 'edge of the cell', {});
-    expect([line.lost() > 0, findings]).toEqual([true, []]);
-  } finally {
-    await close();
-    await line.close();
-  }
-});
+test(
+  'at the edge of a 2G cell the first questions are read and answered long before script has come, and all of it is sent',
+  { timeout: patience(240_000) },
+  async ({ product, browser, study }) => {
+    const line = await startPoorLine(product.url, { ...edge, seed: 10 });
+    const { page, findings, close } = await openPage(browser, line.url);
+    try {
+      const begin = performance.now();
+      await page.goto(`/formulaire?token=${study.token}`, { waitUntil: 'commit' });
+      await question(page, 'Label').waitFor({ timeout: patience(60_000) });
+      const readable = performance.now() - begin;
+      await types(page, 'Label', 'edge of the cell');
+      const send = page.getByRole('button', { name: 'Send', exact: true });
+      expect(await send.isDisabled()).toBe(true);
+      await expect.poll(() => send.isEnabled(), { timeout: patience(120_000), interval: 500 }).toBe(true);
+      expect((performance.now() - begin) / readable).toBeGreaterThan(2);
+      expect(await sends(page)).toMatch(/Your receipt|saved on this phone/);
+      await expectOne(study, 'edge of the cell', {});
+      expect([line.lost() > 0, findings]).toEqual([true, []]);
+    } finally {
+      await close();
+      await line.close();
+    }
+  },
+);

@@ -16,7 +16,9 @@ test('a day of questionnaires, filled without network, arrives by itself, each o
   const product = await startProduct({ env: { ...faultSettings, SEND_BURST: '10', SENDS_PER_SECOND: '2' } });
   try {
     const post = await asAdministrator(product);
-    const { id, token } = await activatedForm(post, 'Long', [Array.from({ length: answers }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const }))]);
+    const { id, token } = await activatedForm(post, 'Long', [
+      Array.from({ length: answers }, (_, index) => ({ title: `Question ${index}`, type: 'REPONSE_COURTE' as const })),
+    ]);
     const form = (await post(`formulaires/token/${token}`, undefined, 'GET')) as unknown as Form;
     const store = createMemoryStore();
     for (let count = 0; count < questionnaires; count += 1) {

@@ -25,12 +25,21 @@ test.skipIf(!hasPostgres)('two servers on one database, one of them an hour ahea
   const products: Product[] = [];
   try {
     products.push(await startProduct({ env }));
-    products.push(await startProduct({ env: { ...env, NODE_OPTIONS: `--import ${resolve('tests/faults/harness/wrongClock.mjs')}`, CLOCK_AHEAD: String(anHour) } }));
+    products.push(
+      await startProduct({ env: { ...env, NODE_OPTIONS: `--import ${resolve('tests/faults/harness/wrongClock.mjs')}`, CLOCK_AHEAD: String(anHour) } }),
+    );
     const [here, ahead] = products as [Product, Product];
     const { post, formId, token, ids } = await hasFaultStudy(here);
     const random = seededRandom(24);
     const either = () => random.of([here, ahead]);
-    const say = (label: string, sequence: number) => ({ id: ids.Day, reponses: [label], operationId: randomUUID(), sequence, language: 'en', typedAt: new Date().toISOString() });
+    const say = (label: string, sequence: number) => ({
+      id: ids.Day,
+      reponses: [label],
+      operationId: randomUUID(),
+      sequence,
+      language: 'en',
+      typedAt: new Date().toISOString(),
+    });
 
     const questionnaires = Array.from({ length: 12 }, (_, at) => `Questionnaire ${at}`);
     const answered = await Promise.all(
@@ -39,11 +48,16 @@ test.skipIf(!hasPostgres)('two servers on one database, one of them an hour ahea
         const path = (call: string) => `formulaires/${formId}/${call}?token=${token}&submission=${submission}`;
         const operations = [{ ...say(label, 1), id: ids.Label }, ...[2, 3, 4, 5].map((sequence) => say(`${label}, word ${sequence}`, sequence))];
         // Later before earlier, by either server, and every one twice at the same time.
-        const sent = [...operations].sort(() => random.next() - 0.5).flatMap((operation) => [here, ahead].map((server) => calls(server, path('operations'), [operation])));
+        const sent = [...operations]
+          .sort(() => random.next() - 0.5)
+          .flatMap((operation) => [here, ahead].map((server) => calls(server, path('operations'), [operation])));
         const answers = await Promise.all(sent);
         expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
         expect(new Set(answers.flatMap(({ applied }) => applied)).size).toBe(operations.length);
-        const entries = [{ id: ids.Label, reponses: [label] }, { id: ids.Day, reponses: [`${label}, word 5`] }];
+        const entries = [
+          { id: ids.Label, reponses: [label] },
+          { id: ids.Day, reponses: [`${label}, word 5`] },
+        ];
         const receipts = await Promise.all([here, ahead, either()].map((server) => calls(server, path('reponses'), entries)));
         expect(receipts.map(({ status }) => status)).toEqual([200, 200, 200]);
         expect(new Set(receipts.map(({ receipt }) => receipt)).size).toBe(1);
@@ -53,10 +67,15 @@ test.skipIf(!hasPostgres)('two servers on one database, one of them an hour ahea
     // Both have really answered, each by its own clock.
     const times = answered.flat().map(({ receivedAt }) => new Date(receivedAt).getTime());
     expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(anHour / 2);
-    expect(await post(`formulaires/${formId}/responses/count`, undefined, 'GET')).toMatchObject({ count: questionnaires.length, complete: questionnaires.length });
+    expect(await post(`formulaires/${formId}/responses/count`, undefined, 'GET')).toMatchObject({
+      count: questionnaires.length,
+      complete: questionnaires.length,
+    });
     const sets = (await post(`formulaires/${formId}/responses?range=[0,99]`, undefined, 'GET')) as unknown as { id: string }[];
     for (const { id } of sets) {
-      const { answers } = (await post(`formulaires/${formId}/responses/${id}`, undefined, 'GET')) as unknown as { answers: { id: string; reponses: string[] }[] };
+      const { answers } = (await post(`formulaires/${formId}/responses/${id}`, undefined, 'GET')) as unknown as {
+        answers: { id: string; reponses: string[] }[];
+      };
       const said = Object.fromEntries(answers.map((answer) => [answer.id, answer.reponses[0]]));
       expect(said[ids.Day as string]).toBe(`${said[ids.Label as string]}, word 5`);
     }
@@ -67,33 +86,39 @@ test.skipIf(!hasPostgres)('two servers on one database, one of them an hour ahea
   }
 });
 
-test.skipIf(!hasPostgres)('servers that start beside senders change nothing and stand in nobody’s way: no deadlock, every send acknowledged', { timeout: patience(180_000) }, async () => {
-  const postgres = await startPostgres();
-  const env = { ...faultSettings, DATABASE_URL: postgres.url };
-  const products: Product[] = [];
-  try {
-    const first = await startProduct({ env });
-    products.push(first);
-    const { formId, token, ids } = await hasFaultStudy(first);
-    const statuses: number[] = [];
-    const end = new AbortController();
-    const senders = Array.from({ length: 8 }, async () => {
-      while (!end.signal.aborted) {
-        const { status } = await calls(first, `formulaires/${formId}/reponses?token=${token}&submission=${randomUUID()}`, [{ id: ids.Label, reponses: ['Somebody'] }]);
-        statuses.push(status);
-      }
-    });
-    for (let start = 0; start < 2; start += 1) products.push(await startProduct({ env }));
-    end.abort();
-    await Promise.all(senders);
-    expect(statuses.filter((status) => status !== 200)).toEqual([]);
-    expect(statuses.length).toBeGreaterThan(20);
-    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
-    const { rows } = await database.db.execute(sql`SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`);
-    await database.close();
-    expect(rows).toEqual([{ deadlocks: 0 }]);
-  } finally {
-    await Promise.all(products.map((product) => product.stop()));
-    await postgres.stop();
-  }
-});
+test.skipIf(!hasPostgres)(
+  'servers that start beside senders change nothing and stand in nobody’s way: no deadlock, every send acknowledged',
+  { timeout: patience(180_000) },
+  async () => {
+    const postgres = await startPostgres();
+    const env = { ...faultSettings, DATABASE_URL: postgres.url };
+    const products: Product[] = [];
+    try {
+      const first = await startProduct({ env });
+      products.push(first);
+      const { formId, token, ids } = await hasFaultStudy(first);
+      const statuses: number[] = [];
+      const end = new AbortController();
+      const senders = Array.from({ length: 8 }, async () => {
+        while (!end.signal.aborted) {
+          const { status } = await calls(first, `formulaires/${formId}/reponses?token=${token}&submission=${randomUUID()}`, [
+            { id: ids.Label, reponses: ['Somebody'] },
+          ]);
+          statuses.push(status);
+        }
+      });
+      for (let start = 0; start < 2; start += 1) products.push(await startProduct({ env }));
+      end.abort();
+      await Promise.all(senders);
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+      expect(statuses.length).toBeGreaterThan(20);
+      const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+      const { rows } = await database.db.execute(sql`SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`);
+      await database.close();
+      expect(rows).toEqual([{ deadlocks: 0 }]);
+    } finally {
+      await Promise.all(products.map((product) => product.stop()));
+      await postgres.stop();
+    }
+  },
+);

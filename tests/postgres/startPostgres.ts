@@ -49,7 +49,13 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
 
   const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
   const launch = () => {
-    const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'shared_buffers=64MB', 'max_connections=60', ...(durable ? [] : ['fsync=off', 'full_page_writes=off'])];
+    const settings = [
+      'listen_addresses=',
+      `unix_socket_directories=${folder}`,
+      'shared_buffers=64MB',
+      'max_connections=60',
+      ...(durable ? [] : ['fsync=off', 'full_page_writes=off']),
+    ];
     const [program, args] = command('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]);
     return spawn(program, args, { cwd: folder, stdio: 'ignore' });
   };

@@ -21,7 +21,9 @@ export async function restoreBackup(database: Database, file: string): Promise<B
     throw error instanceof DatabaseMismatch ? error : damaged(file, causesOf(error).join(': '));
   });
   await migrate(database).catch((error: unknown) => {
-    throw new Error('Everything was loaded, but the tables could not be brought up to this version. The next start of the server tries it again.', { cause: error });
+    throw new Error('Everything was loaded, but the tables could not be brought up to this version. The next start of the server tries it again.', {
+      cause: error,
+    });
   });
   return counts;
 }
@@ -68,10 +70,14 @@ async function* readLines(file: string): AsyncGenerator<string> {
 
 function readHeader(line: string, file: string): BackupHeader {
   const header = (parsed(line) ?? {}) as Partial<BackupHeader>;
-  if (header.format !== backupFormat || header.version !== 1 || !header.migrations) throw new DatabaseMismatch(`${file} is no backup of this program. Nothing was loaded.`);
+  if (header.format !== backupFormat || header.version !== 1 || !header.migrations)
+    throw new DatabaseMismatch(`${file} is no backup of this program. Nothing was loaded.`);
   const known = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
   const strange = header.migrations.find(({ name, hash }) => known.get(name) !== hash);
-  if (strange) throw new DatabaseMismatch(`${file} was made by another version of the program: it knows the migration ${strange.name}. Restore it with that version or a newer one. Nothing was loaded.`);
+  if (strange)
+    throw new DatabaseMismatch(
+      `${file} was made by another version of the program: it knows the migration ${strange.name}. Restore it with that version or a newer one. Nothing was loaded.`,
+    );
   return header as BackupHeader;
 }
 
@@ -93,7 +99,8 @@ function readMark(line: string, file: string): BackupMark {
 async function refuseFull(tx: Queries, tables: Map<string, StoredTable>): Promise<void> {
   for (const { name } of tables.values()) {
     const { rows } = await tx.execute(sql`SELECT 1 FROM ${sql.identifier(name)} LIMIT 1`);
-    if (rows.length > 0) throw new DatabaseMismatch(`The database is not empty: ${name} holds records. Restore into a new data directory or a new database. Nothing was loaded.`);
+    if (rows.length > 0)
+      throw new DatabaseMismatch(`The database is not empty: ${name} holds records. Restore into a new data directory or a new database. Nothing was loaded.`);
   }
 }
 
@@ -110,7 +117,12 @@ async function loadTable({ tx, table, lines, file }: Loading): Promise<number> {
     throw damaged(file, `the database does not take the records of ${table.name} (${causesOf(error).join(': ')})`);
   };
   const store = async () => {
-    if (page.length > 0) await tx.execute(sql`INSERT INTO ${sql.identifier(table.name)} (${ownColumns(table)}) SELECT ${ownColumns(table)} FROM jsonb_populate_recordset(NULL::${sql.identifier(table.name)}, ${`[${page.join(',')}]`}::jsonb)`).catch(refused);
+    if (page.length > 0)
+      await tx
+        .execute(
+          sql`INSERT INTO ${sql.identifier(table.name)} (${ownColumns(table)}) SELECT ${ownColumns(table)} FROM jsonb_populate_recordset(NULL::${sql.identifier(table.name)}, ${`[${page.join(',')}]`}::jsonb)`,
+        )
+        .catch(refused);
     page = [];
   };
   for (let line = await lines.next(); !line.done; line = await lines.next()) {

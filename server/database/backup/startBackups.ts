@@ -62,7 +62,9 @@ interface Automatic {
 
 /** Oldest first. */
 function automatic(folder: string): Automatic[] {
-  const files = filesIn(folder).filter((file) => file.startsWith('automatic-') && file.endsWith(ending)).sort();
+  const files = filesIn(folder)
+    .filter((file) => file.startsWith('automatic-') && file.endsWith(ending))
+    .sort();
   const aged = files.map((file) => ({ file, age: Date.now() - statSync(join(folder, file)).mtimeMs }));
   const isFuture = ({ age }: Automatic) => age < -aMinute;
   return [...aged.filter(isFuture).map(({ file }) => ({ file, age: Infinity })), ...aged.filter((one) => !isFuture(one))];

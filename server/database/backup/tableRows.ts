@@ -25,7 +25,10 @@ export async function storedTables(db: Queries): Promise<StoredTable[]> {
 
 /** A table's own columns, as a list of a query. */
 export function ownColumns({ columns }: StoredTable): SQL {
-  return sql.join(columns.map((column) => sql.identifier(column)), sql`, `);
+  return sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
 }
 
 /** The rows of a table as JSON text, page by page in an order that is the same in every database. */

@@ -20,10 +20,10 @@ export async function writeBackup(database: Database, file: string): Promise<Bac
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
     await database.patiently((db) =>
-      db.transaction(
-        (tx) => pipeline(Readable.from(lines(tx, counts)), createGzip(), createWriteStream(draft, { mode: 0o600 })),
-        { isolationLevel: 'repeatable read', accessMode: 'read only' },
-      ),
+      db.transaction((tx) => pipeline(Readable.from(lines(tx, counts)), createGzip(), createWriteStream(draft, { mode: 0o600 })), {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      }),
     );
     await syncFile(draft);
     await rename(draft, file);

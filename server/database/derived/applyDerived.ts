@@ -15,7 +15,11 @@ export async function applyDerived(tx: Queries, study: Readonly<Record<string, I
   const trigram = await hasTrigram(tx);
   await applyRoutines(tx);
   await applyFoldedColumns(tx, study);
-  const wanted = new Map(derivedIndexes(study).filter((index) => trigram || !index.trigram).map((index) => [index.name, index]));
+  const wanted = new Map(
+    derivedIndexes(study)
+      .filter((index) => trigram || !index.trigram)
+      .map((index) => [index.name, index]),
+  );
   const found = await existingIndexes(tx);
   for (const [name, comment] of found) {
     if (commentOf(wanted.get(name)) !== comment) await tx.execute(sql.raw(`DROP INDEX IF EXISTS ${name}`));

@@ -25,7 +25,12 @@ const longestName = 63;
 
 /** The indexes that follow from declarations and that the migrations leave out, because they stand on `fold`. */
 export function derivedIndexes(study: Readonly<Record<string, Indexed>>): DerivedIndex[] {
-  return Object.values(study).flatMap((resource) => [...uniqueIndexes(resource), ...alikeIndexes(resource), ...searchIndexes(resource), ...sortIndexes(resource)]);
+  return Object.values(study).flatMap((resource) => [
+    ...uniqueIndexes(resource),
+    ...alikeIndexes(resource),
+    ...searchIndexes(resource),
+    ...sortIndexes(resource),
+  ]);
 }
 
 function uniqueIndexes({ name, fields, parents = [], archivable }: Indexed): DerivedIndex[] {
@@ -61,7 +66,16 @@ function alikeIndexes({ name, fields }: Indexed): DerivedIndex[] {
   return storedFields(fields).flatMap(([fieldName, field]) => {
     if (!field.alike) return [];
     const value = kindOf(field).order === 'text' ? `fold(${snakeCase(fieldName)})` : snakeCase(fieldName);
-    return [derivedIndex({ name: `${table}_${snakeCase(fieldName)}_alike`, definition: `ON ${table} (${value})`, unique: false, trigram: false, table, fields: [fieldName] })];
+    return [
+      derivedIndex({
+        name: `${table}_${snakeCase(fieldName)}_alike`,
+        definition: `ON ${table} (${value})`,
+        unique: false,
+        trigram: false,
+        table,
+        fields: [fieldName],
+      }),
+    ];
   });
 }
 

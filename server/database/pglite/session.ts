@@ -30,7 +30,8 @@ export async function openSession({ directory, mustExist, template }: SessionOpt
     ...(template && { loadDataDir: new Blob([new Uint8Array(template)]) }),
   };
   if (directory === undefined) return sessionOf(await PGlite.create(options));
-  if (mustExist && !existsSync(join(directory, 'PG_VERSION'))) throw new Error(`Its files are gone from ${directory}. Put them back, or stop and restore a backup.`);
+  if (mustExist && !existsSync(join(directory, 'PG_VERSION')))
+    throw new Error(`Its files are gone from ${directory}. Put them back, or stop and restore a backup.`);
   await createDirectory(directory, options);
   const files = new DurableNodeFs(directory);
   const pglite = await PGlite.create({ extensions: options.extensions ?? {}, startParams: durableStartParams, fs: files });

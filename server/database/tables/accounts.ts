@@ -6,7 +6,9 @@ const { users } = resourceTables;
 
 /** The sign-in side of a person: only those who have a password or were invited to set one. */
 export const accounts = pgTable('accounts', {
-  userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   passwordHash: text('password_hash'),
   disabledAt: moment('disabled_at'),
   passwordChangedAt: moment('password_changed_at'),

@@ -13,7 +13,9 @@ export const setAsides = pgTable(
   'set_asides',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    formulaireId: uuid('formulaire_id').notNull().references(() => formulaires.id, { onDelete: 'restrict' }),
+    formulaireId: uuid('formulaire_id')
+      .notNull()
+      .references(() => formulaires.id, { onDelete: 'restrict' }),
     /** What the sets had in common, as the list was narrowed down. */
     filter: jsonb('filter').notNull(),
     count: integer('count').notNull(),
@@ -41,8 +43,12 @@ export const responses = pgTable(
   'responses',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    formulaireId: uuid('formulaire_id').notNull().references(() => formulaires.id, { onDelete: 'restrict' }),
-    versionId: uuid('version_id').notNull().references(() => formVersions.id, { onDelete: 'restrict' }),
+    formulaireId: uuid('formulaire_id')
+      .notNull()
+      .references(() => formulaires.id, { onDelete: 'restrict' }),
+    versionId: uuid('version_id')
+      .notNull()
+      .references(() => formVersions.id, { onDelete: 'restrict' }),
     studyCode: text('study_code').notNull(),
     /** Made by the client at the first answer: the same id twice is the same submission. */
     submissionId: uuid('submission_id').notNull().unique('responses_submission_id_unique'),
@@ -97,6 +103,8 @@ export const answerChanges = pgTable(
   (table) => [
     index('answer_changes_response_id_index').on(table.responseId),
     // Who leaves the study is looked for here; respondents' own answers name nobody and cost this index nothing.
-    index('answer_changes_by_user_index').on(table.byUser).where(sql`${table.byUser} is not null`),
+    index('answer_changes_by_user_index')
+      .on(table.byUser)
+      .where(sql`${table.byUser} is not null`),
   ],
 );

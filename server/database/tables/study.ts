@@ -9,7 +9,9 @@ export const formVersions = pgTable(
   'form_versions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    formulaireId: uuid('formulaire_id').notNull().references(() => formulaires.id, { onDelete: 'restrict' }),
+    formulaireId: uuid('formulaire_id')
+      .notNull()
+      .references(() => formulaires.id, { onDelete: 'restrict' }),
     number: integer('number').notNull(),
     definition: jsonb('definition').notNull(),
     /** SHA-256 of the definition, hexadecimal. */
@@ -26,18 +28,19 @@ export const enrolments = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    formulaireId: uuid('formulaire_id').notNull().references(() => formulaires.id, { onDelete: 'restrict' }),
+    formulaireId: uuid('formulaire_id')
+      .notNull()
+      .references(() => formulaires.id, { onDelete: 'restrict' }),
     studyCode: text('study_code').notNull().unique('enrolments_study_code_unique'),
-    status: text('status', { enum: ['NOT_STARTED', 'PROGRESS', 'CLOSED', 'REOPENED'] }).notNull().default('NOT_STARTED'),
+    status: text('status', { enum: ['NOT_STARTED', 'PROGRESS', 'CLOSED', 'REOPENED'] })
+      .notNull()
+      .default('NOT_STARTED'),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
     closedAt: moment('closed_at'),
     reopenedAt: moment('reopened_at'),
   },
-  (table) => [
-    unique('enrolments_formulaire_id_user_id_unique').on(table.formulaireId, table.userId),
-    index('enrolments_user_id_index').on(table.userId),
-  ],
+  (table) => [unique('enrolments_formulaire_id_user_id_unique').on(table.formulaireId, table.userId), index('enrolments_user_id_index').on(table.userId)],
 );
 
 /**
@@ -72,7 +75,9 @@ export const statusChanges = pgTable(
   'status_changes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    enrolmentId: uuid('enrolment_id').notNull().references(() => enrolments.id, { onDelete: 'restrict' }),
+    enrolmentId: uuid('enrolment_id')
+      .notNull()
+      .references(() => enrolments.id, { onDelete: 'restrict' }),
     fromStatus: text('from_status').notNull(),
     toStatus: text('to_status').notNull(),
     byUser: uuid('by_user').references(() => users.id, { onDelete: 'restrict' }),
@@ -90,7 +95,9 @@ export const registrations = pgTable(
   'registrations',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     registeredBy: uuid('registered_by').references(() => users.id, { onDelete: 'set null' }),
     /** By the clock of the phone. */
     saidAt: moment('said_at'),

@@ -4,11 +4,21 @@ import { label, no, none, same, yes } from './words.ts';
 /** What the church does for health, and what people wish it did. */
 export const faith = section(
   {
-    title: label({ en: 'Your church and your health', fr: 'Votre église et votre santé', pt: 'A sua igreja e a sua saúde', mg: 'Ny fiangonanao sy ny fahasalamanao' }),
+    title: label({
+      en: 'Your church and your health',
+      fr: 'Votre église et votre santé',
+      pt: 'A sua igreja e a sua saúde',
+      mg: 'Ny fiangonanao sy ny fahasalamanao',
+    }),
   },
   [
     question('LISTE_DEROULANTE', 'attendance', {
-      title: label({ en: 'How often do you go to church?', fr: 'À quelle fréquence allez-vous à l’église ?', pt: 'Com que frequência vai à igreja?', mg: 'Impiry ianao no mankany am-piangonana?' }),
+      title: label({
+        en: 'How often do you go to church?',
+        fr: 'À quelle fréquence allez-vous à l’église ?',
+        pt: 'Com que frequência vai à igreja?',
+        mg: 'Impiry ianao no mankany am-piangonana?',
+      }),
       required: true,
       allowRefuse: true,
       option: {
@@ -20,28 +30,49 @@ export const faith = section(
       },
     }),
     question('CHOIX_MULTIPLE', 'support_received', {
-      title: label(
-        { en: 'What help did you get from your church in the last 12 months?', fr: 'Quelle aide avez-vous reçue de votre église au cours des 12 derniers mois ?', pt: 'Que ajuda recebeu da sua igreja nos últimos 12 meses?', mg: 'Fanampiana inona no azonao avy tamin’ny fiangonana tao anatin’ny 12 volana farany?' },
-      ),
+      title: label({
+        en: 'What help did you get from your church in the last 12 months?',
+        fr: 'Quelle aide avez-vous reçue de votre église au cours des 12 derniers mois ?',
+        pt: 'Que ajuda recebeu da sua igreja nos últimos 12 meses?',
+        mg: 'Fanampiana inona no azonao avy tamin’ny fiangonana tao anatin’ny 12 volana farany?',
+      }),
       option: {
-        visit: label({ en: 'A visit when I was ill', fr: 'Une visite quand j’étais malade', pt: 'Uma visita quando estive doente', mg: 'Famangiana rehefa narary aho' }),
+        visit: label({
+          en: 'A visit when I was ill',
+          fr: 'Une visite quand j’étais malade',
+          pt: 'Uma visita quando estive doente',
+          mg: 'Famangiana rehefa narary aho',
+        }),
         food: label({ en: 'Food or money', fr: 'De la nourriture ou de l’argent', pt: 'Comida ou dinheiro', mg: 'Sakafo na vola' }),
         advice: label({ en: 'Advice about health', fr: 'Des conseils de santé', pt: 'Conselhos de saúde', mg: 'Torohevitra momba ny fahasalamana' }),
-        transport: label({ en: 'A ride to the health centre', fr: 'Un transport vers le centre de santé', pt: 'Transporte para o centro de saúde', mg: 'Fitaterana ho any amin’ny toeram-pitsaboana' }),
+        transport: label({
+          en: 'A ride to the health centre',
+          fr: 'Un transport vers le centre de santé',
+          pt: 'Transporte para o centro de saúde',
+          mg: 'Fitaterana ho any amin’ny toeram-pitsaboana',
+        }),
         prayer: label({ en: 'Prayer and listening', fr: 'La prière et l’écoute', pt: 'Oração e escuta', mg: 'Vavaka sy fihainoana' }),
         none,
       },
     }),
     question('CASE_COCHER', 'health_talks', {
-      title: label(
-        { en: 'Was there a talk or a course about health in your church in the last 12 months?', fr: 'Y a-t-il eu une causerie ou un cours de santé dans votre église au cours des 12 derniers mois ?', pt: 'Houve na sua igreja uma palestra ou um curso sobre saúde nos últimos 12 meses?', mg: 'Nisy resaka na fampianarana momba ny fahasalamana ve tao am-piangonana tao anatin’ny 12 volana farany?' },
-      ),
+      title: label({
+        en: 'Was there a talk or a course about health in your church in the last 12 months?',
+        fr: 'Y a-t-il eu une causerie ou un cours de santé dans votre église au cours des 12 derniers mois ?',
+        pt: 'Houve na sua igreja uma palestra ou um curso sobre saúde nos últimos 12 meses?',
+        mg: 'Nisy resaka na fampianarana momba ny fahasalamana ve tao am-piangonana tao anatin’ny 12 volana farany?',
+      }),
       required: true,
       allowDontKnow: true,
       option: { yes, no },
     }),
     question('ECHELLE_LINEAIRE', 'church_helps', {
-      title: label({ en: 'How much does your church help you to live in good health?', fr: 'Dans quelle mesure votre église vous aide-t-elle à vivre en bonne santé ?', pt: 'Até que ponto a sua igreja o(a) ajuda a viver com saúde?', mg: 'Manao ahoana ny fanampian’ny fiangonana anao hiaina amim-pahasalamana?' }),
+      title: label({
+        en: 'How much does your church help you to live in good health?',
+        fr: 'Dans quelle mesure votre église vous aide-t-elle à vivre en bonne santé ?',
+        pt: 'Até que ponto a sua igreja o(a) ajuda a viver com saúde?',
+        mg: 'Manao ahoana ny fanampian’ny fiangonana anao hiaina amim-pahasalamana?',
+      }),
       option: {
         least: same('0'),
         most: same('10'),
@@ -50,15 +81,28 @@ export const faith = section(
       },
     }),
     question('PARAGRAPHE', 'wishes', {
-      title: label({ en: 'What should your church do for people’s health?', fr: 'Que devrait faire votre église pour la santé des gens ?', pt: 'O que deveria a sua igreja fazer pela saúde das pessoas?', mg: 'Inona no tokony hataon’ny fiangonana ho an’ny fahasalaman’ny olona?' }),
+      title: label({
+        en: 'What should your church do for people’s health?',
+        fr: 'Que devrait faire votre église pour la santé des gens ?',
+        pt: 'O que deveria a sua igreja fazer pela saúde das pessoas?',
+        mg: 'Inona no tokony hataon’ny fiangonana ho an’ny fahasalaman’ny olona?',
+      }),
       maxLength: 2000,
     }),
     question('REPONSE_COURTE', 'interview_code', {
-      title: label({ en: 'The code on your paper, if you were given one', fr: 'Le code inscrit sur votre papier, si vous en avez reçu un', pt: 'O código do seu papel, se lhe deram um', mg: 'Ny kaody eo amin’ny taratasinao, raha nomena ianao' }),
+      title: label({
+        en: 'The code on your paper, if you were given one',
+        fr: 'Le code inscrit sur votre papier, si vous en avez reçu un',
+        pt: 'O código do seu papel, se lhe deram um',
+        mg: 'Ny kaody eo amin’ny taratasinao, raha nomena ianao',
+      }),
       pattern: '[A-Za-z]{2}[0-9]{3}',
-      patternMessage: label(
-        { en: 'Two letters and three digits, such as AB123.', fr: 'Deux lettres et trois chiffres, par exemple AB123.', pt: 'Duas letras e três algarismos, por exemplo AB123.', mg: 'Litera roa sy tarehimarika telo, ohatra AB123.' },
-      ),
+      patternMessage: label({
+        en: 'Two letters and three digits, such as AB123.',
+        fr: 'Deux lettres et trois chiffres, par exemple AB123.',
+        pt: 'Duas letras e três algarismos, por exemplo AB123.',
+        mg: 'Litera roa sy tarehimarika telo, ohatra AB123.',
+      }),
     }),
   ],
 );

@@ -5,13 +5,21 @@ import { answered, check, label, moreThan, no, none, same, yes } from './words.t
 export const generalHealth = section(
   {
     title: label({ en: 'Your health in general', fr: 'Votre santé en général', pt: 'A sua saúde em geral', mg: 'Ny fahasalamanao amin’ny ankapobeny' }),
-    description: label(
-      { en: 'If you do not know a number, leave it empty.', fr: 'Si vous ne connaissez pas un chiffre, laissez vide.', pt: 'Se não souber um número, deixe em branco.', mg: 'Raha tsy fantatrao ny isa dia avelao ho foana.' },
-    ),
+    description: label({
+      en: 'If you do not know a number, leave it empty.',
+      fr: 'Si vous ne connaissez pas un chiffre, laissez vide.',
+      pt: 'Se não souber um número, deixe em branco.',
+      mg: 'Raha tsy fantatrao ny isa dia avelao ho foana.',
+    }),
   },
   [
     question('CASE_COCHER', 'self_rated_health', {
-      title: label({ en: 'How is your health in general?', fr: 'Comment est votre santé en général ?', pt: 'Como está a sua saúde em geral?', mg: 'Manao ahoana ny fahasalamanao amin’ny ankapobeny?' }),
+      title: label({
+        en: 'How is your health in general?',
+        fr: 'Comment est votre santé en général ?',
+        pt: 'Como está a sua saúde em geral?',
+        mg: 'Manao ahoana ny fahasalamanao amin’ny ankapobeny?',
+      }),
       required: true,
       option: {
         very_good: label({ en: 'Very good', fr: 'Très bonne', pt: 'Muito boa', mg: 'Tena tsara' }),
@@ -22,39 +30,70 @@ export const generalHealth = section(
       },
     }),
     question('ECHELLE_LINEAIRE', 'health_today', {
-      title: label({ en: 'How do you feel today?', fr: 'Comment vous sentez-vous aujourd’hui ?', pt: 'Como se sente hoje?', mg: 'Manao ahoana ny tsapanao androany?' }),
+      title: label({
+        en: 'How do you feel today?',
+        fr: 'Comment vous sentez-vous aujourd’hui ?',
+        pt: 'Como se sente hoje?',
+        mg: 'Manao ahoana ny tsapanao androany?',
+      }),
       option: {
         least: same('0'),
         most: same('10'),
-        worst: label({ en: 'The worst I can imagine', fr: 'Le pire que je puisse imaginer', pt: 'O pior que posso imaginar', mg: 'Ny ratsy indrindra azoko eritreretina' }),
-        best: label({ en: 'The best I can imagine', fr: 'Le mieux que je puisse imaginer', pt: 'O melhor que posso imaginar', mg: 'Ny tsara indrindra azoko eritreretina' }),
+        worst: label({
+          en: 'The worst I can imagine',
+          fr: 'Le pire que je puisse imaginer',
+          pt: 'O pior que posso imaginar',
+          mg: 'Ny ratsy indrindra azoko eritreretina',
+        }),
+        best: label({
+          en: 'The best I can imagine',
+          fr: 'Le mieux que je puisse imaginer',
+          pt: 'O melhor que posso imaginar',
+          mg: 'Ny tsara indrindra azoko eritreretina',
+        }),
       },
     }),
     question('NUMERIC', 'height_cm', {
-      title: label({ en: 'How tall are you, in centimetres?', fr: 'Quelle est votre taille, en centimètres ?', pt: 'Qual é a sua altura, em centímetros?', mg: 'Manao ahoana ny haavonao, amin’ny santimetatra?' }),
+      title: label({
+        en: 'How tall are you, in centimetres?',
+        fr: 'Quelle est votre taille, en centimètres ?',
+        pt: 'Qual é a sua altura, em centímetros?',
+        mg: 'Manao ahoana ny haavonao, amin’ny santimetatra?',
+      }),
       min: '80',
       max: '230',
       allowDontKnow: true,
     }),
     question('NUMERIC', 'weight_kg', {
-      title: label({ en: 'How much do you weigh, in kilograms?', fr: 'Quel est votre poids, en kilogrammes ?', pt: 'Qual é o seu peso, em quilogramas?', mg: 'Firy kilao ny lanjanao?' }),
+      title: label({
+        en: 'How much do you weigh, in kilograms?',
+        fr: 'Quel est votre poids, en kilogrammes ?',
+        pt: 'Qual é o seu peso, em quilogramas?',
+        mg: 'Firy kilao ny lanjanao?',
+      }),
       min: '20',
       max: '250',
       allowDontKnow: true,
       checks: [
         check(
           { '<': [{ var: '' }, { '-': [{ var: 'height_cm' }, 50] }] },
-          label(
-            { en: 'This is a high weight for the height you gave. Is it right?', fr: 'Ce poids est élevé pour la taille indiquée. Est-ce exact ?', pt: 'Este peso é elevado para a altura indicada. Está correto?', mg: 'Avo ity lanja ity raha oharina amin’ny haavo nomenao. Marina ve?' },
-          ),
+          label({
+            en: 'This is a high weight for the height you gave. Is it right?',
+            fr: 'Ce poids est élevé pour la taille indiquée. Est-ce exact ?',
+            pt: 'Este peso é elevado para a altura indicada. Está correto?',
+            mg: 'Avo ity lanja ity raha oharina amin’ny haavo nomenao. Marina ve?',
+          }),
           true,
         ),
       ],
     }),
     question('CHOIX_MULTIPLE', 'symptoms', {
-      title: label(
-        { en: 'Which of these did you have in the last 30 days?', fr: 'Lesquels de ces troubles avez-vous eus au cours des 30 derniers jours ?', pt: 'Quais destes problemas teve nos últimos 30 dias?', mg: 'Iza amin’ireto no nahazo anao tao anatin’ny 30 andro farany?' },
-      ),
+      title: label({
+        en: 'Which of these did you have in the last 30 days?',
+        fr: 'Lesquels de ces troubles avez-vous eus au cours des 30 derniers jours ?',
+        pt: 'Quais destes problemas teve nos últimos 30 dias?',
+        mg: 'Iza amin’ireto no nahazo anao tao anatin’ny 30 andro farany?',
+      }),
       required: true,
       option: {
         fever: label({ en: 'Fever', fr: 'Fièvre', pt: 'Febre', mg: 'Tazo' }),
@@ -67,24 +106,35 @@ export const generalHealth = section(
       },
     }),
     question('NUMERIC', 'sick_days', {
-      title: label(
-        { en: 'On how many of the last 30 days were you too ill for your usual work?', fr: 'Pendant combien des 30 derniers jours avez-vous été trop malade pour votre travail habituel ?', pt: 'Em quantos dos últimos 30 dias esteve demasiado doente para o seu trabalho habitual?', mg: 'Firy andro tamin’ny 30 andro farany ianao no narary ka tsy afaka nanao ny asanao?' },
-      ),
+      title: label({
+        en: 'On how many of the last 30 days were you too ill for your usual work?',
+        fr: 'Pendant combien des 30 derniers jours avez-vous été trop malade pour votre travail habituel ?',
+        pt: 'Em quantos dos últimos 30 dias esteve demasiado doente para o seu trabalho habitual?',
+        mg: 'Firy andro tamin’ny 30 andro farany ianao no narary ka tsy afaka nanao ny asanao?',
+      }),
       required: true,
       min: '0',
       max: '30',
     }),
     question('REPONSE_COURTE', 'sick_reason', {
-      title: label({ en: 'What was the main illness?', fr: 'Quelle était la maladie principale ?', pt: 'Qual foi a doença principal?', mg: 'Inona no aretina nahazo anao indrindra?' }),
+      title: label({
+        en: 'What was the main illness?',
+        fr: 'Quelle était la maladie principale ?',
+        pt: 'Qual foi a doença principal?',
+        mg: 'Inona no aretina nahazo anao indrindra?',
+      }),
       visibleIf: moreThan('sick_days', 0),
       maxLength: 120,
       allowDontKnow: true,
       allowRefuse: true,
     }),
     question('CASE_COCHER', 'health_check', {
-      title: label(
-        { en: 'Has a health worker ever examined you although you were not ill?', fr: 'Un agent de santé vous a-t-il déjà examiné(e) sans que vous soyez malade ?', pt: 'Algum profissional de saúde já o(a) examinou sem estar doente?', mg: 'Efa nisy mpiasan’ny fahasalamana nizaha anao ve na dia tsy narary aza ianao?' },
-      ),
+      title: label({
+        en: 'Has a health worker ever examined you although you were not ill?',
+        fr: 'Un agent de santé vous a-t-il déjà examiné(e) sans que vous soyez malade ?',
+        pt: 'Algum profissional de saúde já o(a) examinou sem estar doente?',
+        mg: 'Efa nisy mpiasan’ny fahasalamana nizaha anao ve na dia tsy narary aza ianao?',
+      }),
       option: { yes, no },
       allowDontKnow: true,
     }),

@@ -1,24 +1,40 @@
 import { question, section } from './sampleForm.ts';
 import { howOften, label, same } from './words.ts';
 
-const lastTwoWeeks = label(
-  { en: 'Think of the last two weeks.', fr: 'Pensez aux deux dernières semaines.', pt: 'Pense nas últimas duas semanas.', mg: 'Eritrereto ny tapa-bolana farany.' },
-);
+const lastTwoWeeks = label({
+  en: 'Think of the last two weeks.',
+  fr: 'Pensez aux deux dernières semaines.',
+  pt: 'Pense nas últimas duas semanas.',
+  mg: 'Eritrereto ny tapa-bolana farany.',
+});
 
 /** Sleep, mood, and whom one can talk to. */
 export const mind = section(
   {
     title: label({ en: 'Sleep and peace of mind', fr: 'Sommeil et bien-être moral', pt: 'Sono e bem-estar emocional', mg: 'Torimaso sy fiadanan-tsaina' }),
-    description: label(
-      { en: 'If these questions weigh on you, talk to somebody you trust. You may leave out any of them.', fr: 'Si ces questions vous pèsent, parlez-en à une personne de confiance. Vous pouvez ne répondre à aucune d’elles.', pt: 'Se estas perguntas lhe custarem, fale com alguém de confiança. Pode deixar qualquer uma por responder.', mg: 'Raha mavesatra aminao ireo fanontaniana ireo dia miresaha amin’olona atokisanao. Azonao tsy valiana izay tsy tianao.' },
-    ),
+    description: label({
+      en: 'If these questions weigh on you, talk to somebody you trust. You may leave out any of them.',
+      fr: 'Si ces questions vous pèsent, parlez-en à une personne de confiance. Vous pouvez ne répondre à aucune d’elles.',
+      pt: 'Se estas perguntas lhe custarem, fale com alguém de confiança. Pode deixar qualquer uma por responder.',
+      mg: 'Raha mavesatra aminao ireo fanontaniana ireo dia miresaha amin’olona atokisanao. Azonao tsy valiana izay tsy tianao.',
+    }),
   },
   [
     question('HEURE', 'bed_time', {
-      title: label({ en: 'At what time do you usually go to bed?', fr: 'À quelle heure vous couchez-vous d’habitude ?', pt: 'A que horas se deita habitualmente?', mg: 'Amin’ny firy ianao no matory matetika?' }),
+      title: label({
+        en: 'At what time do you usually go to bed?',
+        fr: 'À quelle heure vous couchez-vous d’habitude ?',
+        pt: 'A que horas se deita habitualmente?',
+        mg: 'Amin’ny firy ianao no matory matetika?',
+      }),
     }),
     question('HEURE', 'wake_time', {
-      title: label({ en: 'At what time do you usually get up?', fr: 'À quelle heure vous levez-vous d’habitude ?', pt: 'A que horas se levanta habitualmente?', mg: 'Amin’ny firy ianao no mifoha matetika?' }),
+      title: label({
+        en: 'At what time do you usually get up?',
+        fr: 'À quelle heure vous levez-vous d’habitude ?',
+        pt: 'A que horas se levanta habitualmente?',
+        mg: 'Amin’ny firy ianao no mifoha matetika?',
+      }),
     }),
     question('ECHELLE_LINEAIRE', 'sleep_quality', {
       title: label({ en: 'How well do you sleep?', fr: 'Comment dormez-vous ?', pt: 'Como dorme?', mg: 'Manao ahoana ny torimasonao?' }),
@@ -31,35 +47,58 @@ export const mind = section(
       },
     }),
     question('CASE_COCHER', 'sadness', {
-      title: label({ en: 'How often did you feel sad or without hope?', fr: 'À quelle fréquence vous êtes-vous senti(e) triste ou sans espoir ?', pt: 'Com que frequência se sentiu triste ou sem esperança?', mg: 'Impiry ianao no nalahelo na very fanantenana?' }),
+      title: label({
+        en: 'How often did you feel sad or without hope?',
+        fr: 'À quelle fréquence vous êtes-vous senti(e) triste ou sans espoir ?',
+        pt: 'Com que frequência se sentiu triste ou sem esperança?',
+        mg: 'Impiry ianao no nalahelo na very fanantenana?',
+      }),
       description: lastTwoWeeks,
       required: true,
       allowRefuse: true,
       option: howOften,
     }),
     question('CASE_COCHER', 'joy_lost', {
-      title: label(
-        { en: 'How often did things you used to enjoy give you no joy?', fr: 'À quelle fréquence ce que vous aimiez faire ne vous a-t-il procuré aucun plaisir ?', pt: 'Com que frequência deixou de ter prazer no que antes gostava de fazer?', mg: 'Impiry ianao no tsy nahita hafaliana tamin’ny zavatra tianao atao taloha?' },
-      ),
+      title: label({
+        en: 'How often did things you used to enjoy give you no joy?',
+        fr: 'À quelle fréquence ce que vous aimiez faire ne vous a-t-il procuré aucun plaisir ?',
+        pt: 'Com que frequência deixou de ter prazer no que antes gostava de fazer?',
+        mg: 'Impiry ianao no tsy nahita hafaliana tamin’ny zavatra tianao atao taloha?',
+      }),
       description: lastTwoWeeks,
       allowRefuse: true,
       option: howOften,
     }),
     question('CASE_COCHER', 'worry', {
-      title: label({ en: 'How often did worries keep you from resting?', fr: 'À quelle fréquence vos soucis vous ont-ils empêché(e) de vous reposer ?', pt: 'Com que frequência as preocupações não o(a) deixaram descansar?', mg: 'Impiry no tsy nahafahanao niala sasatra ny fanahiana?' }),
+      title: label({
+        en: 'How often did worries keep you from resting?',
+        fr: 'À quelle fréquence vos soucis vous ont-ils empêché(e) de vous reposer ?',
+        pt: 'Com que frequência as preocupações não o(a) deixaram descansar?',
+        mg: 'Impiry no tsy nahafahanao niala sasatra ny fanahiana?',
+      }),
       description: lastTwoWeeks,
       required: true,
       allowRefuse: true,
       option: howOften,
     }),
     question('CASE_COCHER', 'loneliness', {
-      title: label({ en: 'How often did you feel alone?', fr: 'À quelle fréquence vous êtes-vous senti(e) seul(e) ?', pt: 'Com que frequência se sentiu só?', mg: 'Impiry ianao no nahatsiaro ho irery?' }),
+      title: label({
+        en: 'How often did you feel alone?',
+        fr: 'À quelle fréquence vous êtes-vous senti(e) seul(e) ?',
+        pt: 'Com que frequência se sentiu só?',
+        mg: 'Impiry ianao no nahatsiaro ho irery?',
+      }),
       description: lastTwoWeeks,
       allowRefuse: true,
       option: howOften,
     }),
     question('CHOIX_MULTIPLE_OTHER', 'confidants', {
-      title: label({ en: 'Whom can you talk to when things are hard?', fr: 'À qui pouvez-vous parler quand c’est difficile ?', pt: 'Com quem pode falar quando as coisas estão difíceis?', mg: 'Iza no azonao iresahana rehefa sarotra ny fiainana?' }),
+      title: label({
+        en: 'Whom can you talk to when things are hard?',
+        fr: 'À qui pouvez-vous parler quand c’est difficile ?',
+        pt: 'Com quem pode falar quando as coisas estão difíceis?',
+        mg: 'Iza no azonao iresahana rehefa sarotra ny fiainana?',
+      }),
       option: {
         spouse: label({ en: 'Husband, wife or partner', fr: 'Mari, femme ou partenaire', pt: 'Marido, mulher ou companheiro(a)', mg: 'Vady' }),
         family: label({ en: 'Family', fr: 'Famille', pt: 'Família', mg: 'Fianakaviana' }),
@@ -70,7 +109,12 @@ export const mind = section(
       },
     }),
     question('PARAGRAPHE', 'what_helps', {
-      title: label({ en: 'What helps you most in hard times?', fr: 'Qu’est-ce qui vous aide le plus dans les moments difficiles ?', pt: 'O que mais o(a) ajuda nos momentos difíceis?', mg: 'Inona no tena manampy anao rehefa sarotra ny andro?' }),
+      title: label({
+        en: 'What helps you most in hard times?',
+        fr: 'Qu’est-ce qui vous aide le plus dans les moments difficiles ?',
+        pt: 'O que mais o(a) ajuda nos momentos difíceis?',
+        mg: 'Inona no tena manampy anao rehefa sarotra ny andro?',
+      }),
       maxLength: 1000,
       allowRefuse: true,
     }),

@@ -83,7 +83,14 @@ function texts({ title, description, visibleIf }: Wording, patternMessage?: Labe
 export function question(
   type: QuestionType,
   code: string,
-  { title, description, visibleIf, option = {}, patternMessage, ...limits }: Wording & Omit<Limits, 'patternMessage'> & { option?: Options; patternMessage?: Label },
+  {
+    title,
+    description,
+    visibleIf,
+    option = {},
+    patternMessage,
+    ...limits
+  }: Wording & Omit<Limits, 'patternMessage'> & { option?: Options; patternMessage?: Label },
 ): SampleQuestion {
   return {
     type,

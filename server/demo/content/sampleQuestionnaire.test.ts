@@ -38,7 +38,9 @@ function everyText(value: unknown, place: string, found: [string, string, unknow
     for (const name of ['title', 'description', 'patternMessage', 'message']) {
       if (part[name] === undefined) continue;
       const translations = part.translations as Record<string, unknown> | undefined;
-      const inOthers = ['fr', 'pt', 'mg'].map((locale) => (name === 'message' ? translations?.[locale] : (translations?.[locale] as Record<string, unknown> | undefined)?.[name]));
+      const inOthers = ['fr', 'pt', 'mg'].map((locale) =>
+        name === 'message' ? translations?.[locale] : (translations?.[locale] as Record<string, unknown> | undefined)?.[name],
+      );
       found.push([`${place}.${name}`, part[name] as string, inOthers]);
     }
     for (const [name, inner] of Object.entries(part)) if (name !== 'translations') everyText(inner, `${place}.${name}`, found);
@@ -58,12 +60,23 @@ test('it has at least 60 questions over 8 sections, and every type of question',
 
 test('it uses what a question can ask: sub-sections, limits, reasons, partial dates, rules, checks, patterns', () => {
   expect(pages.flatMap(({ groups }) => groups.filter(({ subSection }) => subSection)).length).toBeGreaterThanOrEqual(5);
-  const least = [some((q) => q.required), some((q) => q.min), some((q) => q.visibleIf), some((q) => q.checks), some((q) => q.allowDontKnow), some((q) => q.allowRefuse), some((q) => q.allowPartialDate), some((q) => q.pattern)];
+  const least = [
+    some((q) => q.required),
+    some((q) => q.min),
+    some((q) => q.visibleIf),
+    some((q) => q.checks),
+    some((q) => q.allowDontKnow),
+    some((q) => q.allowRefuse),
+    some((q) => q.allowPartialDate),
+    some((q) => q.pattern),
+  ];
   expect(Math.min(...least)).toBeGreaterThan(0);
 });
 
 test('every text is there in French, Portuguese and Malagasy', () => {
-  const missing = everyText(sampleQuestionnaire, 'form').filter(([, , others]) => !(others as unknown[]).every((text) => typeof text === 'string' && text.trim() !== ''));
+  const missing = everyText(sampleQuestionnaire, 'form').filter(
+    ([, , others]) => !(others as unknown[]).every((text) => typeof text === 'string' && text.trim() !== ''),
+  );
   expect(missing).toEqual([]);
 });
 

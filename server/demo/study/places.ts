@@ -35,7 +35,11 @@ export const sampleDivisions: readonly SampleDivision[] = [
       plain('Cape', 'Table Bay', 'Karoo'),
     ],
   },
-  { name: 'Western Savanna Division', shortname: 'WSD', unions: [plain('Gold Shore', 'Accra', 'Ashanti'), plain('Niger Delta', 'Port Harcourt', 'Aba'), plain('Upper Guinea', 'Abidjan', 'Bouaké')] },
+  {
+    name: 'Western Savanna Division',
+    shortname: 'WSD',
+    unions: [plain('Gold Shore', 'Accra', 'Ashanti'), plain('Niger Delta', 'Port Harcourt', 'Aba'), plain('Upper Guinea', 'Abidjan', 'Bouaké')],
+  },
   { name: 'Congo Basin Division', shortname: 'CBD', unions: [plain('Great River', 'Kinshasa', 'Kasai'), plain('Cameroon Mountain', 'Yaoundé', 'Douala')] },
   { name: 'Nile and Horn Division', shortname: 'NHD', unions: [plain('Blue Nile', 'Addis Ababa', 'Lake Tana'), plain('White Nile', 'Juba')] },
   { name: 'Northern Light Division', shortname: 'NLD', unions: [plain('Fjord', 'Bergen', 'Tromsø'), plain('Baltic', 'Riga')] },

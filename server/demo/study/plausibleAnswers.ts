@@ -1,5 +1,15 @@
 import type { AnswerEntry } from '../../../src/contract/index.ts';
-import { checkAnswer, entriesOf, isNegative, typeEngines, visibleQuestions, type Answers, type AnswerValue, type FormQuestion, type ReadForm } from '../../../src/questionnaire/engine/index.ts';
+import {
+  checkAnswer,
+  entriesOf,
+  isNegative,
+  typeEngines,
+  visibleQuestions,
+  type Answers,
+  type AnswerValue,
+  type FormQuestion,
+  type ReadForm,
+} from '../../../src/questionnaire/engine/index.ts';
 import type { Random } from './createRandom.ts';
 
 /** Middle and spread of the numbers that people give to some questions of the sample form; others lie anywhere within their limits. */

@@ -26,7 +26,11 @@ export const chartRoutes: Route[] = [
       const locale = isLocale(query.language) ? query.language : context.locale;
       const dataset = createDataset(await versionsOf(db, formId), { locale, identities: false });
       const where = await responsesWhere(db, formId, { caller: callerOf(context), filter: readListQuery({ filter: query.filter }).filter });
-      return distributionOf(dataset, responseRows(db, where, false), { missing: missingLabels(locale), leftOut: say('left_out', locale), answered: say('answered', locale) });
+      return distributionOf(dataset, responseRows(db, where, false), {
+        missing: missingLabels(locale),
+        leftOut: say('left_out', locale),
+        answered: say('answered', locale),
+      });
     },
   },
 ];

@@ -22,7 +22,9 @@ function bar(label: string, count: number): { label: string; count: number } {
 
 /** Numbers one by one where they are few, else in steps of equal width. */
 function steps(tally: Tally): { label: string; count: number }[] {
-  const values = [...tally].flatMap(([cell, count]) => (Number.isFinite(Number(cell)) && cell !== '' ? [[Number(cell), count] as const] : [])).sort(([a], [b]) => a - b);
+  const values = [...tally]
+    .flatMap(([cell, count]) => (Number.isFinite(Number(cell)) && cell !== '' ? [[Number(cell), count] as const] : []))
+    .sort(([a], [b]) => a - b);
   if (values.length <= mostSteps) return values.map(([value, count]) => bar(String(value), count));
   const [first, last] = [values[0]?.[0] as number, values[values.length - 1]?.[0] as number];
   const whole = values.every(([value]) => Number.isInteger(value));
@@ -45,25 +47,45 @@ function valueBars({ kind, values }: Variable, tally: Tally, all: { label: strin
 }
 
 function masked(bars: readonly { label: string; count: number }[], partsOfWhole: boolean): DistributionBar[] {
-  const counts = maskSmall(bars.map(({ count }) => count), { partsOfWhole });
+  const counts = maskSmall(
+    bars.map(({ count }) => count),
+    { partsOfWhole },
+  );
   return bars.map(({ label }, at) => ({ label, count: counts[at] ?? null }));
 }
 
-function questionOf(variables: readonly Variable[], tallies: readonly Tally[], { total, texts }: { total: number; texts: DistributionTexts }): QuestionDistribution {
+function questionOf(
+  variables: readonly Variable[],
+  tallies: readonly Tally[],
+  { total, texts }: { total: number; texts: DistributionTexts },
+): QuestionDistribution {
   const [variable, tally] = [variables[0] as Variable, tallies[0] as Tally];
   const missing = missingReasons.map((reason) => bar(texts.missing[reason], tally.get(String(missingCodes[reason])) ?? 0));
   const leftOut = bar(texts.leftOut, tally.get('') ?? 0);
   const without = [...missing, leftOut].filter(({ count }) => count > 0);
   const answered = total - without.reduce((sum, { count }) => sum + count, 0);
   const several = variable.kind === 'flag';
-  const values = several ? variables.map(({ label, part }, at) => bar(part?.label ?? label, tallies[at]?.get('1') ?? 0)) : valueBars(variable, tally, bar(texts.answered, answered));
+  const values = several
+    ? variables.map(({ label, part }, at) => bar(part?.label ?? label, tallies[at]?.get('1') ?? 0))
+    : valueBars(variable, tally, bar(texts.answered, answered));
   const title = variable.part?.question ?? variable.label;
   const all = several ? [...masked(values, false), ...masked(without, true)] : masked([...values, ...without], true);
-  return { code: variable.code ?? variable.name, title, section: variable.section ?? '', kind: variable.kind, bars: all.slice(0, values.length), without: all.slice(values.length) };
+  return {
+    code: variable.code ?? variable.name,
+    title,
+    section: variable.section ?? '',
+    kind: variable.kind,
+    bars: all.slice(0, values.length),
+    without: all.slice(values.length),
+  };
 }
 
 /** How the answers to each question are distributed, small counts hidden. Texts are counted, never shown. */
-export async function distributionOf({ variables, about, cellsOf }: Dataset, rows: AsyncIterable<readonly ResponseRow[]>, texts: DistributionTexts): Promise<Distribution> {
+export async function distributionOf(
+  { variables, about, cellsOf }: Dataset,
+  rows: AsyncIterable<readonly ResponseRow[]>,
+  texts: DistributionTexts,
+): Promise<Distribution> {
   const tallies = variables.map((): Tally => new Map());
   let count = 0;
   for await (const slice of rows) {
@@ -86,7 +108,11 @@ export async function distributionOf({ variables, about, cellsOf }: Dataset, row
     questions: [...questions.values()].map((places) => {
       const flags = places.filter((at) => variables[at]?.kind === 'flag');
       const shown = flags.length > 0 ? flags : places.slice(0, 1);
-      return questionOf(shown.map((at) => variables[at] as Variable), shown.map((at) => tallies[at] as Tally), { total: count, texts });
+      return questionOf(
+        shown.map((at) => variables[at] as Variable),
+        shown.map((at) => tallies[at] as Tally),
+        { total: count, texts },
+      );
     }),
   };
 }

@@ -19,7 +19,11 @@ import { versionsOf } from './versionsOf.ts';
 const tag = 'Export';
 
 /** Who took what out, and whether with names. */
-async function note({ services, query }: RouteContext, caller: Caller, what: { resource: string; recordId?: string; identities: boolean; filter: Readonly<Record<string, unknown>> }): Promise<void> {
+async function note(
+  { services, query }: RouteContext,
+  caller: Caller,
+  what: { resource: string; recordId?: string; identities: boolean; filter: Readonly<Record<string, unknown>> },
+): Promise<void> {
   const { resource, recordId, identities, filter } = what;
   await services.database.db.transaction((tx) =>
     services.audit.write(tx, {
@@ -78,24 +82,22 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
 }
 
 export const exportRoutes: Route[] = [
-  ...allKept().map(
-    (kept): Route => ({
-      method: 'GET',
-      path: `${kept.resource.paths.base}/export`,
-      allow: kept.resource.rights.read.includes('INVESTIGATOR') ? ['ADMIN', 'INVESTIGATOR'] : ['ADMIN'],
-      summary: `The list of ${kept.name} as a file, as it is filtered`,
-      tag,
-      query: {
-        format: 'csv (unless said) or xlsx',
-        filter: 'As in the list',
-        sort: 'As in the list',
-        identities: '1: names, telephones and emails too; administrators only, and recorded',
-        reason: 'Why identities are taken out; asked for with them',
-      },
-      refusals: ['bad_request', 'unknown_field', 'forbidden', 'invalid'],
-      handle: (context) => exportList(context, kept),
-    }),
-  ),
+  ...allKept().map((kept): Route => ({
+    method: 'GET',
+    path: `${kept.resource.paths.base}/export`,
+    allow: kept.resource.rights.read.includes('INVESTIGATOR') ? ['ADMIN', 'INVESTIGATOR'] : ['ADMIN'],
+    summary: `The list of ${kept.name} as a file, as it is filtered`,
+    tag,
+    query: {
+      format: 'csv (unless said) or xlsx',
+      filter: 'As in the list',
+      sort: 'As in the list',
+      identities: '1: names, telephones and emails too; administrators only, and recorded',
+      reason: 'Why identities are taken out; asked for with them',
+    },
+    refusals: ['bad_request', 'unknown_field', 'forbidden', 'invalid'],
+    handle: (context) => exportList(context, kept),
+  })),
   {
     method: 'GET',
     path: 'formulaires/:id/responses/export',

@@ -43,7 +43,9 @@ async function studyCodes(db: Queries, rows: readonly Row[]): Promise<Map<string
   const ids = rows.map(({ id }) => id);
   const found = ids.length > 0 ? await db.select().from(enrolments).where(inArray(enrolments.userId, ids)) : [];
   const current = new Map(rows.map((row) => [row.id, row.formulaireId]));
-  return new Map(found.filter(({ userId, formulaireId }) => userId && current.get(userId) === formulaireId).map(({ userId, studyCode }) => [userId as string, studyCode]));
+  return new Map(
+    found.filter(({ userId, formulaireId }) => userId && current.get(userId) === formulaireId).map(({ userId, studyCode }) => [userId as string, studyCode]),
+  );
 }
 
 /** A list as a table: exactly the records selected, in their order, with headings and values in the reader's language. */

@@ -24,7 +24,10 @@ const types: Readonly<Record<TableFormat, string>> = {
 };
 
 /** Answers with a file, where it is made in parts on its way while it is still being made. */
-export function sendFile(reply: FastifyReply, { name, type, parts }: { name: string; type: string; parts: AsyncIterable<string | Uint8Array> | Buffer }): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  { name, type, parts }: { name: string; type: string; parts: AsyncIterable<string | Uint8Array> | Buffer },
+): FastifyReply {
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -19,7 +19,10 @@ function isOther({ type, options }: FormQuestion, cell: string): boolean {
 }
 
 /** A row as a set of answers; what stands in several columns of one question becomes one answer. */
-export function entriesInRow(meanings: readonly (ResponseColumn | undefined)[], { cells }: SheetRow): { entries: Entry[]; studyCode: string; language: string } {
+export function entriesInRow(
+  meanings: readonly (ResponseColumn | undefined)[],
+  { cells }: SheetRow,
+): { entries: Entry[]; studyCode: string; language: string } {
   const entries = new Map<string, Entry>();
   const explanations = new Map<string, string>();
   let [studyCode, language] = ['', ''];

@@ -46,7 +46,11 @@ export function keysOf({ stored, resource }: Kept, input: Input): { key: string;
 }
 
 /** Every record that has one of these values, by value. */
-export async function havingValue(db: Queries, kept: Kept, { name, field, values, asker }: { name: string; field: Field; values: readonly string[]; asker: Asker }): Promise<Map<string, Row[]>> {
+export async function havingValue(
+  db: Queries,
+  kept: Kept,
+  { name, field, values, asker }: { name: string; field: Field; values: readonly string[]; asker: Asker },
+): Promise<Map<string, Row[]>> {
   const column = columnOf(kept.table, name);
   const value = kindOf(field).order === 'text' ? sql`fold(${column})` : sql`${column}::text`;
   const found = new Map<string, Row[]>();

@@ -12,11 +12,17 @@ export type FoundParent = { id: string } | { missing: true } | { ambiguous: true
  * Finds what a cell refers to: by id, short name or name, without case and accents. Answers are remembered in `known`,
  * because the same parent stands in hundreds of rows. `within` are the row's other places: a conference is looked for in its union first.
  */
-export function findParents(db: Queries, known: Map<string, FoundParent>): (field: Field, text: string, within: Readonly<Record<string, string>>) => Promise<FoundParent> {
+export function findParents(
+  db: Queries,
+  known: Map<string, FoundParent>,
+): (field: Field, text: string, within: Readonly<Record<string, string>>) => Promise<FoundParent> {
   async function look(target: Kept, text: string, condition: SQL | undefined): Promise<string[]> {
     const folded = fold(text.normalize('NFC'));
     if (isId(text)) {
-      const rows = await db.select({ id: target.table.id }).from(target.table).where(and(eq(target.table.id, text.toLowerCase()), condition));
+      const rows = await db
+        .select({ id: target.table.id })
+        .from(target.table)
+        .where(and(eq(target.table.id, text.toLowerCase()), condition));
       return rows.map(({ id }) => id);
     }
     for (const name of ['shortname', target.resource.title].filter((one) => one in target.stored)) {

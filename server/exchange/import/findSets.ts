@@ -23,10 +23,24 @@ export async function findSets(tx: Queries, formId: string, wanted: readonly Wan
   const codes = wanted.flatMap(({ studyCode }) => (studyCode ? [studyCode] : []));
   const byCode = codes.length > 0 ? and(eq(responses.formulaireId, formId), inArray(responses.studyCode, codes)) : undefined;
   const found = await tx
-    .select({ id: responses.id, hash: responses.hash, submission: responses.submissionId, studyCode: responses.studyCode, takenBack: sql<boolean>`coalesce(${setAsides.filter} ? 'import', false)` })
+    .select({
+      id: responses.id,
+      hash: responses.hash,
+      submission: responses.submissionId,
+      studyCode: responses.studyCode,
+      takenBack: sql<boolean>`coalesce(${setAsides.filter} ? 'import', false)`,
+    })
     .from(responses)
     .leftJoin(setAsides, eq(setAsides.id, responses.setAsideId))
-    .where(or(inArray(responses.submissionId, wanted.map(({ submission }) => submission)), byCode));
+    .where(
+      or(
+        inArray(
+          responses.submissionId,
+          wanted.map(({ submission }) => submission),
+        ),
+        byCode,
+      ),
+    );
   const bySubmission = new Map(found.map((set) => [set.submission, set]));
   const byStudyCode = new Map(found.map((set) => [set.studyCode, set]));
   return ({ submission, studyCode }) => bySubmission.get(submission) ?? byStudyCode.get(studyCode);

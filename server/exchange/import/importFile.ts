@@ -19,7 +19,9 @@ import type { ImportField, ImportReport } from './Report.ts';
 /** What may come beside any file. */
 export const importChoices: Fields = {
   dryRun: boolean({ label: label({ en: 'Check only', fr: 'Vérifier seulement', pt: 'Só verificar', mg: 'Hamarinina fotsiny' }) }),
-  good: boolean({ label: label({ en: 'Import the good rows', fr: 'Importer les bonnes lignes', pt: 'Importar as linhas boas', mg: 'Ampidiro ny andalana tsara' }) }),
+  good: boolean({
+    label: label({ en: 'Import the good rows', fr: 'Importer les bonnes lignes', pt: 'Importar as linhas boas', mg: 'Ampidiro ny andalana tsara' }),
+  }),
   mode: choice(
     {
       add: label({ en: 'Add new ones', fr: 'Ajouter les nouveaux', pt: 'Acrescentar os novos', mg: 'Ampio ny vaovao' }),
@@ -111,7 +113,12 @@ export async function importFile(context: RouteContext, task: ImportTask): Promi
   const byHand = readMapping(said);
   const mapping = await withRemembered(db, task.remembered, byHand);
   const onlyRefused = query.refused === '1';
-  const asked: Asked = { dryRun: onlyRefused || dryRun === true || query.dryRun === '1', good: good === true || query.good === '1', update: mode === 'update', mapping };
+  const asked: Asked = {
+    dryRun: onlyRefused || dryRun === true || query.dryRun === '1',
+    good: good === true || query.good === '1',
+    update: mode === 'update',
+    mapping,
+  };
   const found = await readSheet(file.name, file.content, task.columnLimit).catch((error: unknown) => {
     throw unreadable(error, task, { locale });
   });
@@ -136,7 +143,8 @@ export async function importFile(context: RouteContext, task: ImportTask): Promi
     const report = await work();
     return sendTable(reply, refusedTable(sheet, report, locale), 'csv');
   }
-  if (request.headers.accept?.includes('application/x-ndjson')) return tellProgress(context, found.rows.length, async (progress) => answerOf(await work(progress), locale));
+  if (request.headers.accept?.includes('application/x-ndjson'))
+    return tellProgress(context, found.rows.length, async (progress) => answerOf(await work(progress), locale));
   const { status, body } = answerOf(await work(), locale);
   void reply.code(status);
   return body;

@@ -31,7 +31,12 @@ function canUndo({ status, counts, made, changed }: { status: string; counts: un
 
 const { report: _, ...columns } = getTableColumns(imports);
 /** An import with how much it did, but without every id. */
-const lines = { ...columns, refused: sql<RowReport[]>`${part('rows')}`, made: sql<number>`jsonb_array_length(${part('created')})`, changed: sql<number | null>`jsonb_array_length(${imports.report} -> 'changed')` };
+const lines = {
+  ...columns,
+  refused: sql<RowReport[]>`${part('rows')}`,
+  made: sql<number>`jsonb_array_length(${part('created')})`,
+  changed: sql<number | null>`jsonb_array_length(${imports.report} -> 'changed')`,
+};
 
 async function listImports({ services, query, reply }: RouteContext): Promise<object[]> {
   const { db } = services.database;
@@ -56,10 +61,15 @@ async function undo(context: RouteContext): Promise<object> {
   const { services, params, locale } = context;
   const caller = callerOf(context);
   const count = await services.database.db.transaction(async (tx) => {
-    const [line] = await tx.select().from(imports).where(eq(imports.id, idOf(params.id))).for('update');
+    const [line] = await tx
+      .select()
+      .from(imports)
+      .where(eq(imports.id, idOf(params.id)))
+      .for('update');
     if (!line) throw new Refusal('not_found');
     const { created = [], changed } = (line.report ?? {}) as KeptReport;
-    if (!canUndo({ ...line, status: statusOf(line, openSince(services)), made: created.length, changed: changed?.length ?? null })) throw new Refusal('invalid', { errors: { import: say('undo_not_possible', locale) } });
+    if (!canUndo({ ...line, status: statusOf(line, openSince(services)), made: created.length, changed: changed?.length ?? null }))
+      throw new Refusal('invalid', { errors: { import: say('undo_not_possible', locale) } });
     const done = { created, changed: changed ?? [] };
     let restored: RestoredRecord[] = [];
     if (isResourceName(line.resource)) restored = await undoImport({ services, tx, asker: caller }, { resource: line.resource, done, locale });
@@ -69,8 +79,18 @@ async function undo(context: RouteContext): Promise<object> {
     }
     const number = created.length + done.changed.length;
     // What was changed held people's former names; it is needed no more.
-    await tx.update(imports).set({ status: 'undone', report: sql`(${imports.report} - 'changed') || ${JSON.stringify({ restored })}::jsonb` }).where(eq(imports.id, line.id));
-    await services.audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'undo-import', resource: line.resource, recordId: line.parentId, after: { importId: line.id, count: number } });
+    await tx
+      .update(imports)
+      .set({ status: 'undone', report: sql`(${imports.report} - 'changed') || ${JSON.stringify({ restored })}::jsonb` })
+      .where(eq(imports.id, line.id));
+    await services.audit.write(tx, {
+      actorId: caller.userId,
+      actorRole: caller.role,
+      action: 'undo-import',
+      resource: line.resource,
+      recordId: line.parentId,
+      after: { importId: line.id, count: number },
+    });
     return number;
   });
   return { message: say('undone', locale, { smart_count: count }) };

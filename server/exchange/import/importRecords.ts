@@ -27,7 +27,15 @@ export async function importRecords(services: Services, task: RecordImport): Pro
     rows: sheet.rows,
     begin: (using) => {
       const parents = new Map<string, FoundParent>();
-      const run = { task, columns, fields, seen: new Map<string, number>(), shared: new Map<string, number>(), create: createRows(using, task), change: changeRows(using, task) };
+      const run = {
+        task,
+        columns,
+        fields,
+        seen: new Map<string, number>(),
+        shared: new Map<string, number>(),
+        create: createRows(using, task),
+        change: changeRows(using, task),
+      };
       return (tx, rows) => importBatch({ ...run, tx, findParent: findParents(tx, parents), done: { created: [], changed: [] } }, rows);
     },
     report: (rows, good) => reportOf(rows, { dryRun, good, ignored, columns, fields }),
@@ -67,7 +75,10 @@ async function importBatch(run: Run, rows: readonly SheetRow[]): Promise<Batch> 
   const existing = await findExisting(tx, kept, { rows: candidates, asker });
   const alike = await findAlike(tx, kept, { rows: candidates, asker });
   const report = ({ row, hints }: Candidate, found: Record<string, string> | RowStatus) =>
-    reports.set(row.number, typeof found === 'string' ? { row: row.number, status: found, ...(hints && { hints: besideColumns(row, hints, run) }) } : refusedRow(row, found, run));
+    reports.set(
+      row.number,
+      typeof found === 'string' ? { row: row.number, status: found, ...(hints && { hints: besideColumns(row, hints, run) }) } : refusedRow(row, found, run),
+    );
   const fresh: Candidate[] = [];
   const known: Known[] = [];
   for (const [at, candidate] of candidates.entries()) {

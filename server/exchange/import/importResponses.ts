@@ -85,8 +85,16 @@ function readSet({ task: { version, locale }, header, repeated }: SetReading, ro
 }
 
 /** Which rows are sets that are there already, which are back from being taken back, and which are new. */
-async function settle(tx: Queries, { task: { version, locale }, header }: Omit<SetReading, 'repeated'>, read: readonly (SoundSet | RowReport)[]): Promise<{ rows: RowReport[]; fresh: SoundSet[]; back: string[] }> {
-  const known = await findSets(tx, version.formulaireId, read.flatMap((one) => ('submission' in one ? [one] : [])));
+async function settle(
+  tx: Queries,
+  { task: { version, locale }, header }: Omit<SetReading, 'repeated'>,
+  read: readonly (SoundSet | RowReport)[],
+): Promise<{ rows: RowReport[]; fresh: SoundSet[]; back: string[] }> {
+  const known = await findSets(
+    tx,
+    version.formulaireId,
+    read.flatMap((one) => ('submission' in one ? [one] : [])),
+  );
   const fresh: SoundSet[] = [];
   const back: string[] = [];
   const settled = (one: SoundSet, found: KnownSet | undefined): RowReport => {

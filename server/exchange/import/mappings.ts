@@ -14,7 +14,8 @@ export function readMapping(text: string | undefined): Mapping {
   if (!text) return new Map();
   try {
     const entries = Object.entries(JSON.parse(text) as object);
-    if (entries.length <= mostColumns && entries.every(([, field]) => typeof field === 'string')) return new Map(entries.map(([heading, field]) => [headingKey(heading), field as string]));
+    if (entries.length <= mostColumns && entries.every(([, field]) => typeof field === 'string'))
+      return new Map(entries.map(([heading, field]) => [headingKey(heading), field as string]));
   } catch {
     // Said below, as for every other text that is no mapping.
   }
@@ -23,7 +24,10 @@ export function readMapping(text: string | undefined): Mapping {
 
 /** What people said of columns before, with what is said now on top. */
 export async function withRemembered(db: Queries, target: string, mapping: Mapping): Promise<Mapping> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, keyOf(target)));
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, keyOf(target)));
   return new Map([...Object.entries((row?.value ?? {}) as Record<string, string>), ...mapping]);
 }
 
@@ -31,5 +35,8 @@ export async function withRemembered(db: Queries, target: string, mapping: Mappi
 export async function rememberMapping(db: Queries, target: string, mapping: Mapping): Promise<void> {
   if (mapping.size === 0) return;
   const value = Object.fromEntries([...(await withRemembered(db, target, mapping))].slice(-mostColumns * 5));
-  await db.insert(settings).values({ key: keyOf(target), value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+  await db
+    .insert(settings)
+    .values({ key: keyOf(target), value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
 }

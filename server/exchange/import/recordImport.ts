@@ -29,7 +29,11 @@ export interface ImportTarget {
  * themselves where the import calls `keep` in the transactions that store them.
  * @throws Refusal `import_running` (409) with who is importing there
  */
-export async function recordImport(services: Services, target: ImportTarget, run: (keep: Keep) => Promise<Imported>): Promise<ImportReport & { importId: string }> {
+export async function recordImport(
+  services: Services,
+  target: ImportTarget,
+  run: (keep: Keep) => Promise<Imported>,
+): Promise<ImportReport & { importId: string }> {
   const { database, audit, now } = services;
   const { resource, parentId, fileName, caller } = target;
   const importId = await database.db.transaction(async (tx) => {
@@ -55,18 +59,32 @@ export async function recordImport(services: Services, target: ImportTarget, run
   });
   /** Nothing is written of one that was given up: somebody took back what it had stored. */
   const write = async (tx: Queries, values: Partial<typeof imports.$inferInsert>) => {
-    const written = await tx.update(imports).set(values).where(and(eq(imports.id, importId), eq(imports.status, 'running'))).returning({ id: imports.id });
+    const written = await tx
+      .update(imports)
+      .set(values)
+      .where(and(eq(imports.id, importId), eq(imports.status, 'running')))
+      .returning({ id: imports.id });
     if (written.length === 0) throw new Refusal('conflict');
   };
   // What a row held stays in the file; which rows were refused and why is enough here, and what it takes to take it back.
-  const told = ({ report, done }: Imported) => ({ counts: report.counts, report: { rows: refusedIn(report.rows), ignoredColumns: report.ignoredColumns, ...done } });
+  const told = ({ report, done }: Imported) => ({
+    counts: report.counts,
+    report: { rows: refusedIn(report.rows), ignoredColumns: report.ignoredColumns, ...done },
+  });
   const finish = (tx: Queries, status: string, imported: Imported) => write(tx, { ...told(imported), status, finishedAt: new Date(now()) });
   let isKept = false;
   const keep: Keep = {
     part: (tx, far) => write(tx, told(far)),
     async end(tx, imported) {
       await finish(tx, 'stored', imported);
-      await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'import', resource, recordId: parentId, after: { importId, ...imported.report.counts } });
+      await audit.write(tx, {
+        actorId: caller.userId,
+        actorRole: caller.role,
+        action: 'import',
+        resource,
+        recordId: parentId,
+        after: { importId, ...imported.report.counts },
+      });
       isKept = true;
     },
   };
@@ -78,7 +96,10 @@ export async function recordImport(services: Services, target: ImportTarget, run
     return { ...report, importId };
   } catch (error) {
     // What it stored until then stays written down, so that it can be taken back.
-    await database.db.update(imports).set({ status: 'failed', finishedAt: new Date(now()) }).where(and(eq(imports.id, importId), eq(imports.status, 'running')));
+    await database.db
+      .update(imports)
+      .set({ status: 'failed', finishedAt: new Date(now()) })
+      .where(and(eq(imports.id, importId), eq(imports.status, 'running')));
     throw error;
   }
 }

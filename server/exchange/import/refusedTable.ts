@@ -6,9 +6,15 @@ import type { ImportReport } from './Report.ts';
 
 /** The refused rows as they stood in the file, with their row number and why: to correct and import again. */
 export function refusedTable({ header, rows }: Sheet, report: ImportReport, locale: Locale): Table {
-  const reasons = new Map(report.rows.flatMap(({ row, status, problems = [] }) => (status === 'refused' ? [[row, problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join(' ')] as const] : [])));
+  const reasons = new Map(
+    report.rows.flatMap(({ row, status, problems = [] }) =>
+      status === 'refused' ? [[row, problems.map(({ column, reason }) => (column ? `${column}: ${reason}` : reason)).join(' ')] as const] : [],
+    ),
+  );
   async function* slices() {
-    yield rows.filter(({ number }) => reasons.has(number)).map(({ number, cells }) => [...header.map((_, at) => cells[at] ?? ''), String(number), reasons.get(number) ?? '']);
+    yield rows
+      .filter(({ number }) => reasons.has(number))
+      .map(({ number, cells }) => [...header.map((_, at) => cells[at] ?? ''), String(number), reasons.get(number) ?? '']);
   }
   return { name: 'refused', header: [...header, say('row_number', locale), say('row_reason', locale)], slices: slices() };
 }

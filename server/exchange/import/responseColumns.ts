@@ -93,8 +93,12 @@ export function reasonInCell({ options }: FormQuestion, cell: string): NoAnswerR
 function canonicalTitle(options: readonly ProposedAnswer[], text: string): string {
   const wanted = fold(text.trim());
   const found =
-    options.find(({ title, code, translations }) => fold(title) === wanted || (code && fold(code) === wanted) || Object.values(translations ?? {}).some((words) => words.title && fold(words.title) === wanted)) ??
-    options.find(({ code }) => /^\d+$/.test(wanted) && code === `a${wanted}`);
+    options.find(
+      ({ title, code, translations }) =>
+        fold(title) === wanted ||
+        (code && fold(code) === wanted) ||
+        Object.values(translations ?? {}).some((words) => words.title && fold(words.title) === wanted),
+    ) ?? options.find(({ code }) => /^\d+$/.test(wanted) && code === `a${wanted}`);
   return found?.title ?? text.trim();
 }
 

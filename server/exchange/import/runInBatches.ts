@@ -48,7 +48,9 @@ class Checked extends Error {}
 export async function runInBatches(services: Services, task: BatchedImport): Promise<Imported> {
   const { database } = services;
   const { dryRun, good, progress, keep } = task;
-  const batches = Array.from({ length: Math.max(1, Math.ceil(task.rows.length / batchSize)) }, (_, at) => task.rows.slice(at * batchSize, (at + 1) * batchSize));
+  const batches = Array.from({ length: Math.max(1, Math.ceil(task.rows.length / batchSize)) }, (_, at) =>
+    task.rows.slice(at * batchSize, (at + 1) * batchSize),
+  );
   const checksFirst = dryRun || (!good && batches.length > 1);
   const passes = checksFirst && !dryRun ? 2 : 1;
   let passed = 0;

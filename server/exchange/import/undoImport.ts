@@ -25,7 +25,11 @@ export interface Undoing {
 async function heldRows({ tx }: WriteContext, { table }: Kept, ids: readonly string[]): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
   for (let start = 0; start < ids.length; start += slice) {
-    const part = (await tx.select().from(table).where(inArray(table.id, ids.slice(start, start + slice))).for('update')) as Row[];
+    const part = (await tx
+      .select()
+      .from(table)
+      .where(inArray(table.id, ids.slice(start, start + slice)))
+      .for('update')) as Row[];
     for (const row of part) rows.set(row.id, row);
   }
   return rows;
@@ -72,13 +76,19 @@ async function giveBack(context: WriteContext, kept: Kept, { list, locale }: { l
   const restored: RestoredRecord[] = [];
   const store = storeRows<Former>({
     check: (tx, { row, before }, checks) => changedValues({ ...context, tx }, kept, { before: row, input: before, ...(checks && { checks }) }),
-    store: (tx, changes) => storeChanges({ ...context, tx }, kept, changes.map(({ item: { row }, values }) => ({ before: row, values }))),
+    store: (tx, changes) =>
+      storeChanges(
+        { ...context, tx },
+        kept,
+        changes.map(({ item: { row }, values }) => ({ before: row, values })),
+      ),
     errorsOf: (error) => refusalErrors(error, kept, locale),
   });
   for (const part of slicesOf(list)) {
     for (const stored of await store(context.tx, part)) {
       const [reason] = 'errors' in stored ? Object.values(stored.errors) : [];
-      if (reason !== undefined) throw new Refusal('invalid', { errors: { import: say('undo_refused', locale, { name: String(stored.item.row[kept.resource.title] ?? ''), reason }) } });
+      if (reason !== undefined)
+        throw new Refusal('invalid', { errors: { import: say('undo_refused', locale, { name: String(stored.item.row[kept.resource.title] ?? ''), reason }) } });
       if ('record' in stored) restored.push({ id: stored.record.id, from: stored.item.revision - 1, to: stored.record.revision });
     }
   }

@@ -26,7 +26,12 @@ export interface Known extends Candidate {
 export function createRows(services: Services, { kept, asker, locale }: RecordImport) {
   return storeRows<Candidate>({
     check: (tx, { input }, checks) => newValues({ services, tx, asker }, kept, { input, ...(checks && { checks }) }),
-    store: (tx, list) => storeNew({ services, tx, asker }, kept, list.map(({ values }) => values)),
+    store: (tx, list) =>
+      storeNew(
+        { services, tx, asker },
+        kept,
+        list.map(({ values }) => values),
+      ),
     errorsOf: (error) => refusalErrors(error, kept, locale),
   });
 }
@@ -35,7 +40,12 @@ export function createRows(services: Services, { kept, asker, locale }: RecordIm
 export function changeRows(services: Services, { kept, asker, locale }: RecordImport) {
   return storeRows<Known>({
     check: (tx, { before, input }, checks) => changedValues({ services, tx, asker }, kept, { before, input, ...(checks && { checks }) }),
-    store: (tx, list) => storeChanges({ services, tx, asker }, kept, list.map(({ item: { before }, values }) => ({ before, values }))),
+    store: (tx, list) =>
+      storeChanges(
+        { services, tx, asker },
+        kept,
+        list.map(({ item: { before }, values }) => ({ before, values })),
+      ),
     errorsOf: (error) => refusalErrors(error, kept, locale),
   });
 }
@@ -50,6 +60,14 @@ export async function held(tx: Queries, { table }: Kept, known: readonly Known[]
 }
 
 /** What an import must remember of a change. */
-export function changeOf({ item: { before }, record: { id, revision }, values }: { item: Known; record: Row; values: Readonly<Record<string, unknown>> }): ChangedRecord {
+export function changeOf({
+  item: { before },
+  record: { id, revision },
+  values,
+}: {
+  item: Known;
+  record: Row;
+  values: Readonly<Record<string, unknown>>;
+}): ChangedRecord {
   return { id, revision, before: Object.fromEntries(Object.keys(values).map((name) => [name, before[name] ?? null])) };
 }

@@ -39,5 +39,8 @@ export function readCsv(content: Uint8Array, columns?: number): Sheet {
     preview: sheetLimits.rows + 100,
   });
   if (parsed.errors.some((error) => error.code === 'MissingQuotes')) throw new UnreadableSheet('damaged');
-  return sheetOf(parsed.data.map((row) => row.map((cell) => cell.slice(0, sheetLimits.cellLength))), columns);
+  return sheetOf(
+    parsed.data.map((row) => row.map((cell) => cell.slice(0, sheetLimits.cellLength))),
+    columns,
+  );
 }

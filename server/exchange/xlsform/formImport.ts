@@ -56,10 +56,22 @@ export async function formImport(context: RouteContext): Promise<XlsFormReport> 
   const { form, languages, findings, problems } = await readFile(file, { locale, language: isLocale(language) ? language : locale });
   const isCheck = dryRun === true || query.dryRun === '1';
   const { db } = services.database;
-  const [same] = await db.select({ id: tables.formulaires.id }).from(tables.formulaires).where(and(eq(tables.formulaires.title, form.title), isNull(tables.formulaires.archivedAt))).limit(1);
+  const [same] = await db
+    .select({ id: tables.formulaires.id })
+    .from(tables.formulaires)
+    .where(and(eq(tables.formulaires.title, form.title), isNull(tables.formulaires.archivedAt)))
+    .limit(1);
 
   const target = { resource: 'formulaires', parentId: null, fileName: file.name, caller };
-  const report = { stored: !isCheck, dryRun: isCheck, counts: { new: 1, changed: 0, unchanged: 0, refused: 0 }, rows: [], ignoredColumns: [], columns: [], fields: [] };
+  const report = {
+    stored: !isCheck,
+    dryRun: isCheck,
+    counts: { new: 1, changed: 0, unchanged: 0, refused: 0 },
+    rows: [],
+    ignoredColumns: [],
+    columns: [],
+    fields: [],
+  };
   const { importId, stored } = await recordImport(services, target, (keep) =>
     // A check makes the draft too, and leaves nothing of it: what it tells is exact.
     storedOrNot(services.database, keep, async (tx) => {

@@ -49,7 +49,14 @@ export function isLimits(value: unknown): value is Limits {
   const isText = (one: unknown) => one === undefined || typeof one === 'string';
   const { text, others } = (patternMessage ?? { text: '', others: {} }) as Partial<ReadText>;
   const sound = [min, max, pattern].every(isText) && (maxLength === undefined || typeof maxLength === 'number');
-  return sound && typeof text === 'string' && typeof others === 'object' && others !== null && Object.values(others).every(isText) && readValue(questions.fields.checks, checks ?? '').problem === undefined;
+  return (
+    sound &&
+    typeof text === 'string' &&
+    typeof others === 'object' &&
+    others !== null &&
+    Object.values(others).every(isText) &&
+    readValue(questions.fields.checks, checks ?? '').problem === undefined
+  );
 }
 
 /** A part of a constraint in XPath; undefined where XLSForm has no words for it. */
@@ -87,7 +94,10 @@ export function writeLimits({ min, max, maxLength, pattern, patternMessage, chec
     isText && pattern ? said(() => `regex(., ${xpathOf(pattern, words)})`) : undefined,
     ...hard.map(({ part }) => part),
   ].filter((part) => part !== undefined);
-  const messages = [patternMessage, ...hard.flatMap(({ check, part }) => (part === undefined ? [] : [{ text: check.message, others: check.translations ?? {} }]))];
+  const messages = [
+    patternMessage,
+    ...hard.flatMap(({ check, part }) => (part === undefined ? [] : [{ text: check.message, others: check.translations ?? {} }])),
+  ];
   const constraint = parts.length > 1 ? parts.map((part) => (/ (or|and) /.test(part) ? `(${part})` : part)).join(' and ') : (parts[0] ?? '');
   return { constraint, message: constraint === '' ? noText : joined(messages.filter((one) => one !== undefined)), isWhole: parts.length === wanted };
 }

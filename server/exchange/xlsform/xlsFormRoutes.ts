@@ -23,10 +23,21 @@ async function exportForm(context: RouteContext): Promise<unknown> {
   if (!form) throw new Refusal('not_found');
   const version = (await findVersion(db, id))?.number ?? null;
   await db.transaction((tx) =>
-    services.audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'export', resource: 'formulaires', recordId: id, after: { identities: false, format: 'xlsform', filter: null } }),
+    services.audit.write(tx, {
+      actorId: caller.userId,
+      actorRole: caller.role,
+      action: 'export',
+      resource: 'formulaires',
+      recordId: id,
+      after: { identities: false, format: 'xlsform', filter: null },
+    }),
   );
   const parts = workbookOf(writeXlsForm(form, { version, locale }));
-  return sendFile(reply, { name: `${createNames()(form.title, 'form')}.xlsx`, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', parts });
+  return sendFile(reply, {
+    name: `${createNames()(form.title, 'form')}.xlsx`,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    parts,
+  });
 }
 
 /** Forms in and out in the field's own format (https://xlsform.org). */

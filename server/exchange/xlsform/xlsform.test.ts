@@ -37,7 +37,8 @@ function specificationFaults({ survey, choices, settings }: XlsFormSheets): stri
   }
   if (open !== 0) faults.push('a group never ends');
   for (const row of rows) {
-    for (const [, name = ''] of `${row.relevant} ${row.constraint}`.matchAll(/\$\{([^}]*)\}/g)) if (!names.has(name.toLowerCase())) faults.push(`unknown name ${name}`);
+    for (const [, name = ''] of `${row.relevant} ${row.constraint}`.matchAll(/\$\{([^}]*)\}/g))
+      if (!names.has(name.toLowerCase())) faults.push(`unknown name ${name}`);
   }
   const choiceNames = rowsOf(choices).map((row) => `${row.list_name} ${row.name}`);
   if (new Set(choiceNames).size < choiceNames.length) faults.push('a choice twice');
@@ -66,7 +67,13 @@ describe('a form with everything', () => {
   test('says itself in the words of XLSForm wherever there are any', () => {
     const rows = new Map(rowsOf(written(fullForm()).survey).map((row) => [row.name, row]));
     const said = (name: string, ...columns: string[]) => columns.map((column) => rows.get(name)?.[column] ?? '');
-    expect(said('name', 'type', 'required', 'constraint', 'constraint_message::French (fr)', 'ahs_constraint')).toEqual(['text', 'yes', 'string-length(.) <= 40 and regex(., "[\\p{L}\' -]+")', 'Des lettres seulement.', '']);
+    expect(said('name', 'type', 'required', 'constraint', 'constraint_message::French (fr)', 'ahs_constraint')).toEqual([
+      'text',
+      'yes',
+      'string-length(.) <= 40 and regex(., "[\\p{L}\' -]+")',
+      'Des lettres seulement.',
+      '',
+    ]);
     expect(said('age', 'type', 'constraint', 'ahs_dont_know', 'ahs_constraint')).toEqual(['decimal', '. >= 0 and . <= 120', 'yes', '']);
     expect(said('a_day', 'relevant', 'ahs_relevant')).toEqual(["${smokes} = 'yes'", '']);
     expect(said('meals', 'constraint')).toEqual(["not(selected(., 'a3')) or count-selected(.) = 1"]);
@@ -98,12 +105,38 @@ describe('a form with everything', () => {
 });
 
 test('any form comes back as it was, whatever its texts, codes, limits and rules are', () => {
-  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((one) => one.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ').replace(/_x/gi, 'y').trim() || 'x');
-  const leaf = fc.oneof(
-    fc.record({ code: fc.constantFrom('n', 'd', 't', 'm', 'o'), sign: fc.constantFrom('==', '!=', '<', '>='), value: fc.oneof(fc.integer({ min: -5, max: 99 }), fc.constantFrom('A', 'B', 'x y', "it's", '2020-01-02', null)) }).map(({ code, sign, value }) => ({ [sign]: [{ var: code }, value] })),
-    fc.constantFrom({ in: [{ var: 'o' }, ['A', 'B']] }, { in: ['a', { var: 't' }] }, { '>': [{ count: [{ var: 'm' }] }, 1] }, { '>': [{ '+': [{ var: 'n' }, 1] }, { var: 'n' }] }, { '!!': [{ var: 't' }] }, { '<': [1, { var: 'n' }, 5] }),
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map(
+    (one) =>
+      one
+        .normalize('NFC')
+        .replace(/[\p{C}\s]+/gu, ' ')
+        .replace(/_x/gi, 'y')
+        .trim() || 'x',
   );
-  const rule = fc.letrec<{ rule: Record<string, unknown> }>((tie) => ({ rule: fc.oneof({ depthSize: 'small' }, leaf, fc.tuple(fc.constantFrom('and', 'or', '!'), fc.array(tie('rule'), { minLength: 1, maxLength: 3 })).map(([operator, parts]) => ({ [operator]: parts }))) })).rule;
+  const leaf = fc.oneof(
+    fc
+      .record({
+        code: fc.constantFrom('n', 'd', 't', 'm', 'o'),
+        sign: fc.constantFrom('==', '!=', '<', '>='),
+        value: fc.oneof(fc.integer({ min: -5, max: 99 }), fc.constantFrom('A', 'B', 'x y', "it's", '2020-01-02', null)),
+      })
+      .map(({ code, sign, value }) => ({ [sign]: [{ var: code }, value] })),
+    fc.constantFrom(
+      { in: [{ var: 'o' }, ['A', 'B']] },
+      { in: ['a', { var: 't' }] },
+      { '>': [{ count: [{ var: 'm' }] }, 1] },
+      { '>': [{ '+': [{ var: 'n' }, 1] }, { var: 'n' }] },
+      { '!!': [{ var: 't' }] },
+      { '<': [1, { var: 'n' }, 5] },
+    ),
+  );
+  const rule = fc.letrec<{ rule: Record<string, unknown> }>((tie) => ({
+    rule: fc.oneof(
+      { depthSize: 'small' },
+      leaf,
+      fc.tuple(fc.constantFrom('and', 'or', '!'), fc.array(tie('rule'), { minLength: 1, maxLength: 3 })).map(([operator, parts]) => ({ [operator]: parts })),
+    ),
+  })).rule;
   const choices = ['A', 'B'].map((title) => ({ title, code: title.toLowerCase() }));
   const base: Question[] = [
     { id: 'n', code: 'n', title: 'n', type: 'NUMERIC' },
@@ -112,10 +145,21 @@ test('any form comes back as it was, whatever its texts, codes, limits and rules
     { id: 'm', code: 'm', title: 'm', type: 'CHOIX_MULTIPLE', option: choices },
     { id: 'o', code: 'o', title: 'o', type: 'CASE_COCHER', option: choices },
   ];
-  const question = fc.record({ title: text, code: text.map((code) => `z${code}`), type: fc.constantFrom('NUMERIC', 'REPONSE_COURTE', 'DATE', 'HEURE'), min: fc.constantFrom('', '1', '2020', '2020-01-01', '08:00'), pattern: fc.constantFrom('', '[a-z]+', `'"`), visibleIf: rule, checks: fc.array(fc.record({ rule, message: text, soft: fc.boolean() }), { maxLength: 2 }) });
+  const question = fc.record({
+    title: text,
+    code: text.map((code) => `z${code}`),
+    type: fc.constantFrom('NUMERIC', 'REPONSE_COURTE', 'DATE', 'HEURE'),
+    min: fc.constantFrom('', '1', '2020', '2020-01-01', '08:00'),
+    pattern: fc.constantFrom('', '[a-z]+', `'"`),
+    visibleIf: rule,
+    checks: fc.array(fc.record({ rule, message: text, soft: fc.boolean() }), { maxLength: 2 }),
+  });
   fc.assert(
     fc.property(fc.uniqueArray(question, { maxLength: 3, selector: ({ code }) => code.toLowerCase() }), text, (questions, title) => {
-      const numbered = [...base, ...questions.map((one, at) => ({ ...one, id: `q${at}`, type: one.type as Question['type'] }))].map((one, at) => ({ ...one, numero: at + 1 }));
+      const numbered = [...base, ...questions.map((one, at) => ({ ...one, id: `q${at}`, type: one.type as Question['type'] }))].map((one, at) => ({
+        ...one,
+        numero: at + 1,
+      }));
       const form: Form = { id: 'f', title, isValid: false, defaultLanguage: 'pt', section: [{ id: 's', title, question: numbered, sous_sections: [] }] };
       const sheets = written(form);
       expect(specificationFaults(sheets)).toEqual([]);

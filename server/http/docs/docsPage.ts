@@ -48,7 +48,13 @@ ${refusals.length > 0 ? `<h4>Refusals</h4><table>${rows(refusals.map((code) => [
 /** The calls for people to read: plain HTML, no script, nothing from elsewhere. */
 export function docsPage(routes: readonly Route[]): string {
   const tags = [...new Set(routes.map(({ tag }) => tag))];
-  const sections = tags.map((tag) => `<h2 id="${tag}">${escape(tag)}</h2>${routes.filter((route) => route.tag === tag).map(callOf).join('\n')}`);
+  const sections = tags.map(
+    (tag) =>
+      `<h2 id="${tag}">${escape(tag)}</h2>${routes
+        .filter((route) => route.tag === tag)
+        .map(callOf)
+        .join('\n')}`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Calls of the African Health Study</title><style>${style}</style></head><body><h1>Calls of the African Health Study</h1>
 <p>A credential travels as <code>Authorization: Bearer …</code>, never in an address. Bodies are multipart, urlencoded or JSON.

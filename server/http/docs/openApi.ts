@@ -43,7 +43,9 @@ function contentOf(body: RouteBody): JsonSchema {
   if ('json' in body) return { 'application/json': { schema: body.json } };
   if ('file' in body) {
     const { properties } = schemaOfFields(body.fields ?? {}) as { properties: object };
-    return { 'multipart/form-data': { schema: { type: 'object', properties: { ...properties, file: { type: 'string', format: 'binary' } }, required: ['file'] } } };
+    return {
+      'multipart/form-data': { schema: { type: 'object', properties: { ...properties, file: { type: 'string', format: 'binary' } }, required: ['file'] } },
+    };
   }
   const schema = schemaOfFields('fields' in body ? body.fields : body.record);
   return { 'multipart/form-data': { schema }, 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } };
@@ -110,7 +112,11 @@ export function openApiOf(routes: readonly Route[]): OpenApi {
   const schemas = Object.fromEntries(resourceNames.map((name) => [name, schemaOfRecord(resourceOf(name).fields)]));
   return {
     openapi: '3.1.0',
-    info: { title: 'African Health Study', version: '1', description: 'Every call of the study’s server. Errors have one shape; lists speak the dialect of ra-data-simple-rest.' },
+    info: {
+      title: 'African Health Study',
+      version: '1',
+      description: 'Every call of the study’s server. Errors have one shape; lists speak the dialect of ra-data-simple-rest.',
+    },
     servers: [{ url: '/api' }],
     paths,
     components: { schemas: { ...schemas, Problem: problemSchema }, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -17,7 +17,10 @@ export const questions: Hooks = {
     const beside = await questionsBeside(tx, after);
     if (!beside) return;
     if (after.numero === null || after.numero === undefined) {
-      const [row] = await tx.select({ last: sql<number>`coalesce(max(${table.numero}), 0)::int` }).from(table).where(beside);
+      const [row] = await tx
+        .select({ last: sql<number>`coalesce(max(${table.numero}), 0)::int` })
+        .from(table)
+        .where(beside);
       values.numero = (row?.last ?? 0) + 1;
     }
     const wanted = after.code;

@@ -31,11 +31,7 @@ const enrolmentOfResponse = and(eq(enrolments.studyCode, responses.studyCode), e
 
 /** Sets with what says how they stand. The person is not among the columns. */
 export function responsesFrom(db: Queries) {
-  return db
-    .select(responseColumns)
-    .from(responses)
-    .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
-    .leftJoin(enrolments, enrolmentOfResponse);
+  return db.select(responseColumns).from(responses).innerJoin(formVersions, eq(formVersions.id, responses.versionId)).leftJoin(enrolments, enrolmentOfResponse);
 }
 
 interface ResponsePage {
@@ -62,7 +58,9 @@ export function responsesPage(db: Queries, { where, order, from, to }: ResponseP
     .orderBy(...order)
     .limit(to - from + 1)
     .offset(from);
-  return responsesFrom(db).where(inArray(responses.id, page)).orderBy(...order);
+  return responsesFrom(db)
+    .where(inArray(responses.id, page))
+    .orderBy(...order);
 }
 
 /** An investigator reads the sets of the respondents in scope; an administrator all. */
@@ -155,7 +153,14 @@ export async function countResponses(db: Queries, where: SQL | undefined): Promi
   return { count: row?.count ?? 0, complete: row?.complete ?? 0 };
 }
 
-const sortable = { studyCode: responses.studyCode, version: formVersions.number, mode: responses.mode, receivedAt: responses.receivedAt, updatedAt: responses.updatedAt, status: responseColumns.status } as const;
+const sortable = {
+  studyCode: responses.studyCode,
+  version: formVersions.number,
+  mode: responses.mode,
+  receivedAt: responses.receivedAt,
+  updatedAt: responses.updatedAt,
+  status: responseColumns.status,
+} as const;
 
 /** @throws Refusal `unknown_field` for a column that sets cannot be ordered by */
 export function responsesOrder(sort: { field: string; descending: boolean } | undefined): SQL[] {

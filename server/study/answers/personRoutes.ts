@@ -94,17 +94,15 @@ export const personRoutes: Route[] = [
     refusals: ['not_found'],
     handle: ownAnswers,
   },
-  ...['formulaires/research-assistant', 'formulaires/fill-form'].map(
-    (path): Route => ({
-      method: 'GET',
-      path,
-      allow: ['ADMIN', 'INVESTIGATOR', 'RESPONDENT'],
-      links: true,
-      summary: 'The form to fill in, with its sections',
-      tag,
-      query: staffQuery,
-      refusals: ['form_closed', 'not_found'],
-      handle: formToFill,
-    }),
-  ),
+  ...['formulaires/research-assistant', 'formulaires/fill-form'].map((path): Route => ({
+    method: 'GET',
+    path,
+    allow: ['ADMIN', 'INVESTIGATOR', 'RESPONDENT'],
+    links: true,
+    summary: 'The form to fill in, with its sections',
+    tag,
+    query: staffQuery,
+    refusals: ['form_closed', 'not_found'],
+    handle: formToFill,
+  })),
 ];

@@ -57,7 +57,11 @@ async function checkReceipt({ services, params, request }: RouteContext): Promis
   return { received: true, ...found };
 }
 
-const listQuery = { sort: '["receivedAt","DESC"]', range: '[0,5]', filter: '{"version":1,"status":"CLOSED","mode":"self","language":"fr","from":"2026-01-01","q":"study code"}' };
+const listQuery = {
+  sort: '["receivedAt","DESC"]',
+  range: '[0,5]',
+  filter: '{"version":1,"status":"CLOSED","mode":"self","language":"fr","from":"2026-01-01","q":"study code"}',
+};
 
 export const responseRoutes: Route[] = [
   {

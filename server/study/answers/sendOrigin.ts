@@ -64,7 +64,11 @@ export async function readSending({ services, query, body, locale }: RouteContex
 }
 
 /** By a form's public link: whoever else is signed in on this device, the sender stays unknown. */
-async function anonymousOrigin({ services, request, locale }: RouteContext, turns: Turns, { formId, token }: { formId: string; token: string }): Promise<Origin> {
+async function anonymousOrigin(
+  { services, request, locale }: RouteContext,
+  turns: Turns,
+  { formId, token }: { formId: string; token: string },
+): Promise<Origin> {
   const form = await formOfToken(services, token);
   if (form?.id !== formId) {
     takeTurn(throttlesOf(services).misses, callerAddress(request), services.now());

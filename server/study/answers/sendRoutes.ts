@@ -37,7 +37,18 @@ export const sendQuery = {
   begun: 'The note `begun` that came with the form',
 };
 
-const refusals = ['invalid_answers', 'submission_differs', 'already_closed', 'consent_required', 'withdrawn', 'form_closed', 'too_many_requests', 'bad_request', 'not_found', 'no_space'] as const;
+const refusals = [
+  'invalid_answers',
+  'submission_differs',
+  'already_closed',
+  'consent_required',
+  'withdrawn',
+  'form_closed',
+  'too_many_requests',
+  'bad_request',
+  'not_found',
+  'no_space',
+] as const;
 
 export const sendRoutes: Route[] = [
   {

@@ -54,7 +54,11 @@ export function storeAnswers(services: Services, sending: Sending): Promise<Rece
   const { version, raw, locale } = sending;
   const checked = checkAnswerEntries(version.read, raw);
   // What no earlier answer could make right is refused before anything is locked for it.
-  refuseWrongAnswers(version.read, checked.problems.filter(({ code }) => code !== 'check'), locale);
+  refuseWrongAnswers(
+    version.read,
+    checked.problems.filter(({ code }) => code !== 'check'),
+    locale,
+  );
   const hash = answersHash(mergedAnswers(version.read, checked, []));
   return services.database.db.transaction((tx) => storeAnswersIn(services, tx, { ...sending, checked: { ...checked, hash } }));
 }
@@ -106,7 +110,17 @@ async function storeSet(services: Services, tx: Queries, { sending, enrolment, r
   if (answers.length === 0 && !response && !enrolment) throw new Refusal('invalid_answers', { details: { empty: true } });
 
   const hash = alone?.hash ?? answersHash(answers);
-  const state = { versionId: version.id, submissionId: submission, answers, mode, language, complete: finishing, hash, late: late || (response?.late ?? false), updatedAt: at };
+  const state = {
+    versionId: version.id,
+    submissionId: submission,
+    answers,
+    mode,
+    language,
+    complete: finishing,
+    hash,
+    late: late || (response?.late ?? false),
+    updatedAt: at,
+  };
   const changes = changesBetween(before, answers, operations);
   const stored = await keepSet(tx, { sending, response, studyCode: enrolment?.studyCode, state, changes, at });
   if (!stored) return storeAgain(services, tx, sending);
@@ -130,7 +144,11 @@ async function storeAgain(services: Services, tx: Queries, sending: Sending): Pr
   return response.complete ? repeated(sending, response, null) : storeSet(services, tx, { sending, enrolment: null, response });
 }
 
-export async function advance(tx: Queries, enrolment: Enrolment, { finishing, at, byUser }: { finishing: boolean; at: Date; byUser: string | null }): Promise<Enrolment['status']> {
+export async function advance(
+  tx: Queries,
+  enrolment: Enrolment,
+  { finishing, at, byUser }: { finishing: boolean; at: Date; byUser: string | null },
+): Promise<Enrolment['status']> {
   let { status } = enrolment;
   const move = async (to: Enrolment['status']): Promise<void> => {
     await moveStatus(tx, { enrolment: { ...enrolment, status }, to, at, byUser });

@@ -23,7 +23,11 @@ export interface NewSet {
  * Keeps many sets that belong to nobody in particular, as a send of each would: with the history of each answer and a line in the
  * log for each set, by three statements. Answers their ids, in their order.
  */
-export async function storeNewSets(services: Services, tx: Queries, { version, caller, sets }: { version: FormVersion; caller: Caller; sets: readonly NewSet[] }): Promise<string[]> {
+export async function storeNewSets(
+  services: Services,
+  tx: Queries,
+  { version, caller, sets }: { version: FormVersion; caller: Caller; sets: readonly NewSet[] },
+): Promise<string[]> {
   if (sets.length === 0) return [];
   const at = new Date(services.now());
   const rows = sets.map(({ answers, submission, language }) => ({

@@ -17,7 +17,10 @@ const ownFields = {
 
 const behalfFields = {
   given: boolean({ label: label({ en: 'Consent given', fr: 'Consentement donné', pt: 'Consentimento dado', mg: 'Nanome fanekena' }), required: true }),
-  language: choice(languageLabels, { label: label({ en: 'Language of the text', fr: 'Langue du texte', pt: 'Língua do texto', mg: 'Fitenin’ny lahatsoratra' }), required: true }),
+  language: choice(languageLabels, {
+    label: label({ en: 'Language of the text', fr: 'Langue du texte', pt: 'Língua do texto', mg: 'Fitenin’ny lahatsoratra' }),
+    required: true,
+  }),
   readAloud: boolean({ label: label({ en: 'Read aloud', fr: 'Lu à haute voix', pt: 'Lido em voz alta', mg: 'Novakina mafy' }) }),
   /** The version of the words that were read: a phone without network may still have the former ones. */
   version: text({ label: label({ en: 'Version of the text', fr: 'Version du texte', pt: 'Versão do texto', mg: 'Kinovan’ny lahatsoratra' }), max: 40 }),
@@ -71,20 +74,18 @@ async function textInForce({ query, locale }: RouteContext): Promise<object> {
 }
 
 export const consentRoutes: Route[] = [
-  ...['users/accept-answer', 'users/accept-consent', 'accept-consent'].map(
-    (path): Route => ({
-      method: 'POST',
-      path,
-      allow: ['RESPONDENT'],
-      links: true,
-      summary: 'What the holder of a personal link says to the consent text',
-      tag,
-      body: { fields: ownFields },
-      query: { language: 'The language the text was read in' },
-      refusals: ['invalid'],
-      handle: own,
-    }),
-  ),
+  ...['users/accept-answer', 'users/accept-consent', 'accept-consent'].map((path): Route => ({
+    method: 'POST',
+    path,
+    allow: ['RESPONDENT'],
+    links: true,
+    summary: 'What the holder of a personal link says to the consent text',
+    tag,
+    body: { fields: ownFields },
+    query: { language: 'The language the text was read in' },
+    refusals: ['invalid'],
+    handle: own,
+  })),
   {
     method: 'POST',
     path: 'users/:id/consent',

@@ -10,7 +10,9 @@ export interface ConsentText {
   hash: string;
 }
 
-const known = new Map(locales.map((language): [Locale, ConsentText] => [language, { version: consentVersion, language, hash: hashOf(catalogues[language].consent) }]));
+const known = new Map(
+  locales.map((language): [Locale, ConsentText] => [language, { version: consentVersion, language, hash: hashOf(catalogues[language].consent) }]),
+);
 
 /** The consent text in force, in one language. */
 export function consentText(language: Locale): ConsentText {

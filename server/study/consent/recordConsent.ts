@@ -46,7 +46,10 @@ function outcomeOf(given: boolean, withdrawn: boolean): ConsentOutcome {
 }
 
 /** Writes down what a person said to the consent text: which words, in which language, when, and who recorded it. Nothing is overwritten. */
-export function recordConsent({ database, audit, now }: Services, { person, given, language, caller, readAloud, event, ...told }: ConsentEvent): Promise<ConsentOutcome> {
+export function recordConsent(
+  { database, audit, now }: Services,
+  { person, given, language, caller, readAloud, event, ...told }: ConsentEvent,
+): Promise<ConsentOutcome> {
   return database.db.transaction(async (tx) => {
     const { version, hash } = await wordsRead(tx, language, told.version);
     const self = caller.userId === person.id;

@@ -34,7 +34,11 @@ async function forgetImports(tx: Queries, id: string): Promise<void> {
     .from(imports)
     .where(sql`position(${id} in ${imports.report}::text) > 0`)
     .for('update');
-  for (const line of found) await tx.update(imports).set({ report: withoutMentions(line.report, id) }).where(eq(imports.id, line.id));
+  for (const line of found)
+    await tx
+      .update(imports)
+      .set({ report: withoutMentions(line.report, id) })
+      .where(eq(imports.id, line.id));
 }
 
 /**

@@ -40,7 +40,9 @@ export function activateForm({ database, audit, now }: Services, formId: string,
     const published = last?.hash !== hash;
     const version = published ? (last?.number ?? 0) + 1 : (last?.number ?? 1);
     if (published) {
-      await tx.insert(formVersions).values({ formulaireId: formId, number: version, definition, hash, publishedAt: new Date(now()), publishedBy: caller.userId });
+      await tx
+        .insert(formVersions)
+        .values({ formulaireId: formId, number: version, definition, hash, publishedAt: new Date(now()), publishedBy: caller.userId });
     }
     const token = form.token ?? makeFormToken();
     await tx

@@ -14,7 +14,10 @@ function keyOf(formId: string): string {
 
 /** When the form was closed last; null while it never was. */
 export async function closedAt(db: Queries, formId: string): Promise<Date | null> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, keyOf(formId)));
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, keyOf(formId)));
   return typeof row?.value === 'string' ? new Date(row.value) : null;
 }
 
@@ -29,7 +32,10 @@ export async function closeForm({ database, audit, now }: Services, formId: stri
       .returning({ id: formulaires.id });
     if (!form) throw new Refusal('not_found');
     const value = at.toISOString();
-    await tx.insert(settings).values({ key: keyOf(formId), value }).onConflictDoUpdate({ target: settings.key, set: { value } });
+    await tx
+      .insert(settings)
+      .values({ key: keyOf(formId), value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
     await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'close', resource: 'formulaires', recordId: formId });
   });
 }

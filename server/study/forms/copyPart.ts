@@ -28,7 +28,12 @@ interface Parts {
 
 /** Rows that lie in one of these; none where there are none to lie in. */
 function within(column: PgColumn, rows: readonly { id: string }[]): SQL {
-  return rows.length > 0 ? inArray(column, rows.map(({ id }) => id)) : sql`false`;
+  return rows.length > 0
+    ? inArray(
+        column,
+        rows.map(({ id }) => id),
+      )
+    : sql`false`;
 }
 
 /** The part and everything below it that is not archived. */
@@ -38,8 +43,12 @@ async function collect(tx: Queries, resource: CopiedResource, id: string): Promi
     .select()
     .from(subSections)
     .where(and(resource === 'sub-sections' ? eq(subSections.id, id) : within(subSections.sectionId, ownSections), isNull(subSections.archivedAt)));
-  const asked = resource === 'questions' ? eq(questions.id, id) : sql`(${within(questions.sectionId, ownSections)} or ${within(questions.subSectionId, ownParts)})`;
-  const ownQuestions = await tx.select().from(questions).where(and(asked, isNull(questions.archivedAt)));
+  const asked =
+    resource === 'questions' ? eq(questions.id, id) : sql`(${within(questions.sectionId, ownSections)} or ${within(questions.subSectionId, ownParts)})`;
+  const ownQuestions = await tx
+    .select()
+    .from(questions)
+    .where(and(asked, isNull(questions.archivedAt)));
   const ownReponses = await tx
     .select()
     .from(reponses)
@@ -72,12 +81,18 @@ export interface Copy {
 export async function copyPart({ database, audit, now }: Services, { resource, id, into, caller }: Copy): Promise<string> {
   return database.db.transaction(async (tx) => {
     const parts = await collect(tx, resource, id);
-    const root = { sections: parts.sections, 'sub-sections': parts.subSections, questions: parts.questions, reponses: parts.reponses }[resource].find((row) => row.id === id);
+    const root = { sections: parts.sections, 'sub-sections': parts.subSections, questions: parts.questions, reponses: parts.reponses }[resource].find(
+      (row) => row.id === id,
+    );
     if (!root) throw new Refusal('not_found');
     const form = await formOf(tx, into);
     if (form) await tx.select({ id: formulaires.id }).from(formulaires).where(eq(formulaires.id, form)).for('update');
     const position = await nextPosition(tx, keptOf(resource), into);
-    const codes = await freeCodes(tx, form, parts.questions.flatMap(({ code }) => (code ? [code] : [])));
+    const codes = await freeCodes(
+      tx,
+      form,
+      parts.questions.flatMap(({ code }) => (code ? [code] : [])),
+    );
 
     const copies = new Map([...parts.sections, ...parts.subSections, ...parts.questions, ...parts.reponses].map((row) => [row.id, randomUUID() as string]));
     const at = new Date(now());
@@ -88,12 +103,23 @@ export async function copyPart({ database, audit, now }: Services, { resource, i
       updatedAt: at,
       position: row.id === id ? position : row.position,
     });
-    const placed = (row: { id: string }, parent: string | null, name: keyof Parents) => (row.id === id ? (into[name] ?? null) : parent && (copies.get(parent) ?? null));
+    const placed = (row: { id: string }, parent: string | null, name: keyof Parents) =>
+      row.id === id ? (into[name] ?? null) : parent && (copies.get(parent) ?? null);
     const rule = (visibleIf: Rule | null) => visibleIf && renameInRule(visibleIf, codes);
 
     const made = {
-      sections: parts.sections.map((row) => ({ ...row, ...fresh(row), formulaireId: placed(row, row.formulaireId, 'formulaireId'), visibleIf: rule(row.visibleIf) })),
-      subSections: parts.subSections.map((row) => ({ ...row, ...fresh(row), sectionId: placed(row, row.sectionId, 'sectionId'), visibleIf: rule(row.visibleIf) })),
+      sections: parts.sections.map((row) => ({
+        ...row,
+        ...fresh(row),
+        formulaireId: placed(row, row.formulaireId, 'formulaireId'),
+        visibleIf: rule(row.visibleIf),
+      })),
+      subSections: parts.subSections.map((row) => ({
+        ...row,
+        ...fresh(row),
+        sectionId: placed(row, row.sectionId, 'sectionId'),
+        visibleIf: rule(row.visibleIf),
+      })),
       questions: parts.questions.map((row) => ({
         ...row,
         ...fresh(row),

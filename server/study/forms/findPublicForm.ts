@@ -20,7 +20,10 @@ export interface LinkedForm {
 /** The form a public link belongs to, open or closed; null where no form has such a link. Hashes are compared, so that time tells nothing. */
 export async function formOfToken({ database, now }: Services, token: string): Promise<LinkedForm | null> {
   if (!/^[\w-]{16,128}$/.test(token)) return null;
-  const sets = database.db.select({ sets: sum(linkDays.count) }).from(linkDays).where(inArray(linkDays.id, linkDayIds(markOf(token), new Date(now()))));
+  const sets = database.db
+    .select({ sets: sum(linkDays.count) })
+    .from(linkDays)
+    .where(inArray(linkDays.id, linkDayIds(markOf(token), new Date(now()))));
   const [form] = await database.db
     .select({ id: formulaires.id, isValid: formulaires.isValid, full: sql<boolean>`coalesce((${sets}) >= ${formulaires.dailyLimit}, false)` })
     .from(formulaires)

@@ -95,7 +95,10 @@ export async function formChanges(db: Queries, formId: string, locale: Locale): 
   const definition = freezeForm(draft);
   const last = await findVersion(db, formId);
   const [before, after] = [questionsOf(last?.definition), questionsOf(definition)];
-  const [total] = await db.select({ sets: count() }).from(responses).where(and(eq(responses.formulaireId, formId)));
+  const [total] = await db
+    .select({ sets: count() })
+    .from(responses)
+    .where(and(eq(responses.formulaireId, formId)));
   const answered = total?.sets ? await answersByQuestion(db, formId) : new Map<string, number>();
   const answers = (id: string) => answered.get(id) ?? 0;
   return {

@@ -62,7 +62,10 @@ async function oneVersion(context: RouteContext): Promise<object> {
 }
 
 async function languageOf(context: RouteContext): Promise<object> {
-  const [person] = await context.services.database.db.select({ langage: users.langage }).from(users).where(eq(users.id, callerOf(context).userId));
+  const [person] = await context.services.database.db
+    .select({ langage: users.langage })
+    .from(users)
+    .where(eq(users.id, callerOf(context).userId));
   return { langage: person?.langage ?? 'English' };
 }
 
@@ -122,9 +125,33 @@ export const formRoutes: Route[] = [
     handle: ({ services, params, request }) => findPublicForm(services, params.token ?? '', callerAddress(request)),
   },
   { method: 'POST', path: 'formulaires/:id/close', allow: ['ADMIN'], summary: 'Closes a form; its link stays', tag, refusals: ['not_found'], handle: close },
-  { method: 'POST', path: 'formulaires/:id/token', allow: ['ADMIN'], summary: 'Renews the public link; the old one ends', tag, refusals: ['not_found'], handle: renew },
-  { method: 'GET', path: 'formulaires/:id/versions', allow: ['ADMIN'], summary: 'The published versions, newest first', tag, refusals: ['not_found'], handle: listVersions },
-  { method: 'GET', path: 'formulaires/:id/versions/:number', allow: ['ADMIN'], summary: 'One published version', tag, refusals: ['not_found'], handle: oneVersion },
+  {
+    method: 'POST',
+    path: 'formulaires/:id/token',
+    allow: ['ADMIN'],
+    summary: 'Renews the public link; the old one ends',
+    tag,
+    refusals: ['not_found'],
+    handle: renew,
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/:id/versions',
+    allow: ['ADMIN'],
+    summary: 'The published versions, newest first',
+    tag,
+    refusals: ['not_found'],
+    handle: listVersions,
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/:id/versions/:number',
+    allow: ['ADMIN'],
+    summary: 'One published version',
+    tag,
+    refusals: ['not_found'],
+    handle: oneVersion,
+  },
   {
     method: 'GET',
     path: 'formulaires/:id/changes',

@@ -11,7 +11,10 @@ async function secretOf(db: Queries): Promise<Buffer> {
   const read = () => db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   let [row] = await read();
   if (!row) {
-    await db.insert(settings).values({ key, value: randomBytes(32).toString('base64') }).onConflictDoNothing();
+    await db
+      .insert(settings)
+      .values({ key, value: randomBytes(32).toString('base64') })
+      .onConflictDoNothing();
     [row] = await read();
   }
   return Buffer.from(String(row?.value), 'base64');

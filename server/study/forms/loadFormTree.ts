@@ -52,7 +52,10 @@ function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question {
  * archived. Five queries, whatever its size. Null where there is no such form.
  */
 export async function loadFormTree(db: Queries, formId: string): Promise<Form | null> {
-  const [form] = await db.select().from(formulaires).where(and(eq(formulaires.id, formId), isNull(formulaires.archivedAt)));
+  const [form] = await db
+    .select()
+    .from(formulaires)
+    .where(and(eq(formulaires.id, formId), isNull(formulaires.archivedAt)));
   if (!form) return null;
 
   const sectionRows = await db
@@ -81,36 +84,43 @@ export async function loadFormTree(db: Queries, formId: string): Promise<Form | 
     ? await db
         .select()
         .from(reponses)
-        .where(and(inArray(reponses.questionId, questionRows.map(({ id }) => id)), isNull(reponses.archivedAt)))
+        .where(
+          and(
+            inArray(
+              reponses.questionId,
+              questionRows.map(({ id }) => id),
+            ),
+            isNull(reponses.archivedAt),
+          ),
+        )
         .orderBy(asc(reponses.position), asc(reponses.createdAt), asc(reponses.id))
     : [];
 
   const options = grouped(optionRows, (row) => row.questionId);
   const asked = (rows: readonly QuestionRow[] = []) => rows.map((row) => questionOf(row, (options.get(row.id) ?? []).map(optionOf)));
   const bySubSection = grouped(questionRows, (row) => row.subSectionId);
-  const bySection = grouped(questionRows.filter((row) => row.subSectionId === null), (row) => row.sectionId);
+  const bySection = grouped(
+    questionRows.filter((row) => row.subSectionId === null),
+    (row) => row.sectionId,
+  );
   const parts = grouped(partRows, (row) => row.sectionId);
 
-  const section = sectionRows.map(
-    ({ id, title, description, visibleIf, translations }): Section => ({
-      id,
-      title,
-      description,
-      visibleIf,
-      translations,
-      question: asked(bySection.get(id)),
-      sous_sections: (parts.get(id) ?? []).map(
-        (part): SubSection => ({
-          id: part.id,
-          title: part.title,
-          description: part.description,
-          visibleIf: part.visibleIf,
-          translations: part.translations,
-          question: asked(bySubSection.get(part.id)),
-        }),
-      ),
-    }),
-  );
+  const section = sectionRows.map(({ id, title, description, visibleIf, translations }): Section => ({
+    id,
+    title,
+    description,
+    visibleIf,
+    translations,
+    question: asked(bySection.get(id)),
+    sous_sections: (parts.get(id) ?? []).map((part): SubSection => ({
+      id: part.id,
+      title: part.title,
+      description: part.description,
+      visibleIf: part.visibleIf,
+      translations: part.translations,
+      question: asked(bySubSection.get(part.id)),
+    })),
+  }));
   const { id, title, description, isValid, token, defaultLanguage, translations } = form;
   return { id, title, description, isValid, token, defaultLanguage, translations, section };
 }

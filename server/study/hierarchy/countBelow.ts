@@ -15,10 +15,21 @@ function asMap(rows: readonly { id: unknown; total: number }[]): Counts {
 
 /** How many records of the next level hang on each of these. */
 export async function countChildren(db: Queries, level: Level, ids: readonly string[]): Promise<Counts> {
-  const children = { divisions: [unions, unions.divisionId], unions: [conferences, conferences.unionId], conferences: [churches, churches.conferenceId], churches: undefined } as const;
+  const children = {
+    divisions: [unions, unions.divisionId],
+    unions: [conferences, conferences.unionId],
+    conferences: [churches, churches.conferenceId],
+    churches: undefined,
+  } as const;
   const [table, key] = children[level] ?? [];
   if (!table || !key || ids.length === 0) return none;
-  return asMap(await db.select({ id: key, total: count() }).from(table).where(inArray(key, [...ids])).groupBy(key));
+  return asMap(
+    await db
+      .select({ id: key, total: count() })
+      .from(table)
+      .where(inArray(key, [...ids]))
+      .groupBy(key),
+  );
 }
 
 /** How many churches lie below each of these, however deep. */

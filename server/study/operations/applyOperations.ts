@@ -46,13 +46,18 @@ async function applyIn(services: Services, tx: Queries, { sending, operations }:
   if (!response) refuseFullLink(sending, at);
   const late = await isLate(tx, sending, { begun, at, lateDays: services.config.lateDays });
 
-  const known = await appliedOperations(tx, operations.map(({ operationId }) => operationId));
+  const known = await appliedOperations(
+    tx,
+    operations.map(({ operationId }) => operationId),
+  );
   const isForeign = ({ operationId }: ReadOperation) => known.has(operationId) && known.get(operationId) !== response?.id;
   // Stored by another call of the same submission, between the two looks: look again.
   if (!response && known.size > 0 && (await findResponse(tx, sending, enrolment))) return applyIn(services, tx, { sending, operations });
   const differs = problemBody(new Refusal('submission_differs'), locale);
   const foreign = operations.filter(isForeign).map(({ operationId }) => ({ operationId, code: differs.code, message: differs.message }));
-  const fresh = operations.filter(({ operationId }, place) => !known.has(operationId) && operations.findIndex((one) => one.operationId === operationId) === place);
+  const fresh = operations.filter(
+    ({ operationId }, place) => !known.has(operationId) && operations.findIndex((one) => one.operationId === operationId) === place,
+  );
 
   const before = await stateBefore(tx, { sending, response, enrolment });
   const decided = decideOperations(version.read, fresh, before);
@@ -63,13 +68,24 @@ async function applyIn(services: Services, tx: Queries, { sending, operations }:
     return applyIn(services, tx, { sending, operations });
   }
   const status = stored && enrolment ? await begin(tx, { sending, enrolment, at }) : enrolment?.status;
-  const said = problemsOfAnswers(version.read, decided.refused.map(({ problem }) => problem), locale);
+  const said = problemsOfAnswers(
+    version.read,
+    decided.refused.map(({ problem }) => problem),
+    locale,
+  );
   return {
     receivedAt: at.toISOString(),
     ...(stored && { receipt: stored.receipt, hash: stored.hash }),
     ...(status && { status }),
     applied: [...operations.filter((one) => known.has(one.operationId) && !isForeign(one)), ...decided.changes].map(({ operationId }) => operationId),
-    refused: [...foreign, ...decided.refused.map(({ operation, problem }) => ({ operationId: operation.operationId, code: problem.code, message: said[problem.questionId.slice(0, 100)] ?? '' }))],
+    refused: [
+      ...foreign,
+      ...decided.refused.map(({ operation, problem }) => ({
+        operationId: operation.operationId,
+        code: problem.code,
+        message: said[problem.questionId.slice(0, 100)] ?? '',
+      })),
+    ],
   };
 }
 
@@ -103,7 +119,10 @@ async function stateBefore(tx: Queries, { sending, response, enrolment }: Situat
 type Storing = Situation & { decided: ReturnType<typeof decideOperations>; at: Date; late: boolean };
 
 /** Undefined where the same submission was stored meanwhile by another call. */
-async function store(tx: Queries, { sending, response, enrolment, decided, at, late }: Storing): Promise<Pick<Response, 'id' | 'receipt' | 'hash'> | undefined> {
+async function store(
+  tx: Queries,
+  { sending, response, enrolment, decided, at, late }: Storing,
+): Promise<Pick<Response, 'id' | 'receipt' | 'hash'> | undefined> {
   const { version, submission, mode, language } = sending;
   const stands = response && decided.changes.every(({ aside }) => aside);
   const answers = mergedAnswers(version.read, checkAnswerEntries(version.read, [], decided.answers), (response?.answers ?? []) as StoredAnswer[]);

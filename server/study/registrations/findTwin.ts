@@ -19,7 +19,11 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** The same name in the same church, however it is written: the name that was typed, or the church that was chosen. */
 async function sameNameInChurch(tx: Queries, { name, conferenceId, churchId, churchName }: Values): Promise<string | undefined> {
-  const church = isText(churchId) ? eq(users.churchId, churchId) : isText(churchName) && isText(conferenceId) ? and(eq(users.conferenceId, conferenceId), sql`fold(${users.churchName}) = fold(${churchName})`) : undefined;
+  const church = isText(churchId)
+    ? eq(users.churchId, churchId)
+    : isText(churchName) && isText(conferenceId)
+      ? and(eq(users.conferenceId, conferenceId), sql`fold(${users.churchName}) = fold(${churchName})`)
+      : undefined;
   if (!church || !isText(name)) return undefined;
   const [found] = await tx
     .select({ id: users.id })
@@ -46,7 +50,16 @@ async function sameNumber(tx: Queries, { telephone }: Values): Promise<string | 
 export async function findTwin(tx: Queries, values: Values): Promise<Twin | undefined> {
   const taken = await takersOf(tx, keptOf('users'), values);
   // An address of staff is a mistake of typing, not the same person.
-  const staff = await tx.$count(users, and(inArray(users.id, taken.map(({ id }) => id)), ne(users.role, 'RESPONDENT')));
+  const staff = await tx.$count(
+    users,
+    and(
+      inArray(
+        users.id,
+        taken.map(({ id }) => id),
+      ),
+      ne(users.role, 'RESPONDENT'),
+    ),
+  );
   if (staff > 0) return undefined;
   const id = taken[0]?.id ?? (await sameNumber(tx, values)) ?? (await sameNameInChurch(tx, values));
   return id === undefined ? undefined : { id, taken: taken.map(({ field }) => field) };

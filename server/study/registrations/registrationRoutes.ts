@@ -10,7 +10,9 @@ import { decideTwins, twinsToDecide } from './twins.ts';
 
 const tag = 'Respondents';
 
-const decisionFields = { same: boolean({ label: label({ en: 'The same person', fr: 'La même personne', pt: 'A mesma pessoa', mg: 'Olona iray ihany' }), required: true }) };
+const decisionFields = {
+  same: boolean({ label: label({ en: 'The same person', fr: 'La même personne', pt: 'A mesma pessoa', mg: 'Olona iray ihany' }), required: true }),
+};
 
 export const registrationRoutes: Route[] = [
   {
@@ -20,14 +22,24 @@ export const registrationRoutes: Route[] = [
     summary: 'Registers somebody who was registered without network: the same id twice counts once, and who seems to be there already is kept as well',
     tag,
     body: { record: keptOf('users').resource.fields as Fields },
-    query: { saidAt: 'When, by the phone’s clock', sentAt: 'The phone’s clock now', strict: '1: the person can still be asked, so an address that is taken is refused' },
+    query: {
+      saidAt: 'When, by the phone’s clock',
+      sentAt: 'The phone’s clock now',
+      strict: '1: the person can still be asked, so an address that is taken is refused',
+    },
     refusals: ['bad_request', 'unknown_field', 'invalid', 'not_found', 'submission_differs', 'withdrawn', 'role_not_allowed'],
     async handle(context) {
       const { services, params, query, locale } = context;
       const caller = callerOf(context);
       const id = phoneMadeId('id', params.id);
       const device = deviceTime(query, services.now());
-      const { person, hasTwin } = await keepRegistration(services, { id, input: context.body as Record<string, unknown>, device, strict: query.strict === '1', caller });
+      const { person, hasTwin } = await keepRegistration(services, {
+        id,
+        input: context.body as Record<string, unknown>,
+        device,
+        strict: query.strict === '1',
+        caller,
+      });
       const [record] = await present(services.database.db, keptOf('users'), { rows: [person], role: caller.role });
       return { message: hasTwin ? say('registered_twice', locale) : sayOfServer('saved', locale), hasTwin, ...record };
     },

@@ -66,7 +66,17 @@ export async function decideTwins({ database, audit, now }: Services, { id, same
     if (!found?.twinOf) throw new Refusal('not_found');
     if (found.decision) throw new Refusal('conflict', { details: { decision: found.decision } });
     const decision = same ? 'same' : 'different';
-    await tx.update(registrations).set({ decision, decidedBy: caller.userId, decidedAt: new Date(now()) }).where(eq(registrations.id, id));
-    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'twins', resource: 'users', recordId: found.userId, after: { decision, twinOf: found.twinOf } });
+    await tx
+      .update(registrations)
+      .set({ decision, decidedBy: caller.userId, decidedAt: new Date(now()) })
+      .where(eq(registrations.id, id));
+    await audit.write(tx, {
+      actorId: caller.userId,
+      actorRole: caller.role,
+      action: 'twins',
+      resource: 'users',
+      recordId: found.userId,
+      after: { decision, twinOf: found.twinOf },
+    });
   });
 }

@@ -29,29 +29,55 @@ export function setAside(services: Services, { formId, filter, reason, caller }:
 }
 
 /** The same for the sets that an import brought, in the transaction that takes it back; the batch names the import. */
-export function setImportAside(services: Services, tx: Queries, { importId, ids, ...batch }: Omit<Batch, 'filter'> & { importId: string; ids: readonly string[] }): Promise<{ id: string; count: number }> {
+export function setImportAside(
+  services: Services,
+  tx: Queries,
+  { importId, ids, ...batch }: Omit<Batch, 'filter'> & { importId: string; ids: readonly string[] },
+): Promise<{ id: string; count: number }> {
   const named = sql`${responses.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
   return setAsideIn(services, tx, { ...batch, filter: { mode: 'import', import: importId }, which: and(named, isNull(responses.setAsideId)) });
 }
 
-async function setAsideIn({ audit, now }: Services, tx: Queries, { formId, filter, reason, caller, which }: Batch & { which: SQL | undefined }): Promise<{ id: string; count: number }> {
-  const [batch] = await tx.insert(setAsides).values({ formulaireId: formId, filter, count: 0, reason, byUser: caller.userId, at: new Date(now()) }).returning({ id: setAsides.id });
+async function setAsideIn(
+  { audit, now }: Services,
+  tx: Queries,
+  { formId, filter, reason, caller, which }: Batch & { which: SQL | undefined },
+): Promise<{ id: string; count: number }> {
+  const [batch] = await tx
+    .insert(setAsides)
+    .values({ formulaireId: formId, filter, count: 0, reason, byUser: caller.userId, at: new Date(now()) })
+    .returning({ id: setAsides.id });
   const id = batch?.id as string;
   const { rowCount } = await tx.update(responses).set({ setAsideId: id }).where(which);
   const count = rowCount ?? 0;
   if (count === 0) throw new Refusal('nothing_to_set_aside');
   await tx.update(setAsides).set({ count }).where(eq(setAsides.id, id));
-  await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'set-aside', resource: 'formulaires', recordId: formId, after: { setAside: id, filter, count }, reason });
+  await audit.write(tx, {
+    actorId: caller.userId,
+    actorRole: caller.role,
+    action: 'set-aside',
+    resource: 'formulaires',
+    recordId: formId,
+    after: { setAside: id, filter, count },
+    reason,
+  });
   return { id, count };
 }
 
 /** Puts sets back whose import came again after it was taken back. */
 export async function bringSetsBack(tx: Queries, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.update(responses).set({ setAsideId: null }).where(inArray(responses.id, [...ids]));
+  if (ids.length > 0)
+    await tx
+      .update(responses)
+      .set({ setAsideId: null })
+      .where(inArray(responses.id, [...ids]));
 }
 
 /** Puts a batch back among the others. @throws Refusal 404 where there is none, or it is back already */
-export function putBack({ database, audit, now }: Services, { formId, id, caller }: { formId: string; id: string; caller: Caller }): Promise<{ count: number }> {
+export function putBack(
+  { database, audit, now }: Services,
+  { formId, id, caller }: { formId: string; id: string; caller: Caller },
+): Promise<{ count: number }> {
   return database.db.transaction(async (tx) => {
     const [batch] = await tx
       .update(setAsides)
@@ -61,7 +87,14 @@ export function putBack({ database, audit, now }: Services, { formId, id, caller
     if (!batch) throw new Refusal('not_found');
     const { rowCount } = await tx.update(responses).set({ setAsideId: null }).where(eq(responses.setAsideId, id));
     const count = rowCount ?? 0;
-    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'put-back', resource: 'formulaires', recordId: formId, after: { setAside: id, count } });
+    await audit.write(tx, {
+      actorId: caller.userId,
+      actorRole: caller.role,
+      action: 'put-back',
+      resource: 'formulaires',
+      recordId: formId,
+      after: { setAside: id, count },
+    });
     return { count };
   });
 }
@@ -70,7 +103,16 @@ export function putBack({ database, audit, now }: Services, { formId, id, caller
 export function listSetAsides(db: Queries, formId: string) {
   const restorers = alias(users, 'restorers');
   return db
-    .select({ id: setAsides.id, filter: setAsides.filter, count: setAsides.count, reason: setAsides.reason, at: setAsides.at, by: users.name, restoredAt: setAsides.restoredAt, restoredBy: restorers.name })
+    .select({
+      id: setAsides.id,
+      filter: setAsides.filter,
+      count: setAsides.count,
+      reason: setAsides.reason,
+      at: setAsides.at,
+      by: users.name,
+      restoredAt: setAsides.restoredAt,
+      restoredBy: restorers.name,
+    })
     .from(setAsides)
     .leftJoin(users, eq(users.id, setAsides.byUser))
     .leftJoin(restorers, eq(restorers.id, setAsides.restoredBy))

@@ -30,7 +30,12 @@ export const setAsideRoutes: Route[] = [
     async handle(context) {
       const formId = await formAsked(context);
       const { filter } = readListQuery(context.query);
-      const { id, count } = await setAside(context.services, { formId, filter, reason: (context.body as { reason: string }).reason, caller: callerOf(context) });
+      const { id, count } = await setAside(context.services, {
+        formId,
+        filter,
+        reason: (context.body as { reason: string }).reason,
+        caller: callerOf(context),
+      });
       return { message: say('set_aside', context.locale, { smart_count: count }), id, count };
     },
   },

@@ -10,6 +10,9 @@ export async function countAnonymous(db: Queries): Promise<number> {
     .select({ id: enrolments.id })
     .from(enrolments)
     .where(and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)));
-  const [row] = await db.select({ sets: count() }).from(responses).where(and(isNull(responses.setAsideId), notExists(enrolment)));
+  const [row] = await db
+    .select({ sets: count() })
+    .from(responses)
+    .where(and(isNull(responses.setAsideId), notExists(enrolment)));
   return row?.sets ?? 0;
 }

@@ -23,9 +23,5 @@ export async function respondentsAsked(context: RouteContext): Promise<SQL> {
   const caller = callerOf(context);
   const filter = Object.fromEntries(Object.keys(dashboardQuery).map((name) => [name, name === 'typeChurch' && query[name] === 'All' ? '' : query[name]]));
   const { db } = services.database;
-  return and(
-    eq(users.role, 'RESPONDENT'),
-    listConditions(db, keptOf('users'), { filter, asker: caller, locale }),
-    await scopeOf(db, caller, 'users'),
-  ) as SQL;
+  return and(eq(users.role, 'RESPONDENT'), listConditions(db, keptOf('users'), { filter, asker: caller, locale }), await scopeOf(db, caller, 'users')) as SQL;
 }

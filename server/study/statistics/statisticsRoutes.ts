@@ -29,7 +29,10 @@ function asksForAll({ query }: RouteContext): boolean {
 }
 
 async function totals(context: RouteContext): Promise<Statistics> {
-  const [row] = await context.services.database.db.select(counts).from(users).where(await respondentsAsked(context));
+  const [row] = await context.services.database.db
+    .select(counts)
+    .from(users)
+    .where(await respondentsAsked(context));
   const counted = { nb_no_started: String(row?.notStarted ?? 0), nb_progress: String(row?.progress ?? 0), nb_completed: String(row?.completed ?? 0) };
   if (callerOf(context).role !== 'ADMIN' || !asksForAll(context)) return counted;
   return { ...counted, nb_anonymous: String(await countAnonymous(context.services.database.db)) };
@@ -52,7 +55,14 @@ async function byConference(context: RouteContext): Promise<object[]> {
     .groupBy(users.conferenceId)
     .as('counted');
   const rows = await db
-    .select({ conferenceId: conferences.id, name: conferences.name, shortname: conferences.shortname, notStarted: counted.notStarted, progress: counted.progress, completed: counted.completed })
+    .select({
+      conferenceId: conferences.id,
+      name: conferences.name,
+      shortname: conferences.shortname,
+      notStarted: counted.notStarted,
+      progress: counted.progress,
+      completed: counted.completed,
+    })
     .from(counted)
     .innerJoin(conferences, eq(conferences.id, counted.conferenceId))
     .orderBy(desc(counted.people), asc(conferences.name));

@@ -27,7 +27,10 @@ export async function moveStatus(tx: Queries, { enrolment, to, at, byUser, reaso
   if (enrolment.status === to) return;
   if (!ways[enrolment.status].includes(to)) throw new Error(`A status never goes from ${enrolment.status} to ${to}`);
   const moment = { PROGRESS: { startedAt: at }, CLOSED: { closedAt: at }, REOPENED: { reopenedAt: at }, NOT_STARTED: {} }[to];
-  await tx.update(enrolments).set({ status: to, ...moment }).where(eq(enrolments.id, enrolment.id));
+  await tx
+    .update(enrolments)
+    .set({ status: to, ...moment })
+    .where(eq(enrolments.id, enrolment.id));
   await tx.insert(statusChanges).values({
     enrolmentId: enrolment.id,
     fromStatus: enrolment.status,

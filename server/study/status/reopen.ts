@@ -12,7 +12,10 @@ const { enrolments } = tables;
  * Opens a completed questionnaire for changes again. The answers stay; the next complete send closes it.
  * @throws Refusal `conflict` where it is not completed
  */
-export async function reopen({ database, audit, now }: Services, { person, reason, caller }: { person: Person; reason: string; caller: Caller }): Promise<void> {
+export async function reopen(
+  { database, audit, now }: Services,
+  { person, reason, caller }: { person: Person; reason: string; caller: Caller },
+): Promise<void> {
   await database.db.transaction(async (tx) => {
     const mine = person.formulaireId ? and(eq(enrolments.userId, person.id), eq(enrolments.formulaireId, person.formulaireId)) : undefined;
     const [enrolment] = mine ? await tx.select().from(enrolments).where(mine).for('update') : [];

@@ -35,30 +35,43 @@ export async function timelineOf(db: Queries, userId: string): Promise<TimelineE
     .orderBy(desc(audit.at))
     .limit(most);
 
-  const ids = [...moves.map(({ by }) => by), ...words.map(({ recordedBy }) => recordedBy), ...lines.map(({ by }) => by)].filter((id): id is string => id !== null);
-  const people = ids.length > 0 ? await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, [...new Set(ids)])) : [];
+  const ids = [...moves.map(({ by }) => by), ...words.map(({ recordedBy }) => recordedBy), ...lines.map(({ by }) => by)].filter(
+    (id): id is string => id !== null,
+  );
+  const people =
+    ids.length > 0
+      ? await db
+          .select({ id: users.id, name: users.name })
+          .from(users)
+          .where(inArray(users.id, [...new Set(ids)]))
+      : [];
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const by = (id: string | null) => (id ? { id, name: names.get(id) ?? null } : null);
 
   const events: TimelineEvent[] = [
     ...moves.map((move): TimelineEvent => ({ at: move.at, kind: 'status', what: move.to, by: by(move.by), reason: move.reason, details: { from: move.from } })),
-    ...words.map(
-      (word): TimelineEvent => ({
-        at: word.at,
-        kind: 'consent',
-        what: word.given ? 'given' : 'not_given',
-        by: by(word.recordedBy),
-        details: {
-          version: word.textVersion,
-          language: word.language,
-          channel: word.channel,
-          ...(word.readAloud !== null && { readAloud: word.readAloud }),
-          ...(word.saidAt && { saidAt: word.saidAt.toISOString() }),
-          ...(word.clockAhead !== null && { clockAhead: word.clockAhead }),
-        },
-      }),
-    ),
-    ...lines.map((line): TimelineEvent => ({ at: line.at, kind: 'record', what: line.action, by: by(line.by), reason: line.reason, details: (line.after ?? {}) as Record<string, unknown> })),
+    ...words.map((word): TimelineEvent => ({
+      at: word.at,
+      kind: 'consent',
+      what: word.given ? 'given' : 'not_given',
+      by: by(word.recordedBy),
+      details: {
+        version: word.textVersion,
+        language: word.language,
+        channel: word.channel,
+        ...(word.readAloud !== null && { readAloud: word.readAloud }),
+        ...(word.saidAt && { saidAt: word.saidAt.toISOString() }),
+        ...(word.clockAhead !== null && { clockAhead: word.clockAhead }),
+      },
+    })),
+    ...lines.map((line): TimelineEvent => ({
+      at: line.at,
+      kind: 'record',
+      what: line.action,
+      by: by(line.by),
+      reason: line.reason,
+      details: (line.after ?? {}) as Record<string, unknown>,
+    })),
   ];
   return events.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, most);
 }

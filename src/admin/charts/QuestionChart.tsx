@@ -23,7 +23,9 @@ export function QuestionChart({ question: { title, section, bars, without }, tot
         </Typography>
       </Box>
       <Box aria-hidden sx={{ height: 8, borderRadius: 1, bgcolor: 'action.hover', mt: 0.5 }}>
-        {count !== null && <Box sx={{ height: 1, borderRadius: 1, width: `${total > 0 ? (100 * count) / total : 0}%`, bgcolor: faint ? 'text.disabled' : 'primary.main' }} />}
+        {count !== null && (
+          <Box sx={{ height: 1, borderRadius: 1, width: `${total > 0 ? (100 * count) / total : 0}%`, bgcolor: faint ? 'text.disabled' : 'primary.main' }} />
+        )}
       </Box>
     </Box>
   );

@@ -31,7 +31,10 @@ export function AnswersExportDialog({ formId, onClose }: { formId: string; onClo
     >
       <AnswersFilter values={filter} onChange={setFilter} />
       {permissions !== 'INVESTIGATOR' && (
-        <FormControlLabel control={<Checkbox checked={identities} onChange={(event) => setIdentities(event.target.checked)} />} label={t('exporting.identities')} />
+        <FormControlLabel
+          control={<Checkbox checked={identities} onChange={(event) => setIdentities(event.target.checked)} />}
+          label={t('exporting.identities')}
+        />
       )}
       {identities && <TextField required label={t('exporting.reason')} value={reason} onChange={(event) => setReason(event.target.value)} />}
     </ExportDialog>

@@ -38,9 +38,27 @@ export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFi
   };
   const choices: readonly { name: string; title: string; options: readonly (readonly [string, string])[] }[] = [
     anonymous
-      ? { name: 'link', title: t('aside.link'), options: [['current', t('aside.linkCurrent')], ['former', t('aside.linkFormer')]] }
-      : { name: 'status', title: t('exporting.status'), options: respondentStatuses.map((status) => [status, labelOf(users.fields.status.options.labels[status] ?? label({ en: status, fr: status, pt: status, mg: status }))]) },
-    { name: 'mode', title: t('exporting.mode'), options: Object.entries(modes).flatMap(([mode, key]) => (anonymous && mode === 'interviewer' ? [] : [[mode, t(key)] as const])) },
+      ? {
+          name: 'link',
+          title: t('aside.link'),
+          options: [
+            ['current', t('aside.linkCurrent')],
+            ['former', t('aside.linkFormer')],
+          ],
+        }
+      : {
+          name: 'status',
+          title: t('exporting.status'),
+          options: respondentStatuses.map((status) => [
+            status,
+            labelOf(users.fields.status.options.labels[status] ?? label({ en: status, fr: status, pt: status, mg: status })),
+          ]),
+        },
+    {
+      name: 'mode',
+      title: t('exporting.mode'),
+      options: Object.entries(modes).flatMap(([mode, key]) => (anonymous && mode === 'interviewer' ? [] : [[mode, t(key)] as const])),
+    },
     { name: 'language', title: t('exporting.language'), options: locales.map((one: Locale) => [one, named.of(one) ?? one]) },
   ];
   return (
@@ -48,7 +66,14 @@ export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFi
       {!anonymous && <PlaceFilters places={levels} values={values} onChange={onChange} />}
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 150px' } }}>
         {choices.map(({ name, title, options }) => (
-          <TextField key={name} select label={title} value={text(name)} onChange={(event) => set(name, event.target.value)} slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}>
+          <TextField
+            key={name}
+            select
+            label={title}
+            value={text(name)}
+            onChange={(event) => set(name, event.target.value)}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          >
             <MenuItem value="">{t('exporting.all')}</MenuItem>
             {options.map(([value, words]) => (
               <MenuItem key={value} value={value}>
@@ -57,11 +82,23 @@ export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFi
             ))}
           </TextField>
         ))}
-        <TextField label={t('exporting.version')} value={text('version')} onChange={(event) => set('version', event.target.value.replace(/\D/g, ''))} slotProps={{ htmlInput: { inputMode: 'numeric' } }} />
+        <TextField
+          label={t('exporting.version')}
+          value={text('version')}
+          onChange={(event) => set('version', event.target.value.replace(/\D/g, ''))}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
       </Stack>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', '& > *': { flex: '1 1 150px' } }}>
         {(['from', 'to'] as const).map((name) => (
-          <TextField key={name} type="date" label={t(`exporting.${name}`)} value={text(name)} onChange={(event) => set(name, event.target.value)} slotProps={{ inputLabel: { shrink: true } }} />
+          <TextField
+            key={name}
+            type="date"
+            label={t(`exporting.${name}`)}
+            value={text(name)}
+            onChange={(event) => set(name, event.target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
         ))}
       </Box>
     </Stack>

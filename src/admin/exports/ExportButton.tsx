@@ -32,7 +32,15 @@ export function ExportButton({ label, choices, more }: ExportButtonProps) {
 
   return (
     <>
-      <Button variant="outlined" startIcon={<DownloadIcon />} loading={busy} loadingPosition="start" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={busy}
+        loadingPosition="start"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {t(label)}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

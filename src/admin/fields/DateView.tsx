@@ -20,7 +20,19 @@ const picker = { inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } 
 function DateInput({ name, label, required, autoFocus }: InputProps<'date'>) {
   const id = useId();
   const { value, onChange, control } = useField(name);
-  return <TextField {...control} id={id} label={label} required={required} autoFocus={autoFocus ?? false} type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value)} slotProps={picker} />;
+  return (
+    <TextField
+      {...control}
+      id={id}
+      label={label}
+      required={required}
+      autoFocus={autoFocus ?? false}
+      type="date"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={picker}
+    />
+  );
 }
 
 interface DayProps {

@@ -11,7 +11,11 @@ function textOf(value: unknown): string {
 
 /** A text to read and to copy. No map: it would load from elsewhere, and tell there who is looked at. */
 function LocationCell({ value }: CellProps<'location'>) {
-  return <Box component="span" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums' }}>{textOf(value) || '—'}</Box>;
+  return (
+    <Box component="span" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {textOf(value) || '—'}
+    </Box>
+  );
 }
 
 function LocationInput({ name, label, required, autoFocus }: InputProps<'location'>) {

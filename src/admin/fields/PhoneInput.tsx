@@ -4,7 +4,19 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useMemo, useState } from 'react';
-import { asInternational, type Country, countryOf, getCountryCallingCode, homeCountry, isPossiblePhoneNumber, isValidPhoneNumber, type NamedCountry, namedCountries, nationalNumberOf, readPhone } from '../../phone/phoneNumber.ts';
+import {
+  asInternational,
+  type Country,
+  countryOf,
+  getCountryCallingCode,
+  homeCountry,
+  isPossiblePhoneNumber,
+  isValidPhoneNumber,
+  type NamedCountry,
+  namedCountries,
+  nationalNumberOf,
+  readPhone,
+} from '../../phone/phoneNumber.ts';
 import { useLabels, useReaderLocale } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import type { InputProps } from './FieldView.ts';
@@ -24,7 +36,10 @@ export function PhoneInput(props: InputProps<'phone'>) {
   return (
     <Stack>
       <NumberInput key={String(value === null)} {...props} required={value !== null} disabled={value === null} />
-      <FormControlLabel label={labelOf(orNone)} control={<Checkbox checked={value === null} onChange={(event) => onChange(event.target.checked ? null : '')} />} />
+      <FormControlLabel
+        label={labelOf(orNone)}
+        control={<Checkbox checked={value === null} onChange={(event) => onChange(event.target.checked ? null : '')} />}
+      />
     </Stack>
   );
 }

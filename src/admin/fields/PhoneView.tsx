@@ -7,7 +7,13 @@ import type { CellProps, FieldView, InputProps } from './FieldView.ts';
 const PhoneInput = lazy(() => import('./PhoneInput.tsx').then((module) => ({ default: module.PhoneInput })));
 
 function PhoneCell({ value }: CellProps<'phone'>) {
-  return typeof value === 'string' && value ? <Box component="span" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>{value}</Box> : '—';
+  return typeof value === 'string' && value ? (
+    <Box component="span" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+      {value}
+    </Box>
+  ) : (
+    '—'
+  );
 }
 
 function LazyPhoneInput(props: InputProps<'phone'>) {

@@ -41,17 +41,19 @@ function TranslationsInput({ resource, name, label }: InputProps<'translations'>
       </Typography>
       {locales.map((locale) => (
         <Stack key={locale} spacing={1.5} sx={{ pl: 1.5, borderLeft: 3, borderColor: 'divider' }}>
-          {translated.filter((field, index) => fields[field] && (sources[index] ?? '').trim() !== '').map((field) => (
-            <TextField
-              key={field}
-              id={`${id}-${locale}-${field}`}
-              label={[languageNames[locale], fields[field] && labelOf(fields[field].label)].join(' · ')}
-              value={texts[locale]?.[field] ?? ''}
-              multiline={field === 'description'}
-              onChange={(event) => write(locale, field, event.target.value)}
-              slotProps={{ htmlInput: { lang: locale } }}
-            />
-          ))}
+          {translated
+            .filter((field, index) => fields[field] && (sources[index] ?? '').trim() !== '')
+            .map((field) => (
+              <TextField
+                key={field}
+                id={`${id}-${locale}-${field}`}
+                label={[languageNames[locale], fields[field] && labelOf(fields[field].label)].join(' · ')}
+                value={texts[locale]?.[field] ?? ''}
+                multiline={field === 'description'}
+                onChange={(event) => write(locale, field, event.target.value)}
+                slotProps={{ htmlInput: { lang: locale } }}
+              />
+            ))}
         </Stack>
       ))}
       {error && <Typography color="error">{error}</Typography>}

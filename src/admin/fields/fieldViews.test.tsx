@@ -14,14 +14,22 @@ const fee = decimal({ label: words, places: 2 });
 const site = location({ label: words });
 
 function Reading({ locale, children }: { locale: string; children: ReactNode }) {
-  const provider: ComponentProps<typeof I18nContextProvider>['value'] = { translate: (key, params) => `${key} ${String(params?.field ?? '')}`, changeLocale: async () => undefined, getLocale: () => locale };
+  const provider: ComponentProps<typeof I18nContextProvider>['value'] = {
+    translate: (key, params) => `${key} ${String(params?.field ?? '')}`,
+    changeLocale: async () => undefined,
+    getLocale: () => locale,
+  };
   return <I18nContextProvider value={provider}>{children}</I18nContextProvider>;
 }
 
 function shown(field: Field, value: unknown, locale: string): string {
   const { Cell } = viewOf(field);
   const props = { name: 'field', value, record: { id: '1' }, options: field.options } as CellProps;
-  const { container, unmount } = render(<Reading locale={locale}><Cell {...props} /></Reading>);
+  const { container, unmount } = render(
+    <Reading locale={locale}>
+      <Cell {...props} />
+    </Reading>,
+  );
   const text = (container.textContent ?? '').replace(/[\u00A0\u202F]/g, ' ');
   unmount();
   return text;
@@ -82,7 +90,11 @@ test('a list is narrowed from one day to another, and not while a year is being 
     const [value, setValue] = useState<unknown>();
     return <Filter label="Open since" value={value} onChange={(next) => (setValue(next), chosen(next))} />;
   }
-  render(<Reading locale="en"><Narrowed /></Reading>);
+  render(
+    <Reading locale="en">
+      <Narrowed />
+    </Reading>,
+  );
   const type = (end: string, day: string) => fireEvent.change(screen.getByLabelText(`admin.list.${end} Open since`), { target: { value: day } });
 
   type('from', '0002-07-01');

@@ -9,7 +9,13 @@ export function ArchivedToggle() {
   const { filterValues, setFilters } = useListContext();
   const { archived, ...rest } = filterValues as Record<string, unknown>;
   return (
-    <ToggleButton value="archived" size="small" selected={archived === true} onChange={() => setFilters(archived === true ? rest : { ...rest, archived: true }, undefined, false)} sx={{ gap: 1, px: 1.5, color: 'text.primary', textTransform: 'none', fontWeight: 600 }}>
+    <ToggleButton
+      value="archived"
+      size="small"
+      selected={archived === true}
+      onChange={() => setFilters(archived === true ? rest : { ...rest, archived: true }, undefined, false)}
+      sx={{ gap: 1, px: 1.5, color: 'text.primary', textTransform: 'none', fontWeight: 600 }}
+    >
       <ArchiveIcon fontSize="small" />
       {t('archive.show')}
     </ToggleButton>

@@ -34,7 +34,14 @@ export function BringBackButton({ name, record }: { name: ResourceName; record: 
   }
 
   return (
-    <Button size="small" variant="outlined" startIcon={<UnarchiveIcon />} loading={busy} onClick={() => void bringBack()} aria-label={`${t('archive.bringBack')} ${String(record[resourceOf(name).title] ?? '')}`}>
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<UnarchiveIcon />}
+      loading={busy}
+      onClick={() => void bringBack()}
+      aria-label={`${t('archive.bringBack')} ${String(record[resourceOf(name).title] ?? '')}`}
+    >
       {t('archive.bringBack')}
     </Button>
   );

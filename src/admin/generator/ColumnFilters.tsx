@@ -15,6 +15,13 @@ export function ColumnFilters({ name }: { name: ResourceName }) {
     const declared = fields[field];
     if (!Filter || !declared) return null;
     const { [field]: value, ...rest } = values;
-    return <Filter key={field} label={labelOf(declared.label)} value={value} onChange={(next) => setFilters(next === undefined ? rest : { ...rest, [field]: next }, undefined, false)} />;
+    return (
+      <Filter
+        key={field}
+        label={labelOf(declared.label)}
+        value={value}
+        onChange={(next) => setFilters(next === undefined ? rest : { ...rest, [field]: next }, undefined, false)}
+      />
+    );
   });
 }

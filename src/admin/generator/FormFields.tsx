@@ -29,7 +29,12 @@ export function FormFields({ name, shown, autoFocus }: { name: ResourceName; sho
         ))}
       </Box>
       {rare.length > 0 && (
-        <Accordion disableGutters variant="outlined" {...(rare.some((field) => errors[field]) && { expanded: true })} slotProps={{ transition: { unmountOnExit: false } }}>
+        <Accordion
+          disableGutters
+          variant="outlined"
+          {...(rare.some((field) => errors[field]) && { expanded: true })}
+          slotProps={{ transition: { unmountOnExit: false } }}
+        >
           <AccordionSummary expandIcon={<ExpandMoreIcon />}>
             {t('list.more')}{' '}
             <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ ml: 1, alignSelf: 'center', flex: '1 1 0', minWidth: 0 }}>
@@ -73,7 +78,15 @@ function FormField({ name, field, autoFocus = false }: FormFieldProps) {
   const isTitle = field === resourceOf(name).title;
   return (
     <Box sx={{ gridColumn: wide || isTitle ? '1 / -1' : 'auto', minWidth: 0, '&:empty': { display: 'none' } }}>
-      <Input resource={name} name={field} label={labelOf(declared.label)} required={required} options={declared.options} field={declared} autoFocus={autoFocus} />
+      <Input
+        resource={name}
+        name={field}
+        label={labelOf(declared.label)}
+        required={required}
+        options={declared.options}
+        field={declared}
+        autoFocus={autoFocus}
+      />
     </Box>
   );
 }

@@ -37,7 +37,13 @@ export function GroupTabs({ group }: { group: Group }) {
   // On a phone the tabs are wider than the screen: the one that is open must not lie outside of it.
   const show = (tab: HTMLElement | null) => tab?.parentElement?.scrollTo({ left: tab.offsetLeft - (tab.parentElement.clientWidth - tab.clientWidth) / 2 });
   return (
-    <Stack component="nav" aria-label={t(groups[group].key)} direction="row" spacing={0.5} sx={{ mt: 1.5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto', position: 'relative' }}>
+    <Stack
+      component="nav"
+      aria-label={t(groups[group].key)}
+      direction="row"
+      spacing={0.5}
+      sx={{ mt: 1.5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto', position: 'relative' }}
+    >
       {tabs.map(({ to, label }) => (
         <ButtonBase
           key={to}

@@ -55,7 +55,11 @@ function NothingFound() {
       role="status"
       icon={<SearchOffIcon color="primary" fontSize="large" />}
       title={t('list.nothingFound')}
-      action={<Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>{translate('ra.navigation.clear_filters')}</Button>}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+          {translate('ra.navigation.clear_filters')}
+        </Button>
+      }
     >
       {t('list.nothingFoundText')}
     </NoticeCard>

@@ -30,11 +30,10 @@ export function ListToolbar({ name }: { name: ResourceName }) {
         <ColumnFilters name={name} />
         <ChosenFilters name={name} />
         {archivable && <ArchivedToggle />}
-        {Object.keys(filterValues).length > 0 && (
-          <Button onClick={() => setFilters({}, undefined, false)}>{translate('ra.navigation.clear_filters')}</Button>
-        )}
+        {Object.keys(filterValues).length > 0 && <Button onClick={() => setFilters({}, undefined, false)}>{translate('ra.navigation.clear_filters')}</Button>}
         <Typography color="text.secondary" variant="body2" role="status" sx={{ ml: 'auto' }}>
-          {total !== undefined && t('list.count', { smart_count: total, one: labelOf(label.one).toLocaleLowerCase(), many: labelOf(label.many).toLocaleLowerCase() })}
+          {total !== undefined &&
+            t('list.count', { smart_count: total, one: labelOf(label.one).toLocaleLowerCase(), many: labelOf(label.many).toLocaleLowerCase() })}
         </Typography>
       </Stack>
       {places.length > 0 && <PlaceFilters places={places} values={filterValues} onChange={(values) => setFilters(values, undefined, false)} />}

@@ -23,7 +23,15 @@ export function Loaded<Data>({ query: { data, error, refetch }, rows = 8, childr
   return (
     <>
       {Boolean(error) && (
-        <Alert severity="warning" sx={{ mb: 2 }} action={<Button color="inherit" onClick={retry}>{t('errors.retry')}</Button>}>
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={retry}>
+              {t('errors.retry')}
+            </Button>
+          }
+        >
           {textOf(error)}
         </Alert>
       )}

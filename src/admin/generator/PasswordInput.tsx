@@ -37,7 +37,11 @@ export function PasswordInput({ name, label, autoComplete, hint, autoFocus }: Pa
         htmlInput: { autoComplete, autoCapitalize: 'off', spellCheck: false },
         input: {
           endAdornment: (
-            <IconButton edge="end" onClick={() => setShown(!shown)} aria-label={`${translate(shown ? 'ra.input.password.toggle_visible' : 'ra.input.password.toggle_hidden')}: ${label}`}>
+            <IconButton
+              edge="end"
+              onClick={() => setShown(!shown)}
+              aria-label={`${translate(shown ? 'ra.input.password.toggle_visible' : 'ra.input.password.toggle_hidden')}: ${label}`}
+            >
               {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
             </IconButton>
           ),

@@ -80,7 +80,14 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
         </Box>
       </Stack>
       {conflict && (
-        <ConflictDialog name={name} mine={form.getValues()} theirs={conflict === true ? undefined : conflict} shown={shown} onOverwrite={overwrite} onReload={() => !takeTheirs() && onReload?.()} />
+        <ConflictDialog
+          name={name}
+          mine={form.getValues()}
+          theirs={conflict === true ? undefined : conflict}
+          shown={shown}
+          onOverwrite={overwrite}
+          onReload={() => !takeTheirs() && onReload?.()}
+        />
       )}
       {asked && <PasswordDialog refusal={asked.refusal} busy={isSubmitting} onConfirm={confirm} onClose={() => confirm()} />}
     </FormProvider>

@@ -25,7 +25,8 @@ export function recordResolver({ fields, shown, role, record, fixed, sentence, l
     const after = { ...record, ...values };
     for (const [name, field] of Object.entries(fields)) {
       // Null is the answer that there is none.
-      if (field.orNone && shown.includes(name) && isRequired(field, after) && isEmpty(input[name]) && input[name] !== null) problems[name] = { code: 'required' };
+      if (field.orNone && shown.includes(name) && isRequired(field, after) && isEmpty(input[name]) && input[name] !== null)
+        problems[name] = { code: 'required' };
     }
     const errors: FieldErrors<Values> = {};
     const elsewhere: string[] = [];

@@ -33,7 +33,11 @@ export function NoticeCard({ icon, title, children, action, role }: NoticeProps)
             {children}
           </Typography>
         )}
-        {action && <Stack direction="row" spacing={1} sx={{ pt: 1, flexWrap: 'wrap', justifyContent: 'center' }} useFlexGap>{action}</Stack>}
+        {action && (
+          <Stack direction="row" spacing={1} sx={{ pt: 1, flexWrap: 'wrap', justifyContent: 'center' }} useFlexGap>
+            {action}
+          </Stack>
+        )}
       </Stack>
     </Card>
   );

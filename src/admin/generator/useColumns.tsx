@@ -23,7 +23,8 @@ export function useColumns(name: ResourceName, asked?: readonly string[]): Colum
     if (!declared) return [];
     const { Cell } = viewOf(field);
     const { orNone } = declared;
-    const render = (record: AnyRecord) => orNone && isEmpty(record[field]) ? labelOf(orNone) : <Cell name={field} value={record[field]} record={record} options={declared.options} />;
+    const render = (record: AnyRecord) =>
+      orNone && isEmpty(record[field]) ? labelOf(orNone) : <Cell name={field} value={record[field]} record={record} options={declared.options} />;
     return [{ field, label: labelOf(declared.label), sortable: kindOf(declared).order !== null, render }];
   });
 }

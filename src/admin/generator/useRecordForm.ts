@@ -47,7 +47,12 @@ export interface RecordForm {
 function initialValues(name: ResourceName, record: AnyRecord | undefined, defaults: Readonly<Values>): Values {
   const { fields } = resourceOf(name);
   // Null says that there is none, where that is an answer; empty, that nothing was said yet.
-  return Object.fromEntries(Object.entries(fields).map(([field, declared]) => [field, record ? (record[field] ?? (declared.orNone ? null : '')) : (defaults[field] ?? declared.default ?? '')]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, declared]) => [
+      field,
+      record ? (record[field] ?? (declared.orNone ? null : '')) : (defaults[field] ?? declared.default ?? ''),
+    ]),
+  );
 }
 
 /**
@@ -154,7 +159,10 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
     save: (event) => {
       // A form inside a form's dialog must not save the outer one as well.
       event?.stopPropagation();
-      void form.handleSubmit((values) => submit(values), (errors) => setRefusal(errors.root?.message))(event);
+      void form.handleSubmit(
+        (values) => submit(values),
+        (errors) => setRefusal(errors.root?.message),
+      )(event);
     },
     refusal,
     conflict,

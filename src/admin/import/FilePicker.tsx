@@ -53,7 +53,14 @@ export function FilePicker({ file, onPick, accepted = '.csv,.xls,.xlsx,.ods', fo
         <Typography variant="body2" color="text.secondary">
           {t(formats)}
         </Typography>
-        <Box component="input" id={id} type="file" accept={accepted} onChange={(event: React.ChangeEvent<HTMLInputElement>) => pick(event.target.files)} sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }} />
+        <Box
+          component="input"
+          id={id}
+          type="file"
+          accept={accepted}
+          onChange={(event: React.ChangeEvent<HTMLInputElement>) => pick(event.target.files)}
+          sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
+        />
       </Box>
     </Box>
   );

@@ -42,7 +42,12 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
   const [earlier, setEarlier] = useState(false);
   const { busy, progress, refusal, unknown, result, run, downloadRefused, forget } = useImport(target);
 
-  const choices = { good, mode: update ? ('update' as const) : ('add' as const), ...(parentId && { parentId }), ...(Object.keys(mapping).length > 0 && { mapping }) };
+  const choices = {
+    good,
+    mode: update ? ('update' as const) : ('add' as const),
+    ...(parentId && { parentId }),
+    ...(Object.keys(mapping).length > 0 && { mapping }),
+  };
   const start = (dryRun: boolean) => void (file && run(file, { ...choices, dryRun }));
   const report = result?.report;
   const { columns, fields } = unknown ?? report ?? {};
@@ -86,7 +91,9 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
           {columns && fields && !result?.stored && <ColumnMapping report={{ columns, fields }} mapping={mapping} onChange={setMapping} />}
           <Stack>
             <FormControlLabel control={<Checkbox checked={good} onChange={(event) => setGood(event.target.checked)} />} label={t('import.good')} />
-            {resource && <FormControlLabel control={<Checkbox checked={update} onChange={(event) => setUpdate(event.target.checked)} />} label={t('importing.update')} />}
+            {resource && (
+              <FormControlLabel control={<Checkbox checked={update} onChange={(event) => setUpdate(event.target.checked)} />} label={t('importing.update')} />
+            )}
           </Stack>
           <div>
             <Button size="small" aria-expanded={earlier} onClick={() => setEarlier(!earlier)}>

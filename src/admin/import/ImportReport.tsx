@@ -10,7 +10,12 @@ import Typography from '@mui/material/Typography';
 import type { ImportReport as Report, ImportRow } from '../../dataProvider/study/exchange.ts';
 import { type TextKey, useText } from '../texts/useText.ts';
 
-const words: Readonly<Record<ImportRow['status'], TextKey>> = { new: 'import.new', changed: 'import.changed', unchanged: 'import.unchanged', refused: 'import.refused' };
+const words: Readonly<Record<ImportRow['status'], TextKey>> = {
+  new: 'import.new',
+  changed: 'import.changed',
+  unchanged: 'import.unchanged',
+  refused: 'import.refused',
+};
 const mostRows = 200;
 
 /** Faults and hints beside the file's own columns; a server that does not tell them names the field alone. */

@@ -22,7 +22,13 @@ export function AccountMenu() {
   return (
     <>
       <Tooltip title={t('layout.account')}>
-        <IconButton color="inherit" aria-haspopup="menu" aria-expanded={anchor !== null} aria-label={t('layout.account')} onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          color="inherit"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-label={t('layout.account')}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <AccountCircleIcon />
         </IconButton>
       </Tooltip>

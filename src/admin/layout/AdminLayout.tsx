@@ -26,7 +26,13 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <TopBar />
           <Box sx={{ display: 'flex', maxWidth: 1560, mx: 'auto' }}>
             <SideNavigation />
-            <Box component="main" ref={screen} id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 3, pb: { xs: 12, md: 6 }, outline: 'none !important' }}>
+            <Box
+              component="main"
+              ref={screen}
+              id="main-content"
+              tabIndex={-1}
+              sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 3, pb: { xs: 12, md: 6 }, outline: 'none !important' }}
+            >
               <CrashGuard place={pathname} renderCrash={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
                 <Suspense fallback={<LoadingRows />}>{children}</Suspense>
               </CrashGuard>

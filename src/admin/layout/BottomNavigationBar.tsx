@@ -13,11 +13,41 @@ export function BottomNavigationBar() {
     <Box
       component="nav"
       aria-label={t('layout.navigation')}
-      sx={{ display: { md: 'none' }, position: 'fixed', insetInline: 0, bottom: 0, zIndex: 'appBar', borderTop: 1, borderColor: 'divider', '@media print': { display: 'none' } }}
+      sx={{
+        display: { md: 'none' },
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 'appBar',
+        borderTop: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+      }}
     >
       <BottomNavigation showLabels value={current?.to ?? false}>
         {navigation.map(({ key, to, Icon }) => (
-          <BottomNavigationAction key={to} component={Link} to={to} value={to} label={t(key)} icon={<Icon />} aria-current={to === current?.to ? 'page' : undefined} sx={{ minWidth: 0, px: 0.25, pt: 0.5, justifyContent: 'flex-start', textAlign: 'center', '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': { fontSize: 'clamp(0.6875rem, 3.3vw, 0.75rem)', lineHeight: 1.15, maxWidth: '100%', overflowWrap: 'break-word' } }} />
+          <BottomNavigationAction
+            key={to}
+            component={Link}
+            to={to}
+            value={to}
+            label={t(key)}
+            icon={<Icon />}
+            aria-current={to === current?.to ? 'page' : undefined}
+            sx={{
+              minWidth: 0,
+              px: 0.25,
+              pt: 0.5,
+              justifyContent: 'flex-start',
+              textAlign: 'center',
+              '& .MuiBottomNavigationAction-label, & .MuiBottomNavigationAction-label.Mui-selected': {
+                fontSize: 'clamp(0.6875rem, 3.3vw, 0.75rem)',
+                lineHeight: 1.15,
+                maxWidth: '100%',
+                overflowWrap: 'break-word',
+              },
+            }}
+          />
         ))}
       </BottomNavigation>
     </Box>

@@ -18,7 +18,16 @@ export function SideNavigation() {
     <Box
       component="nav"
       aria-label={t('layout.navigation')}
-      sx={{ display: { xs: 'none', md: 'block' }, width: sideWidth, flexShrink: 0, p: 2, position: 'sticky', top: 64, alignSelf: 'flex-start', '@media print': { display: 'none' } }}
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        width: sideWidth,
+        flexShrink: 0,
+        p: 2,
+        position: 'sticky',
+        top: 64,
+        alignSelf: 'flex-start',
+        '@media print': { display: 'none' },
+      }}
     >
       <List disablePadding>
         {navigation.map((item) => (
@@ -28,7 +37,12 @@ export function SideNavigation() {
               to={item.to}
               selected={item === current}
               aria-current={item === current ? 'page' : undefined}
-              sx={{ borderRadius: 1.6, minHeight: 48, '&.Mui-selected': { bgcolor: 'primary.light', color: 'primary.main' }, '&.Mui-selected:hover': { bgcolor: 'primary.light' } }}
+              sx={{
+                borderRadius: 1.6,
+                minHeight: 48,
+                '&.Mui-selected': { bgcolor: 'primary.light', color: 'primary.main' },
+                '&.Mui-selected:hover': { bgcolor: 'primary.light' },
+              }}
             >
               <ListItemIcon sx={{ minWidth: 40, color: 'inherit' }}>
                 <item.Icon />

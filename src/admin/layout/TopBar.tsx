@@ -19,12 +19,27 @@ export function TopBar() {
       position="sticky"
       color="inherit"
       elevation={0}
-      sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider', '@media print': { display: 'none' }, '& .RaLoadingIndicator-loader': { margin: 1 } }}
+      sx={{
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '@media print': { display: 'none' },
+        '& .RaLoadingIndicator-loader': { margin: 1 },
+      }}
     >
       <Toolbar sx={{ minHeight: 64, gap: 0.5, px: { xs: 1.5, sm: 3 } }}>
-        <Link component={RouterLink} to={adminPath('statistic')} color="inherit" underline="none" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, minHeight: 44 }}>
+        <Link
+          component={RouterLink}
+          to={adminPath('statistic')}
+          color="inherit"
+          underline="none"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, minHeight: 44 }}
+        >
           <Box component="img" src="/icon.svg" alt="" width={36} height={36} sx={{ borderRadius: 2 }} />
-          <Box component="span" sx={{ fontWeight: 700, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', fontSize: { xs: '0.9375rem', sm: '1.0625rem' } }}>
+          <Box
+            component="span"
+            sx={{ fontWeight: 700, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', fontSize: { xs: '0.9375rem', sm: '1.0625rem' } }}
+          >
             {t('layout.product')}
           </Box>
         </Link>

@@ -20,7 +20,9 @@ export function Changes({ changes }: { changes: FormChanges }) {
   return (
     <Stack spacing={1.5}>
       <Typography sx={{ fontWeight: 600 }}>
-        {changes.version === null ? t('publish.first') : t(changes.changed ? 'publish.next' : 'publish.unchanged', { version: changes.version, next: changes.version + 1 })}
+        {changes.version === null
+          ? t('publish.first')
+          : t(changes.changed ? 'publish.next' : 'publish.unchanged', { version: changes.version, next: changes.version + 1 })}
       </Typography>
       {changes.responses > 0 && <Typography>{t('publish.collected', { smart_count: changes.responses })}</Typography>}
       <ChangedQuestions changes={changes} />
@@ -38,7 +40,9 @@ export function Changes({ changes }: { changes: FormChanges }) {
 /** What was added, changed and removed, as far as there is any. */
 export function ChangedQuestions({ changes }: { changes: Pick<FormChanges, 'added' | 'altered' | 'removed'> }) {
   const t = useText();
-  return groups.map(({ list, key }) => changes[list].length > 0 && <ChangedList key={list} title={t(key, { smart_count: changes[list].length })} questions={changes[list]} />);
+  return groups.map(
+    ({ list, key }) => changes[list].length > 0 && <ChangedList key={list} title={t(key, { smart_count: changes[list].length })} questions={changes[list]} />,
+  );
 }
 
 function ChangedList({ title, questions }: { title: string; questions: readonly ChangedQuestion[] }) {

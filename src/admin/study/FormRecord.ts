@@ -12,7 +12,8 @@ export function asForm(record: AnyRecord): FormRecord {
 /** How many questions a form has, in sections and sub-sections. */
 export function countQuestions(form: Form): number {
   return sectionsOf(form).reduce(
-    (sum, { question, sous_sections }) => sum + (question?.length ?? 0) + (sous_sections ?? []).reduce((inner, part) => inner + (part.question?.length ?? 0), 0),
+    (sum, { question, sous_sections }) =>
+      sum + (question?.length ?? 0) + (sous_sections ?? []).reduce((inner, part) => inner + (part.question?.length ?? 0), 0),
     0,
   );
 }

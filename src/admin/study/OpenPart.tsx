@@ -21,7 +21,8 @@ const ways: Readonly<Record<string, (record: AnyRecord) => Way | undefined>> = {
   sections: ({ id }) => ({ label: 'forms.addToSection', to: adminPath('details-section', id) }),
   'sub-sections': ({ id }) => ({ label: 'forms.addToSubSection', to: newQuestionIn(id) }),
   questions: ({ id }) => ({ label: 'forms.details', to: adminPath('details-question', id) }),
-  reponses: ({ questionId }) => (typeof questionId === 'string' && questionId ? { label: 'forms.details', to: adminPath('details-question', questionId) } : undefined),
+  reponses: ({ questionId }) =>
+    typeof questionId === 'string' && questionId ? { label: 'forms.details', to: adminPath('details-question', questionId) } : undefined,
 };
 
 /** From a row of the library to the part with everything below it: a section's questions, a question's answers. */

@@ -10,7 +10,14 @@ export function QrCode({ text, label, size = 200 }: { text: string; label: strin
     return { path: dark.join(''), side: modules };
   }, [text]);
   return (
-    <Box component="svg" role="img" aria-label={label} viewBox={`0 0 ${side} ${side}`} shapeRendering="crispEdges" sx={{ width: size, height: size, maxWidth: '100%', bgcolor: '#fff', borderRadius: 2 }}>
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      sx={{ width: size, height: size, maxWidth: '100%', bgcolor: '#fff', borderRadius: 2 }}
+    >
       <path d={path} fill="#000" />
     </Box>
   );

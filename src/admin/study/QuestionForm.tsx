@@ -14,7 +14,9 @@ export function QuestionForm({ record, defaults, onClose, onReload }: RecordForm
       defaults={defaults}
       onCancel={onClose}
       onReload={onReload}
-      onSaved={({ id, type }) => (record === undefined && proposedBy(type) ? void navigate(adminPath('details-question', id), { state: { arrived: 'added' } }) : onClose())}
+      onSaved={({ id, type }) =>
+        record === undefined && proposedBy(type) ? void navigate(adminPath('details-question', id), { state: { arrived: 'added' } }) : onClose()
+      }
     />
   );
 }

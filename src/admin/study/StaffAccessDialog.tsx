@@ -52,7 +52,13 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
       <DialogTitle id={titleId}>{`${t('people.access')}: ${person.name}`}</DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1, alignItems: 'flex-start' }}>
-          {error ? <LoadError error={error} onRetry={() => void refetch()} /> : access ? <Typography>{t(stateOf(access))}</Typography> : <LoadingRows rows={1} />}
+          {error ? (
+            <LoadError error={error} onRetry={() => void refetch()} />
+          ) : access ? (
+            <Typography>{t(stateOf(access))}</Typography>
+          ) : (
+            <LoadingRows rows={1} />
+          )}
           {said && <Alert severity={said.ok ? 'success' : 'error'}>{said.text}</Alert>}
           {access && !access.disabledAt && (
             <>

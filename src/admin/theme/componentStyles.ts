@@ -7,7 +7,15 @@ const control: Components = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 40, paddingInline: 16, borderRadius: 10, fontWeight: 600, textTransform: 'none', whiteSpace: 'nowrap', '@media (max-width: 480px)': { whiteSpace: 'normal' } },
+      root: {
+        minHeight: 40,
+        paddingInline: 16,
+        borderRadius: 10,
+        fontWeight: 600,
+        textTransform: 'none',
+        whiteSpace: 'nowrap',
+        '@media (max-width: 480px)': { whiteSpace: 'normal' },
+      },
       sizeSmall: { minHeight: 36, paddingInline: 12 },
     },
   },

@@ -9,7 +9,14 @@ export function LanguageChoice({ value, disabled, onChange }: { value: Locale; d
   const t = useText();
   const named = new Intl.DisplayNames([useReaderLocale()], { type: 'language' });
   return (
-    <TextField select label={t('xlsform.language')} helperText={t('xlsform.languageText')} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value as Locale)}>
+    <TextField
+      select
+      label={t('xlsform.language')}
+      helperText={t('xlsform.languageText')}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value as Locale)}
+    >
       {locales.map((locale) => (
         <MenuItem key={locale} value={locale}>
           {named.of(locale) ?? locale}

@@ -42,7 +42,9 @@ export function XlsFormDialog({ onClose }: { onClose(): void }) {
             </div>
           )}
           {refusal && <Alert severity="error">{refusal}</Alert>}
-          {report?.languages.assumed && !report.stored && file && <LanguageChoice value={language ?? report.languages.written} disabled={busy !== undefined} onChange={(next) => check(file, next)} />}
+          {report?.languages.assumed && !report.stored && file && (
+            <LanguageChoice value={language ?? report.languages.written} disabled={busy !== undefined} onChange={(next) => check(file, next)} />
+          )}
           {report && !refusal && <XlsFormReport report={report} />}
         </Stack>
       </DialogContent>

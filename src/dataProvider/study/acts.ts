@@ -11,7 +11,8 @@ export function actCalls(call: Call) {
   const batches = (formId: string) => `formulaires/${encodeURIComponent(formId)}/set-asides`;
   return {
     /** Takes a respondent's identity out of the study for good; the answers stay under the study code. */
-    erasePerson: async (userId: string, reason: string) => (await call({ method: 'POST', path: `users/${encodeURIComponent(userId)}/erase`, body: { reason } })).json as Said,
+    erasePerson: async (userId: string, reason: string) =>
+      (await call({ method: 'POST', path: `users/${encodeURIComponent(userId)}/erase`, body: { reason } })).json as Said,
 
     /** An archived record takes its place again. */
     bringBack: async (resource: ResourceName, id: string) =>
@@ -23,6 +24,7 @@ export function actCalls(call: Call) {
     setAside: async (formId: string, filter: Readonly<Record<string, unknown>>, reason: string) =>
       (await call({ method: 'POST', path: batches(formId), query: { filter: JSON.stringify(filter) }, body: { reason } })).json as Said & { count: number },
 
-    putBack: async (formId: string, batchId: string) => (await call({ method: 'POST', path: `${batches(formId)}/${encodeURIComponent(batchId)}/put-back` })).json as Said & { count: number },
+    putBack: async (formId: string, batchId: string) =>
+      (await call({ method: 'POST', path: `${batches(formId)}/${encodeURIComponent(batchId)}/put-back` })).json as Said & { count: number },
   };
 }

@@ -107,7 +107,16 @@ export function exchangeCalls(call: Call) {
   const upload = async (path: string, fields: Readonly<Record<string, unknown>>, { dryRun, good, mapping, onProgress }: ImportOptions) => {
     const query = { dryRun: dryRun ? '1' : undefined, good: good ? '1' : undefined };
     try {
-      return ((await call({ method: 'POST', path, query, body: { ...fields, ...(mapping && { mapping: JSON.stringify(mapping) }) }, ...(onProgress && inLines(onProgress)), timeout: tenMinutes })).json ?? {}) as ImportReport;
+      return ((
+        await call({
+          method: 'POST',
+          path,
+          query,
+          body: { ...fields, ...(mapping && { mapping: JSON.stringify(mapping) }) },
+          ...(onProgress && inLines(onProgress)),
+          timeout: tenMinutes,
+        })
+      ).json ?? {}) as ImportReport;
     } catch (error) {
       const report = reportIn(error);
       if (report) return report;
@@ -120,11 +129,14 @@ export function exchangeCalls(call: Call) {
       upload(importPath(resource, parentId), { file, resource, mode }, options),
 
     /** Filled questionnaires of a form from a file. */
-    importResponses: (formId: string, file: File, options: ImportOptions = {}) =>
-      upload(`formulaires/${encodeURIComponent(formId)}/import`, { file }, options),
+    importResponses: (formId: string, file: File, options: ImportOptions = {}) => upload(`formulaires/${encodeURIComponent(formId)}/import`, { file }, options),
 
     /** The rows of a file that would be refused, with the reason in a column, as csv. */
-    refusedRows: async (target: { resource: ResourceName } | { formId: string }, file: File, { parentId, mode, mapping }: ImportOptions = {}): Promise<Blob> => {
+    refusedRows: async (
+      target: { resource: ResourceName } | { formId: string },
+      file: File,
+      { parentId, mode, mapping }: ImportOptions = {},
+    ): Promise<Blob> => {
       const path = 'resource' in target ? importPath(target.resource, parentId) : `formulaires/${encodeURIComponent(target.formId)}/import`;
       const body = { file, ...('resource' in target && { resource: target.resource, mode }), ...(mapping && { mapping: JSON.stringify(mapping) }) };
       const answer = await call({ method: 'POST', path, query: { refused: '1' }, body, expect: 'file', timeout: tenMinutes });
@@ -134,17 +146,27 @@ export function exchangeCalls(call: Call) {
 
     /** A new draft from an XLSForm, or with `dryRun` what it would be; `language` counts where the file says none. 422 `file_unreadable` rejects. */
     importXlsForm: async (file: File, { dryRun, language }: { dryRun: boolean; language?: Locale | undefined }): Promise<XlsFormReport> =>
-      (await call({ method: 'POST', path: 'formulaires/xlsform', query: { dryRun: dryRun ? '1' : undefined }, body: { file, ...(language && { language }) }, timeout: tenMinutes })).json as XlsFormReport,
+      (
+        await call({
+          method: 'POST',
+          path: 'formulaires/xlsform',
+          query: { dryRun: dryRun ? '1' : undefined },
+          body: { file, ...(language && { language }) },
+          timeout: tenMinutes,
+        })
+      ).json as XlsFormReport,
 
     /** How the answers of a form are distributed, small counts hidden. */
     distribution: async (formId: string, filter: Readonly<Record<string, unknown>>, signal?: AbortSignal) =>
-      (await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/distribution`, query: { filter: JSON.stringify(filter) }, signal })).json as Distribution,
+      (await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/distribution`, query: { filter: JSON.stringify(filter) }, signal }))
+        .json as Distribution,
 
     /** The last imports, newest first. */
     listImports: async (signal?: AbortSignal) => ((await call({ path: 'imports', query: { range: '[0,24]' }, signal })).json ?? []) as ImportLine[],
 
     /** Takes an import back as a whole; answers the server's words. */
-    undoImport: async (id: string) => ((await call({ method: 'POST', path: `imports/${encodeURIComponent(id)}/undo` })).json as { message?: string } | undefined)?.message ?? '',
+    undoImport: async (id: string) =>
+      ((await call({ method: 'POST', path: `imports/${encodeURIComponent(id)}/undo` })).json as { message?: string } | undefined)?.message ?? '',
 
     /** The records of a list, as filtered, as a file. */
     exportRecords: (resource: ResourceName, options: ExportOptions) => download(`${resourceOf(resource).paths.base}/export`, options),

@@ -20,7 +20,11 @@ export interface Account {
   role?: string;
 }
 
-export type AccountChange = Partial<Pick<Account, 'name' | 'telephone' | 'email' | 'langage'>> & { oldPassword?: string; newPassword?: string; password?: string };
+export type AccountChange = Partial<Pick<Account, 'name' | 'telephone' | 'email' | 'langage'>> & {
+  oldPassword?: string;
+  newPassword?: string;
+  password?: string;
+};
 
 export interface ConferenceStatistics extends Statistics {
   conferenceId: string;
@@ -103,7 +107,8 @@ export function peopleCalls(call: Call) {
     statisticsOverTime: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
       (await call({ path: 'statistiques/over-time', query: { ...filter }, signal })).json as DayStatistics[],
 
-    statistics: async (filter: StatisticsFilter = {}, signal?: AbortSignal) => (await call({ path: 'statistiques', query: { ...filter }, signal })).json as Statistics,
+    statistics: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
+      (await call({ path: 'statistiques', query: { ...filter }, signal })).json as Statistics,
 
     /** The agreement (or, with false, the withdrawal) of the person whose link this is. */
     acceptConsent: async (token: string, acceptToAnswer: boolean) =>
@@ -115,7 +120,11 @@ export function peopleCalls(call: Call) {
     /** Registers somebody of whom the phone kept the record. `hasTwin`: somebody who seems to be the same is registered already; both are kept. */
     register: async ({ id, body, saidAt, strict }: Registration) => {
       const query = { saidAt, sentAt: new Date().toISOString(), strict: strict ? 1 : undefined };
-      return (await call({ method: 'PUT', path: `registrations/${encodeURIComponent(id)}`, query, body })).json as Said & { id: string; name: string; hasTwin?: boolean };
+      return (await call({ method: 'PUT', path: `registrations/${encodeURIComponent(id)}`, query, body })).json as Said & {
+        id: string;
+        name: string;
+        hasTwin?: boolean;
+      };
     },
 
     /** People who seem to be registered twice, to be decided. */
@@ -145,7 +154,8 @@ export function peopleCalls(call: Call) {
     revokeLink: async (userId: string) => (await call({ method: 'DELETE', path: `${userPath(userId)}/link` })).json as Said | undefined,
 
     /** Answers the same whether or not the address is known. */
-    forgotPassword: async (email: string) => (await call({ method: 'POST', path: 'users/forget-password', body: { email: email.trim() }, token: null })).json as Said,
+    forgotPassword: async (email: string) =>
+      (await call({ method: 'POST', path: 'users/forget-password', body: { email: email.trim() }, token: null })).json as Said,
 
     /** `otp`: the one-time code of the link; `username` only where the server asks for it. */
     resetPassword: async (body: { otp: string; newPassword: string; password: string; username?: string }) =>
@@ -154,7 +164,6 @@ export function peopleCalls(call: Call) {
     readAccount: async (signal?: AbortSignal) => (await call({ path: 'account', signal })).json as Account,
 
     /** A new email or password needs the present password; `password` repeats the new one. */
-    saveAccount: async (change: AccountChange) =>
-      (await call({ method: 'PUT', path: 'account', body: { ...change } })).json as Account & Said,
+    saveAccount: async (change: AccountChange) => (await call({ method: 'PUT', path: 'account', body: { ...change } })).json as Account & Said,
   };
 }

@@ -33,7 +33,10 @@ export function Totals() {
   const shown = (count: number | undefined) => (count === undefined ? '…' : number.format(count));
   return (
     <section className="card totals" aria-label={t('totals')} aria-busy={!data}>
-      <Ring parts={parts.map(({ key, status }) => ({ status, value: data?.[key] ?? 0 }))} label={parts.map(({ key }) => `${t(key)}: ${shown(data?.[key])}`).join(', ')} />
+      <Ring
+        parts={parts.map(({ key, status }) => ({ status, value: data?.[key] ?? 0 }))}
+        label={parts.map(({ key }) => `${t(key)}: ${shown(data?.[key])}`).join(', ')}
+      />
       <dl className="totals-numbers">
         <div className="total">
           <dt>{t('total')}</dt>
@@ -44,7 +47,9 @@ export function Totals() {
             <dt>{t(key)}</dt>
             <dd>
               {shown(data?.[key])}
-              {data && total ? <span className="share">{new Intl.NumberFormat(number.resolvedOptions().locale, { style: 'percent' }).format(data[key] / total)}</span> : null}
+              {data && total ? (
+                <span className="share">{new Intl.NumberFormat(number.resolvedOptions().locale, { style: 'percent' }).format(data[key] / total)}</span>
+              ) : null}
             </dd>
           </div>
         ))}

@@ -40,7 +40,10 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
   const goBack = useGoBack();
   const [locale, setLocale] = useState(localeOf(person));
   const [{ form, answers }] = useState(() => ({ form: filled.form, answers: knownAnswers(filled) }));
-  const store = useMemo(() => lazyJournal({ form, place: placeOnBehalf(person.id), sender: { by: 'person', userId: person.id, staffId }, known: answers }), [form, answers, person.id, staffId]);
+  const store = useMemo(
+    () => lazyJournal({ form, place: placeOnBehalf(person.id), sender: { by: 'person', userId: person.id, staffId }, known: answers }),
+    [form, answers, person.id, staffId],
+  );
 
   const hasLeft = useRef(false);
   const tell = (outcome: SendOutcome): void => {

@@ -33,7 +33,13 @@ export function useHandingOver(person: Respondent): HandingOver {
     </div>
   );
   const dialogs = isAsked && (
-    <ConfirmDialog title={t('handOver')} text={t('handOverText', { name: person.name })} action={t('handOverAction')} onConfirm={async () => beginHandOver()} onClose={close} />
+    <ConfirmDialog
+      title={t('handOver')}
+      text={t('handOverText', { name: person.name })}
+      action={t('handOverAction')}
+      onConfirm={async () => beginHandOver()}
+      onClose={close}
+    />
   );
   return { handOver: { alone: false, control }, dialogs };
 }

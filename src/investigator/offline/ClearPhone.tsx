@@ -12,5 +12,13 @@ export function ClearPhone({ owner, onClose }: { owner: string; onClose(): void 
     closePhone();
     await lookAtPhone(owner);
   };
-  return <ConfirmDialog title={t('clearPhone')} text={here > 0 ? t('clearLoses', { smart_count: here }) : t('clearText')} action={t('clearPhone')} onConfirm={clear} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={t('clearPhone')}
+      text={here > 0 ? t('clearLoses', { smart_count: here }) : t('clearText')}
+      action={t('clearPhone')}
+      onConfirm={clear}
+      onClose={onClose}
+    />
+  );
 }

@@ -38,7 +38,11 @@ export function OpenPhone({ phone }: { phone: Phone }) {
     <div className="stack">
       {kept && (
         <Notice kind="success">
-          {t('keptHere', { people: kept.people.length, churches: kept.churches, date: new Date(kept.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }) })}
+          {t('keptHere', {
+            people: kept.people.length,
+            churches: kept.churches,
+            date: new Date(kept.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
         </Notice>
       )}
       {kept === null && <p>{t('prepareText')}</p>}

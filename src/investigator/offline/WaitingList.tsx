@@ -8,7 +8,13 @@ import { type PhoneState, refreshWaiting, usePhone } from './phoneState.ts';
 import { sendAll } from './sendAll.ts';
 import { changeWaiting, removeWaiting, type Waiting } from './waiting.ts';
 
-const words: Readonly<Record<Waiting['kind'], TextKey>> = { register: 'waitsRegister', edit: 'waitsEdit', consent: 'waitsConsent', reopen: 'waitsReopen', link: 'waitsLink' };
+const words: Readonly<Record<Waiting['kind'], TextKey>> = {
+  register: 'waitsRegister',
+  edit: 'waitsEdit',
+  consent: 'waitsConsent',
+  reopen: 'waitsReopen',
+  link: 'waitsLink',
+};
 
 /** Everything that is on this phone and not at the study office, with its state. */
 export function WaitingList() {
@@ -67,7 +73,15 @@ function Refused({ item, phone }: { item: Waiting; phone: NonNullable<PhoneState
           {t('discard')}
         </Button>
       </div>
-      {isAsked && <ConfirmDialog title={t('discard')} text={t('discardText', { name: item.name })} action={t('discard')} onConfirm={discard} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <ConfirmDialog
+          title={t('discard')}
+          text={t('discardText', { name: item.name })}
+          action={t('discard')}
+          onConfirm={discard}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   );
 }

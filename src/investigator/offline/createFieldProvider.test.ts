@@ -20,5 +20,10 @@ test('calls that are in flight together when the network drops all wait, each on
     provider.update('users', { id: 'd', data: { name: 'Dalila' }, previousData: { id: 'd' } }),
   ]);
   const waiting = await listWaiting(phone);
-  expect(waiting.map(({ kind, personId, name }) => (kind === 'register' ? `${kind} ${name}` : `${kind} ${personId}`)).sort()).toEqual(['consent c', 'edit d', 'register Achieng', 'register Baraka']);
+  expect(waiting.map(({ kind, personId, name }) => (kind === 'register' ? `${kind} ${name}` : `${kind} ${personId}`)).sort()).toEqual([
+    'consent c',
+    'edit d',
+    'register Achieng',
+    'register Baraka',
+  ]);
 });

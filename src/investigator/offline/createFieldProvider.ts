@@ -157,11 +157,17 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
   return {
     ...online,
     async getList(name, params) {
-      const list = await read(() => online.getList(name, params), (kept) => listOf(kept, name, params) as never);
+      const list = await read(
+        () => online.getList(name, params),
+        (kept) => listOf(kept, name, params) as never,
+      );
       return name === 'users' ? { ...list, data: (await withOwn(list.data)) as never } : list;
     },
     async getOne(name, params) {
-      const { data } = await read(() => online.getOne(name, params), (kept) => ({ data: (name === 'users' ? personOf(kept, params.id) : undefined) as never }));
+      const { data } = await read(
+        () => online.getOne(name, params),
+        (kept) => ({ data: (name === 'users' ? personOf(kept, params.id) : undefined) as never }),
+      );
       return { data: (name === 'users' ? (await withOwn([data]))[0] : data) as never };
     },
     async create(name, params) {
@@ -185,9 +191,16 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
       if (await amend(String(id), body as Record<string, unknown>)) return asWaiting();
       const overwrites = (params.meta as EditMeta | undefined)?.revision === null;
       const revision = overwrites || record?.revision === undefined ? {} : { revision: record.revision };
-      return write({ kind: 'edit', personId: String(id), name: String(body.name), body: body as Record<string, unknown>, ...revision }, { ask: () => online.update(name, params), asWaiting });
+      return write(
+        { kind: 'edit', personId: String(id), name: String(body.name), body: body as Record<string, unknown>, ...revision },
+        { ask: () => online.update(name, params), asWaiting },
+      );
     },
-    statistics: (filter, signal) => read(() => online.statistics(filter, signal), ({ people }) => countsOf(people)),
+    statistics: (filter, signal) =>
+      read(
+        () => online.statistics(filter, signal),
+        ({ people }) => countsOf(people),
+      ),
     readFormToFill: (asked = {}, signal) =>
       read(
         () => online.readFormToFill(asked, signal),
@@ -210,10 +223,16 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
     async consentOnBehalf(userId, said) {
       if (!current()) return online.consentOnBehalf(userId, said);
       const consent = { ...said, event: newId(), saidAt: new Date().toISOString() };
-      return write({ kind: 'consent', personId: userId, name: await nameOf(userId), consent }, { ask: () => online.consentOnBehalf(userId, consent), asWaiting: () => onlyHere });
+      return write(
+        { kind: 'consent', personId: userId, name: await nameOf(userId), consent },
+        { ask: () => online.consentOnBehalf(userId, consent), asWaiting: () => onlyHere },
+      );
     },
     async reopen(userId, reason) {
-      return write({ kind: 'reopen', personId: userId, name: await nameOf(userId), reason }, { ask: () => online.reopen(userId, reason), asWaiting: () => onlyHere });
+      return write(
+        { kind: 'reopen', personId: userId, name: await nameOf(userId), reason },
+        { ask: () => online.reopen(userId, reason), asWaiting: () => onlyHere },
+      );
     },
   };
 }

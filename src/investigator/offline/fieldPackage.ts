@@ -34,7 +34,11 @@ function isUnchanged(person: Respondent, { head, answered }: FormerPackage): boo
   return person.status === 'CLOSED' && answered.has(person.id) && before?.status === 'CLOSED' && before.updatedAt === person.updatedAt;
 }
 
-async function answersOf(study: StudyCalls, people: readonly Respondent[], { forms, onOne }: { forms: Readonly<Record<string, Form>>; onOne(done: number): void }): Promise<Record<string, RespondentAnswers>> {
+async function answersOf(
+  study: StudyCalls,
+  people: readonly Respondent[],
+  { forms, onOne }: { forms: Readonly<Record<string, Form>>; onOne(done: number): void },
+): Promise<Record<string, RespondentAnswers>> {
   const answers: Record<string, RespondentAnswers> = {};
   const left = [...people];
   const work = async (): Promise<void> => {

@@ -14,10 +14,12 @@ const former = [
 /** What a page of the version before wrote, without any of today's code but the sealing itself. */
 async function phoneOfVersionBefore(owner: string): Promise<void> {
   const { sealed, key } = await makeKey('271828');
-  const items = await Promise.all(former.map(async (item): Promise<[string, unknown]> => {
-    const name = `${owner}/waiting/${String(item.order).padStart(9, '0')}`;
-    return [name, await seal(key, name, item)];
-  }));
+  const items = await Promise.all(
+    former.map(async (item): Promise<[string, unknown]> => {
+      const name = `${owner}/waiting/${String(item.order).padStart(9, '0')}`;
+      return [name, await seal(key, name, item)];
+    }),
+  );
   await new Promise<void>((resolve) => {
     const request = indexedDB.open('field-work', 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('sealed'));

@@ -28,7 +28,8 @@ function late(): Promise<false> {
 async function workerInCharge(): Promise<boolean> {
   await startOffline(async () => undefined);
   await navigator.serviceWorker.ready;
-  if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  if (!navigator.serviceWorker.controller)
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   return true;
 }
 

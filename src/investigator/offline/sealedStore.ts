@@ -97,16 +97,21 @@ export interface Swap<Value> {
  * be read inside a transaction. `mark` tells two states of a value apart.
  * @returns whether it was changed
  */
-export function swapSealed<Value>(start: string, { seen, mark, put, remove }: Swap<Value> & { seen: ReadonlyMap<string, Value>; mark(value: Value): string }): Promise<boolean> {
+export function swapSealed<Value>(
+  start: string,
+  { seen, mark, put, remove }: Swap<Value> & { seen: ReadonlyMap<string, Value>; mark(value: Value): string },
+): Promise<boolean> {
   return within('readwrite', (store, give) => {
     const keys = store.getAllKeys(below(start));
     const values = store.getAll(below(start)) as IDBRequest<Value[]>;
     // Asked for last, so that both are there.
     values.onsuccess = () => {
-      const same = keys.result.length === seen.size && keys.result.every((key, at) => {
-        const before = seen.get(String(key));
-        return before !== undefined && mark(before) === mark(values.result[at] as Value);
-      });
+      const same =
+        keys.result.length === seen.size &&
+        keys.result.every((key, at) => {
+          const before = seen.get(String(key));
+          return before !== undefined && mark(before) === mark(values.result[at] as Value);
+        });
       give(same);
       if (!same) return;
       for (const key of remove) store.delete(key);

@@ -19,17 +19,22 @@ function createLocks(): Pick<LockManager, 'request'> {
 function createServer() {
   const asked: string[] = [];
   const answers: (() => void)[] = [];
-  const update = (_resource: string, { id }: { id: unknown }) => new Promise((resolve) => {
-    asked.push(String(id));
-    answers.push(() => resolve({ data: { id } }));
-  });
+  const update = (_resource: string, { id }: { id: unknown }) =>
+    new Promise((resolve) => {
+      asked.push(String(id));
+      answers.push(() => resolve({ data: { id } }));
+    });
   return { asked, answers, online: { update } as unknown as StudyDataProvider };
 }
 
 const withoutNetwork = { update: () => Promise.reject(new CallFailure({ status: 0, code: 'network_error' })) } as unknown as StudyDataProvider;
 
 async function edits(phone: Phone, id: string): Promise<void> {
-  await createFieldProvider(withoutNetwork, { current: () => phone, onWaiting: () => undefined }).update('users', { id, data: { name: id }, previousData: { id } });
+  await createFieldProvider(withoutNetwork, { current: () => phone, onWaiting: () => undefined }).update('users', {
+    id,
+    data: { name: id },
+    previousData: { id },
+  });
 }
 
 const waitingFor = async (phone: Phone) => (await listWaiting(phone)).map(({ personId }) => personId);

@@ -23,7 +23,10 @@ function randomBytes(length: number): Bytes {
 
 async function keyOfPin(pin: string, { salt, iterations: rounds }: Pick<SealedKey, 'salt' | 'iterations'>): Promise<CryptoKey> {
   const typed = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveKey']);
-  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, typed, { name: 'AES-GCM', length: 256 }, false, ['wrapKey', 'unwrapKey']);
+  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }, typed, { name: 'AES-GCM', length: 256 }, false, [
+    'wrapKey',
+    'unwrapKey',
+  ]);
 }
 
 function unwrap({ wrapped, iv }: SealedKey, pinKey: CryptoKey): Promise<CryptoKey> {

@@ -3,11 +3,24 @@ import { amended, holdsAnswers, type Waiting, withArrived, withWaiting } from '.
 
 const known = { id: 'a', name: 'Achieng', acceptResponse: false, churchName: 'Hill', status: 'CLOSED' as const };
 const at = '2026-11-20T08:00:00Z';
-const registration = { kind: 'register', id: 'w1', at, saidAt: at, personId: 'b', name: 'Baraka', body: { name: 'Baraka', churchName: 'Lake' } } satisfies Waiting;
+const registration = {
+  kind: 'register',
+  id: 'w1',
+  at,
+  saidAt: at,
+  personId: 'b',
+  name: 'Baraka',
+  body: { name: 'Baraka', churchName: 'Lake' },
+} satisfies Waiting;
 const edit = { kind: 'edit', id: 'w3', at, personId: 'a', name: 'Achieng O.', body: { name: 'Achieng O.' } } satisfies Waiting;
 
 test('people are shown as they are with everything that waits, and marked', () => {
-  const waiting: Waiting[] = [registration, { kind: 'consent', id: 'w2', at, personId: 'b', name: 'Baraka', consent: { given: true, language: 'en' } }, edit, { kind: 'reopen', id: 'w4', at, personId: 'a', name: 'Achieng', reason: 'Misheard', refused: 'No' }];
+  const waiting: Waiting[] = [
+    registration,
+    { kind: 'consent', id: 'w2', at, personId: 'b', name: 'Baraka', consent: { given: true, language: 'en' } },
+    edit,
+    { kind: 'reopen', id: 'w4', at, personId: 'a', name: 'Achieng', reason: 'Misheard', refused: 'No' },
+  ];
   expect(withWaiting([known], waiting)).toEqual([
     { ...known, name: 'Achieng O.', status: 'REOPENED', waiting: true, refused: true },
     { id: 'b', name: 'Baraka', churchName: 'Lake', status: 'NOT_STARTED', acceptResponse: true, unregistered: true, waiting: true },
@@ -20,10 +33,22 @@ test('where nothing waits, people are as the server told them; what has arrived 
 });
 
 test.each<[string, Waiting[], ReturnType<typeof amended>]>([
-  ['a registration that never left is put right in its place', [registration], { change: { ...registration, name: 'Baraka M.', body: { name: 'Baraka M.', churchName: 'Lake' } }, remove: [] }],
-  ['one that was refused as well, and is as new', [{ ...registration, tried: true, refused: 'Taken', errors: { telephone: 'Taken' } }], { change: { ...registration, name: 'Baraka M.', body: { name: 'Baraka M.', churchName: 'Lake' } }, remove: [] }],
+  [
+    'a registration that never left is put right in its place',
+    [registration],
+    { change: { ...registration, name: 'Baraka M.', body: { name: 'Baraka M.', churchName: 'Lake' } }, remove: [] },
+  ],
+  [
+    'one that was refused as well, and is as new',
+    [{ ...registration, tried: true, refused: 'Taken', errors: { telephone: 'Taken' } }],
+    { change: { ...registration, name: 'Baraka M.', body: { name: 'Baraka M.', churchName: 'Lake' } }, remove: [] },
+  ],
   ['one whose answer was lost may be at the server: the edit follows it', [{ ...registration, tried: true }], { remove: [] }],
-  ['an edit that was refused gives way to the new one; another person’s stays', [{ ...edit, personId: 'b', refused: 'No' }, edit], { remove: [{ ...edit, personId: 'b', refused: 'No' }] }],
+  [
+    'an edit that was refused gives way to the new one; another person’s stays',
+    [{ ...edit, personId: 'b', refused: 'No' }, edit],
+    { remove: [{ ...edit, personId: 'b', refused: 'No' }] },
+  ],
 ])('saved again: %s', (_case, waiting, expected) => {
   expect(amended(waiting, { personId: 'b', name: 'Baraka M.', body: { name: 'Baraka M.' } })).toEqual(expected);
 });

@@ -72,7 +72,10 @@ export function holdsAnswers({ kind }: Pick<Waiting, 'kind'>): boolean {
  * What is left to send when somebody is saved again: a registration or an edit that never left, or that the server refused, is
  * put right in its place, and what followed it goes with it. Undefined where the new edit follows as one of its own.
  */
-export function amended(waiting: readonly Waiting[], edit: { personId: string; name: string; body: Readonly<Record<string, unknown>> }): { change?: Waiting; remove: Waiting[] } {
+export function amended(
+  waiting: readonly Waiting[],
+  edit: { personId: string; name: string; body: Readonly<Record<string, unknown>> },
+): { change?: Waiting; remove: Waiting[] } {
   const own = waiting.filter(({ personId }) => personId === edit.personId);
   const edits = own.filter(({ kind }) => kind === 'edit');
   const registration = own.find((item) => item.kind === 'register');

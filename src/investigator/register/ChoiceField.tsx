@@ -22,7 +22,17 @@ export function ChoiceField({ name, label, labels, offered, error, value, onChan
       {({ id: _group, ...described }) => (
         <div className="choices choices-row">
           {offered.map((one) => (
-            <Choice {...described} aria-required={undefined} key={one} type="radio" name={name} value={one} label={labels[one] && labelOf(labels[one])} checked={value === one} onChange={() => onChange(one)} />
+            <Choice
+              {...described}
+              aria-required={undefined}
+              key={one}
+              type="radio"
+              name={name}
+              value={one}
+              label={labels[one] && labelOf(labels[one])}
+              checked={value === one}
+              onChange={() => onChange(one)}
+            />
           ))}
         </div>
       )}

@@ -39,12 +39,15 @@ export function Combobox<Option extends ComboboxOption>({ control, name, value, 
   useEffect(() => {
     if (text === undefined) return undefined;
     let wanted = true;
-    const timer = setTimeout(() => {
-      ask.current(text).then(
-        (found) => wanted && (setOptions(found), setActive(0)),
-        () => wanted && setOptions([]),
-      );
-    }, text === '' ? 0 : searchRest);
+    const timer = setTimeout(
+      () => {
+        ask.current(text).then(
+          (found) => wanted && (setOptions(found), setActive(0)),
+          () => wanted && setOptions([]),
+        );
+      },
+      text === '' ? 0 : searchRest,
+    );
     return () => {
       wanted = false;
       clearTimeout(timer);
@@ -117,7 +120,11 @@ export function Combobox<Option extends ComboboxOption>({ control, name, value, 
             {option.note && <span className="soft"> · {option.note}</span>}
           </div>
         ))}
-        {options?.length === 0 && <div className="option option-none" role="option" aria-disabled="true" aria-selected="false">{t(onType ? 'noEntriesTyped' : 'noEntries')}</div>}
+        {options?.length === 0 && (
+          <div className="option option-none" role="option" aria-disabled="true" aria-selected="false">
+            {t(onType ? 'noEntriesTyped' : 'noEntries')}
+          </div>
+        )}
       </div>
     </div>
   );

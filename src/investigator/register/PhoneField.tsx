@@ -1,7 +1,19 @@
 import { useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fold } from '../../resources/define/index.ts';
-import { asTyped, type Country, countryOf, getCountryCallingCode, homeCountry, isPossiblePhoneNumber, isValidPhoneNumber, type NamedCountry, namedCountries, nationalNumberOf, readPhone } from '../../phone/phoneNumber.ts';
+import {
+  asTyped,
+  type Country,
+  countryOf,
+  getCountryCallingCode,
+  homeCountry,
+  isPossiblePhoneNumber,
+  isValidPhoneNumber,
+  type NamedCountry,
+  namedCountries,
+  nationalNumberOf,
+  readPhone,
+} from '../../phone/phoneNumber.ts';
 import { Field, TextField, useLocale } from '../../ui/index.ts';
 import { useText } from '../texts/useText.ts';
 import { Combobox } from './Combobox.tsx';
@@ -30,7 +42,9 @@ export function PhoneField({ label, error, disabled, value, onChange }: PhoneFie
 
   const search = async (text: string) => {
     const sought = fold(text).trim();
-    const found = countries.filter(({ name, code }) => fold(name).includes(sought) || `+${getCountryCallingCode(code)}`.startsWith(sought) || code.toLowerCase() === sought);
+    const found = countries.filter(
+      ({ name, code }) => fold(name).includes(sought) || `+${getCountryCallingCode(code)}`.startsWith(sought) || code.toLowerCase() === sought,
+    );
     return found.map((one) => ({ id: one.code, label: nameOf(one) }));
   };
   const pick = (code: Country) => {

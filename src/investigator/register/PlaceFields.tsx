@@ -40,7 +40,12 @@ export function PlaceFields({ form: { values, change, errorOf }, conference: kno
   const churches = async (q: string): Promise<Offered<Church>[]> => {
     const filter = { ...(q && { q }), ...(values.conferenceId && { conferenceId: values.conferenceId }) };
     const { data } = await dataProvider.getList<Church>('churches', { filter, pagination: most, sort: byName });
-    return data.map((place) => ({ id: place.id, label: place.name, note: [place.city, place.conference?.name].filter((part) => !isEmpty(part)).join(', '), place }));
+    return data.map((place) => ({
+      id: place.id,
+      label: place.name,
+      note: [place.city, place.conference?.name].filter((part) => !isEmpty(part)).join(', '),
+      place,
+    }));
   };
   const chooseConference = ({ place }: Offered<Conference>) => {
     setConference(place.name);
@@ -54,7 +59,9 @@ export function PlaceFields({ form: { values, change, errorOf }, conference: kno
   return (
     <>
       <Field id={`${id}-conference`} label={labelOf(conferenceId.label)} required error={errorOf('conferenceId')}>
-        {(control) => <Combobox control={control} name="conferenceId" value={conference} placeholder={t('searchShort')} search={conferences} onChoose={chooseConference} />}
+        {(control) => (
+          <Combobox control={control} name="conferenceId" value={conference} placeholder={t('searchShort')} search={conferences} onChoose={chooseConference} />
+        )}
       </Field>
       <Field id={`${id}-church`} label={labelOf(churchName.label)} hint={t('churchHint')} error={errorOf('churchName') ?? errorOf('churchId')}>
         {(control) => (

@@ -52,7 +52,16 @@ export function RespondentForm({ record, problems, onSaved, onCancel }: Responde
     <form className="stack" ref={element} noValidate onSubmit={submit}>
       <UnsavedGuard when={changed} />
       <div className="card stack">
-        <TextField name="name" label={labelOf(nameField.label)} required error={errorOf('name')} autoComplete="off" maxLength={200} value={values.name} onChange={(event) => change({ name: event.currentTarget.value })} />
+        <TextField
+          name="name"
+          label={labelOf(nameField.label)}
+          required
+          error={errorOf('name')}
+          autoComplete="off"
+          maxLength={200}
+          value={values.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
         <div className="stack stack-tight">
           <PhoneField
             label={labelOf(telephone.label)}
@@ -84,16 +93,38 @@ export function RespondentForm({ record, problems, onSaved, onCancel }: Responde
               value={values.hasNoEmail ? '' : values.email}
               onChange={(event) => change({ email: event.currentTarget.value })}
             />
-            <Choice type="checkbox" name="hasNoEmail" label={t('hasNoEmail')} checked={values.hasNoEmail} onChange={(event) => change({ hasNoEmail: event.currentTarget.checked })} />
+            <Choice
+              type="checkbox"
+              name="hasNoEmail"
+              label={t('hasNoEmail')}
+              checked={values.hasNoEmail}
+              onChange={(event) => change({ hasNoEmail: event.currentTarget.checked })}
+            />
           </div>
         )}
       </div>
       <div className="card stack">
         <PlaceFields form={form} conference={record?.conference?.name} />
-        <ChoiceField name="typeChurch" label={labelOf(typeChurch.label)} labels={typeChurch.options.labels} offered={typeChurch.options.values} error={errorOf('typeChurch')} value={values.typeChurch} onChange={(value) => change({ typeChurch: value })} />
+        <ChoiceField
+          name="typeChurch"
+          label={labelOf(typeChurch.label)}
+          labels={typeChurch.options.labels}
+          offered={typeChurch.options.values}
+          error={errorOf('typeChurch')}
+          value={values.typeChurch}
+          onChange={(value) => change({ typeChurch: value })}
+        />
       </div>
       <div className="card stack">
-        <ChoiceField name="langage" label={labelOf(langage.label)} labels={langage.options.labels} offered={spoken} error={errorOf('langage')} value={values.langage} onChange={(value) => change({ langage: value })} />
+        <ChoiceField
+          name="langage"
+          label={labelOf(langage.label)}
+          labels={langage.options.labels}
+          offered={spoken}
+          error={errorOf('langage')}
+          value={values.langage}
+          onChange={(value) => change({ langage: value })}
+        />
         <div className="stack stack-tight">
           <Choice
             type="checkbox"

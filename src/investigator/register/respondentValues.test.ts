@@ -3,7 +3,16 @@ import type { Respondent } from '../Respondent.ts';
 import { bodyOf, isLikelySame, problemsOf, valuesOf } from './respondentValues.ts';
 
 const conferenceId = '3f1b6a52-6f0e-4c7e-9d43-0d9d2f7f6a10';
-const typed = { ...valuesOf(undefined), name: 'Achieng Otieno', telephone: '+254712345678', email: 'a@example.org', conferenceId, churchName: 'Hill', typeChurch: 'Small', langage: 'English' };
+const typed = {
+  ...valuesOf(undefined),
+  name: 'Achieng Otieno',
+  telephone: '+254712345678',
+  email: 'a@example.org',
+  conferenceId,
+  churchName: 'Hill',
+  typeChurch: 'Small',
+  langage: 'English',
+};
 
 test('everything marked as required is asked for, by the declared rules', () => {
   const problems = problemsOf(valuesOf(undefined));
@@ -21,7 +30,11 @@ test('who has no telephone says so, and is asked for no number; shown again, the
   expect(problemsOf(without)).toEqual({});
   expect(bodyOf(without, 'create')).toMatchObject({ telephone: '' });
   expect(isLikelySame(without, { id: 'x', name: 'Other', telephone: typed.telephone })).toBe(false);
-  expect([valuesOf(undefined), valuesOf({ id: 'x', name: 'X', telephone: null }), valuesOf({ id: 'x', name: 'X', telephone: '+254712345678' })].map(({ hasNoTelephone }) => hasNoTelephone)).toEqual([false, true, false]);
+  expect(
+    [valuesOf(undefined), valuesOf({ id: 'x', name: 'X', telephone: null }), valuesOf({ id: 'x', name: 'X', telephone: '+254712345678' })].map(
+      ({ hasNoTelephone }) => hasNoTelephone,
+    ),
+  ).toEqual([false, true, false]);
 });
 
 test('who has no email address cannot fill in alone', () => {

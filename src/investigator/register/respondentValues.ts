@@ -76,7 +76,10 @@ export function problemsOf(values: RespondentValues, record?: Respondent): Respo
   return found;
 }
 
-const words = (text: string | null | undefined) => fold(text ?? '').replace(/\s+/g, ' ').trim();
+const words = (text: string | null | undefined) =>
+  fold(text ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** Likely the same person: the same number, or the same name in the same church. */
 export function isLikelySame(values: RespondentValues, other: Respondent): boolean {

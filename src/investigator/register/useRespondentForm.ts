@@ -73,7 +73,8 @@ export function useRespondentForm({ record, problems: saidBefore = {}, onSaved }
     const beside = Object.entries(told).filter(([name]) => hasOwn(values, name));
     const elsewhere = Object.entries(told).filter(([name]) => !hasOwn(values, name));
     setErrors(Object.fromEntries(beside));
-    if (beside.length === 0 || elsewhere.length > 0) setRefusal([beside.length === 0 ? textOf(error) : '', ...elsewhere.map(([, words]) => words)].filter(Boolean).join(' '));
+    if (beside.length === 0 || elsewhere.length > 0)
+      setRefusal([beside.length === 0 ? textOf(error) : '', ...elsewhere.map(([, words]) => words)].filter(Boolean).join(' '));
     return beside[0]?.[0] as FieldName | undefined;
   }
 
@@ -90,7 +91,10 @@ export function useRespondentForm({ record, problems: saidBefore = {}, onSaved }
       const { message, ...saved } = await store(overwrite);
       setState({ busy: true, changed: false });
       await refresh();
-      await onSaved({ ...saved, email: saved.email ?? (record ? record.email : values.email) ?? null }, saved.waiting ? t('savedOnPhone') : message || t('informationSaved'));
+      await onSaved(
+        { ...saved, email: saved.email ?? (record ? record.email : values.email) ?? null },
+        saved.waiting ? t('savedOnPhone') : message || t('informationSaved'),
+      );
       return undefined;
     } catch (error) {
       return refuse(error);

@@ -52,8 +52,12 @@ export function PersonActions({ person }: { person: Respondent }) {
         </Button>
       )}
       {open === 'link' && <PersonalLinkDialog person={person} onClose={close} />}
-      {open === 'reopen' && <ConfirmDialog title={t('correct')} text={t('correctText')} action={t('reopen')} reason={t('reason')} onConfirm={reopen} onClose={close} />}
-      {open === 'withdraw' && <ConfirmDialog title={t('withdraw')} text={t('withdrawText', { name: person.name })} action={t('withdraw')} onConfirm={withdraw} onClose={close} />}
+      {open === 'reopen' && (
+        <ConfirmDialog title={t('correct')} text={t('correctText')} action={t('reopen')} reason={t('reason')} onConfirm={reopen} onClose={close} />
+      )}
+      {open === 'withdraw' && (
+        <ConfirmDialog title={t('withdraw')} text={t('withdrawText', { name: person.name })} action={t('withdraw')} onConfirm={withdraw} onClose={close} />
+      )}
     </>
   );
 }

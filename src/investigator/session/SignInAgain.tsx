@@ -66,7 +66,15 @@ export function SignInDialog({ title, text, onClose }: SignInDialogProps) {
       <form id={form} className="stack" noValidate onSubmit={submit}>
         <p>{text}</p>
         {failure && <Notice kind="problem">{failure}</Notice>}
-        <TextField name="username" label={t('username')} error={problem('username')} required autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          name="username"
+          label={t('username')}
+          error={problem('username')}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <TextField name="password" type="password" label={t('password')} error={problem('password')} required autoComplete="current-password" />
       </form>
     </Dialog>

@@ -15,7 +15,11 @@ export interface WithTextsProps {
 /** Hands words that only some screens need, in the language wanted, to what is inside. */
 export function WithTexts({ locale, namespaces, children }: WithTextsProps) {
   const t = useText();
-  const { data: catalogue, error, refetch } = useQuery({
+  const {
+    data: catalogue,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['texts', locale, namespaces],
     queryFn: () => loadTexts(locale, [...doorNamespaces, ...namespaces]),
     staleTime: Infinity,

@@ -36,7 +36,11 @@ export function FormulairePage() {
   const own = given && (given.token ?? token) === token ? given : undefined;
   const [form, retry] = useLoaded(token && given !== null ? load : undefined, own);
   useEffect(() => {
-    if (own?.isValid) void import('../../offline/keptForms.ts').then(({ keepForm }) => keepForm(keptAs, own), () => undefined);
+    if (own?.isValid)
+      void import('../../offline/keptForms.ts').then(
+        ({ keepForm }) => keepForm(keptAs, own),
+        () => undefined,
+      );
   }, [own, keptAs]);
 
   const closed = !token || given === null || (form.state === 'failed' && isExpired(form.failure)) || (form.state === 'loaded' && !form.value.isValid);

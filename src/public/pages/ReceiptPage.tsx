@@ -50,7 +50,16 @@ export function ReceiptPage() {
 
   return (
     <AccessForm title={texts('title')} intro={texts('intro')} onSubmit={submit} problems={problem}>
-      <TextField name="code" label={texts('code')} hint={texts('example')} error={problem.code} required autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      <TextField
+        name="code"
+        label={texts('code')}
+        hint={texts('example')}
+        error={problem.code}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
       <div className="access-actions">
         <SubmitButton busy={busy}>{texts('check')}</SubmitButton>
       </div>

@@ -31,7 +31,14 @@ function Choices({ question, answer, onAnswer, control: { id, ...described }, di
         />
       ))}
       {kind.other && (
-        <Choice {...input} value="" data-role="other" label={t('other')} checked={other !== undefined} onChange={(event) => toggleOther(event.currentTarget.checked)} />
+        <Choice
+          {...input}
+          value=""
+          data-role="other"
+          label={t('other')}
+          checked={other !== undefined}
+          onChange={(event) => toggleOther(event.currentTarget.checked)}
+        />
       )}
       {other !== undefined && (
         <input

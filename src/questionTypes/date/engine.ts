@@ -1,6 +1,7 @@
 import type { Fault, TypeEngine } from '../define/TypeEngine.ts';
 
-const monthDays = (year: number, month: number) => (month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31);
+const monthDays = (year: number, month: number) =>
+  month === 2 ? (year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
 /** A day, month or year that exists, between 1000 and 9999. */
 function isDate(value: string): boolean {

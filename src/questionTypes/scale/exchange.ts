@@ -18,7 +18,10 @@ function endsOf({ cell, choices, choicesOf }: XlsFormRow): readonly XlsFormChoic
   const words = choicesOf(parameters.get('tick_labelset') ?? '');
   const worded = ends.map((end) => words.find(({ name }) => Number(name) === Number(end))?.answer);
   const given = worded.every((answer) => answer !== undefined) ? (worded as ProposedAnswer[]) : [];
-  return [...ends.map((title): ProposedAnswer => ({ title })), ...given].map((answer, at) => ({ name: `a${at + 1}`, answer: { ...answer, code: `a${at + 1}` } }));
+  return [...ends.map((title): ProposedAnswer => ({ title })), ...given].map((answer, at) => ({
+    name: `a${at + 1}`,
+    answer: { ...answer, code: `a${at + 1}` },
+  }));
 }
 
 export const scale: TypeExchange = {

@@ -3,7 +3,15 @@ import { TimeField } from '../../ui/TimeField.tsx';
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
 
 function TimeInput({ question, answer, onAnswer, control, disabled }: ControlProps) {
-  return <TimeField control={control} name={question.id} value={answer.values[0] ?? ''} onChange={(value) => onAnswer(value === '' ? noAnswer : { values: [value] })} disabled={disabled} />;
+  return (
+    <TimeField
+      control={control}
+      name={question.id}
+      value={answer.values[0] ?? ''}
+      onChange={(value) => onAnswer(value === '' ? noAnswer : { values: [value] })}
+      disabled={disabled}
+    />
+  );
 }
 
 export const timeInput: TypeControl = { Control: TimeInput };

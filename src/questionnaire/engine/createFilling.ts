@@ -78,7 +78,10 @@ function isSameState(a: FillingState, b: FillingState): boolean {
  * The answers of one person in the making, and everything that follows from them. A change recomputes only what it can
  * touch and calls only the listeners of questions that changed, so that a key press costs the same in a form of any size.
  */
-export function createFilling(form: ReadForm, { answers: initial = {}, answeredIds = new Set(), language: firstLanguage, now = () => new Date().toISOString() }: FillingOptions): Filling {
+export function createFilling(
+  form: ReadForm,
+  { answers: initial = {}, answeredIds = new Set(), language: firstLanguage, now = () => new Date().toISOString() }: FillingOptions,
+): Filling {
   let answers = initial;
   let language = firstLanguage;
   let visible = visibleQuestions(form, answers, answeredIds);

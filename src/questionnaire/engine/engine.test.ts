@@ -2,15 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Form, Question, Section } from '../../contract/index.ts';
 import { caseForm } from './cases/caseForm.ts';
-import {
-  answersFromTitles,
-  checkAnswerEntries,
-  createFilling,
-  fromEntry,
-  readForm,
-  textOf,
-  toEntry,
-} from './index.ts';
+import { answersFromTitles, checkAnswerEntries, createFilling, fromEntry, readForm, textOf, toEntry } from './index.ts';
 import { checkForm, refusalOf } from './checkForm.ts';
 import { ownMessage } from './ownMessage.ts';
 
@@ -23,7 +15,12 @@ const formOf = (...sections: Partial<Section>[]): Form => ({
   section: sections.map((section, index) => ({ id: `s${index}`, title: `Section ${index}`, ...section })),
 });
 const short = (id: string, more: Partial<Question> = {}): Question => ({ id, code: id, title: id, type: 'REPONSE_COURTE', ...more });
-const yesNo = (id: string, more: Partial<Question> = {}): Question => ({ ...short(id), type: 'CASE_COCHER', option: [{ title: 'Yes' }, { title: 'No' }], ...more });
+const yesNo = (id: string, more: Partial<Question> = {}): Question => ({
+  ...short(id),
+  type: 'CASE_COCHER',
+  option: [{ title: 'Yes' }, { title: 'No' }],
+  ...more,
+});
 
 const filling = (answers = {}, answeredIds: string[] = []) =>
   createFilling(form, { answers, answeredIds: new Set(answeredIds), language: 'fr', now: () => '2026-11-20T08:00:00.000Z' });
@@ -32,7 +29,22 @@ const codes = (...sections: Partial<Section>[]) => checkForm(formOf(...sections)
 
 describe('a form from any server', () => {
   it('is read with sections under either name, missing arrays and numbers as ids', () => {
-    const wire = { id: 7, title: 'Old', isValid: true, sections: [{ id: 1, title: 'S', question: null, sous_sections: [{ id: 2, title: 'Sub', question: [{ id: 3, title: 'Q', type: 'NUMERIC' }, null] }, { id: 4, title: 'None' }] }] };
+    const wire = {
+      id: 7,
+      title: 'Old',
+      isValid: true,
+      sections: [
+        {
+          id: 1,
+          title: 'S',
+          question: null,
+          sous_sections: [
+            { id: 2, title: 'Sub', question: [{ id: 3, title: 'Q', type: 'NUMERIC' }, null] },
+            { id: 4, title: 'None' },
+          ],
+        },
+      ],
+    };
     const read = readForm(wire as unknown as Form);
     expect(read.pages).toHaveLength(1);
     expect(read.questions.map(({ id, type }) => [id, type])).toEqual([['3', 'NUMERIC']]);
@@ -55,7 +67,12 @@ describe('a form from any server', () => {
 
 describe('answers on the wire', () => {
   it('come back from the wire as they went', () => {
-    const answers = { one: { values: ['No'], explanation: 'too far' }, manyOther: { values: ['Fever'], other: 'Gout' }, number: value('3.5'), long: { values: [], reason: 'REFUSED' as const } };
+    const answers = {
+      one: { values: ['No'], explanation: 'too far' },
+      manyOther: { values: ['Fever'], other: 'Gout' },
+      number: value('3.5'),
+      long: { values: [], reason: 'REFUSED' as const },
+    };
     for (const [id, answer] of Object.entries(answers)) {
       const question = form.byId.get(id)!;
       expect(fromEntry(question, toEntry(question, answer))).toEqual(answer);
@@ -78,11 +95,26 @@ describe('a body that claims to be answers', () => {
   });
 
   it('is refused when it has more entries than the form has questions, without reading them', () => {
-    expect(checkAnswerEntries(form, Array.from({ length: 1_000_000 }, () => null)).problems).toEqual([{ questionId: '', code: 'too_many' }]);
+    expect(
+      checkAnswerEntries(
+        form,
+        Array.from({ length: 1_000_000 }, () => null),
+      ).problems,
+    ).toEqual([{ questionId: '', code: 'too_many' }]);
   });
 
   it('has every wrong entry listed, by question or by place', () => {
-    const raw = [null, [], { id: 5, reponses: [] }, { id: 'elsewhere', reponses: ['x'] }, { id: '__proto__', reponses: ['x'] }, { id: 'age', reponses: ['7'] }, { id: 'short', reponses: ['a'] }, { id: 'short', reponses: ['b'] }, { id: 'day', reponses: ['2026-02-31'] }];
+    const raw = [
+      null,
+      [],
+      { id: 5, reponses: [] },
+      { id: 'elsewhere', reponses: ['x'] },
+      { id: '__proto__', reponses: ['x'] },
+      { id: 'age', reponses: ['7'] },
+      { id: 'short', reponses: ['a'] },
+      { id: 'short', reponses: ['b'] },
+      { id: 'day', reponses: ['2026-02-31'] },
+    ];
     expect(checkAnswerEntries(form, raw).problems.map(({ questionId, code }) => [questionId, code])).toEqual([
       ['[0]', 'malformed'],
       ['[1]', 'malformed'],
@@ -97,7 +129,10 @@ describe('a body that claims to be answers', () => {
   });
 
   it('has answers of hidden questions set aside and open questions named', () => {
-    const checked = checkAnswerEntries(form, [{ id: 'one', reponses: ['No'] }, { id: 'why', reponses: ['because'] }]);
+    const checked = checkAnswerEntries(form, [
+      { id: 'one', reponses: ['No'] },
+      { id: 'why', reponses: ['because'] },
+    ]);
     expect(checked.problems).toEqual([]);
     expect(checked.hidden).toEqual(['why']);
     expect(checked.entries).toEqual([{ id: 'one', reponses: ['No'] }]);
@@ -113,7 +148,11 @@ describe('a body that claims to be answers', () => {
   });
 
   it('is refused by a hard check and not by a doubt', () => {
-    const pressure = (systolic: string, diastolic: string) => checkAnswerEntries(form, [{ id: 'systolic', reponses: [systolic] }, { id: 'diastolic', reponses: [diastolic] }]).problems;
+    const pressure = (systolic: string, diastolic: string) =>
+      checkAnswerEntries(form, [
+        { id: 'systolic', reponses: [systolic] },
+        { id: 'diastolic', reponses: [diastolic] },
+      ]).problems;
     expect(pressure('120', '80')).toEqual([]);
     expect(pressure('180', '115')).toEqual([]);
     expect(pressure('80', '120')).toEqual([{ questionId: 'diastolic', code: 'check', params: { index: 0 } }]);
@@ -123,15 +162,25 @@ describe('a body that claims to be answers', () => {
 
 describe('whatever a stranger sends', () => {
   const ids = caseForm.section!.flatMap((section) => (section.question ?? []).map(({ id }) => id));
-  const entry = fc.record({ id: fc.oneof(fc.constantFrom(...ids), fc.string(), fc.anything()), reponses: fc.anything(), other: fc.anything(), reason: fc.anything() }, { requiredKeys: [] });
+  const entry = fc.record(
+    { id: fc.oneof(fc.constantFrom(...ids), fc.string(), fc.anything()), reponses: fc.anything(), other: fc.anything(), reason: fc.anything() },
+    { requiredKeys: [] },
+  );
 
   it('nothing is thrown, and what is kept without a problem is kept the same when sent again', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), fc.array(fc.oneof(entry, fc.anything())), fc.array(fc.record({ id: fc.constantFrom(...ids), reponses: fc.array(fc.string()) }), { maxLength: 5 })), (raw) => {
-        const checked = checkAnswerEntries(form, raw);
-        if (checked.problems.length > 0) return;
-        expect(checkAnswerEntries(form, checked.entries)).toMatchObject({ problems: [], entries: checked.entries });
-      }),
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.array(fc.oneof(entry, fc.anything())),
+          fc.array(fc.record({ id: fc.constantFrom(...ids), reponses: fc.array(fc.string()) }), { maxLength: 5 }),
+        ),
+        (raw) => {
+          const checked = checkAnswerEntries(form, raw);
+          if (checked.problems.length > 0) return;
+          expect(checkAnswerEntries(form, checked.entries)).toMatchObject({ problems: [], entries: checked.entries });
+        },
+      ),
       { numRuns: 3000 },
     );
   });
@@ -241,12 +290,21 @@ describe('a questionnaire being filled', () => {
 
 describe('a form about to be published', () => {
   it('is sound when every question can be reached and answered', () => {
-    expect(codes({ question: [yesNo('a'), short('b', { visibleIf: { '==': [{ var: 'a' }, 'Yes'] } })] }, { sous_sections: [{ id: 'x', title: 'x', question: [short('c')] }] })).toEqual([]);
+    expect(
+      codes(
+        { question: [yesNo('a'), short('b', { visibleIf: { '==': [{ var: 'a' }, 'Yes'] } })] },
+        { sous_sections: [{ id: 'x', title: 'x', question: [short('c')] }] },
+      ),
+    ).toEqual([]);
   });
 
   it('is refused when it is empty, or a section or sub-section is', () => {
     expect(codes()).toEqual(['f form_empty']);
-    expect(codes({}, { question: [] }, { question: [short('a')], sous_sections: [{ id: 'x', title: 'x' }] })).toEqual(['s0 section_empty', 's1 section_empty', 'x section_empty']);
+    expect(codes({}, { question: [] }, { question: [short('a')], sous_sections: [{ id: 'x', title: 'x' }] })).toEqual([
+      's0 section_empty',
+      's1 section_empty',
+      'x section_empty',
+    ]);
     expect(refusalOf('section_empty')).toBe('form_section_empty');
   });
 
@@ -281,9 +339,16 @@ describe('a form about to be published', () => {
     ['rule_circle', [yesNo('a'), short('b', { visibleIf: { '==': [{ var: 'b' }, 'Yes'] } })]],
     ['rule_unreachable', [yesNo('a'), short('b', { visibleIf: { '==': [{ var: 'a' }, 'Maybe'] } })]],
     ['rule_unreachable', [short('n', { type: 'NUMERIC' }), short('b', { visibleIf: { and: [{ '>': [{ var: 'n' }, 10] }, { '<': [{ var: 'n' }, 5] }] } })]],
-    ['rule_unreachable', [short('s', { type: 'ECHELLE_LINEAIRE', option: [{ title: '1' }, { title: '5' }] }), short('b', { visibleIf: { '>': [{ var: 's' }, 5] } })]],
+    [
+      'rule_unreachable',
+      [short('s', { type: 'ECHELLE_LINEAIRE', option: [{ title: '1' }, { title: '5' }] }), short('b', { visibleIf: { '>': [{ var: 's' }, 5] } })],
+    ],
   ])('is refused for %s', (code, question) => {
-    expect(checkForm(formOf({ question })).filter(({ id }) => id === 'b').map((problem) => problem.code)).toEqual([code]);
+    expect(
+      checkForm(formOf({ question }))
+        .filter(({ id }) => id === 'b')
+        .map((problem) => problem.code),
+    ).toEqual([code]);
     expect(refusalOf(code as 'rule_wrong')).toBe('form_rules_wrong');
   });
 
@@ -299,7 +364,11 @@ describe('a form about to be published', () => {
       { '<': [{ '+': [{ var: 'n' }, 1] }, 3] },
       { '!': [{ var: 'n' }] },
     ];
-    const asked = [short('m', { type: 'CHOIX_MULTIPLE_OTHER', option: [{ title: 'A' }, { title: 'B' }, { title: 'C' }] }), short('d', { type: 'DATE' }), short('n', { type: 'NUMERIC' })];
+    const asked = [
+      short('m', { type: 'CHOIX_MULTIPLE_OTHER', option: [{ title: 'A' }, { title: 'B' }, { title: 'C' }] }),
+      short('d', { type: 'DATE' }),
+      short('n', { type: 'NUMERIC' }),
+    ];
     expect(codes({ question: [...asked, ...reachable.map((visibleIf, index) => short(`r${index}`, { visibleIf: visibleIf ?? null }))] })).toEqual([]);
   });
 });

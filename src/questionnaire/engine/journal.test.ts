@@ -30,7 +30,16 @@ const form = readForm({
   ],
 } satisfies Form);
 
-const start = { submission: 's1', place: 'p', formId: 'f', title: 'Health', version: 1, sender: { by: 'form', token: 't' }, language: 'en', startedAt: '2026-01-01T00:00:00.000Z' } as const;
+const start = {
+  submission: 's1',
+  place: 'p',
+  formId: 'f',
+  title: 'Health',
+  version: 1,
+  sender: { by: 'form', token: 't' },
+  language: 'en',
+  startedAt: '2026-01-01T00:00:00.000Z',
+} as const;
 
 let ids = 0;
 const newId = () => `op${(ids += 1)}`;
@@ -48,13 +57,20 @@ describe('writing down', () => {
 
   test('an answer that is changed while it is on its way is followed by another', () => {
     const journal = records(triedAll(records(beginJournal(start), says('c', '1'))), says('c', '2'));
-    expect(waiting(journal)).toEqual([['c', '1'], ['c', '2']]);
+    expect(waiting(journal)).toEqual([
+      ['c', '1'],
+      ['c', '2'],
+    ]);
     expect(new Set(journal.operations.map(({ operationId }) => operationId)).size).toBe(2);
   });
 
   test('what the server held before is not sent again; only what differs is, and what a rule then hides or brings back', () => {
     const known = { a: { values: ['Yes'] }, b: { values: ['before'] }, c: { values: ['3'] } };
-    const entries = [{ id: 'a', reponses: ['Yes'] }, { id: 'b', reponses: ['before'] }, { id: 'c', reponses: ['3'] }];
+    const entries = [
+      { id: 'a', reponses: ['Yes'] },
+      { id: 'b', reponses: ['before'] },
+      { id: 'c', reponses: ['3'] },
+    ];
     const taken = beginJournal(start, { answers: known, entries, newId });
     expect([waiting(taken), isUnsent(taken), taken.answers]).toEqual([[], false, known]);
     expect(waiting(records(taken, says('c', '3')))).toEqual([]);
@@ -77,16 +93,25 @@ describe('writing down', () => {
     journal = records(triedAll(journal), says('a', 'No'));
     expect(entriesOfJournal(journal).map(({ id }) => id)).toEqual(['a']);
     journal = records(triedAll(journal), says('a', 'Yes'));
-    expect(entriesOfJournal(journal)).toMatchObject([{ id: 'a', reponses: ['Yes'] }, { id: 'b', reponses: ['text'] }]);
+    expect(entriesOfJournal(journal)).toMatchObject([
+      { id: 'a', reponses: ['Yes'] },
+      { id: 'b', reponses: ['text'] },
+    ]);
   });
 
   test('the person’s new answer takes the place of a refused one, and only of that', () => {
     let journal = records(beginJournal(start), { ...says('c', '1'), ...says('d', 'x') });
-    journal = { ...journal, operations: journal.operations.map((one) => ({ ...one, tried: true, state: 'refused', reason: { code: 'form_closed', message: '' } })) };
+    journal = {
+      ...journal,
+      operations: journal.operations.map((one) => ({ ...one, tried: true, state: 'refused', reason: { code: 'form_closed', message: '' } })),
+    };
     journal = records(journal, says('c', '2'));
     expect(refusedOperations(journal).map(({ entry }) => entry.id)).toEqual(['d']);
     expect(waiting(journal)).toEqual([['c', '2']]);
-    expect(waiting(retryRefused(journal))).toEqual([['d', 'x'], ['c', '2']]);
+    expect(waiting(retryRefused(journal))).toEqual([
+      ['d', 'x'],
+      ['c', '2'],
+    ]);
   });
 
   test('two tabs that could not write to one place lose nothing of either', () => {
@@ -139,7 +164,10 @@ describe('what a reply means', () => {
     expect(readReply(operationsRequest, { status: 200, json: { ...receipt, applied: operationsRequest.operationIds, refused: [] } }).kind).toBe('applied');
     expect(readReply(finishRequest, { status: 200, json: receipt })).toMatchObject({ kind: 'finished', receipt });
     expect(readReply(finishRequest, { status: 200, json: { message: 'Thank you' } }).kind).toBe('later');
-    expect(readReply(finishRequest, { status: 200, json: { message: 'Thank you' } }, { plain: true, operations: false })).toEqual({ kind: 'finished', message: 'Thank you' });
+    expect(readReply(finishRequest, { status: 200, json: { message: 'Thank you' } }, { plain: true, operations: false })).toEqual({
+      kind: 'finished',
+      message: 'Thank you',
+    });
   });
 
   test.each<[string, SyncReply, string]>([
@@ -169,7 +197,9 @@ describe('what a reply means', () => {
   test('422 refuses exactly the operations it names', () => {
     const verdict = readReply(operationsRequest, { status: 422, json: { code: 'invalid_answers', message: 'no', errors: { d: 'not offered' } } });
     expect(verdict).toMatchObject({ kind: 'refused' });
-    expect(verdict.kind === 'refused' && [...verdict.reasons]).toEqual([[operationsRequest.operationIds[1], { code: 'invalid_answers', message: 'not offered' }]]);
+    expect(verdict.kind === 'refused' && [...verdict.reasons]).toEqual([
+      [operationsRequest.operationIds[1], { code: 'invalid_answers', message: 'not offered' }],
+    ]);
   });
 
   test('waits grow from two seconds to five minutes, and the server’s wish is kept', () => {
@@ -238,7 +268,11 @@ const answer = fc.oneof(
   fc.subarray(['x', 'y']).map((values) => says('d', ...values)),
 );
 const faults = ['works', 'lost before', 'lost after', 'page', '401', '409', '410', '413', '422', '500', '404', 'delivered late', 'changed meanwhile'] as const;
-const event = fc.oneof(answer.map((changed) => ({ changed })), fc.constantFrom(...faults).map((fault) => ({ fault })), fc.constant({ restart: true }));
+const event = fc.oneof(
+  answer.map((changed) => ({ changed })),
+  fc.constantFrom(...faults).map((fault) => ({ fault })),
+  fc.constant({ restart: true }),
+);
 
 test('whatever the network does, everything arrives once and in the last state', async () => {
   await fc.assert(

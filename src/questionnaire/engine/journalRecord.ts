@@ -51,7 +51,10 @@ export function recordAnswers(journal: Journal, form: ReadForm, { changed, page,
       continue;
     }
     // The person's own new answer takes the place of one that was refused.
-    operations = [...operations.filter((one) => !(one.entry.id === id && one.state === 'refused')), { operationId: newId(), sequence: nextSequence, entry, state: 'waiting' }];
+    operations = [
+      ...operations.filter((one) => !(one.entry.id === id && one.state === 'refused')),
+      { operationId: newId(), sequence: nextSequence, entry, state: 'waiting' },
+    ];
     nextSequence += 1;
   }
   return { ...journal, answers, page, savedAt: at, operations, nextSequence };

@@ -15,7 +15,8 @@ function said(type: QuestionType, limits: Partial<Question>, answer: string): Re
   const question = { id: 'q', title: 'Q', type, allowPartialDate: true, ...limits };
   const form = readForm({ id: 'f', title: 'F', isValid: true, section: [{ id: 's', title: 'S', question: [question] }] });
   const [problem] = checkAnswer(form, form.questions[0]!, { q: { values: [answer] } });
-  const sentence = (locale: Locale) => problem && problemSentence(form, problem, { locale, write: (key, params) => translate(texts[locale][key], locale, params) });
+  const sentence = (locale: Locale) =>
+    problem && problemSentence(form, problem, { locale, write: (key, params) => translate(texts[locale][key], locale, params) });
   return Object.fromEntries(locales.map((locale) => [locale, sentence(locale)])) as Record<Locale, string>;
 }
 
@@ -26,7 +27,10 @@ it('a day, a month and a year are said as each language writes them', () => {
     pt: 'Não pode ser antes de 31 de janeiro de 2020.',
     mg: 'Tsy azo alohan’ny 31 Janoary 2020 ny daty na ny ora.',
   });
-  expect(said('DATE', { max: '2020-02-01' }, '2021-05-06')).toMatchObject({ fr: 'Au plus tard : 1er février 2020.', pt: expect.stringContaining('1 de fevereiro de 2020') });
+  expect(said('DATE', { max: '2020-02-01' }, '2021-05-06')).toMatchObject({
+    fr: 'Au plus tard : 1er février 2020.',
+    pt: expect.stringContaining('1 de fevereiro de 2020'),
+  });
   expect(said('DATE', { min: '2020-03' }, '2019')).toMatchObject({ en: 'Please give March 2020 or later.', pt: expect.stringContaining('março de 2020') });
   expect(said('DATE', { max: '2020' }, '2021')).toMatchObject({ en: 'Please give 2020 or earlier.' });
 });

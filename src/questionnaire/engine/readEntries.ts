@@ -42,5 +42,8 @@ export function answersFromTitles(form: ReadForm, rows: readonly AnsweredQuestio
   for (const { questionId, title } of rows) {
     if (title !== undefined) reponses.set(questionId, [...(reponses.get(questionId) ?? []), title]);
   }
-  return answersFromEntries(form, Array.from(reponses, ([id, values]) => ({ id, reponses: values })));
+  return answersFromEntries(
+    form,
+    Array.from(reponses, ([id, values]) => ({ id, reponses: values })),
+  );
 }

@@ -70,15 +70,17 @@ export function readForm(form: Form): ReadForm {
     return read;
   };
 
-  const pages = sectionsOf(form).filter(isThing).map((section, page): FormPage => {
-    const conditions = section.visibleIf ? [section.visibleIf] : [];
-    const groups: FormGroup[] = [{ subSection: null, questions: readQuestions(section.question, page, conditions) }];
-    for (const subSection of (section.sous_sections ?? []).filter(isThing)) {
-      const all = subSection.visibleIf ? [...conditions, subSection.visibleIf] : conditions;
-      groups.push({ subSection, questions: readQuestions(subSection.question, page, all) });
-    }
-    return { section, groups, questions: groups.flatMap((group) => group.questions) };
-  });
+  const pages = sectionsOf(form)
+    .filter(isThing)
+    .map((section, page): FormPage => {
+      const conditions = section.visibleIf ? [section.visibleIf] : [];
+      const groups: FormGroup[] = [{ subSection: null, questions: readQuestions(section.question, page, conditions) }];
+      for (const subSection of (section.sous_sections ?? []).filter(isThing)) {
+        const all = subSection.visibleIf ? [...conditions, subSection.visibleIf] : conditions;
+        groups.push({ subSection, questions: readQuestions(subSection.question, page, all) });
+      }
+      return { section, groups, questions: groups.flatMap((group) => group.questions) };
+    });
 
   return { form, defaultLanguage: form.defaultLanguage, pages, questions: [...byId.values()], byId, byCode, ruled };
 }

@@ -46,8 +46,10 @@ const calculate = (values: readonly RuleValue[], step: (a: number, b: number) =>
   return Number.isFinite(result) ? result : null;
 };
 
-const compare = (fits: (order: number) => boolean) => ([a = null, b = null, c]: readonly RuleValue[]) =>
-  fits(order(a, b)) && (c === undefined || fits(order(b, c)));
+const compare =
+  (fits: (order: number) => boolean) =>
+  ([a = null, b = null, c]: readonly RuleValue[]) =>
+    fits(order(a, b)) && (c === undefined || fits(order(b, c)));
 
 /**
  * What each operator makes of its values. Builder, XPath in and XPath out answer for every one of them (`Record<RuleOperator, …>`).

@@ -42,7 +42,16 @@ function isOperationsReceipt(json: Json): json is Json & OperationsReceipt {
   return lists && isText(receivedAt) && (applied.length === 0 || isReceipt(json));
 }
 
-const defaultCodes: Readonly<Record<number, string>> = { 400: 'bad_request', 401: 'unauthenticated', 403: 'forbidden', 404: 'not_found', 409: 'conflict', 410: 'form_closed', 413: 'too_large', 422: 'invalid_answers' };
+const defaultCodes: Readonly<Record<number, string>> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  410: 'form_closed',
+  413: 'too_large',
+  422: 'invalid_answers',
+};
 
 function reasonOf(status: number, json: Json): JournalReason {
   return { code: isText(json.code) ? json.code : (defaultCodes[status] ?? 'bad_request'), message: isText(json.message) ? json.message : '' };

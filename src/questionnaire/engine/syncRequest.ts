@@ -68,7 +68,14 @@ export function nextRequest(journal: Journal, { batch, operations }: SyncAbility
   const waiting = operations ? waitingOperations(journal).slice(0, batch) : [];
   if (waiting.length > 0) {
     const body = waiting.map(({ operationId, sequence, entry }): AnswerOperation => ({ ...entry, operationId, sequence }));
-    return { kind: 'operations', path: pathOf(journal, 'operations'), query: queryOf(journal), body, sender, operationIds: waiting.map(({ operationId }) => operationId) };
+    return {
+      kind: 'operations',
+      path: pathOf(journal, 'operations'),
+      query: queryOf(journal),
+      body,
+      sender,
+      operationIds: waiting.map(({ operationId }) => operationId),
+    };
   }
   if (!finish || !isFinishing(journal)) return undefined;
   const query = { ...queryOf(journal), language: finish.language, ...(finish.confirm && { confirm: '1' as const }) };

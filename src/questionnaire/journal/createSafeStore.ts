@@ -24,12 +24,20 @@ export function createSafeStore(device: JournalStore): SafeStore {
   async function writeNow(where: JournalWhere, change: (found: Journal | undefined) => Journal | undefined): Promise<Journal | undefined> {
     const mine = findAmong([...adrift.values()], where);
     try {
-      const next = await device.write(mine ? { submission: mine.submission } : where, (stored) => change(mine && stored ? mergeJournals(stored, mine) : (mine ?? stored)));
+      const next = await device.write(mine ? { submission: mine.submission } : where, (stored) =>
+        change(mine && stored ? mergeJournals(stored, mine) : (mine ?? stored)),
+      );
       if (mine) adrift.delete(mine.submission);
       if (next) known.set(next.submission, next);
       return next;
     } catch {
-      const next = change(mine ?? findAmong([...known.values()].filter(({ submission }) => !gone.has(submission)), where));
+      const next = change(
+        mine ??
+          findAmong(
+            [...known.values()].filter(({ submission }) => !gone.has(submission)),
+            where,
+          ),
+      );
       if (next) adrift.set(next.submission, next);
       return next;
     }

@@ -6,7 +6,11 @@ import type { Draft } from '../answerStore.ts';
 import { openJournal } from './openJournal.ts';
 
 const question = '6b1f6e8a-6f0e-4d8e-9d5e-0d9c7a5b1c01';
-const form = { id: 'f', title: 'Health', sections: [{ id: 's', titre: 'One', questions: [{ id: question, titre: 'Name?', type: 'PETITE_REPONSE' }] }] } as unknown as Form;
+const form = {
+  id: 'f',
+  title: 'Health',
+  sections: [{ id: 's', titre: 'One', questions: [{ id: question, titre: 'Name?', type: 'PETITE_REPONSE' }] }],
+} as unknown as Form;
 const draft = (text: string): Draft => ({ answers: { [question]: { values: [text] } }, page: 0, submission: 'one', savedAt: '2026-11-21T08:00:00.000Z' });
 
 test('what is typed while a write is under way is not called saved until it is written too', async () => {

@@ -133,7 +133,17 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
   /** With what the server holds as sent already. */
   function begin(submission: string, startedAt: string): Journal {
     const { id: formId, title, version, begun } = form;
-    const start = { submission, place, formId, title, sender, language: chosenLocale(), startedAt, ...(version !== undefined && { version }), ...(begun !== undefined && { begun }) };
+    const start = {
+      submission,
+      place,
+      formId,
+      title,
+      sender,
+      language: chosenLocale(),
+      startedAt,
+      ...(version !== undefined && { version }),
+      ...(begun !== undefined && { begun }),
+    };
     return beginJournal(start, { answers: known, entries: entriesOf(read, known, visibleQuestions(read, known)), newId });
   }
 

@@ -16,7 +16,10 @@ function goesWithoutStaff(journal: Journal): boolean {
  * there is a network.
  * @returns how many questionnaires still have something to send; the browser is then asked to try again
  */
-export async function sendWaiting({ store = createDatabaseStore(), post = createPost() }: { store?: JournalStore; post?: SyncPorts['post'] } = {}): Promise<number> {
+export async function sendWaiting({
+  store = createDatabaseStore(),
+  post = createPost(),
+}: { store?: JournalStore; post?: SyncPorts['post'] } = {}): Promise<number> {
   const tabs = openTabs();
   let left = 0;
   for (const { submission, place } of (await store.list()).filter(goesWithoutStaff).sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1))) {

@@ -65,7 +65,9 @@ export function startSending({ store, post, isOurs = () => true, onStep = () => 
 
   function hope(): void {
     void store.list().then((journals) => {
-      const unsent = journals.filter((journal) => isUnsent(journal) && canBeSent(journal) && isOurs(journal)).sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
+      const unsent = journals
+        .filter((journal) => isUnsent(journal) && canBeSent(journal) && isOurs(journal))
+        .sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
       for (const { submission } of unsent) {
         laneOf(submission).sender.hope();
         wake(submission);

@@ -12,7 +12,15 @@ import { createSafeStore } from './createSafeStore.ts';
 import type { JournalStore } from './JournalStore.ts';
 
 const journal = (submission: string, more: Partial<Journal> = {}): Journal => ({
-  ...beginJournal({ submission, place: 'here', formId: 'f', title: 'Health', sender: { by: 'form', token: 't' }, language: 'en', startedAt: '2026-01-01T00:00:00.000Z' }),
+  ...beginJournal({
+    submission,
+    place: 'here',
+    formId: 'f',
+    title: 'Health',
+    sender: { by: 'form', token: 't' },
+    language: 'en',
+    startedAt: '2026-01-01T00:00:00.000Z',
+  }),
   ...more,
 });
 const finish = { requestedAt: '', entries: [], confirm: false, language: 'en' } as const;
@@ -80,7 +88,11 @@ test('what was kept before is still there for the next visit', async () => {
 test('a change that fails changes nothing', async () => {
   const store = createDatabaseStore();
   await put(store, journal('a', { page: 3 }));
-  await expect(store.update('a', () => { throw new Error('no'); })).rejects.toThrow();
+  await expect(
+    store.update('a', () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow();
   expect((await store.read({ submission: 'a' }))?.page).toBe(3);
 });
 

@@ -92,8 +92,7 @@ export interface FieldSettings<Value> {
   readers?: readonly Role[];
 }
 
-export interface Field<Kind extends FieldKind = FieldKind, Value = unknown, Filled extends boolean = boolean>
-  extends FieldSettings<Value> {
+export interface Field<Kind extends FieldKind = FieldKind, Value = unknown, Filled extends boolean = boolean> extends FieldSettings<Value> {
   readonly [kindName]: Kind;
   readonly options: KindOptions[Kind];
   /** True where every record has a value: decides `NOT NULL` and the inferred type. */

@@ -5,13 +5,7 @@ import type { Label } from './label.ts';
 type Settings<Value> = FieldSettings<Value>;
 
 /** A record always has a value where the field is plainly required, or has a default. */
-type FilledBy<S> = S extends { nullable: true }
-  ? false
-  : S extends { required: true }
-    ? true
-    : S extends { default: NonNullable<unknown> }
-      ? true
-      : false;
+type FilledBy<S> = S extends { nullable: true } ? false : S extends { required: true } ? true : S extends { default: NonNullable<unknown> } ? true : false;
 
 /** What a declaration said of `personal`, kept in the type, so that a resource of people can ask for it. */
 type Saying<S> = S extends { personal: infer Personal extends boolean } ? { readonly personal: Personal } : unknown;
@@ -63,10 +57,7 @@ export function boolean<const S extends Settings<boolean>>(settings: S) {
 }
 
 /** One of the keys of `choices`, each with its label. */
-export function choice<const Choices extends Readonly<Record<string, Label>>, const S extends Settings<keyof Choices & string>>(
-  choices: Choices,
-  settings: S,
-) {
+export function choice<const Choices extends Readonly<Record<string, Label>>, const S extends Settings<keyof Choices & string>>(choices: Choices, settings: S) {
   return field<'choice', keyof Choices & string, S>('choice', settings, { values: Object.keys(choices), labels: choices });
 }
 
@@ -80,8 +71,7 @@ export function email<const S extends Settings<string>>(settings: S) {
 }
 
 /** A field that holds the id of a record of another resource; see `defineStudy` for the check of `target`. */
-export interface Reference<Target extends string = string, Filled extends boolean = boolean>
-  extends Field<'reference', string, Filled> {
+export interface Reference<Target extends string = string, Filled extends boolean = boolean> extends Field<'reference', string, Filled> {
   readonly options: { target: Target; as?: string };
 }
 

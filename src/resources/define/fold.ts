@@ -3,5 +3,9 @@
  * The end-of-word form of the Greek sigma is the same letter. The database's `fold` function does the same; a test holds the two together.
  */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase().replace(/ς/g, 'σ');
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/ς/g, 'σ');
 }

@@ -28,7 +28,9 @@ export const languageCodes: Readonly<Record<Locale, readonly string[]>> = mapped
 export const languageOfLocale = mapped(({ wire }) => wire);
 
 /** Spanish is offered for a person in the administrators' dialog only, and has no interface of its own. */
-export const localeOfLanguage = { ...Object.fromEntries(locales.map((locale) => [interfaceLanguages[locale].wire, locale])), Spanish: 'en' } as Readonly<Record<Language, Locale>>;
+export const localeOfLanguage = { ...Object.fromEntries(locales.map((locale) => [interfaceLanguages[locale].wire, locale])), Spanish: 'en' } as Readonly<
+  Record<Language, Locale>
+>;
 
 /** The words for the wire values of `langage`. */
 export const personLanguages = {

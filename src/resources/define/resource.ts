@@ -99,7 +99,9 @@ export type AnyResource = Omit<Declaration<string, Record<string, Field>>, 'titl
 export type RecordOf<R> = R extends { fields: infer F extends Fields } ? SystemValues & ValuesOf<F> : never;
 
 /** What is asked of a declaration besides where its rows are people. */
-type OfPeople<F extends Fields, People extends boolean> = { people?: People } & (true extends People ? { fields: { readonly [Name in keyof F]: { readonly personal: boolean } } } : unknown);
+type OfPeople<F extends Fields, People extends boolean> = { people?: People } & (true extends People
+  ? { fields: { readonly [Name in keyof F]: { readonly personal: boolean } } }
+  : unknown);
 
 /**
  * Declares a resource. A title, column, search or parent that is no field does not compile;

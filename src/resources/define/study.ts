@@ -18,9 +18,7 @@ type Checked<R> = {
  * The whole study: every resource under its own name. A reference to a resource that is not here does not
  * compile; a resource under another name than its own is an error at start.
  */
-export function defineStudy<const R extends Readonly<Record<string, { name: string; fields: Record<string, Field> }>>>(
-  resources: R & Checked<R>,
-): R {
+export function defineStudy<const R extends Readonly<Record<string, { name: string; fields: Record<string, Field> }>>>(resources: R & Checked<R>): R {
   for (const [name, resource] of Object.entries<{ name: string }>(resources as R)) {
     if (resource.name !== name) throw new Error(`${name} is declared under the name ${resource.name}`);
   }

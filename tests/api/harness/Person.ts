@@ -54,7 +54,11 @@ export class Person {
     return new Person(this.app, { ...(this.token && { token: this.token }), id: this.id, locale });
   }
 
-  async calls<Json = Record<string, unknown>>(method: Method, path: string, { body, as = 'json', query = {}, headers = {} }: CallOptions = {}): Promise<Answer<Json>> {
+  async calls<Json = Record<string, unknown>>(
+    method: Method,
+    path: string,
+    { body, as = 'json', query = {}, headers = {} }: CallOptions = {},
+  ): Promise<Answer<Json>> {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]));
     const encoded = body === undefined ? undefined : await encode(body, as);
     const response = await this.app.inject({

@@ -32,8 +32,14 @@ function labelsIn(printed: string): Pick<Found, 'labels' | 'valueLabels'> {
  * @throws where PSPP warns of anything
  */
 export function readWithPspp(folder: string): Found {
-  const save = (name: string, missing: string) => `save translate /outfile='${name}' /type=csv /fieldnames /cells=values /textoptions format=plain /missing=${missing} /replace.`;
-  writeFileSync(join(folder, 'read.sps'), ['set tvars=names tnumbers=values.', "get file='answers.sav'.", save('all.csv', 'ignore'), save('known.csv', 'recode'), 'display dictionary.', ''].join('\n'));
+  const save = (name: string, missing: string) =>
+    `save translate /outfile='${name}' /type=csv /fieldnames /cells=values /textoptions format=plain /missing=${missing} /replace.`;
+  writeFileSync(
+    join(folder, 'read.sps'),
+    ['set tvars=names tnumbers=values.', "get file='answers.sav'.", save('all.csv', 'ignore'), save('known.csv', 'recode'), 'display dictionary.', ''].join(
+      '\n',
+    ),
+  );
   runIn(folder, 'pspp', ['-o', 'printed.csv', 'read.sps']);
   const printed = readFileSync(join(folder, 'printed.csv'), 'utf8');
   if (/(error|warning):/.test(printed)) throw new Error(printed.slice(0, 2000));

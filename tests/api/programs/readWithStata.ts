@@ -6,7 +6,8 @@ import type { Found } from './Found.ts';
 const name = '([A-Za-z_][A-Za-z0-9_]{0,31})';
 /** Between compound quotes, where neither a macro nor another quote may begin. */
 const quoted = '`"([^`"$\\r\\n]*)"\'';
-const importLine = 'import delimited using "answers.csv", varnames(nonames) rowrange(2) delimiters(",") bindquotes(strict) maxquotedrows(unlimited) stringcols(_all) encoding("utf-8")';
+const importLine =
+  'import delimited using "answers.csv", varnames(nonames) rowrange(2) delimiters(",") bindquotes(strict) maxquotedrows(unlimited) stringcols(_all) encoding("utf-8")';
 const day = 24 * 60 * 60 * 1000;
 
 /** A text in Stata is never missing: it holds the code. */
@@ -33,8 +34,13 @@ class Stata {
       command(`rename ${name} ${name}`, (from, to) => this.rename(from, to)),
       command(`quietly generate double ${name} = real\\(${name}\\)`, (to, from) => this.add(to, this.column(from).map(real))),
       command(`quietly generate double ${name} = daily\\(${name}, "YMD"\\)`, (to, from) => this.add(to, this.column(from).map(daily))),
-      command(`quietly replace ${name} = (\\.[a-z]) if ${name} == "([^"]*)"`, (to, ...[code, from, text]) => this.replace(to, (value, row) => (this.column(from as string)[row] === text ? (code as string) : value))),
-      command(`quietly replace ${name} = substr\\(${name}, 2, \\.\\) if regexm\\(${name}, "\\^'\\+\\[=@" \\+ char\\(9\\) \\+ char\\(13\\) \\+ "\\+-\\]"\\)`, (to) => this.replace(to, (value) => (/^'+[=@\t\r+-]/.test(value) ? value.slice(1) : value))),
+      command(`quietly replace ${name} = (\\.[a-z]) if ${name} == "([^"]*)"`, (to, ...[code, from, text]) =>
+        this.replace(to, (value, row) => (this.column(from as string)[row] === text ? (code as string) : value)),
+      ),
+      command(
+        `quietly replace ${name} = substr\\(${name}, 2, \\.\\) if regexm\\(${name}, "\\^'\\+\\[=@" \\+ char\\(9\\) \\+ char\\(13\\) \\+ "\\+-\\]"\\)`,
+        (to) => this.replace(to, (value) => (/^'+[=@\t\r+-]/.test(value) ? value.slice(1) : value)),
+      ),
       command(`order ${name}, before\\(${name}\\)`, (moved, next) => this.order(moved, next)),
       command(`drop ${name}`, (gone) => void this.columns.delete((this.column(gone), gone))),
       command(`format ${name} %td`, (one) => void this.dates.add((this.column(one), one))),
@@ -65,7 +71,12 @@ class Stata {
 
   private import(csv: string): void {
     const [, ...rows] = Papa.parse<string[]>(csv, { skipEmptyLines: true }).data;
-    rows[0]?.forEach((_, at) => this.add(`v${at + 1}`, rows.map((row) => row[at] ?? '')));
+    rows[0]?.forEach((_, at) =>
+      this.add(
+        `v${at + 1}`,
+        rows.map((row) => row[at] ?? ''),
+      ),
+    );
   }
 
   /** A variable keeps its place. */
@@ -103,7 +114,8 @@ export function readWithStata(folder: string): Found {
   const found: Found = { labels: stata.labels, valueLabels: {}, values: {}, reasons: {} };
   for (const [one, values] of stata.columns) {
     const reasonOf = (value: string) => (/^\.[a-z]$/.test(value) ? value : (codesInTexts[value] ?? ''));
-    const shown = (value: string) => (value !== '' && stata.dates.has(one) ? new Date(Date.UTC(1960, 0, 1) + Number(value) * day).toISOString().slice(0, 10) : value);
+    const shown = (value: string) =>
+      value !== '' && stata.dates.has(one) ? new Date(Date.UTC(1960, 0, 1) + Number(value) * day).toISOString().slice(0, 10) : value;
     found.values[one] = values.map((value) => (reasonOf(value) ? '' : shown(value)));
     found.reasons[one] = values.map(reasonOf);
     found.valueLabels[one] = stata.sets[stata.setOf[one] ?? ''] ?? {};

@@ -12,7 +12,12 @@ export function hasPackage(name: string): boolean {
 
 /** Runs a program in a folder and answers what it wrote. @throws with everything it said where it failed */
 export function runIn(folder: string, program: string, args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(program, [...args], { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+  const { status, stdout, stderr } = spawnSync(program, [...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
+  });
   if (status !== 0) throw new Error(`${program} ended with ${status}\n${stderr}\n${stdout.slice(0, 2000)}`);
   return stdout;
 }

@@ -1,4 +1,22 @@
-type Texts = 'id' | 'message' | 'code' | 'title' | 'name' | 'token' | 'begun' | 'receipt' | 'receivedAt' | 'hash' | 'status' | 'studyCode' | 'language' | 'date' | 'kind' | 'what' | 'reason' | 'importId';
+type Texts =
+  | 'id'
+  | 'message'
+  | 'code'
+  | 'title'
+  | 'name'
+  | 'token'
+  | 'begun'
+  | 'receipt'
+  | 'receivedAt'
+  | 'hash'
+  | 'status'
+  | 'studyCode'
+  | 'language'
+  | 'date'
+  | 'kind'
+  | 'what'
+  | 'reason'
+  | 'importId';
 type Numbers = 'version' | 'number' | 'missing' | 'count' | 'complete' | 'answered' | 'numero' | 'row';
 type Lists = 'section' | 'question' | 'sous_sections' | 'option' | 'added' | 'removed' | 'altered' | 'unfit' | 'reponseRepondu' | 'answers' | 'rows';
 

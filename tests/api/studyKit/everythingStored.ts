@@ -4,6 +4,8 @@ import type { Api } from '../harness/startApi.ts';
 
 /** Every row of every table, as text. */
 export async function everythingStored({ database }: Api): Promise<string> {
-  const rows = await Promise.all(Object.values(tables).map((table) => database.db.execute(sql`SELECT to_jsonb(t)::text AS row FROM ${sql.identifier(getTableName(table))} t`)));
+  const rows = await Promise.all(
+    Object.values(tables).map((table) => database.db.execute(sql`SELECT to_jsonb(t)::text AS row FROM ${sql.identifier(getTableName(table))} t`)),
+  );
   return JSON.stringify(rows.map((result) => result.rows));
 }

@@ -1,7 +1,15 @@
 import type { RaRecord } from 'ra-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerEntry, QuestionType } from '../../../src/contract/index.ts';
-import { type Answers, answersFromTitles, type AnswerValue, entriesOf, type ReadForm, readForm, visibleQuestions } from '../../../src/questionnaire/engine/index.ts';
+import {
+  type Answers,
+  answersFromTitles,
+  type AnswerValue,
+  entriesOf,
+  type ReadForm,
+  readForm,
+  visibleQuestions,
+} from '../../../src/questionnaire/engine/index.ts';
 import type { Contract } from '../Contract.ts';
 import { createForm } from './createForm.ts';
 import { create, createHierarchy, one, respondent } from './records.ts';
@@ -59,7 +67,10 @@ export function describeAnswers({ provider, backend }: Contract): void {
       await provider.sendAnswers(String(form.form.id), { entries, sender: { by: 'person', userId: String(person.id) } });
 
       const { reponseRepondu = [] } = await provider.readAnswersOf(String(person.id));
-      const back = answersFromTitles(form, reponseRepondu.map((row) => ({ ...row, questionId: String(row.questionId) })));
+      const back = answersFromTitles(
+        form,
+        reponseRepondu.map((row) => ({ ...row, questionId: String(row.questionId) })),
+      );
       for (const { id, type } of form.questions) expect(back[id], type).toMatchObject(answers[id] as AnswerValue);
       expect((await one(provider, 'users', person.id)).status).toBe('CLOSED');
     });

@@ -12,7 +12,9 @@ export function describeForms({ provider, backend }: Contract): void {
     test('each part is listed below the one it stands in', async () => {
       const { form, section, subSection, questions } = await createForm(provider, backend(), 'Parts');
       expect((await list(provider, 'sections', { filter: { formulaireId: form.id } })).rows).toMatchObject([{ id: section.id, formulaireId: String(form.id) }]);
-      expect((await list(provider, 'sub-sections', { filter: { sectionId: section.id } })).rows).toMatchObject([{ id: subSection.id, title: 'Parts sub-section' }]);
+      expect((await list(provider, 'sub-sections', { filter: { sectionId: section.id } })).rows).toMatchObject([
+        { id: subSection.id, title: 'Parts sub-section' },
+      ]);
       const asked = await list(provider, 'questions', { filter: { sectionId: section.id }, perPage: 20 });
       expect(new Set(asked.rows.map(({ type }) => type as string))).toEqual(new Set(questionTypes));
       const choice = questions.find(({ type }) => type === 'CASE_COCHER');

@@ -71,7 +71,12 @@ export function describeLists({ provider }: Contract): void {
 
     test('a list that its screen gave up is aborted', async () => {
       const giveUp = new AbortController();
-      const asked = provider.getList('unions', { filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 6 }, signal: giveUp.signal } as never);
+      const asked = provider.getList('unions', {
+        filter: {},
+        sort: { field: 'name', order: 'ASC' },
+        pagination: { page: 1, perPage: 6 },
+        signal: giveUp.signal,
+      } as never);
       giveUp.abort();
       await expect(asked).rejects.toMatchObject({ status: 0, body: { code: 'aborted' } });
     });

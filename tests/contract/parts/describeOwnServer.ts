@@ -36,18 +36,30 @@ export function describeOwnServer({ provider, backend, call }: Contract): void {
     });
 
     test('what others depend on is not deleted, and it is said how many', async () => {
-      await expect(provider.delete('conferences', { id: place.conference.id })).rejects.toMatchObject({ status: 409, body: { code: 'has_dependents' }, message: expect.stringMatching(/\d/) });
+      await expect(provider.delete('conferences', { id: place.conference.id })).rejects.toMatchObject({
+        status: 409,
+        body: { code: 'has_dependents' },
+        message: expect.stringMatching(/\d/),
+      });
     });
 
     test('a form that is not ready is not activated, and it is said why', async () => {
       const form = await create(provider, 'formulaires', { title: 'Empty' });
-      await expect(provider.activateForm(String(form.id))).rejects.toMatchObject({ status: 422, code: 'form_empty', message: expect.stringMatching(/section/) });
+      await expect(provider.activateForm(String(form.id))).rejects.toMatchObject({
+        status: 422,
+        code: 'form_empty',
+        message: expect.stringMatching(/section/),
+      });
     });
 
     test('an import reports row by row, and stores nothing while a row is refused', async () => {
       const file = csv(['shortname;name', 'IM1;Imported union', ';Nameless']);
       const parentId = String(place.division.id);
-      expect(await provider.importRecords('unions', file, { parentId })).toMatchObject({ stored: false, counts: { new: 1, refused: 1 }, rows: expect.arrayContaining([expect.objectContaining({ row: 3, status: 'refused' })]) });
+      expect(await provider.importRecords('unions', file, { parentId })).toMatchObject({
+        stored: false,
+        counts: { new: 1, refused: 1 },
+        rows: expect.arrayContaining([expect.objectContaining({ row: 3, status: 'refused' })]),
+      });
       expect((await list(provider, 'unions', { filter: { q: 'imported union' } })).total).toBe(0);
       expect(await provider.importRecords('unions', file, { parentId, good: true })).toMatchObject({ stored: true, message: expect.stringMatching(/./) });
       expect((await list(provider, 'unions', { filter: { q: 'imported union' } })).rows).toMatchObject([{ divisionId: place.division.id }]);
@@ -74,7 +86,11 @@ export function describeOwnServer({ provider, backend, call }: Contract): void {
       });
 
       const sends = (answers: Answers, options = {}) =>
-        provider.sendAnswers(form.form.id, { entries: entriesOf(form, answers, visibleQuestions(form, answers)), sender: { by: 'link', token: link }, options });
+        provider.sendAnswers(form.form.id, {
+          entries: entriesOf(form, answers, visibleQuestions(form, answers)),
+          sender: { by: 'link', token: link },
+          options,
+        });
 
       test('consents before answers are taken', async () => {
         const [first] = form.questions;
@@ -95,11 +111,16 @@ export function describeOwnServer({ provider, backend, call }: Contract): void {
       test('gets a sentence beside each wrong answer once staff have reopened the form', async () => {
         await provider.reopen(String(person.id), 'A mistyped number');
         const number = form.questions.find(({ type }) => type === 'NUMERIC');
-        await expect(sends({ [String(number?.id)]: { values: ['many'] } })).rejects.toMatchObject({ code: 'invalid_answers', errors: { [String(number?.id)]: expect.stringMatching(/number/) } });
+        await expect(sends({ [String(number?.id)]: { values: ['many'] } })).rejects.toMatchObject({
+          code: 'invalid_answers',
+          errors: { [String(number?.id)]: expect.stringMatching(/number/) },
+        });
       });
 
       test('opens nothing else, and nothing at all once the link is ended', async () => {
-        await expect(call({ path: 'users', token: link })).rejects.toMatchObject({ status: expect.toSatisfy((status: number) => status === 401 || status === 403) });
+        await expect(call({ path: 'users', token: link })).rejects.toMatchObject({
+          status: expect.toSatisfy((status: number) => status === 401 || status === 403),
+        });
         await provider.revokeLink(String(person.id));
         await expect(provider.readFormToFill({ token: link })).rejects.toMatchObject({ status: 401 });
       });

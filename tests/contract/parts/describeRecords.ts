@@ -70,7 +70,10 @@ export function describeRecords({ provider }: Contract): void {
     });
 
     test('several are read at once by their ids', async () => {
-      const [a, b] = [await create(provider, 'divisions', { shortname: 'M1', name: 'Many one' }), await create(provider, 'divisions', { shortname: 'M2', name: 'Many two' })];
+      const [a, b] = [
+        await create(provider, 'divisions', { shortname: 'M1', name: 'Many one' }),
+        await create(provider, 'divisions', { shortname: 'M2', name: 'Many two' }),
+      ];
       const { data } = await provider.getMany('divisions', { ids: [b.id, a.id] });
       expect(data.map(({ name }) => name as string).sort((x, y) => x.localeCompare(y))).toEqual(['Many one', 'Many two']);
     });

@@ -25,9 +25,23 @@ export function describeSending({ provider, backend, call }: Contract): void {
     function filled(): Journal {
       const { id: formId, title, version } = form.form;
       const at = '2026-01-01T00:00:00.000Z';
-      const started = beginJournal({ submission: crypto.randomUUID(), place: 'p', formId, title, version, sender: { by: 'form', token }, language: 'fr', startedAt: at });
+      const started = beginJournal({
+        submission: crypto.randomUUID(),
+        place: 'p',
+        formId,
+        title,
+        version,
+        sender: { by: 'form', token },
+        language: 'fr',
+        startedAt: at,
+      });
       const question = form.questions.find(({ type }) => type === 'REPONSE_COURTE');
-      const answered = recordAnswers(started, form, { changed: { [String(question?.id)]: { values: ['Andry'] } }, page: 0, at, newId: () => crypto.randomUUID() });
+      const answered = recordAnswers(started, form, {
+        changed: { [String(question?.id)]: { values: ['Andry'] } },
+        page: 0,
+        at,
+        newId: () => crypto.randomUUID(),
+      });
       return { ...answered, finish: { requestedAt: at, entries: entriesOfJournal(answered), language: 'fr', confirm: true } };
     }
 

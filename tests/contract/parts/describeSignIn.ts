@@ -23,7 +23,11 @@ export function describeSignIn({ provider, backend, call }: Contract): void {
       await signOut(call);
       expect(readSession()).toBeUndefined();
       await expect(list(provider, 'unions')).rejects.toMatchObject({ name: 'HttpError', status: 401 });
-      expect(await signIn(backend().admin, call)).toMatchObject({ role: 'ADMIN', access_token: expect.stringMatching(/./), message: expect.stringMatching(/./) });
+      expect(await signIn(backend().admin, call)).toMatchObject({
+        role: 'ADMIN',
+        access_token: expect.stringMatching(/./),
+        message: expect.stringMatching(/./),
+      });
       expect((await list(provider, 'unions')).total).toBeGreaterThan(0);
       clearSession();
     });

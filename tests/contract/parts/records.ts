@@ -26,7 +26,11 @@ export interface Listing {
 }
 
 /** A list as a list screen asks for it: six rows a page unless told. */
-export async function list(provider: StudyDataProvider, resource: ResourceName, { filter = {}, sort = { field: 'id', order: 'ASC' }, page = 1, perPage = 6 }: Listing = {}) {
+export async function list(
+  provider: StudyDataProvider,
+  resource: ResourceName,
+  { filter = {}, sort = { field: 'id', order: 'ASC' }, page = 1, perPage = 6 }: Listing = {},
+) {
   const { data, total } = await provider.getList(resource, { filter, sort, pagination: { page, perPage } });
   return { rows: data as RaRecord[], total };
 }
@@ -36,7 +40,13 @@ export async function createHierarchy(provider: StudyDataProvider, name: string)
   const division = await create(provider, 'divisions', { shortname: `${name}-D`, name: `${name} division` });
   const union = await create(provider, 'unions', { shortname: `${name}-U`, name: `${name} union`, divisionId: division.id });
   const conference = await create(provider, 'conferences', { shortname: `${name}-C`, name: `${name} conference`, unionId: union.id });
-  const church = await create(provider, 'churches', { name: `${name} church`, typeChurch: 'Small', city: 'Toliara', country: 'Madagascar', conferenceId: conference.id });
+  const church = await create(provider, 'churches', {
+    name: `${name} church`,
+    typeChurch: 'Small',
+    city: 'Toliara',
+    country: 'Madagascar',
+    conferenceId: conference.id,
+  });
   return { division, union, conference, church };
 }
 

@@ -22,21 +22,27 @@ export function answerCalls({ base, store, guard }: FormPlace): HttpHandler[] {
     return say(received);
   };
   return [
-    http.post(`${base}/formulaires/:formId/users/:userId/reponses`, guard(({ request, params }) => {
-      const person = store.find('users', params.userId);
-      if (!person) return refuse(404, 'Introuvable');
-      person.status = 'CLOSED';
-      return take(request, { userId: person.id });
-    })),
+    http.post(
+      `${base}/formulaires/:formId/users/:userId/reponses`,
+      guard(({ request, params }) => {
+        const person = store.find('users', params.userId);
+        if (!person) return refuse(404, 'Introuvable');
+        person.status = 'CLOSED';
+        return take(request, { userId: person.id });
+      }),
+    ),
     // The public send: the form's token in the query is all there is to show.
     http.post(`${base}/formulaires/:formId/reponses`, ({ request, params }) => {
       const token = new URL(request.url).searchParams.get('token');
       return store.find('formulaires', params.formId)?.token === token ? take(request, {}) : refuse(401, 'Lien expiré');
     }),
-    http.get(`${base}/users/:id/reponses`, guard(({ params }) => {
-      const person = store.find('users', params.id);
-      const reponseRepondu = store.where('answers', 'userId', params.id).map(({ questionId, title }) => ({ questionId, title }));
-      return person ? HttpResponse.json({ ...person, reponseRepondu }) : refuse(404, 'Introuvable');
-    })),
+    http.get(
+      `${base}/users/:id/reponses`,
+      guard(({ params }) => {
+        const person = store.find('users', params.id);
+        const reponseRepondu = store.where('answers', 'userId', params.id).map(({ questionId, title }) => ({ questionId, title }));
+        return person ? HttpResponse.json({ ...person, reponseRepondu }) : refuse(404, 'Introuvable');
+      }),
+    ),
   ];
 }

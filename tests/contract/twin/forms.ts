@@ -23,7 +23,9 @@ export function showers(store: Store, shape: FormPlace['shape']) {
     title,
     description,
     question: store.where('questions', 'sectionId', id).map(question),
-    sous_sections: store.where('sub-sections', 'sectionId', id).map((part) => ({ ...(sub(part) as object), question: store.where('questions', 'subSectionId', part.id).map(question) })),
+    sous_sections: store
+      .where('sub-sections', 'sectionId', id)
+      .map((part) => ({ ...(sub(part) as object), question: store.where('questions', 'subSectionId', part.id).map(question) })),
   });
   const form = (row: Row) => ({ ...(plainForm(row) as object), [shape]: store.where('sections', 'formulaireId', row.id).map(section) });
   return { question, section, form };
@@ -75,7 +77,10 @@ export function formCalls(place: FormPlace): HttpHandler[] {
     editCall(place, 'questions/:id', 'questions'),
     deleteCall(place, 'questions'),
 
-    http.get(`${base}/questions/:questionId/responses-proposed`, below('reponses', 'questionId', ({ id, title, description }) => ({ id, title, description }))),
+    http.get(
+      `${base}/questions/:questionId/responses-proposed`,
+      below('reponses', 'questionId', ({ id, title, description }) => ({ id, title, description })),
+    ),
     createCall(place, 'questions/:questionId/responses-proposed', { table: 'reponses', below: { questionId: 'questions' } }),
     listCall(place, 'reponse-propose', { table: 'reponses', show: ({ id, title, description }) => ({ id, title, description }) }),
     createCall(place, 'reponses', { table: 'reponses' }),

@@ -47,11 +47,18 @@ interface Place {
 export type Show = (row: Row) => unknown;
 
 export function listCall({ base, guard, store }: Place, path: string, { table, show }: { table: string; show: Show }): HttpHandler {
-  return http.get(`${base}/${path}`, guard(() => HttpResponse.json(store.rows(table).map(show))));
+  return http.get(
+    `${base}/${path}`,
+    guard(() => HttpResponse.json(store.rows(table).map(show))),
+  );
 }
 
 /** `POST` of a record; `below` says which column the path's parameter fills. It answers a message alone. */
-export function createCall({ base, guard, store }: Place, path: string, { table, below = {} }: { table: string; below?: Readonly<Record<string, string>> }): HttpHandler {
+export function createCall(
+  { base, guard, store }: Place,
+  path: string,
+  { table, below = {} }: { table: string; below?: Readonly<Record<string, string>> },
+): HttpHandler {
   return http.post(
     `${base}/${path}`,
     guard(async ({ request, params }) => {

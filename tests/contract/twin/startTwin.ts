@@ -50,10 +50,13 @@ function hierarchyCalls(place: FormPlace): HttpHandler[] {
     createCall(place, 'users', { table: 'users' }),
     editCall(place, 'users/:id', 'users'),
     deleteCall(place, 'users'),
-    http.get(`${place.base}/users/:id`, guard(({ params }) => {
-      const found = store.find('users', params.id);
-      return found ? HttpResponse.json(user(found) as object) : refuse(404, 'Introuvable');
-    })),
+    http.get(
+      `${place.base}/users/:id`,
+      guard(({ params }) => {
+        const found = store.find('users', params.id);
+        return found ? HttpResponse.json(user(found) as object) : refuse(404, 'Introuvable');
+      }),
+    ),
   ];
 }
 
@@ -65,9 +68,10 @@ function accountCalls(base: string, store: Store): HttpHandler[] {
       const known = form.get('username') === admin.username && form.get('password') === admin.password;
       return known ? say('Bienvenue', { role: 'ADMIN', access_token: credential }) : refuse(401, 'Identifiants incorrects');
     }),
-    http.get(`${base}/statistiques`, guard(() =>
-      HttpResponse.json({ nb_progress: count('PROGRESS'), nb_completed: count('CLOSED'), nb_no_started: count('NOT_STARTED') }),
-    )),
+    http.get(
+      `${base}/statistiques`,
+      guard(() => HttpResponse.json({ nb_progress: count('PROGRESS'), nb_completed: count('CLOSED'), nb_no_started: count('NOT_STARTED') })),
+    ),
   ];
 }
 
@@ -102,7 +106,10 @@ export async function startTwin(shape: FormPlace['shape']): Promise<Backend> {
     },
     async stop() {
       server.close();
-      expect(unknown.filter((asked) => !added.some((known) => known.test(asked))), 'calls that the specification does not have').toEqual([]);
+      expect(
+        unknown.filter((asked) => !added.some((known) => known.test(asked))),
+        'calls that the specification does not have',
+      ).toEqual([]);
     },
   };
 }

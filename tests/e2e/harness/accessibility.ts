@@ -12,7 +12,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function accessibilityFindings(page: Page, only?: readonly string[]): Promise<string[]> {
   // Not as a script element: the product's content security policy rightly refuses that. Once a document: it is half a megabyte.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(`${axe}\n;0`);
-  const { violations } = await page.evaluate<AxeResults>(`window.axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...(only && { runOnly: only }) })})`);
+  const { violations } = await page.evaluate<AxeResults>(
+    `window.axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...(only && { runOnly: only }) })})`,
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, help, nodes }) => nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`.trim()));

@@ -4,7 +4,9 @@ import { patience } from '../../patience.ts';
 
 /** A phone's call without a browser: what came back, as it is. `fault` is what shall happen to it on the way. */
 export async function fetchPost(url: string, { path, query, body }: SyncRequest, fault = 'none'): Promise<SyncReply> {
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]])),
+  );
   try {
     const response = await fetch(`${url}/api/${path}?${search}`, {
       method: 'POST',

@@ -11,7 +11,17 @@ export function filledJournal(form: Form, { token, label, at = new Date() }: { t
   const read = readForm(form);
   const { id, title, version, begun } = form;
   const when = at.toISOString();
-  const start = beginJournal({ submission: randomUUID(), place: 'phone', formId: id, title, version, begun, sender: { by: 'form', token }, language: 'en', startedAt: when });
+  const start = beginJournal({
+    submission: randomUUID(),
+    place: 'phone',
+    formId: id,
+    title,
+    version,
+    begun,
+    sender: { by: 'form', token },
+    language: 'en',
+    startedAt: when,
+  });
   const changed = Object.fromEntries(read.questions.map((question) => [question.id, { values: [`${label} ${question.id.slice(0, 4)}`] }]));
   const filled = recordAnswers(start, read, { changed, page: 0, at: when, newId: randomUUID });
   const entries = entriesOf(read, filled.answers, visibleQuestions(read, filled.answers));

@@ -68,7 +68,10 @@ export async function startPoorLine(target: string, { rate, delay, loss, seed }:
   const [up, down] = [way(), way()];
   const server = createServer((near) => {
     const far = connect(Number(port), hostname);
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one);
       one.on('error', () => other.destroy());
       one.on('close', () => open.delete(one));

@@ -55,7 +55,15 @@ export interface StoredSet {
 export async function setsOf({ post, formId, ids }: FaultStudy, label: string): Promise<StoredSet[]> {
   const titles = new Map(Object.entries(ids).map(([title, id]) => [id, title]));
   const rows = (await post(`formulaires/${formId}/responses?range=[0,99]`, undefined, 'GET')) as unknown as Told[];
-  const sets = await Promise.all(rows.map(async ({ id }) => (await post(`formulaires/${formId}/responses/${id}`, undefined, 'GET')) as unknown as { complete: boolean; answers: { id: string; reponses: string[] }[] }));
+  const sets = await Promise.all(
+    rows.map(
+      async ({ id }) =>
+        (await post(`formulaires/${formId}/responses/${id}`, undefined, 'GET')) as unknown as {
+          complete: boolean;
+          answers: { id: string; reponses: string[] }[];
+        },
+    ),
+  );
   return sets
     .map(({ complete, answers }) => ({ complete, answers: Object.fromEntries(answers.map(({ id, reponses }) => [titles.get(id) ?? id, reponses])) }))
     .filter(({ answers }) => answers.Label?.[0]?.startsWith(label));
@@ -63,5 +71,7 @@ export async function setsOf({ post, formId, ids }: FaultStudy, label: string): 
 
 /** Exactly one set with this label is at the study office, complete, with these answers. */
 export async function expectOne(study: FaultStudy, label: string, answers: Record<string, string[]>): Promise<void> {
-  await expect.poll(() => setsOf(study, label), { timeout: patience(30_000), interval: 300 }).toEqual([{ complete: true, answers: { Label: [label], ...answers } }]);
+  await expect
+    .poll(() => setsOf(study, label), { timeout: patience(30_000), interval: 300 })
+    .toEqual([{ complete: true, answers: { Label: [label], ...answers } }]);
 }

@@ -105,11 +105,18 @@ export async function seededRun(seed: number, { study, proxy, faulty = 0.5 }: Ru
       update: (id, change) => (own === page ? store.update(id, change) : new Promise(() => undefined)),
       finish: (receipt) => (own === page ? store.finish(receipt) : new Promise(() => undefined)),
     };
-    return createSyncSender({ store: living, post: (request) => fetchPost(proxy.url, request, faultOf()), now: () => new Date().toISOString(), random: random.next });
+    return createSyncSender({
+      store: living,
+      post: (request) => fetchPost(proxy.url, request, faultOf()),
+      now: () => new Date().toISOString(),
+      random: random.next,
+    });
   };
   let sender = begin();
   const says = (changed: Answers) =>
-    store.update(submission, (journal) => recordAnswers(journal, form, { changed, page: 0, at: new Date(Date.now() + random.below(9e8) - 4e8).toISOString(), newId: random.uuid }));
+    store.update(submission, (journal) =>
+      recordAnswers(journal, form, { changed, page: 0, at: new Date(Date.now() + random.below(9e8) - 4e8).toISOString(), newId: random.uuid }),
+    );
 
   await says({ [study.ids.Label as string]: { values: [label], language: 'en' } });
   for (let left = 8 + random.below(14); left > 0; left -= 1) {
@@ -123,8 +130,7 @@ export async function seededRun(seed: number, { study, proxy, faulty = 0.5 }: Ru
       void sender.step(submission);
       await wait(random.below(30));
       sender = begin();
-    }
-    else await store.update(submission, retryRefused);
+    } else await store.update(submission, retryRefused);
   }
 
   // What is wrong by the form itself is put right before it is sent, as the review asks for it.

@@ -30,7 +30,9 @@ export async function verifyRuns(dataDir: string, outcomes: readonly RunOutcome[
   try {
     const held: Held[] = [];
     for (let from = 0; ; from += 200) {
-      const { rows } = await database.db.execute<Held>(sql`select id, submission_id, complete, hash, receipt, answers from responses order by id limit 200 offset ${from}`);
+      const { rows } = await database.db.execute<Held>(
+        sql`select id, submission_id, complete, hash, receipt, answers from responses order by id limit 200 offset ${from}`,
+      );
       held.push(...rows);
       if (rows.length < 200) break;
     }

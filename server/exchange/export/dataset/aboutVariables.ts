@@ -9,7 +9,13 @@ export interface AboutVariable extends Variable {
 
 /** What is said of a whole set of answers, before its answers; names only where an administrator asked for them. */
 export function aboutVariables(locale: Locale, { identities, nameFor }: { identities: boolean; nameFor(wanted: string): string }): AboutVariable[] {
-  const text = (name: string, label: string, read: (row: ResponseRow) => string): AboutVariable => ({ name: nameFor(name), label, kind: 'text', values: [], read });
+  const text = (name: string, label: string, read: (row: ResponseRow) => string): AboutVariable => ({
+    name: nameFor(name),
+    label,
+    kind: 'text',
+    values: [],
+    read,
+  });
   const person = (name: 'name' | 'telephone' | 'email') => text(`person_${name}`, say(`person_${name}`, locale), (row) => row.person?.[name] ?? '');
   return [
     text('study_code', say('study_code', locale), (row) => row.studyCode),

@@ -1,4 +1,12 @@
-import { typeEngines, isNegative, textOf, type AnswerValue, type FormQuestion, type Reading, type ValueType } from '../../../../src/questionnaire/engine/index.ts';
+import {
+  typeEngines,
+  isNegative,
+  textOf,
+  type AnswerValue,
+  type FormQuestion,
+  type Reading,
+  type ValueType,
+} from '../../../../src/questionnaire/engine/index.ts';
 import type { ValueColumn } from '../../../../src/questionTypes/define/TypeExchange.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
@@ -52,7 +60,10 @@ export function questionVariables({ asked, section, reading, locale, nameFor }: 
   };
 
   const takesOther = asked.some(({ type }) => typeEngines[type].other);
-  const { options, byTitle } = optionNumbers(asked.map((question) => question.options), reading);
+  const { options, byTitle } = optionNumbers(
+    asked.map((question) => question.options),
+    reading,
+  );
   if (shape === 'many') {
     const values = [
       { value: 0, label: say('no', locale) },
@@ -60,7 +71,9 @@ export function questionVariables({ asked, section, reading, locale, nameFor }: 
     ];
     for (const option of options) {
       const isChosen = (title: string) => byTitle.get(title) === option;
-      add(`${code}_${option.code}`, { label: `${label} — ${option.label}`, kind: 'flag', values, part: { question: label, label: option.label } }, (answer) => (answer.values.some(isChosen) ? '1' : '0'));
+      add(`${code}_${option.code}`, { label: `${label} — ${option.label}`, kind: 'flag', values, part: { question: label, label: option.label } }, (answer) =>
+        answer.values.some(isChosen) ? '1' : '0',
+      );
     }
   } else if (shape === 'one') {
     const other = takesOther ? [{ value: otherNumber, label: say('other', locale) }] : [];
@@ -72,7 +85,11 @@ export function questionVariables({ asked, section, reading, locale, nameFor }: 
   } else if (Array.isArray(shape)) {
     for (const { kind, part, cell = (value: string) => value } of shape as readonly ValueColumn[]) {
       const own = part?.label[locale];
-      add(part ? `${code}_${part.name}` : code, { label: own ? `${label} — ${own}` : label, kind, ...(own && { part: { question: label, label: own } }) }, (answer) => cell(joined(answer)));
+      add(
+        part ? `${code}_${part.name}` : code,
+        { label: own ? `${label} — ${own}` : label, kind, ...(own && { part: { question: label, label: own } }) },
+        (answer) => cell(joined(answer)),
+      );
     }
   }
 

@@ -37,8 +37,18 @@ export async function* responseRows(db: Queries, where: SQL | undefined, identit
   for (let start = 0; start < ids.length; start += slice) {
     const part = ids.slice(start, start + slice);
     const about = new Map((await responsesFrom(db).where(and(where, inArray(responses.id, part)))).map((set) => [set.id, set]));
-    const held = new Map((await db.select({ id: responses.id, answers: responses.answers }).from(responses).where(inArray(responses.id, part))).map((set) => [set.id, set.answers]));
-    const persons = identities ? await personsOf(db, [...about.values()].map(({ studyCode }) => studyCode)) : undefined;
+    const held = new Map(
+      (await db.select({ id: responses.id, answers: responses.answers }).from(responses).where(inArray(responses.id, part))).map((set) => [
+        set.id,
+        set.answers,
+      ]),
+    );
+    const persons = identities
+      ? await personsOf(
+          db,
+          [...about.values()].map(({ studyCode }) => studyCode),
+        )
+      : undefined;
     yield part.flatMap((id): ResponseRow[] => {
       const set = about.get(id);
       if (!set) return [];

@@ -1,6 +1,8 @@
 /** Words that SPSS, Stata or R keep for themselves. */
 const reserved = new Set(
-  'all and by eq ge gt le lt ne not or to with byte double float if in int long using _all _n _b _cons _pi _skip _pred _coef _rc str strl else repeat while function for next break true false null na inf nan'.split(' '),
+  'all and by eq ge gt le lt ne not or to with byte double float if in int long using _all _n _b _cons _pi _skip _pred _coef _rc str strl else repeat while function for next break true false null na inf nan'.split(
+    ' ',
+  ),
 );
 const longest = 32;
 

@@ -31,7 +31,11 @@ async function* labelledRows(variables: readonly Variable[], spool: Spool, label
   for await (const rows of spool.slices()) yield rows.map((row) => row.map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)));
 }
 
-function manifest({ versions, locale, identities, filter }: PackageTask, { variables }: Dataset, { count, files }: { count: number; files: readonly FileDigest[] }): PackedFile {
+function manifest(
+  { versions, locale, identities, filter }: PackageTask,
+  { variables }: Dataset,
+  { count, files }: { count: number; files: readonly FileDigest[] },
+): PackedFile {
   const [newest] = versions;
   const content = {
     form: { id: newest?.formulaireId, title: newest?.read.form.title },
@@ -63,7 +67,11 @@ export async function answersPackage(db: Queries, task: PackageTask): Promise<As
   const book = { title, locale, variables, labels, count: spool.count };
   const files: PackedFile[] = [
     { name: 'answers.csv', parts: csvOf(variables, spool) },
-    { name: 'answers.xlsx', parts: xlsxParts({ name: 'answers', header: variables.map(({ name }) => name), slices: labelledRows(variables, spool, labels), numbers }), packed: true },
+    {
+      name: 'answers.xlsx',
+      parts: xlsxParts({ name: 'answers', header: variables.map(({ name }) => name), slices: labelledRows(variables, spool, labels), numbers }),
+      packed: true,
+    },
     { name: 'answers.sav', parts: savParts(variables, spool, { title, labels }) },
     { name: 'answers.do', parts: [stataScript(variables, labels)] },
     { name: 'answers.R', parts: [rScript(variables, labels)] },

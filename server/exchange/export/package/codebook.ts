@@ -41,6 +41,9 @@ td:first-child{font-family:ui-monospace,monospace}td:last-child{white-space:pre-
 <h2>${html(say('codebook_missing', locale))}</h2><ul>${missingReasons.map((reason) => `<li><code>${missingCodes[reason]}</code> ${html(labels[reason])}</li>`).join('')}</ul>
 <table><thead><tr>${headings.map((key) => `<th scope="col">${html(say(key, locale))}</th>`).join('')}</tr></thead><tbody>
 `;
-  for (const variable of variables) yield `<tr>${cellsOf(variable, locale).map((cell) => `<td>${html(cell)}</td>`).join('')}</tr>\n`;
+  for (const variable of variables)
+    yield `<tr>${cellsOf(variable, locale)
+      .map((cell) => `<td>${html(cell)}</td>`)
+      .join('')}</tr>\n`;
   yield '</tbody></table></body></html>\n';
 }

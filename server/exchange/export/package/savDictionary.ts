@@ -38,7 +38,14 @@ function formatOf(variable: SavVariable, width: number): number {
 function writeVariable(out: SavBytes, variable: SavVariable, { short, width, first }: { short: string; width: number; first: boolean }): void {
   const numeric = variable.width === 0;
   const format = formatOf(variable, width);
-  out.int(2).int(width).int(first ? 1 : 0).int(numeric ? 3 : 0).int(format).int(format).text(short, 8);
+  out
+    .int(2)
+    .int(width)
+    .int(first ? 1 : 0)
+    .int(numeric ? 3 : 0)
+    .int(format)
+    .int(format)
+    .text(short, 8);
   if (first) {
     const label = out.cut(variable.label || variable.name, 252);
     out.int(label.length).bytes(label).padTo(4, label.length);
@@ -53,13 +60,22 @@ function writeLabels(out: SavBytes, { variable, index }: Placed, labels: Readonl
   out.int(3).int(all.length);
   for (const { value, label } of all) {
     const bytes = out.cut(label, 120);
-    out.number(value).byte(bytes.length).bytes(bytes).padTo(8, bytes.length + 1);
+    out
+      .number(value)
+      .byte(bytes.length)
+      .bytes(bytes)
+      .padTo(8, bytes.length + 1);
   }
   out.int(4).int(1).int(index);
 }
 
 function extension(out: SavBytes, content: Buffer, { subtype, size }: { subtype: number; size: number }): void {
-  out.int(7).int(subtype).int(size).int(content.length / size).bytes(content);
+  out
+    .int(7)
+    .int(subtype)
+    .int(size)
+    .int(content.length / size)
+    .bytes(content);
 }
 
 /**
@@ -81,7 +97,10 @@ function missingTexts(placed: readonly Placed[]): Buffer {
  * The head of an SPSS system file: everything before the cases. Little-endian, UTF-8, cases compressed by byte codes.
  * Source of the format: the PSPP developers' guide, "System File Format".
  */
-export function savDictionary(variables: readonly SavVariable[], { cases, title, labels }: { cases: number; title: string; labels: Readonly<Record<Missing, string>> }): Buffer {
+export function savDictionary(
+  variables: readonly SavVariable[],
+  { cases, title, labels }: { cases: number; title: string; labels: Readonly<Record<Missing, string>> },
+): Buffer {
   const out = new SavBytes();
   const total = variables.reduce((sum, { width }) => sum + segmentWidths(width).reduce((all, one) => all + places(one), 0), 0);
   out.text('$FL2', 4).text('@(#) SPSS DATA FILE', 60).int(2).int(total).int(1).int(0).int(cases).number(100);
@@ -97,18 +116,28 @@ export function savDictionary(variables: readonly SavVariable[], { cases, title,
       const short = name();
       if (segment === 0) placed.push({ variable, short, index });
       writeVariable(out, variable, { short, width, first: segment === 0 });
-      display.int(variable.kind === 'number' || variable.kind === 'date' ? measures.scale : measures.nominal).int(width > 0 ? 16 : 10).int(width > 0 ? 0 : 1);
+      display
+        .int(variable.kind === 'number' || variable.kind === 'date' ? measures.scale : measures.nominal)
+        .int(width > 0 ? 16 : 10)
+        .int(width > 0 ? 0 : 1);
       index += places(width);
     });
   }
   for (const one of placed) writeLabels(out, one, labels);
 
   extension(out, new SavBytes().int(20).int(0).int(0).int(-1).int(1).int(1).int(2).int(65001).take(), { subtype: 3, size: 4 });
-  extension(out, new SavBytes().number(-Number.MAX_VALUE).number(Number.MAX_VALUE).bytes(Buffer.from('feffffffffffefff', 'hex')).take(), { subtype: 4, size: 8 });
+  extension(out, new SavBytes().number(-Number.MAX_VALUE).number(Number.MAX_VALUE).bytes(Buffer.from('feffffffffffefff', 'hex')).take(), {
+    subtype: 4,
+    size: 8,
+  });
   extension(out, display.take(), { subtype: 11, size: 4 });
   extension(out, Buffer.from(placed.map(({ short, variable }) => `${short}=${variable.name}`).join('\t')), { subtype: 13, size: 1 });
   const long = placed.filter(({ variable }) => variable.width > 255);
-  if (long.length > 0) extension(out, Buffer.from(long.map(({ short, variable }) => `${short}=${String(variable.width).padStart(5, '0')}\0\t`).join('')), { subtype: 14, size: 1 });
+  if (long.length > 0)
+    extension(out, Buffer.from(long.map(({ short, variable }) => `${short}=${String(variable.width).padStart(5, '0')}\0\t`).join('')), {
+      subtype: 14,
+      size: 1,
+    });
   extension(out, Buffer.from('UTF-8'), { subtype: 20, size: 1 });
   const missing = missingTexts(placed);
   if (missing.length > 0) extension(out, missing, { subtype: 22, size: 1 });

@@ -76,7 +76,11 @@ function shownAs({ kind }: Variable, { width, decimals }: { width: number; decim
 }
 
 /** The answers as an SPSS system file (`.sav`), with labels, value labels and missing values. */
-export async function* savParts(variables: readonly Variable[], spool: Spool, { title, labels }: { title: string; labels: Readonly<Record<Missing, string>> }): AsyncGenerator<Uint8Array> {
+export async function* savParts(
+  variables: readonly Variable[],
+  spool: Spool,
+  { title, labels }: { title: string; labels: Readonly<Record<Missing, string>> },
+): AsyncGenerator<Uint8Array> {
   const kept = variables.map((variable, at): SavVariable => ({
     ...variable,
     width: variable.kind === 'text' ? Math.min(longestText, Math.max(16, spool.widths[at] ?? 0)) : 0,

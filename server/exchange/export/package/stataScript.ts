@@ -5,7 +5,14 @@ const stataMissing: Readonly<Record<Missing, string>> = { dontKnow: '.a', refuse
 
 /** A text between compound quotes, in which nothing is a macro. */
 function quoted(text: string, most: number): string {
-  const safe = [...text.replace(/[\r\n\t]+/g, ' ').replace(/[`"]/g, "'").replace(/\$/g, '＄')].slice(0, most).join('');
+  const safe = [
+    ...text
+      .replace(/[\r\n\t]+/g, ' ')
+      .replace(/[`"]/g, "'")
+      .replace(/\$/g, '＄'),
+  ]
+    .slice(0, most)
+    .join('');
   return `\`"${safe}"'`;
 }
 
@@ -26,7 +33,10 @@ function linesOf({ name, label, kind, values }: Variable, labels: Readonly<Recor
   else if (kind === 'date') lines.push(...numeric(name, `daily(${name}, "YMD")`), `format ${name} %td`);
   else lines.push(...numeric(name, `real(${name})`));
   if (kind !== 'text') {
-    const all = [...values.map(({ value, label: own }) => `${value} ${quoted(own, 300)}`), ...missingReasons.map((reason) => `${stataMissing[reason]} ${quoted(labels[reason], 300)}`)];
+    const all = [
+      ...values.map(({ value, label: own }) => `${value} ${quoted(own, 300)}`),
+      ...missingReasons.map((reason) => `${stataMissing[reason]} ${quoted(labels[reason], 300)}`),
+    ];
     // A set of labels may be called what its variable is called.
     lines.push(...all.map((one) => `label define ${name} ${one}, add`), `label values ${name} ${name}`);
   }

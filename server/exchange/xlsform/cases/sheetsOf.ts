@@ -17,6 +17,7 @@ export interface Tables {
 
 /** Sheets of texts read as a form, without a file between. */
 export function readTables({ survey, choices, settings }: Tables): ReadXlsForm {
-  const sheet = (rows: readonly (readonly string[])[] | undefined): Sheet | undefined => (rows?.some((row) => row.some(Boolean)) ? sheetOf(rows, 200) : undefined);
+  const sheet = (rows: readonly (readonly string[])[] | undefined): Sheet | undefined =>
+    rows?.some((row) => row.some(Boolean)) ? sheetOf(rows, 200) : undefined;
   return readXlsForm({ survey: sheet(survey) as Sheet, choices: sheet(choices), settings: sheet(settings), name: 'file', language: 'en' });
 }

@@ -21,7 +21,15 @@ export function createReading(languages: Languages): Reading {
     note(code, row, { column, value, because } = {}) {
       if (findings.length >= mostFindings) return;
       const said = value ?? (column === undefined ? row.cell('type') || row.cell('name') : row.cell(column));
-      findings.push({ code, sheet: row.sheet, row: row.number, name: row.cell('name').slice(0, 100), column: column === undefined ? '' : row.headingOf(column) || column, value: said.slice(0, 300), ...(because && { because }) });
+      findings.push({
+        code,
+        sheet: row.sheet,
+        row: row.number,
+        name: row.cell('name').slice(0, 100),
+        column: column === undefined ? '' : row.headingOf(column) || column,
+        value: said.slice(0, 300),
+        ...(because && { because }),
+      });
     },
   };
 }

@@ -37,7 +37,8 @@ interface Place {
 const mostLevels = 2;
 
 const isNamed = ({ row }: Group) => row.texts('label').length > 0;
-const depthOf = ({ inside, ...group }: Group): number => (group.row.texts('label').length > 0 ? 1 : 0) + Math.max(0, ...inside.map((node) => (node.group ? depthOf(node) : 0)));
+const depthOf = ({ inside, ...group }: Group): number =>
+  (group.row.texts('label').length > 0 ? 1 : 0) + Math.max(0, ...inside.map((node) => (node.group ? depthOf(node) : 0)));
 /** Several groups with groups inside them: as one section they would be one endless page. */
 const isCrowded = (group: Group) => depthOf(group) > mostLevels && group.inside.filter((node) => node.group && isNamed(node)).length > 1;
 const isNote = ({ type }: Node) => 'kind' in type && type.kind === 'note';
@@ -53,7 +54,8 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
   let opening: ReadText | undefined;
   let waiting: { row: FormRow; text: ReadText } | undefined;
 
-  const note = (code: Parameters<Reading['note']>[0], row: FormRow, value?: string) => reading.note(code, row, { column: value === undefined ? 'name' : 'label', value: value ?? row.cell('name') });
+  const note = (code: Parameters<Reading['note']>[0], row: FormRow, value?: string) =>
+    reading.note(code, row, { column: value === undefined ? 'name' : 'label', value: value ?? row.cell('name') });
 
   function leaveWaiting(): void {
     if (waiting) note('note_left_out', waiting.row, waiting.text.text);

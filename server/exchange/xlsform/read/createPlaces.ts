@@ -28,7 +28,14 @@ export function createPlaces(formTitle: ReadText, reading: Reading): Places {
   const known = new Map<Section | SubSection, About>();
   const rests = new Set<SubSection>();
 
-  const make = (about: About) => ({ id: randomUUID() as string, title: about.title.text, description: null, visibleIf: null, translations: translationsOf({ title: about.title }, about.from), question: [] as Question[] });
+  const make = (about: About) => ({
+    id: randomUUID() as string,
+    title: about.title.text,
+    description: null,
+    visibleIf: null,
+    translations: translationsOf({ title: about.title }, about.from),
+    question: [] as Question[],
+  });
   const keep = <Place extends Section | SubSection>(place: Place, about: About): Place => {
     known.set(place, about);
     return place;

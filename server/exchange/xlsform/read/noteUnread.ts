@@ -5,7 +5,19 @@ import type { Node } from './readNodes.ts';
 import type { Reading } from './Reading.ts';
 
 /** Columns that are read, or that say nothing of the form (notes of its authors are what other columns are). */
-const lost: ReadonlySet<string> = new Set(['media', 'default', 'read_only', 'guidance_hint', 'required_message', 'repeat_count', 'trigger', 'appearance', 'parameters', 'autoplay', 'rows']);
+const lost: ReadonlySet<string> = new Set([
+  'media',
+  'default',
+  'read_only',
+  'guidance_hint',
+  'required_message',
+  'repeat_count',
+  'trigger',
+  'appearance',
+  'parameters',
+  'autoplay',
+  'rows',
+]);
 
 /** Appearances that came over, or that only say how groups are laid out on a screen. */
 const understood = /^(field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+|\s)+$/i;

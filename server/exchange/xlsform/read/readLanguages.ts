@@ -27,7 +27,9 @@ export function readLanguages({ survey, choices, settings, assumed }: LanguageSo
   const cells = [...survey.rows, ...choices.rows].flatMap((row) => row.texts('label'));
   const named = new Set(cells.map(({ language }) => language));
   const stated = localeOfHeading(settings.rows[0]?.cell('default_language') ?? '');
-  const inHeadings = [...survey.headings, ...choices.headings].flatMap(({ name, language }) => (name === 'label' && language !== '' && named.has(language) ? [localeOfHeading(language)] : []));
+  const inHeadings = [...survey.headings, ...choices.headings].flatMap(({ name, language }) =>
+    name === 'label' && language !== '' && named.has(language) ? [localeOfHeading(language)] : [],
+  );
   const first = inHeadings.find((locale) => locale !== undefined);
   const isPlain = named.has('');
   const own = stated ?? (isPlain ? undefined : first) ?? assumed;

@@ -44,7 +44,14 @@ export interface QuestionSource {
 
 export function readQuestion({ row, type: asking, code, lists }: QuestionSource, reading: Reading): QuestionRow {
   const { word, list, orOther = false } = asking;
-  const cells: XlsFormRow = { word, orOther, appearance: row.cell('appearance'), choices: lists(list ?? row.cell('ahs_choices')), cell: row.cell, choicesOf: lists };
+  const cells: XlsFormRow = {
+    word,
+    orOther,
+    appearance: row.cell('appearance'),
+    choices: lists(list ?? row.cell('ahs_choices')),
+    cell: row.cell,
+    choicesOf: lists,
+  };
   const { type, half, loss } = typeOf(cells);
   if (loss) reading.note(loss, row, { column: loss === 'range_as_number' ? 'parameters' : 'type' });
   const choices = half.choices?.(cells) ?? cells.choices;

@@ -13,7 +13,11 @@ export interface Settings {
 /** The form's own texts. XLSForm translates no title: the extra columns say them in the other languages. */
 export function readSettings({ rows: [row] }: FormSheet, fileName: string, { languages }: Reading): Settings {
   const others = (column: 'ahs_title' | 'ahs_description') =>
-    Object.fromEntries(locales.filter((locale) => locale !== languages.default).flatMap((locale) => (row?.cell(`${column}_${locale}`) ? [[locale, row.cell(`${column}_${locale}`)]] : [])));
+    Object.fromEntries(
+      locales
+        .filter((locale) => locale !== languages.default)
+        .flatMap((locale) => (row?.cell(`${column}_${locale}`) ? [[locale, row.cell(`${column}_${locale}`)]] : [])),
+    );
   const title = (row?.cell('form_title') || row?.cell('title') || row?.cell('form_id') || fileName || 'XLSForm').replace(/\s+/g, ' ');
   return {
     title: { text: [...title].slice(0, longest.title).join(''), others: others('ahs_title') },

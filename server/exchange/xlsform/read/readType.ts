@@ -2,10 +2,7 @@ import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { FindingCode } from '../Finding.ts';
 
 /** What the `type` of a row means here: a question by a word of some question type, something around questions, or why the row stays out. */
-export type RowType =
-  | AskingType
-  | { kind: 'note' | 'begin_group' | 'begin_repeat' | 'end' }
-  | { leftOut: FindingCode };
+export type RowType = AskingType | { kind: 'note' | 'begin_group' | 'begin_repeat' | 'end' } | { leftOut: FindingCode };
 
 export interface AskingType {
   kind: 'question';
@@ -18,7 +15,14 @@ export interface AskingType {
 /** Ways to write each choice type that XLSForm had over the years. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   select_one: ['select_one', 'select one', 'select one from', 'select1', 'add select one prompt using'],
-  select_multiple: ['select_multiple', 'select multiple', 'select multiple from', 'select all that apply', 'select all that apply from', 'add select multiple prompt using'],
+  select_multiple: [
+    'select_multiple',
+    'select multiple',
+    'select multiple from',
+    'select all that apply',
+    'select all that apply from',
+    'add select multiple prompt using',
+  ],
   select_from_file: ['select_one_from_file', 'select_multiple_from_file', 'select_one_external'],
   rank: ['rank'],
 };
@@ -44,8 +48,39 @@ const around: Readonly<Record<string, 'note' | 'begin_group' | 'begin_repeat' | 
 const asked: ReadonlySet<string> = new Set(Object.values(typeExchanges).flatMap(({ xlsForm }) => Object.keys(xlsForm.words)));
 
 const outside: Readonly<Record<string, FindingCode>> = Object.fromEntries([
-  ...['image', 'photo', 'audio', 'video', 'file', 'geopoint', 'gps', 'location', 'geotrace', 'geoshape', 'signature', 'background-audio', 'background-geopoint', 'start-geopoint'].map((type) => [type, 'type_media']),
-  ...['start', 'end', 'today', 'deviceid', 'imei', 'phonenumber', 'phone_number', 'username', 'email', 'simserial', 'subscriberid', 'audit', 'caseid', 'uri:deviceid', 'uri:phonenumber'].map((type) => [type, 'type_metadata']),
+  ...[
+    'image',
+    'photo',
+    'audio',
+    'video',
+    'file',
+    'geopoint',
+    'gps',
+    'location',
+    'geotrace',
+    'geoshape',
+    'signature',
+    'background-audio',
+    'background-geopoint',
+    'start-geopoint',
+  ].map((type) => [type, 'type_media']),
+  ...[
+    'start',
+    'end',
+    'today',
+    'deviceid',
+    'imei',
+    'phonenumber',
+    'phone_number',
+    'username',
+    'email',
+    'simserial',
+    'subscriberid',
+    'audit',
+    'caseid',
+    'uri:deviceid',
+    'uri:phonenumber',
+  ].map((type) => [type, 'type_metadata']),
   ...['calculate', 'calculation', 'hidden', 'xml-external', 'csv-external', 'entity'].map((type) => [type, 'type_calculated']),
 ]);
 

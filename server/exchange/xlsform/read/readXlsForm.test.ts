@@ -16,7 +16,8 @@ function read(survey: string, settings?: string): ReadXlsForm {
   return readTables({ survey: table(survey), choices, ...(settings && { settings: table(settings) }) });
 }
 
-const asked = ({ form }: ReadXlsForm): Question[] => (form.section ?? []).flatMap((section) => [section, ...(section.sous_sections ?? [])].flatMap((part) => part.question ?? []));
+const asked = ({ form }: ReadXlsForm): Question[] =>
+  (form.section ?? []).flatMap((section) => [section, ...(section.sous_sections ?? [])].flatMap((part) => part.question ?? []));
 const codes = ({ findings }: ReadXlsForm) => findings.map(({ code }) => code);
 
 const spoken = `
@@ -62,17 +63,35 @@ describe('a condition of another tool', () => {
     expect(conditionOf("${sick} = 'y' or ${sick} = 'dk'")).toEqual({ rule: { '==': [{ var: 'sick' }, 'Yes'] }, codes: ['choice_unknown'] });
   });
 
-  test.each(['${sick', "${age} > ", '1 + + 2 )', '${a}[1] = 2', '"', `${'('.repeat(200)}1${')'.repeat(200)}`, '-'.repeat(3000)])('%s is noted and hides nothing', (relevant) => {
-    expect(conditionOf(relevant).rule).toBeNull();
-    expect(conditionOf(relevant).codes).toEqual(['condition_left_out']);
-  });
+  test.each(['${sick', '${age} > ', '1 + + 2 )', '${a}[1] = 2', '"', `${'('.repeat(200)}1${')'.repeat(200)}`, '-'.repeat(3000)])(
+    '%s is noted and hides nothing',
+    (relevant) => {
+      expect(conditionOf(relevant).rule).toBeNull();
+      expect(conditionOf(relevant).codes).toEqual(['condition_left_out']);
+    },
+  );
 });
 
 describe('a constraint of another tool', () => {
   const limitsOf = (type: string, constraint: string, message = '') => {
-    const result = readTables({ survey: [['type', 'name', 'label', 'constraint', 'constraint_message'], [type, 'q', 'Q', constraint, message]], choices });
+    const result = readTables({
+      survey: [
+        ['type', 'name', 'label', 'constraint', 'constraint_message'],
+        [type, 'q', 'Q', constraint, message],
+      ],
+      choices,
+    });
     const { min, max, maxLength, pattern, patternMessage, checks } = asked(result)[0] as Question;
-    return JSON.parse(JSON.stringify({ min, max, maxLength, pattern, patternMessage: patternMessage ?? undefined, checks: checks?.map(({ rule, message: words }) => [rule, words]) })) as unknown;
+    return JSON.parse(
+      JSON.stringify({
+        min,
+        max,
+        maxLength,
+        pattern,
+        patternMessage: patternMessage ?? undefined,
+        checks: checks?.map(({ rule, message: words }) => [rule, words]),
+      }),
+    ) as unknown;
   };
 
   test.each<[type: string, constraint: string, message: string, limits: object]>([
@@ -124,7 +143,8 @@ describe('the rows of another tool', () => {
   });
 
   test('keep their order in sections and sub-sections, whatever way they were grouped', () => {
-    const result = read(`
+    const result = read(
+      `
       type | name | label | relevant
       note | hello | Welcome |
       text | before | Before |
@@ -146,12 +166,29 @@ describe('the rows of another tool', () => {
       begin_group | empty | Nothing left |
       image | photo | Photo |
       end_group | | |
-    `, 'form_title | default_language\n Home | fr');
+    `,
+      'form_title | default_language\n Home | fr',
+    );
     const { form } = result;
     expect([form.title, form.description, form.defaultLanguage]).toEqual(['Home', 'Welcome', 'fr']);
-    expect(form.section?.map(({ title, description, question, sous_sections }) => [title, description, question?.map(({ code }) => code), sous_sections?.map((part) => [part.title, part.question?.map(({ code }) => code)])])).toEqual([
+    expect(
+      form.section?.map(({ title, description, question, sous_sections }) => [
+        title,
+        description,
+        question?.map(({ code }) => code),
+        sous_sections?.map((part) => [part.title, part.question?.map(({ code }) => code)]),
+      ]),
+    ).toEqual([
       ['Home', null, ['before'], []],
-      ['One', 'About one', ['a'], [['Inside', ['b', 'c']], ['One', ['d']]]],
+      [
+        'One',
+        'About one',
+        ['a'],
+        [
+          ['Inside', ['b', 'c']],
+          ['One', ['d']],
+        ],
+      ],
       ['Members', null, ['e'], []],
     ]);
     expect(asked(result)[2]?.visibleIf).toEqual({ and: [{ '!=': [{ var: 'a' }, 'y'] }, { '!=': [{ var: 'a' }, 'z'] }] });
@@ -178,7 +215,14 @@ test('a group of groups with groups gives each of them a section, with its condi
     end_group | | |
   `);
   const answered = (code: string) => ({ '!=': [{ var: code }, null] });
-  expect(result.form.section?.map(({ title, visibleIf, question, sous_sections }) => [title, visibleIf, question?.map((one) => [one.code, one.visibleIf]), sous_sections?.length])).toEqual([
+  expect(
+    result.form.section?.map(({ title, visibleIf, question, sous_sections }) => [
+      title,
+      visibleIf,
+      question?.map((one) => [one.code, one.visibleIf]),
+      sous_sections?.length,
+    ]),
+  ).toEqual([
     ['file', null, [['a', null]], 0],
     ['All', null, [['b', answered('a')]], 0],
     ['One', answered('a'), [], 1],
@@ -197,7 +241,10 @@ describe('languages', () => {
       ],
     });
     expect(result.languages).toEqual({ default: 'fr', assumed: false, found: ['fr', 'mg'] });
-    expect(asked(result).map(({ title, translations }) => [title, translations?.mg?.title])).toEqual([['Nom', 'Anarana'], ['Taona', 'Taona']]);
+    expect(asked(result).map(({ title, translations }) => [title, translations?.mg?.title])).toEqual([
+      ['Nom', 'Anarana'],
+      ['Taona', 'Taona'],
+    ]);
     expect(codes(result)).toEqual(['title_other_language', 'language_left_out']);
   });
 
@@ -220,7 +267,10 @@ describe('a hostile spreadsheet', () => {
         ...Array.from({ length: 200 }, () => ['begin_group', '', 'g', 'G', '', '', '', '', '']),
       ],
     });
-    expect(asked(result).map(({ code, title }) => [code, title.length])).toEqual([['__proto__', 1000], ['__proto___2', 5]]);
+    expect(asked(result).map(({ code, title }) => [code, title.length])).toEqual([
+      ['__proto__', 1000],
+      ['__proto___2', 5],
+    ]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 });

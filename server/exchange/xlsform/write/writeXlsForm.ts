@@ -74,7 +74,12 @@ export function writeXlsForm(form: Form, { version, locale }: Writing): XlsFormS
       ahs_empty: isEmpty ? 'yes' : '',
       ...translatedFrom(part),
     });
-    if (part.description) rows.push({ type: 'note', name: nameOf(`${name}_text`, 'text'), ...textCells('label', { text: part.description, others: othersOf(part.translations, 'description') }, own) });
+    if (part.description)
+      rows.push({
+        type: 'note',
+        name: nameOf(`${name}_text`, 'text'),
+        ...textCells('label', { text: part.description, others: othersOf(part.translations, 'description') }, own),
+      });
     inside();
     rows.push({ type: 'end_group' });
   };
@@ -89,12 +94,18 @@ export function writeXlsForm(form: Form, { version, locale }: Writing): XlsFormS
   return {
     survey: tableOf(rows, { order: surveyOrder, always: ['type', 'name', label] }),
     choices: tableOf(lists.rows(), { order: ['list_name', 'name', 'label'], always: ['list_name', 'name', label] }),
-    settings: tableOf([settingsOf(form, own, version)], { order: ['form_title', 'form_id', 'version', 'default_language'], always: ['form_title', 'form_id', 'default_language'] }),
+    settings: tableOf([settingsOf(form, own, version)], {
+      order: ['form_title', 'form_id', 'version', 'default_language'],
+      always: ['form_title', 'form_id', 'default_language'],
+    }),
     ahs_about: aboutRows(differences, locale),
   };
 }
 
-function nameQuestion(asked: FormQuestion, { nameOf, lists }: { nameOf: ReturnType<typeof createNames>; lists: ReturnType<typeof createLists> }): WrittenQuestion {
+function nameQuestion(
+  asked: FormQuestion,
+  { nameOf, lists }: { nameOf: ReturnType<typeof createNames>; lists: ReturnType<typeof createLists> },
+): WrittenQuestion {
   const { code, type, options } = asked;
   const { value, other = false } = typeEngines[type];
   const name = nameOf(code, `q${asked.question.numero ?? ''}`);

@@ -20,7 +20,9 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
   if (operator === 'var') return variable(operands, words);
   if (operator === 'and' || operator === 'or') {
     if (operands.length === 0) throw new NotUnderstood('syntax', operator);
-    return operands.map((part) => (codeIn(part) === undefined ? enclosed(part, write, ['and', 'or', 'in']) : negation('!!', part, words))).join(` ${operator} `);
+    return operands
+      .map((part) => (codeIn(part) === undefined ? enclosed(part, write, ['and', 'or', 'in']) : negation('!!', part, words)))
+      .join(` ${operator} `);
   }
   if (!Object.hasOwn(writers, operator)) throw new NotUnderstood('function', operator);
   return writers[operator as RuleOperator](operands, words);
@@ -28,12 +30,17 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
 
 type Write = (operands: readonly unknown[], words: Vocabulary) => string;
 
-const inOrder = (operator: '<' | '<=' | '>' | '>='): Write => (operands, words) => ordered(operator, operands, words);
+const inOrder =
+  (operator: '<' | '<=' | '>' | '>='): Write =>
+  (operands, words) =>
+    ordered(operator, operands, words);
 
-const calculation = (operator: string): Write => (operands, words) => {
-  if (operands.length < 2) throw new NotUnderstood('function', operator);
-  return operands.map((part) => enclosed(part, (inner) => xpathOf(inner, words), ['+', '-', '*', '/'])).join(` ${operator} `);
-};
+const calculation =
+  (operator: string): Write =>
+  (operands, words) => {
+    if (operands.length < 2) throw new NotUnderstood('function', operator);
+    return operands.map((part) => enclosed(part, (inner) => xpathOf(inner, words), ['+', '-', '*', '/'])).join(` ${operator} `);
+  };
 
 /** How each operator is said in XPath. */
 const writers: Readonly<Record<RuleOperator, Write>> = {

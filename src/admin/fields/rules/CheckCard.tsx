@@ -47,7 +47,13 @@ export function CheckCard({ draft, number, questions, onChange, onRemove }: Chec
             <code style={{ display: 'block', overflowWrap: 'anywhere' }}>{JSON.stringify(written)}</code>
           </Alert>
         )}
-        <TextField select label={t('rules.otherwise')} value={rest.soft ? 'soft' : 'hard'} onChange={(event) => onChange({ ...draft, rest: { ...rest, soft: event.target.value === 'soft' } })} sx={{ maxWidth: 320 }}>
+        <TextField
+          select
+          label={t('rules.otherwise')}
+          value={rest.soft ? 'soft' : 'hard'}
+          onChange={(event) => onChange({ ...draft, rest: { ...rest, soft: event.target.value === 'soft' } })}
+          sx={{ maxWidth: 320 }}
+        >
           <MenuItem value="hard">{t('rules.hard')}</MenuItem>
           <MenuItem value="soft">{t('rules.soft')}</MenuItem>
         </TextField>

@@ -25,7 +25,11 @@ export function CheckMessages({ check, onChange }: CheckMessagesProps) {
   function translate(locale: Locale, text: string) {
     const { [locale]: _text, ...others } = translations;
     const { [locale]: _from, ...sources } = of;
-    onChange(text === '' ? { ...check, translations: others, of: sources } : { ...check, translations: { ...others, [locale]: text }, of: { ...sources, [locale]: message } });
+    onChange(
+      text === ''
+        ? { ...check, translations: others, of: sources }
+        : { ...check, translations: { ...others, [locale]: text }, of: { ...sources, [locale]: message } },
+    );
   }
 
   return (

@@ -39,7 +39,16 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
   }
 
   return (
-    <Box role="group" aria-label={`${t('rules.question')} ${number}`} sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', md: `repeat(${canCompare ? 3 : 2}, minmax(0, 1fr)) 40px` }, alignItems: 'start' }}>
+    <Box
+      role="group"
+      aria-label={`${t('rules.question')} ${number}`}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) 40px', md: `repeat(${canCompare ? 3 : 2}, minmax(0, 1fr)) 40px` },
+        alignItems: 'start',
+      }}
+    >
       <Box sx={{ gridColumn: '1 / -2' }}>
         <QuestionPicker label={t('rules.question')} questions={questions} code={code} onChange={ask} />
       </Box>
@@ -50,7 +59,12 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
         disabled={!asked}
         onChange={(event) => {
           const next = event.target.value as Comparison;
-          onChange({ code, comparison: next, values: next === 'oneOf' || comparison !== 'oneOf' ? condition.values : condition.values.slice(0, 1), ...(takesAnswer(next) && other !== undefined && { other }) });
+          onChange({
+            code,
+            comparison: next,
+            values: next === 'oneOf' || comparison !== 'oneOf' ? condition.values : condition.values.slice(0, 1),
+            ...(takesAnswer(next) && other !== undefined && { other }),
+          });
         }}
         sx={{ gridColumn: { xs: '1', md: 'auto' }, gridRow: { md: '2' } }}
       >
@@ -77,7 +91,12 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
           {other === undefined ? (
             <ValueInput condition={condition} asked={asked} onChange={(values) => onChange({ ...condition, values })} />
           ) : (
-            <QuestionPicker label={t('rules.question')} questions={alike} code={other} onChange={(question) => onChange({ ...condition, other: question.code })} />
+            <QuestionPicker
+              label={t('rules.question')}
+              questions={alike}
+              code={other}
+              onChange={(question) => onChange({ ...condition, other: question.code })}
+            />
           )}
         </Box>
       )}
@@ -89,9 +108,7 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
           {t('rules.goneHint')}
         </FormHelperText>
       )}
-      {!isComplete(condition) && (
-        <FormHelperText sx={{ gridColumn: '1 / -1', m: 0 }}>{t('rules.incomplete')}</FormHelperText>
-      )}
+      {!isComplete(condition) && <FormHelperText sx={{ gridColumn: '1 / -1', m: 0 }}>{t('rules.incomplete')}</FormHelperText>}
     </Box>
   );
 }

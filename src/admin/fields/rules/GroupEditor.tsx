@@ -30,7 +30,13 @@ export function GroupEditor({ group, questions, startWith, onChange, onRemove }:
   return (
     <Stack spacing={2} sx={nested ? { pl: 2, borderLeft: 3, borderColor: 'primary.main' } : {}}>
       {items.length > 1 && (
-        <TextField select label={t('rules.match')} value={match} onChange={(event) => onChange({ match: event.target.value as Group['match'], items })} sx={{ maxWidth: 280 }}>
+        <TextField
+          select
+          label={t('rules.match')}
+          value={match}
+          onChange={(event) => onChange({ match: event.target.value as Group['match'], items })}
+          sx={{ maxWidth: 280 }}
+        >
           <MenuItem value="and">{t('rules.all')}</MenuItem>
           <MenuItem value="or">{t('rules.any')}</MenuItem>
         </TextField>
@@ -38,9 +44,23 @@ export function GroupEditor({ group, questions, startWith, onChange, onRemove }:
       {items.map((item, index) => {
         const key = `${index}/${items.length}`;
         return isGroup(item) ? (
-          <GroupEditor key={key} group={item} questions={questions} {...(startWith !== undefined && { startWith })} onChange={(next) => replace(index, next)} onRemove={() => remove(index)} />
+          <GroupEditor
+            key={key}
+            group={item}
+            questions={questions}
+            {...(startWith !== undefined && { startWith })}
+            onChange={(next) => replace(index, next)}
+            onRemove={() => remove(index)}
+          />
         ) : (
-          <ConditionRow key={key} condition={item} number={index + 1} questions={questions} onChange={(next) => replace(index, next)} onRemove={() => remove(index)} />
+          <ConditionRow
+            key={key}
+            condition={item}
+            number={index + 1}
+            questions={questions}
+            onChange={(next) => replace(index, next)}
+            onRemove={() => remove(index)}
+          />
         );
       })}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>

@@ -28,7 +28,9 @@ export function QuestionPicker({ label, questions, code, onChange }: QuestionPic
       getOptionLabel={({ title }) => title}
       getOptionKey={(question) => question.code}
       isOptionEqualToValue={(option, value) => option.code === value?.code}
-      filterOptions={(options, { inputValue }) => (inputValue === chosen?.title ? options : options.filter(({ title }) => fold(title).includes(fold(inputValue.trim()))))}
+      filterOptions={(options, { inputValue }) =>
+        inputValue === chosen?.title ? options : options.filter(({ title }) => fold(title).includes(fold(inputValue.trim())))
+      }
       onChange={(_event, question) => onChange(question)}
       noOptionsText={t('list.noEntries')}
       openText={translate('ra.action.open')}

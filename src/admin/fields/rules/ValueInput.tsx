@@ -24,7 +24,9 @@ export function ValueInput({ condition, asked, onChange }: ValueInputProps) {
   const several = comparison === 'oneOf';
   if (asked && asked.options.length > 0) {
     // A value that is no proposed answer any more stays choosable, so that looking at a rule does not change it.
-    const gone = values.filter((value) => !asked.options.some((option) => option.value === value)).map((value) => ({ value: String(value), label: String(value) }));
+    const gone = values
+      .filter((value) => !asked.options.some((option) => option.value === value))
+      .map((value) => ({ value: String(value), label: String(value) }));
     return (
       <TextField
         select

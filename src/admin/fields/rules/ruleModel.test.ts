@@ -49,7 +49,13 @@ test.each<Group>([
   { match: 'and', items: [] },
   { match: 'and', items: [{ code: undefined, comparison: 'is', values: ['x'] }] },
   { match: 'and', items: [{ code: 'a', comparison: 'is', values: [] }] },
-  { match: 'or', items: [{ code: 'a', comparison: 'answered', values: [] }, { match: 'and', items: [{ code: 'b', comparison: 'more', values: [''] }] }] },
+  {
+    match: 'or',
+    items: [
+      { code: 'a', comparison: 'answered', values: [] },
+      { match: 'and', items: [{ code: 'b', comparison: 'more', values: [''] }] },
+    ],
+  },
 ])('%j is not complete yet', (group) => {
   expect(isComplete(group)).toBe(false);
 });

@@ -12,7 +12,8 @@ const idOf = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 /** The form that holds a section or sub-section, as far as it was looked at already: the builder needs no further call. */
 function knownForm(client: QueryClient, { sectionId, subSectionId }: RulePlace): string | undefined {
   const trees = client.getQueriesData<AnyRecord & Form>({ queryKey: ['formulaires', 'tree'] }).map(([, tree]) => tree);
-  const holds = (tree: Form) => sectionsOf(tree).some(({ id, sous_sections }) => id === sectionId || (sous_sections ?? []).some((part) => part.id === subSectionId));
+  const holds = (tree: Form) =>
+    sectionsOf(tree).some(({ id, sous_sections }) => id === sectionId || (sous_sections ?? []).some((part) => part.id === subSectionId));
   return trees.find((tree) => tree && holds(tree))?.id;
 }
 

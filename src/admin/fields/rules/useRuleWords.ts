@@ -51,7 +51,9 @@ export function useRuleWords(): RuleWords {
     const words = `${subject(code, questions)} ${comparison(name, asked?.value)}`;
     if (!needsValue(name)) return words;
     if (other !== undefined) return `${words} ${subject(other, questions)}`;
-    const shown = values.map((value) => asked?.options.find((option) => option.value === value)?.label ?? value).map((value) => (typeof value === 'number' ? String(value) : quoted(value)));
+    const shown = values
+      .map((value) => asked?.options.find((option) => option.value === value)?.label ?? value)
+      .map((value) => (typeof value === 'number' ? String(value) : quoted(value)));
     return `${words} ${shown.length > 0 ? shown.join(', ') : '…'}`;
   }
 

@@ -62,7 +62,17 @@ export function OwnDataForm({ account }: { account: Account }) {
         {names.map((name) => {
           const field = own[name] as Field;
           const Input = viewOf(field).Input as ComponentType<InputProps>;
-          return <Input key={name} resource="users" name={name} label={labelOf(field.label)} required={isRequired(field, { ...account })} options={field.options} field={field} />;
+          return (
+            <Input
+              key={name}
+              resource="users"
+              name={name}
+              label={labelOf(field.label)}
+              required={isRequired(field, { ...account })}
+              options={field.options}
+              field={field}
+            />
+          );
         })}
         {guarded.some((name, at) => String(typed[at] ?? '').trim() !== (account[name] ?? '')) && (
           <PasswordInput name="oldPassword" label={t('account.oldPassword')} autoComplete="current-password" hint={t('ownAccount.emailHint')} />

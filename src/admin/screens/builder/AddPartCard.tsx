@@ -22,7 +22,10 @@ export function AddPartCard({ adding: { resource, field, into, index }, onTyped,
   const t = useText();
   const labelOf = useLabels();
   const move = useMove();
-  const typed = useMemo(() => onTyped && ((values: Readonly<Record<string, unknown>>) => onTyped({ resource, record: asTyped(resource, { id: 'new' }, values) })), [onTyped, resource]);
+  const typed = useMemo(
+    () => onTyped && ((values: Readonly<Record<string, unknown>>) => onTyped({ resource, record: asTyped(resource, { id: 'new' }, values) })),
+    [onTyped, resource],
+  );
   const defaults = useMemo(() => ({ [field]: into.record.id }), [field, into.record.id]);
   return (
     <Card component="section" aria-labelledby="adding" sx={{ p: { xs: 2, sm: 3 } }}>

@@ -44,7 +44,16 @@ export function BuilderPage({ root, previewBeside, onPreviewBeside, children }: 
       group="forms"
       tabs={false}
       crumbs={resource === 'formulaires' ? [] : [{ label: labelOf(resourceOf(resource).label.many), to: pathOf.list(resource) }, ...crumbsOf(root)]}
-      subtitle={form && <Chip size="small" color={form.isValid ? 'success' : 'default'} variant={form.isValid ? 'filled' : 'outlined'} label={t(form.isValid ? 'forms.active' : 'forms.inactive')} />}
+      subtitle={
+        form && (
+          <Chip
+            size="small"
+            color={form.isValid ? 'success' : 'default'}
+            variant={form.isValid ? 'filled' : 'outlined'}
+            label={t(form.isValid ? 'forms.active' : 'forms.inactive')}
+          />
+        )
+      }
       actions={
         <>
           <Button

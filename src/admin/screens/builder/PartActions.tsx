@@ -54,12 +54,26 @@ export function PartActions({ part, onChoose }: PartPanelProps) {
       {part.parent && (
         <>
           <Action Icon={ArrowUpwardIcon} label={translate('ra.action.move_up')} disabled={index <= 0} onClick={() => void move(part, index - 1)} />
-          <Action Icon={ArrowDownwardIcon} label={translate('ra.action.move_down')} disabled={index >= siblings.length - 1} onClick={() => void move(part, index + 1)} />
+          <Action
+            Icon={ArrowDownwardIcon}
+            label={translate('ra.action.move_down')}
+            disabled={index >= siblings.length - 1}
+            onClick={() => void move(part, index + 1)}
+          />
           <Action Icon={ContentCopyIcon} label={t('builder.duplicate')} onClick={() => void duplicate()} />
         </>
       )}
       <Action Icon={DeleteIcon} label={translate('ra.action.delete')} onClick={() => setDeleting(true)} />
-      {deleting && <DeleteDialog name={part.resource} record={part.record} parts={goesWith(part)} askedBy={ruledBy(part)} onClose={() => setDeleting(false)} onDeleted={leave} />}
+      {deleting && (
+        <DeleteDialog
+          name={part.resource}
+          record={part.record}
+          parts={goesWith(part)}
+          askedBy={ruledBy(part)}
+          onClose={() => setDeleting(false)}
+          onDeleted={leave}
+        />
+      )}
     </Stack>
   );
 }

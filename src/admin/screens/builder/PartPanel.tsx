@@ -22,7 +22,10 @@ export function PartPanel({ part, arrived, onTyped, onChoose }: PartPanelProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLDivElement>(null);
   const { resource, record } = part;
-  const typed = useMemo(() => onTyped && ((values: Readonly<Record<string, unknown>>) => onTyped({ resource, record: asTyped(resource, record, values) })), [onTyped, resource, record]);
+  const typed = useMemo(
+    () => onTyped && ((values: Readonly<Record<string, unknown>>) => onTyped({ resource, record: asTyped(resource, record, values) })),
+    [onTyped, resource, record],
+  );
 
   useEffect(() => {
     // A part that was just added leads on: to its answers, or to the button of what comes next.

@@ -70,7 +70,11 @@ function Branch({ part, ...shared }: BranchProps) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          if (dragged && accepts) void move(dragged, siblingsOf(part).findIndex((sibling) => sibling === part));
+          if (dragged && accepts)
+            void move(
+              dragged,
+              siblingsOf(part).findIndex((sibling) => sibling === part),
+            );
         }}
         sx={{
           display: 'flex',

@@ -85,4 +85,3 @@ export const placeFields: Readonly<Record<PartResource, readonly string[]>> = {
   questions: ['sectionId', 'subSectionId'],
   reponses: ['questionId'],
 };
-

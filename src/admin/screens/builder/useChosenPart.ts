@@ -9,7 +9,10 @@ export function useChosenPart(root: Part) {
   const navigate = useNavigate();
   const chosen = findPart(root, new URLSearchParams(search).get('part')) ?? root;
   const hrefOf = useCallback((part: Pick<Part, 'resource' | 'record'>) => `${pathname}?part=${encodeURIComponent(keyOf(part))}`, [pathname]);
-  const choose = useCallback((part: Pick<Part, 'resource' | 'record'>, arrived?: Arrival) => void navigate(hrefOf(part), { state: { arrived } }), [navigate, hrefOf]);
+  const choose = useCallback(
+    (part: Pick<Part, 'resource' | 'record'>, arrived?: Arrival) => void navigate(hrefOf(part), { state: { arrived } }),
+    [navigate, hrefOf],
+  );
   const { arrived } = (state ?? {}) as { arrived?: Arrival };
   return { chosen, choose, hrefOf, arrived };
 }

@@ -24,7 +24,13 @@ export function ChartCard({ title, empty, error, onRetry, children }: ChartCardP
       <Typography id={id} variant="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
-      {empty === undefined ? <Skeleton variant="rounded" height={180} /> : empty ? <Typography color="text.secondary">{t('dashboard.nothingYet')}</Typography> : children}
+      {empty === undefined ? (
+        <Skeleton variant="rounded" height={180} />
+      ) : empty ? (
+        <Typography color="text.secondary">{t('dashboard.nothingYet')}</Typography>
+      ) : (
+        children
+      )}
     </Card>
   );
 }

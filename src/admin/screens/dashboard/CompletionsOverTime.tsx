@@ -16,7 +16,12 @@ export function CompletionsOverTime() {
   const study = useStudy();
   const filter = useStatisticsFilter();
   const { data, error, refetch } = useQuery({ queryKey: ['users', 'over-time', filter], queryFn: ({ signal }) => study.statisticsOverTime(filter, signal) });
-  const line = data && stepLine(data.map(({ date, completed }) => ({ date, count: Number(completed) || 0 })), size);
+  const line =
+    data &&
+    stepLine(
+      data.map(({ date, completed }) => ({ date, count: Number(completed) || 0 })),
+      size,
+    );
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <ChartCard title={t('dashboard.overTime')} empty={line && line.total === 0} error={error} onRetry={() => void refetch()}>

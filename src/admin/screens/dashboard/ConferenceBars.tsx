@@ -24,7 +24,10 @@ export function ConferenceBars() {
   const study = useStudy();
   const filter = useStatisticsFilter();
   const [all, setAll] = useState(false);
-  const { data, error, refetch } = useQuery({ queryKey: ['users', 'by-conference', filter], queryFn: ({ signal }) => study.statisticsByConference(filter, signal) });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'by-conference', filter],
+    queryFn: ({ signal }) => study.statisticsByConference(filter, signal),
+  });
   const rows = (data ?? []).map((row) => ({ ...row, ...counts(row), words: [row.nb_no_started, row.nb_progress, row.nb_completed] }));
   const longest = Math.max(1, ...rows.map(({ notStarted, inProgress, completed }) => notStarted + inProgress + completed));
   return (

@@ -22,7 +22,11 @@ export function FirstSteps() {
       <Typography color="text.secondary">{t('firstSteps.text')}</Typography>
       <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0, mt: 2 }}>
         {steps.map((step) => (
-          <Box component="li" key={step.key} sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap', py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <Box
+            component="li"
+            key={step.key}
+            sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap', py: 1.5, borderTop: 1, borderColor: 'divider' }}
+          >
             {step.done ? <CheckCircleIcon color="success" titleAccess={t('firstSteps.done')} /> : <RadioButtonUncheckedIcon color="disabled" aria-hidden />}
             <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
               <Typography component="h3" sx={{ fontWeight: 650 }}>

@@ -23,7 +23,18 @@ export function Ring({ parts, label, centre, below }: RingProps) {
     <Box component="svg" role="img" aria-label={label} viewBox="0 0 180 180" sx={{ width: 168, height: 168, flexShrink: 0, color: 'text.primary' }}>
       <Box component="circle" cx={90} cy={90} r={radius} fill="none" strokeWidth={20} sx={{ stroke: (theme) => theme.palette.action.hover }} />
       {arcs.map(({ colour, length, offset }) => (
-        <circle key={colour} cx={90} cy={90} r={radius} fill="none" stroke={colour} strokeWidth={20} strokeDasharray={`${length > round - 1 ? round : Math.max(length - 2, 1)} ${round}`} strokeDashoffset={-offset} transform="rotate(-90 90 90)" />
+        <circle
+          key={colour}
+          cx={90}
+          cy={90}
+          r={radius}
+          fill="none"
+          stroke={colour}
+          strokeWidth={20}
+          strokeDasharray={`${length > round - 1 ? round : Math.max(length - 2, 1)} ${round}`}
+          strokeDashoffset={-offset}
+          transform="rotate(-90 90 90)"
+        />
       ))}
       <text x="90" y="92" textAnchor="middle" fontSize="34" fontWeight="700" fill="currentColor">
         {centre}

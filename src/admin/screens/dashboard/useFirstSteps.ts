@@ -28,7 +28,11 @@ export function useFirstSteps(): readonly FirstStep[] | undefined {
   const [form] = forms.data ?? [];
   return [
     { key: 'places', done: Boolean(places.total), to: adminPath('hierarchy') },
-    { key: 'staff', done: Boolean(investigators.total), to: { pathname: pathOf.create('users'), search: `filter=${encodeURIComponent(JSON.stringify(staff))}` } },
+    {
+      key: 'staff',
+      done: Boolean(investigators.total),
+      to: { pathname: pathOf.create('users'), search: `filter=${encodeURIComponent(JSON.stringify(staff))}` },
+    },
     { key: 'form', done: form !== undefined, to: pathOf.create('formulaires') },
     { key: 'publish', done: (forms.data ?? []).some(({ isValid }) => isValid), to: form ? adminPath('details', form.id) : pathOf.list('formulaires') },
     { key: 'people', done: false, to: pathOf.create('users') },

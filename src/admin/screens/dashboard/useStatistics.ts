@@ -29,7 +29,13 @@ export function useStatistics() {
     queryFn: async ({ signal }): Promise<Counts> => {
       const { nb_no_started, nb_progress, nb_completed, nb_anonymous } = await study.statistics(filter, signal);
       const [notStarted = 0, inProgress = 0, completed = 0] = [nb_no_started, nb_progress, nb_completed].map((count) => Number(count) || 0);
-      return { notStarted, inProgress, completed, total: notStarted + inProgress + completed, anonymous: nb_anonymous === undefined ? undefined : Number(nb_anonymous) || 0 };
+      return {
+        notStarted,
+        inProgress,
+        completed,
+        total: notStarted + inProgress + completed,
+        anonymous: nb_anonymous === undefined ? undefined : Number(nb_anonymous) || 0,
+      };
     },
   });
 }

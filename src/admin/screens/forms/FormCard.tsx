@@ -35,9 +35,26 @@ export function FormCard({ form }: { form: FormRecord }) {
             </Link>
           )}
         </Typography>
-        <Chip size="small" color={form.isValid ? 'success' : 'default'} variant={form.isValid ? 'filled' : 'outlined'} label={t(archived ? 'archive.show' : form.isValid ? 'forms.active' : 'forms.inactive')} />
+        <Chip
+          size="small"
+          color={form.isValid ? 'success' : 'default'}
+          variant={form.isValid ? 'filled' : 'outlined'}
+          label={t(archived ? 'archive.show' : form.isValid ? 'forms.active' : 'forms.inactive')}
+        />
       </Stack>
-      <Typography color="text.secondary" variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 4, overflow: 'hidden' }}>
+      <Typography
+        color="text.secondary"
+        variant="body2"
+        sx={{
+          flex: 1,
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 4,
+          overflow: 'hidden',
+        }}
+      >
         {form.description}
       </Typography>
       {(form.section ?? form.sections) && (

@@ -45,10 +45,7 @@ export function HierarchyScreen() {
       ) : q ? (
         <NoticeCard title={t('list.nothingFound')}>{t('list.nothingFoundText')}</NoticeCard>
       ) : (
-        <NoticeCard
-          title={t('tree.none')}
-          action={addDivision}
-        >
+        <NoticeCard title={t('tree.none')} action={addDivision}>
           {t('tree.noneText')}
         </NoticeCard>
       )}

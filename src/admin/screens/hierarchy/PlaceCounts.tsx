@@ -17,7 +17,17 @@ export function PlaceCounts({ node: { id, level, churches, respondents } }: { no
     { key: 'hierarchy.respondents', count: respondents, to: pathOf.list('users') + filter({ [field]: id, role: 'RESPONDENT' }) } as const,
   ];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, order: { xs: 1, md: 0 }, flexBasis: { xs: '100%', md: 'auto' }, pl: { xs: 10, md: 0 }, fontVariantNumeric: 'tabular-nums' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        order: { xs: 1, md: 0 },
+        flexBasis: { xs: '100%', md: 'auto' },
+        pl: { xs: 10, md: 0 },
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       {counts.map(({ key, count, to }) => {
         const words = t(key, { smart_count: count }).replace(String(count), number.format(count));
         return (

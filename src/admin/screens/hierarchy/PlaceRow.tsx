@@ -34,9 +34,25 @@ export function PlaceRow({ node, withPath, below }: PlaceRowProps) {
   const kind = labelOf(resourceOf(node.level).label.one);
   return (
     <Box component="li">
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 1, sm: 1.5 }, py: 0.5, minHeight: 52, flexWrap: 'wrap', '&:hover': { bgcolor: 'action.hover' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          px: { xs: 1, sm: 1.5 },
+          py: 0.5,
+          minHeight: 52,
+          flexWrap: 'wrap',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
         {node.children > 0 ? (
-          <IconButton aria-expanded={open} {...(open && { 'aria-controls': branchId })} aria-label={t(open ? 'tree.hide' : 'tree.show', { name: node.name })} onClick={() => setOpen(!open)}>
+          <IconButton
+            aria-expanded={open}
+            {...(open && { 'aria-controls': branchId })}
+            aria-label={t(open ? 'tree.hide' : 'tree.show', { name: node.name })}
+            onClick={() => setOpen(!open)}
+          >
             <ChevronRightIcon sx={{ transform: open ? 'rotate(90deg)' : 'none', transition: 'transform 120ms' }} />
           </IconButton>
         ) : (

@@ -8,7 +8,9 @@ export function Totals({ nodes }: { nodes: readonly PlaceNode[] }) {
   const t = useText();
   const number = new Intl.NumberFormat(useReaderLocale());
   const sum = (of: 'churches' | 'respondents') => nodes.reduce((total, node) => total + node[of], 0);
-  const words = (['churches', 'respondents'] as const).map((of) => t(`hierarchy.${of}`, { smart_count: sum(of) }).replace(String(sum(of)), number.format(sum(of))));
+  const words = (['churches', 'respondents'] as const).map((of) =>
+    t(`hierarchy.${of}`, { smart_count: sum(of) }).replace(String(sum(of)), number.format(sum(of))),
+  );
   return (
     <Typography role="status" sx={{ fontWeight: 600 }}>
       {t('tree.total')}: {words.join(' · ')}

@@ -47,7 +47,13 @@ export function CompareDialog({ formId, to, numbers, onClose }: CompareDialogPro
               </MenuItem>
             ))}
           </TextField>
-          {error ? <LoadError error={error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} /> : comparison ? <Differences comparison={comparison} /> : <LoadingRows rows={2} />}
+          {error ? (
+            <LoadError error={error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />
+          ) : comparison ? (
+            <Differences comparison={comparison} />
+          ) : (
+            <LoadingRows rows={2} />
+          )}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -41,9 +41,23 @@ export function LinkActions({ form }: { form: FormRecord }) {
       </Button>
       {opened === 'publish' && <PublishDialog form={form} onClose={() => setOpened(undefined)} />}
       {opened === 'close' && (
-        <ConfirmDialog title={t('versions.close')} text={`${t('versions.closeText')} ${t('versions.reopen')}`} onConfirm={() => study.closeForm(form.id)} onDone={done} onClose={() => setOpened(undefined)} />
+        <ConfirmDialog
+          title={t('versions.close')}
+          text={`${t('versions.closeText')} ${t('versions.reopen')}`}
+          onConfirm={() => study.closeForm(form.id)}
+          onDone={done}
+          onClose={() => setOpened(undefined)}
+        />
       )}
-      {opened === 'renew' && <ConfirmDialog title={t('versions.renew')} text={t('versions.renewText')} onConfirm={() => study.renewFormToken(form.id)} onDone={done} onClose={() => setOpened(undefined)} />}
+      {opened === 'renew' && (
+        <ConfirmDialog
+          title={t('versions.renew')}
+          text={t('versions.renewText')}
+          onConfirm={() => study.renewFormToken(form.id)}
+          onDone={done}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -50,7 +50,17 @@ export function PosterScreen() {
           flexDirection: 'column',
           alignItems: 'center',
           gap: 3,
-          '@media print': { position: 'fixed', inset: 0, m: '0 !important', zIndex: 2000, border: 0, borderRadius: 0, justifyContent: 'center', bgcolor: '#fff', color: '#000' },
+          '@media print': {
+            position: 'fixed',
+            inset: 0,
+            m: '0 !important',
+            zIndex: 2000,
+            border: 0,
+            borderRadius: 0,
+            justifyContent: 'center',
+            bgcolor: '#fff',
+            color: '#000',
+          },
         }}
       >
         <Typography variant="h2" sx={{ fontSize: 'clamp(1.75rem, 5vw, 3rem)' }}>

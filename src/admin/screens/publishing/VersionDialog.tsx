@@ -21,7 +21,9 @@ export function VersionDialog({ formId, number, onClose }: { formId: string; num
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('versions.number', { number })}</DialogTitle>
-      <DialogContent>{error ? <LoadError error={error} onRetry={() => void refetch()} /> : form ? <AnswerSheet form={form} answers={noAnswers} /> : <LoadingRows />}</DialogContent>
+      <DialogContent>
+        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : form ? <AnswerSheet form={form} answers={noAnswers} /> : <LoadingRows />}
+      </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
           {translate('ra.action.close')}

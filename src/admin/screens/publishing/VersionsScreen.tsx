@@ -28,7 +28,12 @@ export function VersionsScreen() {
   if (!versions || !record) return <LoadingRows />;
   const form = asForm(record);
   return (
-    <Page title={t('versions.titleOf', { title: form.title })} group="forms" crumbs={[{ label: form.title, to: adminPath('details', id) }]} actions={<LinkActions form={form} />}>
+    <Page
+      title={t('versions.titleOf', { title: form.title })}
+      group="forms"
+      crumbs={[{ label: form.title, to: adminPath('details', id) }]}
+      actions={<LinkActions form={form} />}
+    >
       {versions.length === 0 ? (
         <NoticeCard title={t('versions.none')}>{t('versions.noneText')}</NoticeCard>
       ) : (
@@ -44,7 +49,9 @@ export function VersionsScreen() {
         </Stack>
       )}
       {looking !== undefined && <VersionDialog formId={id} number={looking} onClose={() => setLooking(undefined)} />}
-      {comparing !== undefined && <CompareDialog formId={id} to={comparing} numbers={versions.map(({ number }) => number)} onClose={() => setComparing(undefined)} />}
+      {comparing !== undefined && (
+        <CompareDialog formId={id} to={comparing} numbers={versions.map(({ number }) => number)} onClose={() => setComparing(undefined)} />
+      )}
     </Page>
   );
 }

@@ -6,7 +6,19 @@ import { useColumns } from '../../generator/useColumns.tsx';
 import { useText } from '../../texts/useText.ts';
 import type { Respondent } from './Respondent.ts';
 
-const shown = ['telephone', 'email', 'conferenceId', 'churchId', 'churchName', 'typeChurch', 'langage', 'selfResponse', 'acceptResponse', 'formulaireId', 'registeredBy'];
+const shown = [
+  'telephone',
+  'email',
+  'conferenceId',
+  'churchId',
+  'churchName',
+  'typeChurch',
+  'langage',
+  'selfResponse',
+  'acceptResponse',
+  'formulaireId',
+  'registeredBy',
+];
 
 /** What is known of the person, field by field as declared; what is empty is left out. */
 export function PersonCard({ person }: { person: Respondent }) {

@@ -67,7 +67,11 @@ export function PersonalLinkDialog({ person, onClose }: { person: LinkedPerson; 
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1 }}>
           <Typography color="text.secondary">{t('people.linkText', { name: person.name })}</Typography>
-          {access?.link && !link && <Typography>{t('people.linkWorks', { from: date.format(new Date(access.link.createdAt)), to: date.format(new Date(access.link.expiresAt)) })}</Typography>}
+          {access?.link && !link && (
+            <Typography>
+              {t('people.linkWorks', { from: date.format(new Date(access.link.createdAt)), to: date.format(new Date(access.link.expiresAt)) })}
+            </Typography>
+          )}
           {link && (
             <>
               <CopyField label={t('people.link')} value={link.url} />

@@ -13,7 +13,11 @@ export function RespondentAnswersCard({ person }: { person: Respondent }) {
   const formId = typeof person.formulaireId === 'string' ? person.formulaireId : undefined;
   const { version, reponseRepondu = [] } = person;
   const known = formId !== undefined && version !== undefined && reponseRepondu.length > 0;
-  const { data: form, error, refetch } = useQuery({
+  const {
+    data: form,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['formulaires', 'version', formId, version],
     queryFn: ({ signal }) => study.formVersion(formId ?? '', version ?? 0, signal),
     enabled: known,

@@ -27,7 +27,10 @@ export function Timeline({ userId }: { userId: string }) {
       </Typography>
       {!data && <Skeleton height={80} />}
       {data?.length === 0 && <Typography color="text.secondary">{t('respondent.noTimeline')}</Typography>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box
+        component="ol"
+        sx={{ listStyle: 'none', m: 0, p: 0, pl: 2, borderLeft: 2, borderColor: 'divider', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+      >
         {data?.map((event, index) => (
           <li key={`${event.at}-${index}`}>
             <What event={event} />
@@ -78,7 +81,8 @@ function Consented({ event: { kind, details = {} } }: { event: TimelineEvent }) 
       {typeof readAloud === 'boolean' && <Typography variant="body2">{t(readAloud ? 'person.readAloud' : 'person.readAlone')}</Typography>}
       {said && (
         <Typography variant="body2">
-          {t('person.phoneTime', { date: moment.format(said) })} {Math.abs(ahead) > tolerated && t('person.clockWrong', { date: moment.format(said.getTime() - ahead * 1000) })}
+          {t('person.phoneTime', { date: moment.format(said) })}{' '}
+          {Math.abs(ahead) > tolerated && t('person.clockWrong', { date: moment.format(said.getTime() - ahead * 1000) })}
         </Typography>
       )}
     </>
@@ -88,6 +92,7 @@ function Consented({ event: { kind, details = {} } }: { event: TimelineEvent }) 
 function What({ event: { kind, what } }: { event: TimelineEvent }) {
   const t = useText();
   if (kind === 'status') return <StatusMark status={what} />;
-  if (kind === 'consent') return <Typography sx={{ fontWeight: 600 }}>{t(what === 'given' ? 'respondent.consentGiven' : 'respondent.consentWithdrawn')}</Typography>;
+  if (kind === 'consent')
+    return <Typography sx={{ fontWeight: 600 }}>{t(what === 'given' ? 'respondent.consentGiven' : 'respondent.consentWithdrawn')}</Typography>;
   return <Typography sx={{ fontWeight: 600 }}>{t(wordOfAction(what))}</Typography>;
 }

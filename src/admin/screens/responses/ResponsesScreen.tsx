@@ -37,11 +37,7 @@ export function ResponsesScreen() {
       return before;
     });
   return (
-    <Page
-      title={t('responses.title')}
-      group="forms"
-      actions={form && <AnswersExport formId={form} />}
-    >
+    <Page title={t('responses.title')} group="forms" actions={form && <AnswersExport formId={form} />}>
       <Box sx={{ maxWidth: 520 }}>
         <RecordPicker target="formulaires" label={labelOf(formulaires.label.one)} value={form} onChange={(id) => setQuery(id ? { form: id } : {})} />
       </Box>

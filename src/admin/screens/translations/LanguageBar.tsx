@@ -26,7 +26,11 @@ export function LanguageBar({ groups, targets, locale, onlyOpen, onLocale, onOnl
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={2} sx={{ alignItems: { md: 'center' } }}>
-        <Box role="group" aria-label={t('translations.into')} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: `repeat(${targets.length}, minmax(0, 1fr))` }, flex: 1 }}>
+        <Box
+          role="group"
+          aria-label={t('translations.into')}
+          sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: `repeat(${targets.length}, minmax(0, 1fr))` }, flex: 1 }}
+        >
           {targets.map((to) => {
             const done = units.filter((unit) => stateOf(unit, to) === 'done').length;
             const current = to === locale;
@@ -35,7 +39,17 @@ export function LanguageBar({ groups, targets, locale, onlyOpen, onLocale, onOnl
                 key={to}
                 aria-pressed={current}
                 onClick={() => onLocale(to)}
-                sx={{ display: 'block', textAlign: 'left', px: 1.5, py: 1, minHeight: 48, borderRadius: 2.5, border: 2, borderColor: current ? 'primary.main' : 'divider', bgcolor: current ? 'primary.light' : 'transparent' }}
+                sx={{
+                  display: 'block',
+                  textAlign: 'left',
+                  px: 1.5,
+                  py: 1,
+                  minHeight: 48,
+                  borderRadius: 2.5,
+                  border: 2,
+                  borderColor: current ? 'primary.main' : 'divider',
+                  bgcolor: current ? 'primary.light' : 'transparent',
+                }}
               >
                 <Typography component="span" lang={to} sx={{ display: 'block', fontWeight: 650 }}>
                   {languageNames[to]}

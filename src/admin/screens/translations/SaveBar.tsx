@@ -26,7 +26,21 @@ export function SaveBar({ translating }: { translating: Translating }) {
   return (
     <Paper
       role="status"
-      sx={{ position: 'sticky', bottom: { xs: 72, md: 16 }, zIndex: 2, display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', px: 2, py: 1, border: 1, borderColor: 'divider', boxShadow: 6 }}
+      sx={{
+        position: 'sticky',
+        bottom: { xs: 72, md: 16 },
+        zIndex: 2,
+        display: 'flex',
+        gap: 2,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        flexWrap: 'wrap',
+        px: 2,
+        py: 1,
+        border: 1,
+        borderColor: 'divider',
+        boxShadow: 6,
+      }}
     >
       <Typography sx={{ fontWeight: 600 }}>{t('translating.unsaved', { smart_count: count })}</Typography>
       <Button variant="contained" loading={busy} onClick={() => void saveAll()}>

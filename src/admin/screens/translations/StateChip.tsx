@@ -16,6 +16,7 @@ export function StateChip({ state, dirty, outcome }: StateChipProps) {
   if (dirty) return null;
   if (state === 'missing') return <Chip size="small" color="warning" variant="outlined" label={t('translations.missing')} />;
   if (state === 'outdated') return <Chip size="small" color="error" variant="outlined" label={t('translations.outdated')} />;
-  if (outcome && 'saved' in outcome) return <Chip role="status" size="small" color="success" variant="outlined" icon={<CheckIcon />} label={t('translations.saved')} />;
+  if (outcome && 'saved' in outcome)
+    return <Chip role="status" size="small" color="success" variant="outlined" icon={<CheckIcon />} label={t('translations.saved')} />;
   return null;
 }

@@ -25,7 +25,11 @@ export function TextGroupCard({ group, locale, written, translating }: TextGroup
     return bySource;
   }, [groups, locale]);
   return (
-    <Card component="section" {...(group.title && { 'aria-labelledby': `group-${group.id}` })} sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 600px' }}>
+    <Card
+      component="section"
+      {...(group.title && { 'aria-labelledby': `group-${group.id}` })}
+      sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 600px' }}
+    >
       {group.title && (
         <Typography id={`group-${group.id}`} variant="h2" lang={written} sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1 }}>
           {group.title}

@@ -35,7 +35,10 @@ export function TranslationRow({ unit, locale, written, same, translating }: Tra
   const state = stateOf(unit, locale);
   const outcome = translating.outcomes.get(name);
   const { label, fields } = resourceOf(unit.resource);
-  const kind = [label.one, fields[unit.field]?.label].filter((each) => each !== undefined).map(labelOf).join(' · ');
+  const kind = [label.one, fields[unit.field]?.label]
+    .filter((each) => each !== undefined)
+    .map(labelOf)
+    .join(' · ');
   const long = unit.field === 'description';
   const save = () => translating.save([unit], locale);
 
@@ -54,7 +57,18 @@ export function TranslationRow({ unit, locale, written, same, translating }: Tra
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 1, md: 3 }, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, px: { xs: 2, sm: 3 }, py: 1.5, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, md: 3 },
+        gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="caption" color="text.secondary">
           {kind}
@@ -101,7 +115,13 @@ export function TranslationRow({ unit, locale, written, same, translating }: Tra
             </Button>
           )}
         </Stack>
-        <RowNotice unit={unit} locale={locale} state={state} outcome={outcome} onSettle={(theirs, whose) => translating.settle({ unit, locale }, theirs, whose)} />
+        <RowNotice
+          unit={unit}
+          locale={locale}
+          state={state}
+          outcome={outcome}
+          onSettle={(theirs, whose) => translating.settle({ unit, locale }, theirs, whose)}
+        />
       </Stack>
     </Box>
   );

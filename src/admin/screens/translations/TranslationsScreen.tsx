@@ -44,7 +44,10 @@ function Translations({ form }: { form: FormRecord }) {
 
   // What was just worked on stays where it is: a row that jumps away takes the cursor along.
   const shown = groups
-    .map((group) => ({ ...group, units: group.units.filter((unit) => !onlyOpen || stateOf(unit, locale) !== 'done' || outcomes.has(outcomeKey({ unit, locale }))) }))
+    .map((group) => ({
+      ...group,
+      units: group.units.filter((unit) => !onlyOpen || stateOf(unit, locale) !== 'done' || outcomes.has(outcomeKey({ unit, locale }))),
+    }))
     .filter(({ units }) => units.length > 0);
   const empty = groups.every(({ units }) => units.length === 0);
 
@@ -61,11 +64,20 @@ function Translations({ form }: { form: FormRecord }) {
         </Button>
       }
     >
-      <LanguageBar groups={groups} targets={targets} locale={locale} onlyOpen={onlyOpen} onLocale={(to) => set('to', to)} onOnlyOpen={(on) => set('open', on ? '1' : null)} />
+      <LanguageBar
+        groups={groups}
+        targets={targets}
+        locale={locale}
+        onlyOpen={onlyOpen}
+        onLocale={(to) => set('to', to)}
+        onOnlyOpen={(on) => set('open', on ? '1' : null)}
+      />
       {shown.map((group) => (
         <TextGroupCard key={group.id} group={group} locale={locale} written={written} translating={translating} />
       ))}
-      {shown.length === 0 && <NoticeCard title={t(empty ? 'translating.noTexts' : 'translations.allDone')}>{!empty && t('translating.nothingOpen')}</NoticeCard>}
+      {shown.length === 0 && (
+        <NoticeCard title={t(empty ? 'translating.noTexts' : 'translations.allDone')}>{!empty && t('translating.nothingOpen')}</NoticeCard>
+      )}
       <SaveBar translating={translating} />
     </Page>
   );

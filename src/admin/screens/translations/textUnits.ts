@@ -37,7 +37,14 @@ function unitsOf(resource: TextResource, part: object, latest: Latest): TextUnit
     return typeof source === 'string' && source.trim() !== '' ? [{ key: `${resource}:${record.id}:${field}`, resource, record, field, source }] : [];
   });
   const checks = Array.isArray(record.checks) ? (record.checks as Check[]) : [];
-  const messages = checks.map((check, index): TextUnit => ({ key: `${resource}:${record.id}:check${index}`, resource, record, field: 'checks', check: index, source: check.message }));
+  const messages = checks.map((check, index): TextUnit => ({
+    key: `${resource}:${record.id}:check${index}`,
+    resource,
+    record,
+    field: 'checks',
+    check: index,
+    source: check.message,
+  }));
   return [...fields, ...messages.filter(({ source }) => source.trim() !== '')];
 }
 
@@ -45,7 +52,9 @@ function questionUnits(questions: readonly Question[] | null | undefined, latest
   return (questions ?? []).flatMap((question) => [
     ...unitsOf('questions', question, latest),
     // An answer without an id cannot be saved by itself: servers that have none send no translations either.
-    ...(question.option ?? []).filter((answer): answer is ProposedAnswer & { id: string } => answer.id !== undefined).flatMap((answer) => unitsOf('reponses', answer, latest)),
+    ...(question.option ?? [])
+      .filter((answer): answer is ProposedAnswer & { id: string } => answer.id !== undefined)
+      .flatMap((answer) => unitsOf('reponses', answer, latest)),
   ]);
 }
 

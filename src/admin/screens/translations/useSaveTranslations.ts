@@ -74,7 +74,10 @@ export function useSaveTranslations(onSaved: (record: AnyRecord) => void): SaveT
         return [];
       }
       const mine = changes.filter((change) => untouched(change, theirs));
-      note(changes.filter((change) => !mine.includes(change)), { theirs });
+      note(
+        changes.filter((change) => !mine.includes(change)),
+        { theirs },
+      );
       if (mine.length === 0) return [];
       return saveRecord(mine, { ...base, ...theirs });
     }

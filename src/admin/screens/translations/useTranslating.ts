@@ -38,7 +38,9 @@ export function useTranslating(form: FormRecord, targets: readonly Locale[]): Tr
     return textGroups(form, latest);
   }, [form, kept]);
   const values = useMemo(() => {
-    const texts = groups.flatMap(({ units }) => units).flatMap((unit) => targets.map((locale) => [outcomeKey({ unit, locale }), translationOf(unit, locale)] as const));
+    const texts = groups
+      .flatMap(({ units }) => units)
+      .flatMap((unit) => targets.map((locale) => [outcomeKey({ unit, locale }), translationOf(unit, locale)] as const));
     return Object.fromEntries(texts);
   }, [groups, targets]);
 

@@ -35,7 +35,12 @@ export function MakeFile({ phone, onClose }: { phone: Phone; onClose(): void }) 
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const [passphrase = '', again = ''] = ['passphrase', 'again'].map((name) => String(data.get(name) ?? ''));
-    const wrong = passphrase.trim().length < shortest ? { passphrase: t('passphraseShort', { min: shortest }) } : passphrase === again ? {} : { again: t('passphraseDiffers') };
+    const wrong =
+      passphrase.trim().length < shortest
+        ? { passphrase: t('passphraseShort', { min: shortest }) }
+        : passphrase === again
+          ? {}
+          : { again: t('passphraseDiffers') };
     setProblem(wrong);
     if (Object.keys(wrong).length === 0) void run(() => make(passphrase));
   };

@@ -26,13 +26,22 @@ test.each([
   { what: 'another account', text: written, by: { ...asked, owner: 'somebody else' }, problem: 'others' },
   { what: 'an account that was written over', text: altered((parts) => (parts.owner = 'thief')), by: { ...asked, owner: 'thief' }, problem: 'damaged' },
   { what: 'one letter changed', text: `${first}\n${sum}\n${line.replace('a', 'b')}\n`, by: asked, problem: 'damaged' },
-  { what: 'work that was changed with its sum', text: altered((parts) => (parts.work.data = `AAAA${parts.work.data.slice(4)}`)), by: asked, problem: 'damaged' },
+  {
+    what: 'work that was changed with its sum',
+    text: altered((parts) => (parts.work.data = `AAAA${parts.work.data.slice(4)}`)),
+    by: asked,
+    problem: 'damaged',
+  },
   { what: 'rounds without end', text: altered((parts) => (parts.key.iterations = 1e12)), by: asked, problem: 'damaged' },
   { what: 'half a file', text: written.slice(0, written.length / 2), by: asked, problem: 'damaged' },
   { what: 'its first line alone', text: `${first}\n`, by: asked, problem: 'damaged' },
   { what: 'a newer version', text: written.replace('work 1', 'work 2'), by: asked, problem: 'newer' },
   { what: 'another file', text: '%PDF-1.7 …', by: asked, problem: 'foreign' },
   { what: 'nothing', text: '', by: asked, problem: 'foreign' },
-])('$what is told as $problem', async ({ text, by, problem }) => {
-  await expect(readCarried(text, by)).rejects.toMatchObject({ problem });
-}, 30_000);
+])(
+  '$what is told as $problem',
+  async ({ text, by, problem }) => {
+    await expect(readCarried(text, by)).rejects.toMatchObject({ problem });
+  },
+  30_000,
+);

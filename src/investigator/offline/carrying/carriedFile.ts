@@ -73,7 +73,12 @@ async function partsOf(text: string): Promise<Carried> {
   if (Number(written) > version) throw new CarriedFailure('newer');
   if ((await sumOf(line)) !== sum) throw new CarriedFailure('damaged');
   try {
-    const { owner, at, key, work } = JSON.parse(new TextDecoder().decode(fromBase64(line))) as { owner: string; at: string; key: Record<'salt' | 'iv' | 'wrapped', string> & { iterations: number }; work: Record<'iv' | 'data', string> };
+    const { owner, at, key, work } = JSON.parse(new TextDecoder().decode(fromBase64(line))) as {
+      owner: string;
+      at: string;
+      key: Record<'salt' | 'iv' | 'wrapped', string> & { iterations: number };
+      work: Record<'iv' | 'data', string>;
+    };
     if (!(key.iterations <= mostRounds)) throw new CarriedFailure('damaged');
     return {
       owner,

@@ -26,7 +26,10 @@ async function adoptItems(phone: Phone, items: readonly Waiting[]): Promise<numb
   const known = new Set([...(await doneHere(phone)), ...(await listWaiting(phone)).flatMap(identitiesOf)]);
   const fresh = items.filter((item) => !isKnown(item, known));
   // The phone they come from may have sent them meanwhile.
-  await addWaiting(phone, fresh.map(({ order: _order, ...item }: Waiting & { order?: number }) => ({ ...item, tried: true })));
+  await addWaiting(
+    phone,
+    fresh.map(({ order: _order, ...item }: Waiting & { order?: number }) => ({ ...item, tried: true })),
+  );
   return fresh.length;
 }
 

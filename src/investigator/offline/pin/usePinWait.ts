@@ -5,7 +5,10 @@ import { waitAfter, wrongTries } from './pinTries.ts';
 export function usePinWait(owner: string): { seconds: number; begin(wrong: number): void } {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    void wrongTries(owner).then((wrong) => setSeconds(waitAfter(wrong)), () => undefined);
+    void wrongTries(owner).then(
+      (wrong) => setSeconds(waitAfter(wrong)),
+      () => undefined,
+    );
   }, [owner]);
   useEffect(() => {
     if (seconds <= 0) return undefined;

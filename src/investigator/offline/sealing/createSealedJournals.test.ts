@@ -17,7 +17,15 @@ const waiting: JournalOperation = { operationId: 'o1', sequence: 1, entry: { id:
 /** A questionnaire of `staffId` with one respondent, as it is begun now, or stood in the common store before. */
 function withPerson(staffId: string, more: Partial<Journal> = {}): Journal {
   const sender = { by: 'person', userId: 'r1', staffId } as const;
-  const begun = beginJournal({ submission: 's1', place: placeOnBehalf('r1'), formId: 'f', title: 'Health', sender, language: 'en', startedAt: '2026-11-20T08:00:00.000Z' });
+  const begun = beginJournal({
+    submission: 's1',
+    place: placeOnBehalf('r1'),
+    formId: 'f',
+    title: 'Health',
+    sender,
+    language: 'en',
+    startedAt: '2026-11-20T08:00:00.000Z',
+  });
   return { ...begun, answers: { q: { text: 'HIV positive' } as never }, operations: [waiting], nextSequence: 2, ...more };
 }
 
@@ -38,7 +46,7 @@ test('two tabs change one journal at once, and neither change is lost', async ()
   const phone = await preparePhone('two tabs', '271828');
   const tabs = [createSealedJournals(phone), createSealedJournals(phone)] as const;
   await put(tabs[0], withPerson('two tabs', { page: 0 }));
-  await Promise.all(Array.from({ length: 8 }, (_one, at) => tabs[at % 2 as 0 | 1].update('s1', (one) => ({ ...one, page: one.page + 1 }))));
+  await Promise.all(Array.from({ length: 8 }, (_one, at) => tabs[(at % 2) as 0 | 1].update('s1', (one) => ({ ...one, page: one.page + 1 }))));
   expect((await tabs[0].read({ place: placeOnBehalf('r1') }))?.page).toBe(8);
 });
 

@@ -15,7 +15,11 @@ const stores = (id: string, pairs: readonly (readonly [sent: string[], stored: s
 
 const refuses = (id: string, refused: AnswerProblemCode, ...sent: string[][]): AnswerCase[] => sent.map((one) => ({ id, sent: one, refused }));
 
-const same = (id: string, ...sent: string[][]): AnswerCase[] => stores(id, sent.map((one) => [one, one] as const));
+const same = (id: string, ...sent: string[][]): AnswerCase[] =>
+  stores(
+    id,
+    sent.map((one) => [one, one] as const),
+  );
 
 const each = (...texts: string[]): string[][] => texts.map((text) => [text]);
 
@@ -45,7 +49,13 @@ const long = (length: number) => 'x'.repeat(length);
 export const answerCases: readonly AnswerCase[] = [
   ...oneOfEachType.flatMap(malformed),
 
-  ...stores('short', [[['  Ambohimanga '], ['Ambohimanga']], [['<img src=x onerror=alert(1)>'], ['<img src=x onerror=alert(1)>']], [[''], []], [['   '], []], [[], []]]),
+  ...stores('short', [
+    [['  Ambohimanga '], ['Ambohimanga']],
+    [['<img src=x onerror=alert(1)>'], ['<img src=x onerror=alert(1)>']],
+    [[''], []],
+    [['   '], []],
+    [[], []],
+  ]),
   ...same('short', ["'; DROP TABLE users; --"], ['=HYPERLINK("http://x")'], ['__proto__'], ['مرحبا'], [long(200)], [long(198) + ' é']),
   ...refuses('short', 'one_only', ['a', 'b'], ['a', 'a']),
   ...refuses('short', 'too_long', [long(201)], [long(10_001)], [`${long(200)} é`]),
@@ -63,10 +73,28 @@ export const answerCases: readonly AnswerCase[] = [
   ...refuses('long9', 'too_long', ['1234567890']),
 
   ...stores('number', [
-    [['5'], ['5']], [[' 5 '], ['5']], [['3,5'], ['3.5']], [['3.5'], ['3.5']], [['-4'], ['-4']], [['+4'], ['4']], [['007'], ['7']], [['0'], ['0']], [['-0'], ['0']],
-    [['.5'], ['0.5']], [['-,5'], ['-0.5']], [['1 250,5'], ['1250.5']], [['1\u00a0250'], ['1250']], [['12\u202f345\u202f678'], ['12345678']], [['3.50'], ['3.50']], [[''], []],
+    [['5'], ['5']],
+    [[' 5 '], ['5']],
+    [['3,5'], ['3.5']],
+    [['3.5'], ['3.5']],
+    [['-4'], ['-4']],
+    [['+4'], ['4']],
+    [['007'], ['7']],
+    [['0'], ['0']],
+    [['-0'], ['0']],
+    [['.5'], ['0.5']],
+    [['-,5'], ['-0.5']],
+    [['1 250,5'], ['1250.5']],
+    [['1\u00a0250'], ['1250']],
+    [['12\u202f345\u202f678'], ['12345678']],
+    [['3.50'], ['3.50']],
+    [[''], []],
   ]),
-  ...refuses('number', 'not_a_number', ...each('five', '5 kg', '1.2.3', '1,2,3', '1e5', 'Infinity', 'NaN', '0x1F', '--5', '5-', '12 34', '1 25', '٣', '1'.repeat(31), '{}', ',')),
+  ...refuses(
+    'number',
+    'not_a_number',
+    ...each('five', '5 kg', '1.2.3', '1,2,3', '1e5', 'Infinity', 'NaN', '0x1F', '--5', '5-', '12 34', '1 25', '٣', '1'.repeat(31), '{}', ','),
+  ),
   ...refuses('number', 'one_only', ['1', '2']),
   ...same('age', ['18'], ['120'], ['19.5']),
   ...refuses('age', 'too_small', ...each('17', '17,9', '-20', '0')),
@@ -76,7 +104,17 @@ export const answerCases: readonly AnswerCase[] = [
   ...refuses('degrees', 'too_large', ['45.1']),
 
   ...same('one', ['Yes'], ['Perhaps'], ['No']),
-  ...stores('one', [[['No', 'because I was away'], ['No', 'because I was away']], [['No', '  '], ['No']], [['No', 'No'], ['No', 'No']]]),
+  ...stores('one', [
+    [
+      ['No', 'because I was away'],
+      ['No', 'because I was away'],
+    ],
+    [['No', '  '], ['No']],
+    [
+      ['No', 'No'],
+      ['No', 'No'],
+    ],
+  ]),
   ...refuses('one', 'one_only', ['Yes', 'Perhaps'], ['Yes', 'because'], ['Yes', 'No']),
   ...refuses('one', 'not_offered', ...each('yes', 'Oui', ' Yes', 'YES', '*')),
   { id: 'one', sent: [], more: { reason: 'DONT_KNOW' }, stored: { reponses: [], reason: 'DONT_KNOW' } },
@@ -92,7 +130,12 @@ export const answerCases: readonly AnswerCase[] = [
     { id, sent: [], more: { reason: 'REFUSED' }, refused: 'reason_not_allowed' },
     { id, sent: [], more: { language: 'mg', typedAt: '2026-11-20T08:00:00.000Z', operationId: 'b7c5-1' }, stored: { reponses: [] } },
   ]),
-  { id: 'short', sent: ['x'], more: { language: 'mg', typedAt: '2026-11-20T08:00:00.000Z' }, stored: { reponses: ['x'], language: 'mg', typedAt: '2026-11-20T08:00:00.000Z' } },
+  {
+    id: 'short',
+    sent: ['x'],
+    more: { language: 'mg', typedAt: '2026-11-20T08:00:00.000Z' },
+    stored: { reponses: ['x'], language: 'mg', typedAt: '2026-11-20T08:00:00.000Z' },
+  },
   { id: 'short', sent: ['x'], more: { language: null, reason: null, other: null }, stored: { reponses: ['x'] } },
 
   ...same('list', ['Kenya'], ['Madagascar'], ['Non'], ['Non', 'parce que']),
@@ -109,7 +152,13 @@ export const answerCases: readonly AnswerCase[] = [
   ...refuses('oneOther', 'too_long', [long(2_001)]),
 
   ...same('many', ['Malaria'], ['Malaria', 'Cough'], ['Cough', 'Malaria'], ['Malaria', 'Fever', 'Cough']),
-  ...stores('many', [[['Fever', 'Fever'], ['Fever']], [['Fever', 'Cough', 'Fever'], ['Fever', 'Cough']]]),
+  ...stores('many', [
+    [['Fever', 'Fever'], ['Fever']],
+    [
+      ['Fever', 'Cough', 'Fever'],
+      ['Fever', 'Cough'],
+    ],
+  ]),
   ...refuses('many', 'not_offered', ['Gout'], ['Fever', 'Gout'], ['fever']),
   ...stores('many', [[[''], []]]),
   ...refuses('many', 'too_many', ['Fever', 'Cough', 'Malaria', 'Fever', 'Cough', 'Malaria']),
@@ -123,7 +172,10 @@ export const answerCases: readonly AnswerCase[] = [
   { id: 'many', sent: ['Gout'], more: { other: 'Gout' }, refused: 'not_offered' },
 
   ...same('scale', ['0'], ['10'], ['7']),
-  ...stores('scale', [[['07'], ['7']], [[' 3 '], ['3']]]),
+  ...stores('scale', [
+    [['07'], ['7']],
+    [[' 3 '], ['3']],
+  ]),
   ...refuses('scale', 'off_scale', ...each('-1', '11', '5.5', '5,0', 'five', '1e1', 'bad', '999999999')),
   ...refuses('scale', 'one_only', ['1', '2']),
   ...same('scaleDown', ['-5'], ['0'], ['5']),
@@ -132,7 +184,28 @@ export const answerCases: readonly AnswerCase[] = [
   ...refuses('scaleWords', 'off_scale', ['11'], ['Never']),
 
   ...same('day', ['2026-01-31'], ['2024-02-29'], ['2000-02-29'], ['1950-12-01']),
-  ...refuses('day', 'not_a_date', ...each('2026-02-31', '2023-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-01-32', '31/01/2026', '2026-1-5', '0999-01-01', '20260131', 'yesterday', '2026-01-31T00:00', '-05-01', '2026--01')),
+  ...refuses(
+    'day',
+    'not_a_date',
+    ...each(
+      '2026-02-31',
+      '2023-02-29',
+      '1900-02-29',
+      '2026-04-31',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-01-00',
+      '2026-01-32',
+      '31/01/2026',
+      '2026-1-5',
+      '0999-01-01',
+      '20260131',
+      'yesterday',
+      '2026-01-31T00:00',
+      '-05-01',
+      '2026--01',
+    ),
+  ),
   ...refuses('day', 'partial_date', ['2026'], ['2026-05']),
   ...refuses('day', 'one_only', ['2026-01-01', '2026-01-02']),
   ...same('partDay', ['1980'], ['1980-05'], ['1980-05-17']),
@@ -142,7 +215,10 @@ export const answerCases: readonly AnswerCase[] = [
   ...refuses('born', 'too_late', ['2011'], ['2011-01'], ['2011-01-01']),
 
   ...same('time', ['00:00'], ['23:59'], ['06:30']),
-  ...stores('time', [[['6:30'], ['06:30']], [['06:30:00'], ['06:30']]]),
+  ...stores('time', [
+    [['6:30'], ['06:30']],
+    [['06:30:00'], ['06:30']],
+  ]),
   ...refuses('time', 'not_a_time', ...each('24:00', '12:60', '6h30', '6.30', '0630', 'noon', '6:3', '006:30', '-1:00')),
   ...refuses('time', 'one_only', ['06:30', '07:30']),
   ...same('office', ['08:00'], ['16:30']),

@@ -2,9 +2,7 @@ import type { KindData } from './kind.ts';
 
 export const choice: KindData<'choice'> = {
   read(raw, { values }) {
-    return typeof raw === 'string' && values.includes(raw)
-      ? { value: raw }
-      : { problem: { code: 'not_a_choice', params: { values: values.join(', ') } } };
+    return typeof raw === 'string' && values.includes(raw) ? { value: raw } : { problem: { code: 'not_a_choice', params: { values: values.join(', ') } } };
   },
   jsonSchema: ({ values }) => ({ type: 'string', enum: [...values] }),
   kept: 'column',

@@ -10,7 +10,9 @@ export const phone: KindData<'phone'> = {
   sought: phoneSought,
   read(raw) {
     if (typeof raw !== 'string' && typeof raw !== 'number') return { problem: { code: 'not_a_phone' } };
-    const digits = String(raw).replace(/[\s().\u00A0/\u2010-\u2015-]/g, '').replace(/^00/, '+');
+    const digits = String(raw)
+      .replace(/[\s().\u00A0/\u2010-\u2015-]/g, '')
+      .replace(/^00/, '+');
     return /^\+[1-9]\d{6,14}$/.test(digits) ? { value: digits } : { problem: { code: 'not_a_phone' } };
   },
   jsonSchema: () => ({ type: 'string', pattern: '^\\+[1-9]\\d{6,14}$' }),
