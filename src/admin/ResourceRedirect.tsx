@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { ResourceName } from '../resources/index.ts';
-import { pathOf } from './paths.ts';
+import { pathOf } from './kit/paths.ts';
 
 /** react-admin's own address of a resource leads to the study's: `/churches/create` to `/churchs/create`. */
 export function ResourceRedirect({ name }: { name: ResourceName }) {

@@ -1,12 +1,12 @@
 import { defineOverrides } from './generator/overrides.ts';
 import { FormCards } from './screens/forms/FormCards.tsx';
-import { FormRecordForm } from './study/FormRecordForm.tsx';
-import { OpenPart } from './study/OpenPart.tsx';
-import { PersonActions } from './study/PersonActions.tsx';
-import { PersonForm } from './study/PersonForm.tsx';
-import { personFields } from './study/personFields.tsx';
-import { QuestionForm } from './study/QuestionForm.tsx';
-import { questionFields } from './study/questionFields.tsx';
+import { FormRecordForm } from './forms/FormRecordForm.tsx';
+import { OpenPart } from './forms/OpenPart.tsx';
+import { PersonActions } from './people/PersonActions.tsx';
+import { PersonForm } from './people/PersonForm.tsx';
+import { personFields } from './people/personFields.tsx';
+import { QuestionForm } from './forms/QuestionForm.tsx';
+import { questionFields } from './forms/questionFields.tsx';
 import { XlsFormImport } from './xlsform/XlsFormImport.tsx';
 
 /** Everything that departs from what the declarations generate; each entry says why it is worth it. */

@@ -59,7 +59,7 @@ function declareClinics(): void {
 
 /** The last three rungs of the guide. */
 function drawsClinicsDifferently(): void {
-  for (const file of ['study/BedsCell.tsx', 'study/ClinicTiles.tsx', 'screens/clinicBeds/ClinicBedsScreen.tsx']) {
+  for (const file of ['clinics/BedsCell.tsx', 'clinics/ClinicTiles.tsx', 'screens/clinicBeds/ClinicBedsScreen.tsx']) {
     mkdirSync(dirname(join(copy, 'src/admin', file)), { recursive: true });
     writeFileSync(join(copy, 'src/admin', file), written(file));
   }

@@ -9,10 +9,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnswersFilter, type AnswersFilterValues } from '../exports/AnswersFilter.tsx';
 import { filterOf } from '../exports/filterOf.ts';
-import { LoadError, LoadingRows } from '../generator/states.tsx';
-import { useStudy } from '../study/useStudy.ts';
-import { useReaderLocale } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
+import { LoadError, LoadingRows } from '../kit/states.tsx';
+import { useStudy } from '../calls/useStudy.ts';
+import { useReaderLocale } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
 import { QuestionChart } from './QuestionChart.tsx';
 
 /** A chart for each question of a form, of the answers that the filter leaves. */

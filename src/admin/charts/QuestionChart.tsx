@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import type { DistributionBar, QuestionDistribution } from '../../contract/index.ts';
-import { useReaderLocale } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
+import { useReaderLocale } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
 
 /** One question's answers as bars, each with its label, count and share: read as a list, seen as a chart. */
 export function QuestionChart({ question: { title, section, bars, without }, total }: { question: QuestionDistribution; total: number }) {

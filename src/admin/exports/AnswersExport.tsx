@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 
 const AnswersExportDialog = lazy(() => import('./AnswersExportDialog.tsx').then((module) => ({ default: module.AnswersExportDialog })));
 

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 import { AnswersFilter, type AnswersFilterValues } from './AnswersFilter.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { filterOf } from './filterOf.ts';

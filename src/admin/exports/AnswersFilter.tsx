@@ -6,10 +6,10 @@ import { useMemo } from 'react';
 import { respondentStatuses } from '../../contract/index.ts';
 import { label, locales, type Locale } from '../../resources/define/index.ts';
 import { users } from '../../resources/index.ts';
-import { PlaceFilters } from '../generator/PlaceFilters.tsx';
-import { placesOf } from '../generator/placesOf.ts';
-import { useLabels, useReaderLocale } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
+import { PlaceFilters } from '../fields/PlaceFilters.tsx';
+import { placesOf } from '../fields/placesOf.ts';
+import { useLabels, useReaderLocale } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
 
 /** As the server's list of responses is narrowed. */
 export type AnswersFilterValues = Readonly<Record<string, unknown>> & { to?: string };

@@ -1,6 +1,6 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
-import { type TextKey, useText } from '../texts/useText.ts';
+import { type TextKey, useText } from '../kit/useText.ts';
 import { useDownload } from './useDownload.ts';
 
 /** One file by one click. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { type TextKey, useText } from '../texts/useText.ts';
+import { type TextKey, useText } from '../kit/useText.ts';
 import { useDownload } from './useDownload.ts';
 
 export interface ExportChoice {

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 import { useDownload } from './useDownload.ts';
 
 type Format = 'zip' | 'csv' | 'xlsx';

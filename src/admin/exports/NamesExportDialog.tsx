@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
 /** A list of people with their names: why is asked first, and written down with who took it. */

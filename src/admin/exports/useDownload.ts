@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useInform } from '../generator/Information.tsx';
-import { useFailureText } from '../generator/useFailureText.ts';
-import { downloadFile } from '../study/downloadFile.ts';
+import { useInform } from '../dialogs/Information.tsx';
+import { useFailureText } from '../kit/useFailureText.ts';
+import { downloadFile } from '../calls/downloadFile.ts';
 
 /** Downloads a file that the server makes; a refusal is told in the dialog that stays. */
 export function useDownload(): { busy: boolean; download(path: string, fileName: string): Promise<boolean> } {

@@ -3,8 +3,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
-import type { CellProps, FieldView, InputProps } from './FieldView.ts';
-import { useField } from './useField.ts';
+import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
+import { useField } from './define/useField.ts';
 
 function BooleanCell({ value }: CellProps<'boolean'>) {
   const translate = useTranslate();

@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import { useLabels } from '../texts/useLabels.ts';
-import type { CellProps, FieldView, InputProps } from './FieldView.ts';
-import { useField } from './useField.ts';
+import { useLabels } from '../kit/useLabels.ts';
+import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
+import { useField } from './define/useField.ts';
 
 function ChoiceCell({ value, options }: CellProps<'choice'>) {
   const labelOf = useLabels();

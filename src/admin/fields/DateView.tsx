@@ -2,10 +2,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useState } from 'react';
 import { type Between, isBetween } from '../../resources/define/index.ts';
-import { useReaderLocale } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
-import type { CellProps, FieldView, FilterProps, InputProps } from './FieldView.ts';
-import { useField } from './useField.ts';
+import { useReaderLocale } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
+import type { CellProps, FieldView, FilterProps, InputProps } from './define/FieldView.ts';
+import { useField } from './define/useField.ts';
 
 function DateCell({ value }: CellProps<'date'>) {
   const locale = useReaderLocale();

@@ -1,5 +1,5 @@
-import { useReaderLocale } from '../texts/useLabels.ts';
-import type { CellProps, FieldView } from './FieldView.ts';
+import { useReaderLocale } from '../kit/useLabels.ts';
+import type { CellProps, FieldView } from './define/FieldView.ts';
 import { writtenInput } from './TextView.tsx';
 
 /** In the reader's writing, with all its decimals: `12,50`. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { type Location, locationText } from '../../resources/define/index.ts';
-import type { CellProps, FieldView, InputProps } from './FieldView.ts';
-import { useField } from './useField.ts';
+import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
+import { useField } from './define/useField.ts';
 
 function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? locationText(value as Location) : String(value ?? '');

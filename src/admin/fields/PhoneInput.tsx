@@ -17,10 +17,10 @@ import {
   nationalNumberOf,
   readPhone,
 } from '../../phone/phoneNumber.ts';
-import { useLabels, useReaderLocale } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
-import type { InputProps } from './FieldView.ts';
-import { useField } from './useField.ts';
+import { useLabels, useReaderLocale } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
+import type { InputProps } from './define/FieldView.ts';
+import { useField } from './define/useField.ts';
 
 function useCountries(): NamedCountry[] {
   const locale = useReaderLocale();

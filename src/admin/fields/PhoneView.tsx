@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import type { CellProps, FieldView, InputProps } from './FieldView.ts';
+import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
 
 /** Countries, their names and their rules are heavy: loaded where a phone is typed, and only there. */
 const PhoneInput = lazy(() => import('./PhoneInput.tsx').then((module) => ({ default: module.PhoneInput })));

@@ -4,9 +4,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetList, useGetMany, useTranslate } from 'react-admin';
 import { isResourceName, resourceOf } from '../../resources/index.ts';
-import { useDebounced } from '../generator/useDebounced.ts';
-import { useText } from '../texts/useText.ts';
-import type { AnyRecord } from './FieldView.ts';
+import { useDebounced } from '../kit/useDebounced.ts';
+import { useText } from '../kit/useText.ts';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
 
 export interface RecordPickerProps {
   /** The resource to choose from. */

@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useReference } from 'react-admin';
-import { neighboursOf } from '../generator/placesOf.ts';
+import { neighboursOf } from './placesOf.ts';
 import { isResourceName, resourceOf } from '../../resources/index.ts';
-import type { AnyRecord, CellProps, FieldView, InputProps } from './FieldView.ts';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
+import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
 import { RecordPicker } from './RecordPicker.tsx';
-import { useField } from './useField.ts';
+import { useField } from './define/useField.ts';
 
 function titleOf(target: string, record: Readonly<Record<string, unknown>>): string {
   return isResourceName(target) ? String(record[resourceOf(target).title] ?? '—') : '—';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import type { CellProps, FieldView, InputProps } from './FieldView.ts';
+import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
 
 /** Few questions have conditions: what they are clicked together with is loaded where one is edited, and only there. */
 const RuleInput = lazy(() => import('./rules/RuleInput.tsx').then((module) => ({ default: module.RuleInput })));

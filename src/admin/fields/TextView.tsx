@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import type { CellProps, FieldView, InputProps } from './FieldView.ts';
-import { useField } from './useField.ts';
+import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
+import { useField } from './define/useField.ts';
 
 type Written = 'text' | 'longText' | 'email' | 'integer' | 'decimal' | 'secret';
 

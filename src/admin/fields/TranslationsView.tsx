@@ -6,10 +6,10 @@ import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { languageNames, type Locale, locales, type TranslatedTexts, type Translations } from '../../resources/define/index.ts';
 import { resourceOf } from '../../resources/index.ts';
-import { useLabels } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
-import type { CellProps, FieldView, InputProps } from './FieldView.ts';
-import { useField } from './useField.ts';
+import { useLabels } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
+import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
+import { useField } from './define/useField.ts';
 
 const translated = ['title', 'description', 'patternMessage'] as const;
 

@@ -5,7 +5,7 @@ import { I18nContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { date, decimal, type Field, label, location } from '../../resources/define/index.ts';
-import type { CellProps, InputProps } from './FieldView.ts';
+import type { CellProps, InputProps } from './define/FieldView.ts';
 import { viewOf } from './fieldViews.ts';
 
 const words = label({ en: 'Field', fr: 'Champ', pt: 'Campo', mg: 'Saha' });

@@ -4,7 +4,7 @@ import { BooleanView } from './BooleanView.tsx';
 import { ChoiceView } from './ChoiceView.tsx';
 import { DateView } from './DateView.tsx';
 import { DecimalView } from './DecimalView.tsx';
-import type { FieldView } from './FieldView.ts';
+import type { FieldView } from './define/FieldView.ts';
 import { LocationView } from './LocationView.tsx';
 import { PhoneView } from './PhoneView.tsx';
 import { ReferenceView } from './ReferenceView.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { InputProps } from './FieldView.ts';
+import type { InputProps } from './define/FieldView.ts';
 
 /**
  * An input that is there only while another field of the record has one of these values. While it is not, its own value is

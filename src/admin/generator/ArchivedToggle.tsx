@@ -1,7 +1,7 @@
 import ArchiveIcon from '@mui/icons-material/Inventory2Outlined';
 import ToggleButton from '@mui/material/ToggleButton';
 import { useListContext } from 'react-admin';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 
 /** Shows what was archived instead of what is in use; kept in the address like every filter. */
 export function ArchivedToggle() {

@@ -2,13 +2,13 @@ import UnarchiveIcon from '@mui/icons-material/UnarchiveOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { AnyRecord } from '../fields/FieldView.ts';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { useStudy } from '../study/useStudy.ts';
-import { useText } from '../texts/useText.ts';
-import { failureOf } from './failureOf.ts';
-import { useFailureText } from './useFailureText.ts';
-import { useRefreshAll } from './useRefreshAll.ts';
+import { useStudy } from '../calls/useStudy.ts';
+import { useText } from '../kit/useText.ts';
+import { failureOf } from '../../dataProvider/failureOf.ts';
+import { useFailureText } from '../kit/useFailureText.ts';
+import { useRefreshAll } from '../calls/useRefreshAll.ts';
 
 /** Gives an archived record its place back. Nothing is lost by it, so it is not asked twice. */
 export function BringBackButton({ name, record }: { name: ResourceName; record: AnyRecord }) {

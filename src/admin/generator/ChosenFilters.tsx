@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useListContext, useTranslate } from 'react-admin';
 import { choicesOf } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { useLabels } from '../texts/useLabels.ts';
+import { useLabels } from '../kit/useLabels.ts';
 
 /** What a link narrowed the list to beyond its own filters, such as one role: said, and taken away by a press. */
 export function ChosenFilters({ name }: { name: ResourceName }) {

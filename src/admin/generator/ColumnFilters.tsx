@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { useLabels } from '../texts/useLabels.ts';
+import { useLabels } from '../kit/useLabels.ts';
 import { useFieldViews } from './useFieldView.ts';
 
 /** The filters that the kinds of the columns bring along: a date from one day to another. */

@@ -8,13 +8,13 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
-import type { AnyRecord } from '../fields/FieldView.ts';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { useLabels } from '../texts/useLabels.ts';
-import { type TextKey, useText } from '../texts/useText.ts';
-import { failureOf } from './failureOf.ts';
-import { useFailureText } from './useFailureText.ts';
-import { useRefreshAll } from './useRefreshAll.ts';
+import { useLabels } from '../kit/useLabels.ts';
+import { type TextKey, useText } from '../kit/useText.ts';
+import { failureOf } from '../../dataProvider/failureOf.ts';
+import { useFailureText } from '../kit/useFailureText.ts';
+import { useRefreshAll } from '../calls/useRefreshAll.ts';
 
 /** What a form is made of below itself. */
 type PartName = Extract<ResourceName, 'sections' | 'sub-sections' | 'questions' | 'reponses'>;

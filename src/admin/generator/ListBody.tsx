@@ -4,14 +4,14 @@ import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
-import type { AnyRecord } from '../fields/FieldView.ts';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
 import type { ResourceName } from '../../resources/index.ts';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { useOverride } from './OverridesContext.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
-import { LoadError, LoadingRows, NoticeCard } from './states.tsx';
+import { LoadError, LoadingRows, NoticeCard } from '../kit/states.tsx';
 
 const rowsPerPage = [6, 12, 25, 50, 100];
 

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import { ListBase, useCanAccess } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { pathOf } from '../paths.ts';
-import { useLabels } from '../texts/useLabels.ts';
+import { pathOf } from '../kit/paths.ts';
+import { useLabels } from '../kit/useLabels.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { ListExport } from '../exports/ListExport.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useOverride } from './OverridesContext.ts';
-import { Page } from './Page.tsx';
-import { useShortcuts } from './useShortcuts.ts';
+import { Page } from '../kit/Page.tsx';
+import { useShortcuts } from '../kit/useShortcuts.ts';
 
 export const pageSize = 6;
 

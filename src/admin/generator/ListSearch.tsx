@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { SearchField } from './SearchField.tsx';
+import { SearchField } from '../kit/SearchField.tsx';
 
 /** The search of the list around; what is searched for stands in the list's filter, and so in the address. */
 export function ListSearch({ label }: { label: string }) {

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { useLabels } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
+import { useLabels } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
 import { ArchivedToggle } from './ArchivedToggle.tsx';
 import { ColumnFilters } from './ColumnFilters.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
-import { PlaceFilters } from './PlaceFilters.tsx';
-import { placesOf } from './placesOf.ts';
+import { PlaceFilters } from '../fields/PlaceFilters.tsx';
+import { placesOf } from '../fields/placesOf.ts';
 
 /** Search and filters; both are kept in the address. */
 export function ListToolbar({ name }: { name: ResourceName }) {

@@ -4,10 +4,10 @@ import { useGetList } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { linkOf } from '../../resources/define/index.ts';
 import { isResourceName, type ResourceName, resourceOf } from '../../resources/index.ts';
-import { pathOf } from '../paths.ts';
-import { useLabels } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
-import { NoticeCard } from './states.tsx';
+import { pathOf } from '../kit/paths.ts';
+import { useLabels } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
+import { NoticeCard } from '../kit/states.tsx';
 
 interface NothingYetProps {
   name: ResourceName;

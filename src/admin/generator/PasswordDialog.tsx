@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useText } from '../texts/useText.ts';
-import { PasswordInput } from './PasswordInput.tsx';
+import { useText } from '../kit/useText.ts';
+import { PasswordInput } from '../fields/PasswordInput.tsx';
 
 export interface PasswordDialogProps {
   /** What the server said of the password before. */

@@ -7,16 +7,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, useMemo } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import type { AnyRecord } from '../fields/FieldView.ts';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { useLabels } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
+import { useLabels } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
 import { defaultsFrom } from './defaultsFrom.ts';
-import { Guarded } from './Guarded.tsx';
+import { Guarded } from '../kit/Guarded.tsx';
 import { useOverride } from './OverridesContext.ts';
-import { Loaded } from './Loaded.tsx';
+import { Loaded } from '../kit/Loaded.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import { AccessDeniedNotice } from './states.tsx';
+import { AccessDeniedNotice } from '../kit/states.tsx';
 
 export interface RecordDialogProps {
   name: ResourceName;

@@ -7,17 +7,17 @@ import { useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { usePermissions, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { AnyRecord } from '../fields/FieldView.ts';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { isRole, isWritable, kindOf } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { pathOf } from '../paths.ts';
-import { useText } from '../texts/useText.ts';
+import { pathOf } from '../kit/paths.ts';
+import { useText } from '../kit/useText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { EditedRecordContext } from './EditedRecordContext.ts';
+import { EditedRecordContext } from '../fields/define/EditedRecordContext.ts';
 import { FormFields } from './FormFields.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TypedValues } from './TypedValues.tsx';
-import { UnsavedWarning } from './UnsavedWarning.tsx';
+import { UnsavedWarning } from '../dialogs/UnsavedWarning.tsx';
 import { useRecordForm } from './useRecordForm.ts';
 
 export interface RecordFormProps {

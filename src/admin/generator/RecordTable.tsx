@@ -6,10 +6,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext } from 'react-admin';
-import type { AnyRecord } from '../fields/FieldView.ts';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { useLabels } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
+import { useLabels } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
 import { RowActions } from './RowActions.tsx';
 import { useColumns } from './useColumns.tsx';
 

@@ -1,10 +1,10 @@
 import { ResourceContextProvider } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isResourceName, type ResourceName } from '../../resources/index.ts';
-import { pathOf } from '../paths.ts';
-import { Guarded } from './Guarded.tsx';
+import { pathOf } from '../kit/paths.ts';
+import { Guarded } from '../kit/Guarded.tsx';
 import { ListScreen } from './ListScreen.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { NotFoundScreen } from '../kit/NotFoundScreen.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 
 /** Everything below a resource's route: its list, and over it the dialog that the address names (`create`, or a record's id). */

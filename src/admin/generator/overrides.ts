@@ -1,5 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
-import type { AnyRecord, CellProps, FieldView } from '../fields/FieldView.ts';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
+import type { CellProps, FieldView } from '../fields/define/FieldView.ts';
 import type { ResourceName, Study } from '../../resources/index.ts';
 
 type Part<Props = object> = ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AnyRecord } from '../fields/FieldView.ts';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { isEmpty, kindOf } from '../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
-import { useLabels } from '../texts/useLabels.ts';
+import { useLabels } from '../kit/useLabels.ts';
 import { useFieldViews } from './useFieldView.ts';
 
 export interface Column {

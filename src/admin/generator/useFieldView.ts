@@ -1,5 +1,5 @@
 import { viewOf } from '../fields/fieldViews.ts';
-import type { FieldView } from '../fields/FieldView.ts';
+import type { FieldView } from '../fields/define/FieldView.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useOverride } from './OverridesContext.ts';
 

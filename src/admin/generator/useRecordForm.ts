@@ -2,15 +2,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useCreate, useNotify, usePermissions, useTranslate, useUpdate } from 'react-admin';
-import type { AnyRecord } from '../fields/FieldView.ts';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { isRole, type Problem } from '../../resources/define/index.ts';
 import { isResourceName, type ResourceName, resourceOf } from '../../resources/index.ts';
-import { useLabels } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
-import { failureOf } from './failureOf.ts';
+import { useLabels } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
+import { failureOf } from '../../dataProvider/failureOf.ts';
 import { recordResolver, type Values } from './recordResolver.ts';
-import { useFailureText } from './useFailureText.ts';
-import { useRefreshAll } from './useRefreshAll.ts';
+import { useFailureText } from '../kit/useFailureText.ts';
+import { useRefreshAll } from '../calls/useRefreshAll.ts';
 
 /** What is said with a save besides the values: whether it overwrites another's, and the own password where it is asked for. */
 interface SaveMeta {

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImportReport } from '../../dataProvider/study/exchange.ts';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 
 export interface ColumnMappingProps {
   report: Required<Pick<ImportReport, 'columns' | 'fields'>>;

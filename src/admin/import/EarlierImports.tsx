@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportLine } from '../../dataProvider/study/exchange.ts';
-import { ConfirmDialog } from '../generator/ConfirmDialog.tsx';
-import { LoadError, LoadingRows } from '../generator/states.tsx';
-import { useRefreshAll } from '../generator/useRefreshAll.ts';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { LoadError, LoadingRows } from '../kit/states.tsx';
+import { useRefreshAll } from '../calls/useRefreshAll.ts';
 import { isResourceName, resourceOf } from '../../resources/index.ts';
-import { useStudy } from '../study/useStudy.ts';
-import { useLabels, useReaderLocale } from '../texts/useLabels.ts';
-import { type TextKey, useText } from '../texts/useText.ts';
+import { useStudy } from '../calls/useStudy.ts';
+import { useLabels, useReaderLocale } from '../kit/useLabels.ts';
+import { type TextKey, useText } from '../kit/useText.ts';
 
 const words: Readonly<Record<ImportLine['status'], TextKey>> = {
   running: 'importing.running',

@@ -2,7 +2,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { type TextKey, useText } from '../texts/useText.ts';
+import { type TextKey, useText } from '../kit/useText.ts';
 
 export interface FilePickerProps {
   file: File | undefined;

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ImportReport as Report, ImportRow } from '../../dataProvider/study/exchange.ts';
-import { type TextKey, useText } from '../texts/useText.ts';
+import { type TextKey, useText } from '../kit/useText.ts';
 
 const words: Readonly<Record<ImportRow['status'], TextKey>> = {
   new: 'import.new',

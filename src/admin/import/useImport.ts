@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { CallFailure } from '../../dataProvider/callFailure.ts';
 import type { CallProgress } from '../../dataProvider/lastLine.ts';
 import type { ImportOptions, ImportReport } from '../../dataProvider/study/exchange.ts';
-import { useFailureText } from '../generator/useFailureText.ts';
-import { useRefreshAll } from '../generator/useRefreshAll.ts';
-import { saveBlob } from '../study/downloadFile.ts';
-import { useStudy } from '../study/useStudy.ts';
+import { useFailureText } from '../kit/useFailureText.ts';
+import { useRefreshAll } from '../calls/useRefreshAll.ts';
+import { saveBlob } from '../calls/downloadFile.ts';
+import { useStudy } from '../calls/useStudy.ts';
 import type { ImportTarget } from './ImportTarget.ts';
 
 type MappedColumns = Required<Pick<ImportReport, 'columns' | 'fields'>>;

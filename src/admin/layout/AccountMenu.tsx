@@ -10,8 +10,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { adminPath } from '../paths.ts';
-import { useText } from '../texts/useText.ts';
+import { adminPath } from '../kit/paths.ts';
+import { useText } from '../kit/useText.ts';
 
 export function AccountMenu() {
   const t = useText();

@@ -2,7 +2,7 @@ import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router-dom';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 import { currentItem, navigation } from './navigation.ts';
 
 /** The four areas under the thumb, on phones. */

@@ -1,9 +1,9 @@
 import ReportIcon from '@mui/icons-material/ReportGmailerrorred';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Page } from '../generator/Page.tsx';
-import { NoticeCard } from '../generator/states.tsx';
-import { useText } from '../texts/useText.ts';
+import { Page } from '../kit/Page.tsx';
+import { NoticeCard } from '../kit/states.tsx';
+import { useText } from '../kit/useText.ts';
 
 /** Shown inside the layout when a screen breaks: everything else stays within reach. */
 export function CrashScreen({ error, onRetry }: { error: Error; onRetry(): void }) {

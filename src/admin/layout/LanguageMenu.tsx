@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useI18nProvider } from 'react-admin';
 import { languageNames, locales } from '../../resources/define/index.ts';
-import { useReaderLocale } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
+import { useReaderLocale } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
 
 export function LanguageMenu() {
   const t = useText();

@@ -5,7 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Link, useLocation } from 'react-router-dom';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 import { currentItem, navigation } from './navigation.ts';
 
 export const sideWidth = 232;

@@ -1,7 +1,7 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import Button from '@mui/material/Button';
 import { useLogout } from 'react-admin';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 
 /** Signing out at sight, where there is room; on phones it is in the account menu alone. */
 export function SignOutButton() {

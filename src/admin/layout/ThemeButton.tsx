@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import { useTheme } from 'react-admin';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 
 /** Light or dark; until somebody chooses, as the device has it. */
 export function ThemeButton() {

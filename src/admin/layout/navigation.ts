@@ -4,9 +4,9 @@ import ListAltIcon from '@mui/icons-material/ListAlt';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { resourceNames, resourceOf } from '../../resources/index.ts';
-import { adminPath, routeOf } from '../paths.ts';
-import type { TextKey } from '../texts/useText.ts';
-import type { Group } from '../generator/GroupTabs.tsx';
+import { adminPath, routeOf } from '../kit/paths.ts';
+import type { TextKey } from '../kit/useText.ts';
+import type { Group } from '../kit/GroupTabs.tsx';
 
 export interface NavigationItem {
   key: TextKey;

@@ -7,7 +7,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { XlsFormFinding } from '../../contract/index.ts';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 
 /** More places of one kind than anybody reads through. */
 const mostPlaces = 100;

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type Locale, locales } from '../../resources/define/index.ts';
-import { useReaderLocale } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
+import { useReaderLocale } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
 
 /** The language of texts that the file names no language of. */
 export function LanguageChoice({ value, disabled, onChange }: { value: Locale; disabled: boolean; onChange(value: Locale): void }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { XlsFormSection } from '../../contract/index.ts';
-import { useText } from '../texts/useText.ts';
+import { useText } from '../kit/useText.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 

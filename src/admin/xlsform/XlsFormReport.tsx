@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { XlsFormReport as Report } from '../../contract/index.ts';
-import { useReaderLocale } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
+import { useReaderLocale } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
 import { Findings } from './Findings.tsx';
 import { Outline } from './Outline.tsx';
 

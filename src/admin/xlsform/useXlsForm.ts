@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { XlsFormReport } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
-import { useFailureText } from '../generator/useFailureText.ts';
-import { useRefreshAll } from '../generator/useRefreshAll.ts';
-import { useStudy } from '../study/useStudy.ts';
+import { useFailureText } from '../kit/useFailureText.ts';
+import { useRefreshAll } from '../calls/useRefreshAll.ts';
+import { useStudy } from '../calls/useStudy.ts';
 
 export interface XlsFormState {
   file: File | undefined;

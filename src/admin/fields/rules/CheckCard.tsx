@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import type { Askable } from './askable.ts';
 import type { CheckDraft } from './checkDraft.ts';
 import { CheckMessages } from './CheckMessages.tsx';

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { languageNames, type Locale, locales } from '../../../resources/define/index.ts';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import type { CheckDraft } from './checkDraft.ts';
 
 const longest = 500;

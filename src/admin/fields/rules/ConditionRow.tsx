@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import type { Askable } from './askable.ts';
 import { QuestionPicker } from './QuestionPicker.tsx';
 import { type Comparison, comparisonsOf, type Condition, isComplete, needsValue, takesAnswer } from './ruleModel.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import type { Askable } from './askable.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { type Condition, emptyCondition, type Group, isGroup } from './ruleModel.ts';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { fold } from '../../../resources/define/index.ts';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import type { Askable } from './askable.ts';
 
 interface QuestionPickerProps {

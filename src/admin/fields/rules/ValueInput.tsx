@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import type { Askable } from './askable.ts';
 import type { Condition } from './ruleModel.ts';
 

@@ -4,12 +4,12 @@ import { useWatch } from 'react-hook-form';
 import type { QuestionType } from '../../../contract/index.ts';
 import { typeEngines } from '../../../questionnaire/engine/index.ts';
 import { plainType } from '../../../questionTypes/plainType.ts';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { asForm } from '../../study/FormRecord.ts';
-import { treeQuery } from '../../study/useTree.ts';
-import { useStudy } from '../../study/useStudy.ts';
-import { useReaderLocale } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { asForm } from '../../calls/FormRecord.ts';
+import { treeQuery } from '../../calls/useTree.ts';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 import { type Askable, askedBefore } from './askable.ts';
 import { useRulePlace } from './useRulePlace.ts';
 

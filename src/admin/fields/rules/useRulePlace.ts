@@ -2,9 +2,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useContext, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Form, sectionsOf } from '../../../contract/index.ts';
-import type { AnyRecord } from '../FieldView.ts';
-import { EditedRecordContext } from '../../generator/EditedRecordContext.ts';
-import { useStudy } from '../../study/useStudy.ts';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
+import { EditedRecordContext } from '../define/EditedRecordContext.ts';
+import { useStudy } from '../../calls/useStudy.ts';
 import type { RulePlace } from './askable.ts';
 
 const idOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

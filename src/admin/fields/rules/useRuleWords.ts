@@ -1,6 +1,6 @@
 import type { ValueType } from '../../../questionnaire/engine/index.ts';
-import { useReaderLocale } from '../../texts/useLabels.ts';
-import { type TextKey, useText } from '../../texts/useText.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { type TextKey, useText } from '../../kit/useText.ts';
 import type { Askable } from './askable.ts';
 import { type Comparison, type Condition, type Group, isGroup, needsValue } from './ruleModel.ts';
 

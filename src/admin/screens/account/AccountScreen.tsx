@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { users } from '../../../resources/index.ts';
-import { Loaded } from '../../generator/Loaded.tsx';
-import { Page } from '../../generator/Page.tsx';
-import { useStudy } from '../../study/useStudy.ts';
-import { useLabels } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { Page } from '../../kit/Page.tsx';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useLabels } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 

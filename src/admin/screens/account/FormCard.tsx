@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { UnsavedWarning } from '../../generator/UnsavedWarning.tsx';
-import { adminPath } from '../../paths.ts';
+import { UnsavedWarning } from '../../dialogs/UnsavedWarning.tsx';
+import { adminPath } from '../../kit/paths.ts';
 
 interface FormCardProps {
   title: string;

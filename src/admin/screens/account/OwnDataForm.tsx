@@ -6,13 +6,13 @@ import { ownData } from '../../../contract/ownData.ts';
 import type { Account } from '../../../dataProvider/study/people.ts';
 import { type Field, isRequired, isRole, type Language, localeOfLanguage, type Problem } from '../../../resources/define/index.ts';
 import { resourceOf } from '../../../resources/index.ts';
-import type { InputProps } from '../../fields/FieldView.ts';
+import type { InputProps } from '../../fields/define/FieldView.ts';
 import { viewOf } from '../../fields/fieldViews.ts';
 import { recordResolver, type Values } from '../../generator/recordResolver.ts';
-import { useLabels } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { useLabels } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 import { FormCard } from './FormCard.tsx';
-import { PasswordInput } from '../../generator/PasswordInput.tsx';
+import { PasswordInput } from '../../fields/PasswordInput.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
 const names = ['name', 'telephone', 'email', 'langage'] as const;

@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
 import type { Values } from '../../generator/recordResolver.ts';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import { FormCard } from './FormCard.tsx';
-import { PasswordInput } from '../../generator/PasswordInput.tsx';
+import { PasswordInput } from '../../fields/PasswordInput.tsx';
 import { useAccountForm } from './useAccountForm.ts';
 
 const empty = { oldPassword: '', newPassword: '', password: '' };

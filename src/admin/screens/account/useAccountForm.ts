@@ -2,11 +2,11 @@ import { useState, type SyntheticEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import type { AccountChange } from '../../../dataProvider/study/people.ts';
-import { failureOf } from '../../generator/failureOf.ts';
+import { failureOf } from '../../../dataProvider/failureOf.ts';
 import type { Values } from '../../generator/recordResolver.ts';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { useStudy } from '../../study/useStudy.ts';
-import { useText } from '../../texts/useText.ts';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useText } from '../../kit/useText.ts';
 
 interface AccountFormSettings {
   defaultValues: Values;

@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import { useCreate } from 'react-admin';
-import { failureOf } from '../../generator/failureOf.ts';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { useRefreshAll } from '../../generator/useRefreshAll.ts';
-import { useUnsaved } from '../../generator/useUnsaved.ts';
-import { useText } from '../../texts/useText.ts';
+import { failureOf } from '../../../dataProvider/failureOf.ts';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { useUnsaved } from '../../dialogs/useUnsaved.ts';
+import { useText } from '../../kit/useText.ts';
 
 /** One answer a line, so that a whole list can be pasted. What could not be added stays in the field. */
 export function AddAnswers({ questionId, known }: { questionId: string; known: readonly string[] }) {

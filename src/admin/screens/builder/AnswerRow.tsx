@@ -6,14 +6,14 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
-import type { AnyRecord } from '../../fields/FieldView.ts';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
 import { DeleteDialog } from '../../generator/DeleteDialog.tsx';
-import { failureOf } from '../../generator/failureOf.ts';
+import { failureOf } from '../../../dataProvider/failureOf.ts';
 import { type PlaceBeside, placeBeside } from '../../generator/placeBeside.ts';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { useRefreshAll } from '../../generator/useRefreshAll.ts';
-import { useUnsaved } from '../../generator/useUnsaved.ts';
-import { useText } from '../../texts/useText.ts';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { useUnsaved } from '../../dialogs/useUnsaved.ts';
+import { useText } from '../../kit/useText.ts';
 import { useMove } from './useMove.ts';
 
 export interface AnswerRowProps {

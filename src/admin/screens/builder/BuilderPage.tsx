@@ -6,18 +6,18 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resourceOf } from '../../../resources/index.ts';
 import { DownloadButton } from '../../exports/DownloadButton.tsx';
-import type { Crumb } from '../../generator/Breadcrumb.tsx';
-import { Page } from '../../generator/Page.tsx';
-import { adminPath, pathOf } from '../../paths.ts';
-import { asForm } from '../../study/FormRecord.ts';
-import { PublishDialog } from '../../study/PublishDialog.tsx';
-import { ResponseLinkDialog } from '../../study/ResponseLinkDialog.tsx';
-import { useLabels } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import type { Crumb } from '../../kit/Breadcrumb.tsx';
+import { Page } from '../../kit/Page.tsx';
+import { adminPath, pathOf } from '../../kit/paths.ts';
+import { asForm } from '../../calls/FormRecord.ts';
+import { PublishDialog } from '../../forms/PublishDialog.tsx';
+import { ResponseLinkDialog } from '../../forms/ResponseLinkDialog.tsx';
+import { useLabels } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 import { asPreview } from './asPreview.ts';
 import type { Part } from './partTree.ts';
 
-const PreviewDialog = lazy(() => import('../../study/PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })));
+const PreviewDialog = lazy(() => import('../../forms/PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })));
 
 type Opened = 'publish' | 'link' | 'preview';
 

@@ -10,12 +10,12 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CopyTarget, FormPart } from '../../../dataProvider/study/forms.ts';
 import { RecordPicker } from '../../fields/RecordPicker.tsx';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { useRefreshAll } from '../../generator/useRefreshAll.ts';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { useRefreshAll } from '../../calls/useRefreshAll.ts';
 import { resourceOf } from '../../../resources/index.ts';
-import { useStudy } from '../../study/useStudy.ts';
-import { useLabels } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useLabels } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 
 export interface LibraryDialogProps {
   resource: FormPart;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { RecordForm } from '../../generator/RecordForm.tsx';
 import { resourceOf } from '../../../resources/index.ts';
-import { useLabels } from '../../texts/useLabels.ts';
+import { useLabels } from '../../kit/useLabels.ts';
 import { AddPartCard } from './AddPartCard.tsx';
 import { AddParts } from './AddParts.tsx';
 import { AnswersEditor } from './AnswersEditor.tsx';

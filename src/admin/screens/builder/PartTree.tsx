@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import { keyOf, type Part, type PartResource, siblingsOf } from './partTree.ts';
 import { useMove } from './useMove.ts';
 

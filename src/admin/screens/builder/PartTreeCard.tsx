@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import { keyOf } from './partTree.ts';
 import { PartTree, type PartTreeProps } from './PartTree.tsx';
 

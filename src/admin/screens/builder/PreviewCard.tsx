@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { CrashGuard } from '../../layout/CrashGuard.tsx';
-import { useDebounced } from '../../generator/useDebounced.ts';
-import { Preview } from '../../study/Preview.tsx';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { useText } from '../../texts/useText.ts';
+import { useDebounced } from '../../kit/useDebounced.ts';
+import { Preview } from '../../forms/Preview.tsx';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { useText } from '../../kit/useText.ts';
 import { asPreview } from './asPreview.ts';
 import type { Part } from './partTree.ts';
 

@@ -1,6 +1,6 @@
 import { kindOf, readValue } from '../../../resources/define/index.ts';
 import { type ResourceName, resourceOf } from '../../../resources/index.ts';
-import type { AnyRecord } from '../../fields/FieldView.ts';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
 
 /** A record with what is typed over it, as it would be kept: an emptied field is null, a number is a number. */
 export function asTyped(resource: ResourceName, record: AnyRecord, values: Readonly<Record<string, unknown>>): AnyRecord {

@@ -1,5 +1,5 @@
 import type { FormPart } from '../../../dataProvider/study/forms.ts';
-import type { AnyRecord } from '../../fields/FieldView.ts';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
 
 export type PartResource = FormPart | 'formulaires';
 

@@ -1,4 +1,4 @@
-import { proposedBy } from '../../study/proposedBy.ts';
+import { proposedBy } from '../../forms/proposedBy.ts';
 import { answersOf, type Part } from './partTree.ts';
 
 /** Answers left from another type are shown as well, so that they can be removed. */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { FormPart } from '../../../dataProvider/study/forms.ts';
-import { useInform } from '../../generator/Information.tsx';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { useRefreshAll } from '../../generator/useRefreshAll.ts';
-import { useStudy } from '../../study/useStudy.ts';
+import { useInform } from '../../dialogs/Information.tsx';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { useStudy } from '../../calls/useStudy.ts';
 
 interface Movable {
   resource: string;

@@ -2,8 +2,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { LoadError } from '../../generator/states.tsx';
-import { useText } from '../../texts/useText.ts';
+import { LoadError } from '../../kit/states.tsx';
+import { useText } from '../../kit/useText.ts';
 
 export interface ChartCardProps {
   title: string;

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useStudy } from '../../study/useStudy.ts';
-import { useReaderLocale } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { stepLine } from './stepLine.ts';
 import { useStatisticsFilter } from './useStatistics.ts';

@@ -7,12 +7,12 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
-import { PlaceFilters } from '../../generator/PlaceFilters.tsx';
-import { placesOf } from '../../generator/placesOf.ts';
+import { PlaceFilters } from '../../fields/PlaceFilters.tsx';
+import { placesOf } from '../../fields/placesOf.ts';
 import { churchTypes } from '../../../resources/churchTypes.ts';
 import { users } from '../../../resources/index.ts';
-import { useLabels } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { useLabels } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 
 const offered = ['divisionId', 'unionId', 'conferenceId'];
 

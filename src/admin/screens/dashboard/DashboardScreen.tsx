@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ListBase } from 'react-admin';
-import { Page } from '../../generator/Page.tsx';
+import { Page } from '../../kit/Page.tsx';
 import { ListExport } from '../../exports/ListExport.tsx';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import { Completions } from './Completions.tsx';
 import { DashboardFilters } from './DashboardFilters.tsx';
 import { Developments } from './Developments.tsx';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 
 /** What a study needs before anybody can answer, in the order it is done best; what is done already is ticked. */

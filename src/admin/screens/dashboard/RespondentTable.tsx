@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { ListBody } from '../../generator/ListBody.tsx';
 import { ListSearch } from '../../generator/ListSearch.tsx';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 
 const columns = ['name', 'email', 'telephone', 'conferenceId', 'typeChurch', 'acceptResponse', 'status'] as const;
 

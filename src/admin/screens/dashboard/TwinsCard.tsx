@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Twins } from '../../../contract/index.ts';
-import { LoadError } from '../../generator/states.tsx';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { useRefreshAll } from '../../generator/useRefreshAll.ts';
-import { adminPath } from '../../paths.ts';
-import { useStudy } from '../../study/useStudy.ts';
-import { useReaderLocale } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { LoadError } from '../../kit/states.tsx';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { adminPath } from '../../kit/paths.ts';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 
 /** People who seem to be registered twice, for the study office to say. Where there are none, nothing stands here. */
 export function TwinsCard() {

@@ -1,4 +1,4 @@
-import type { TextKey } from '../../texts/useText.ts';
+import type { TextKey } from '../../kit/useText.ts';
 import type { Counts } from './useStatistics.ts';
 
 /** The three counts, in the colours of the statuses they come from. */

@@ -1,6 +1,6 @@
 import { useGetList, useListContext } from 'react-admin';
 import type { To } from 'react-router-dom';
-import { adminPath, pathOf } from '../../paths.ts';
+import { adminPath, pathOf } from '../../kit/paths.ts';
 import { useStatistics } from './useStatistics.ts';
 
 interface FirstStep {

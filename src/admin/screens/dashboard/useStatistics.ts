@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import type { StatisticsFilter } from '../../../dataProvider/study/people.ts';
-import { useStudy } from '../../study/useStudy.ts';
+import { useStudy } from '../../calls/useStudy.ts';
 
 const names = ['divisionId', 'unionId', 'conferenceId', 'typeChurch'] as const;
 

@@ -8,13 +8,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { sectionsOf } from '../../../contract/index.ts';
 import { RowActions } from '../../generator/RowActions.tsx';
-import { adminPath } from '../../paths.ts';
-import { countQuestions, type FormRecord } from '../../study/FormRecord.ts';
-import { useText } from '../../texts/useText.ts';
+import { adminPath } from '../../kit/paths.ts';
+import { countQuestions, type FormRecord } from '../../calls/FormRecord.ts';
+import { useText } from '../../kit/useText.ts';
 
 const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
-const PublishDialog = lazy(() => import('../../study/PublishDialog.tsx').then((module) => ({ default: module.PublishDialog })));
-const ResponseLinkDialog = lazy(() => import('../../study/ResponseLinkDialog.tsx').then((module) => ({ default: module.ResponseLinkDialog })));
+const PublishDialog = lazy(() => import('../../forms/PublishDialog.tsx').then((module) => ({ default: module.PublishDialog })));
+const ResponseLinkDialog = lazy(() => import('../../forms/ResponseLinkDialog.tsx').then((module) => ({ default: module.ResponseLinkDialog })));
 
 type Opened = 'publish' | 'link' | 'import';
 

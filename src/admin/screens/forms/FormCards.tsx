@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { AnyRecord } from '../../fields/FieldView.ts';
-import { asForm } from '../../study/FormRecord.ts';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
+import { asForm } from '../../calls/FormRecord.ts';
 import { FormCard } from './FormCard.tsx';
 
 /** The forms as cards: what each is, and what can be done with it. */

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { RecordDialog } from '../../generator/RecordDialog.tsx';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import { placedBy, type PlaceNode } from './useBranch.ts';
 
 /** Edit a place, or add one below it, without leaving the tree. */

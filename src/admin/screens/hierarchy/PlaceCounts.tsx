@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import { pathOf } from '../../paths.ts';
-import { useReaderLocale } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { pathOf } from '../../kit/paths.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 import { placedBy, type PlaceNode } from './useBranch.ts';
 
 /** How many churches and respondents lie below a place; each number leads to them. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { LoadError } from '../../generator/states.tsx';
-import { useText } from '../../texts/useText.ts';
+import { LoadError } from '../../kit/states.tsx';
+import { useText } from '../../kit/useText.ts';
 import { PlaceRow } from './PlaceRow.tsx';
 import { type Branch, placedBy, type PlaceNode, useBranch } from './useBranch.ts';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { useReaderLocale } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 import type { PlaceNode } from './useBranch.ts';
 
 /** The sums over all divisions. */

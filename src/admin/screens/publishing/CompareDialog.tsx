@@ -9,9 +9,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadError, LoadingRows } from '../../generator/states.tsx';
-import { ChangedQuestions } from '../../study/Changes.tsx';
-import { useText } from '../../texts/useText.ts';
+import { LoadError, LoadingRows } from '../../kit/states.tsx';
+import { ChangedQuestions } from '../../forms/Changes.tsx';
+import { useText } from '../../kit/useText.ts';
 import { type Comparison, compareVersions } from './compareVersions.ts';
 import { useVersion } from './useVersion.ts';
 

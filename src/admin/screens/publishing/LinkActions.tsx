@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminPath } from '../../paths.ts';
-import { ConfirmDialog } from '../../generator/ConfirmDialog.tsx';
-import { useRefreshAll } from '../../generator/useRefreshAll.ts';
-import type { FormRecord } from '../../study/FormRecord.ts';
-import { PublishDialog } from '../../study/PublishDialog.tsx';
-import { useStudy } from '../../study/useStudy.ts';
-import { useText } from '../../texts/useText.ts';
+import { adminPath } from '../../kit/paths.ts';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
+import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import type { FormRecord } from '../../calls/FormRecord.ts';
+import { PublishDialog } from '../../forms/PublishDialog.tsx';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useText } from '../../kit/useText.ts';
 
 type Opened = 'close' | 'renew' | 'publish';
 

@@ -4,14 +4,14 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import type { AnyRecord } from '../../fields/FieldView.ts';
-import { Page } from '../../generator/Page.tsx';
-import { LoadError, LoadingRows, NoticeCard } from '../../generator/states.tsx';
-import { adminPath } from '../../paths.ts';
-import { asForm } from '../../study/FormRecord.ts';
-import { publicLink } from '../../study/publicLink.ts';
-import { QrCode } from '../../study/QrCode.tsx';
-import { useText } from '../../texts/useText.ts';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
+import { Page } from '../../kit/Page.tsx';
+import { LoadError, LoadingRows, NoticeCard } from '../../kit/states.tsx';
+import { adminPath } from '../../kit/paths.ts';
+import { asForm } from '../../calls/FormRecord.ts';
+import { publicLink } from '../../forms/publicLink.ts';
+import { QrCode } from '../../kit/QrCode.tsx';
+import { useText } from '../../kit/useText.ts';
 
 /** A sheet for the church's notice board: the form's title, its QR code and its address. Printed, nothing else is on it. */
 export function PosterScreen() {

@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FormVersionSummary } from '../../../dataProvider/study/forms.ts';
-import { useReaderLocale } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 
 export interface VersionCardProps {
   version: FormVersionSummary;

@@ -5,9 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadError, LoadingRows } from '../../generator/states.tsx';
-import { AnswerSheet } from '../../study/AnswerSheet.tsx';
-import { useText } from '../../texts/useText.ts';
+import { LoadError, LoadingRows } from '../../kit/states.tsx';
+import { AnswerSheet } from '../../forms/AnswerSheet.tsx';
+import { useText } from '../../kit/useText.ts';
 import { useVersion } from './useVersion.ts';
 
 const noAnswers = {};

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStudy } from '../../study/useStudy.ts';
+import { useStudy } from '../../calls/useStudy.ts';
 
 /** A published version never changes: once read, it is read for good. */
 export function useVersion(formId: string, number: number | undefined) {

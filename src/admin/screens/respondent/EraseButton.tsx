@@ -2,11 +2,11 @@ import PersonOffIcon from '@mui/icons-material/PersonOffOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRefreshAll } from '../../generator/useRefreshAll.ts';
-import { adminPath } from '../../paths.ts';
-import { ReasonDialog } from '../../study/ReasonDialog.tsx';
-import { useStudy } from '../../study/useStudy.ts';
-import { useText } from '../../texts/useText.ts';
+import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { adminPath } from '../../kit/paths.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useText } from '../../kit/useText.ts';
 
 /** Erases who this person is, as they may ask for; afterwards there is no such page any more. */
 export function EraseButton({ person }: { person: { id: string; name: string } }) {

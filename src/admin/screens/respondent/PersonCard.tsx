@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { resourceOf } from '../../../resources/index.ts';
 import { useColumns } from '../../generator/useColumns.tsx';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import type { Respondent } from './Respondent.ts';
 
 const shown = [

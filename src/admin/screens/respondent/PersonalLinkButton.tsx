@@ -1,7 +1,7 @@
 import LinkIcon from '@mui/icons-material/Link';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import { PersonalLinkDialog, type LinkedPerson } from './PersonalLinkDialog.tsx';
 
 export function PersonalLinkButton({ person }: { person: LinkedPerson }) {

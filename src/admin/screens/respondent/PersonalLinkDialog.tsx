@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PersonalLink } from '../../../dataProvider/study/people.ts';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { useRefreshAll } from '../../generator/useRefreshAll.ts';
-import { CopyField } from '../../study/CopyField.tsx';
-import { QrCode } from '../../study/QrCode.tsx';
-import { useStudy } from '../../study/useStudy.ts';
-import { useReaderLocale } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { CopyField } from '../../kit/CopyField.tsx';
+import { QrCode } from '../../kit/QrCode.tsx';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 
 export interface LinkedPerson {
   id: string;

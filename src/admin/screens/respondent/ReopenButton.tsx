@@ -1,10 +1,10 @@
 import LockOpenIcon from '@mui/icons-material/LockOpenOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useRefreshAll } from '../../generator/useRefreshAll.ts';
-import { ReasonDialog } from '../../study/ReasonDialog.tsx';
-import { useStudy } from '../../study/useStudy.ts';
-import { useText } from '../../texts/useText.ts';
+import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useText } from '../../kit/useText.ts';
 
 export interface ReopenButtonProps {
   person: { id: string; name: string };

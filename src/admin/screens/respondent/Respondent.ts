@@ -1,5 +1,5 @@
 import type { RespondentAnswers } from '../../../dataProvider/study/answers.ts';
-import type { AnyRecord } from '../../fields/FieldView.ts';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
 
 /** A respondent as staff read them: the person's fields, with the answers and the version they were given to. */
 export type Respondent = AnyRecord &

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { answersFromTitles, readForm } from '../../../questionnaire/index.ts';
-import { LoadError, LoadingRows, NoticeCard } from '../../generator/states.tsx';
-import { AnswerSheet } from '../../study/AnswerSheet.tsx';
-import { useStudy } from '../../study/useStudy.ts';
-import { useText } from '../../texts/useText.ts';
+import { LoadError, LoadingRows, NoticeCard } from '../../kit/states.tsx';
+import { AnswerSheet } from '../../forms/AnswerSheet.tsx';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useText } from '../../kit/useText.ts';
 import type { Respondent } from './Respondent.ts';
 
 /** The answers section by section, in the form's version they were given to. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useReaderLocale } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 import type { Respondent } from './Respondent.ts';
 
 /** What ties the person to the answers: study code, version, receipt. Nothing before the first answer. */

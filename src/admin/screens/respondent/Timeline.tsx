@@ -4,12 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { TimelineEvent } from '../../../dataProvider/study/people.ts';
-import { LoadError } from '../../generator/states.tsx';
+import { LoadError } from '../../kit/states.tsx';
 import { resourceOf } from '../../../resources/index.ts';
-import { StatusMark } from '../../study/StatusMark.tsx';
-import { useStudy } from '../../study/useStudy.ts';
-import { useLabels, useReaderLocale } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { StatusMark } from '../../kit/StatusMark.tsx';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useLabels, useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 import { wordOfAction } from './wordOfAction.ts';
 
 /** What happened to this person and who did it, newest first. */

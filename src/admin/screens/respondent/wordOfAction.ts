@@ -1,4 +1,4 @@
-import type { TextKey } from '../../texts/useText.ts';
+import type { TextKey } from '../../kit/useText.ts';
 
 const words: Readonly<Record<string, TextKey>> = {
   create: 'respondent.actionCreate',

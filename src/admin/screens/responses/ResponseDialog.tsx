@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { answersFromEntries, readForm } from '../../../questionnaire/index.ts';
-import { LoadError, LoadingRows } from '../../generator/states.tsx';
-import { AnswerSheet } from '../../study/AnswerSheet.tsx';
-import { useStudy } from '../../study/useStudy.ts';
-import { useText } from '../../texts/useText.ts';
+import { LoadError, LoadingRows } from '../../kit/states.tsx';
+import { AnswerSheet } from '../../forms/AnswerSheet.tsx';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useText } from '../../kit/useText.ts';
 
 /** One filled questionnaire, in the version of the form it was filled in with. */
 export function ResponseDialog({ formId, id, onClose }: { formId: string; id: string; onClose(): void }) {

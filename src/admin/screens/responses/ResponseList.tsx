@@ -11,11 +11,11 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadError, LoadingRows, NoticeCard } from '../../generator/states.tsx';
-import { StatusMark } from '../../study/StatusMark.tsx';
-import { useStudy } from '../../study/useStudy.ts';
-import { useReaderLocale } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { LoadError, LoadingRows, NoticeCard } from '../../kit/states.tsx';
+import { StatusMark } from '../../kit/StatusMark.tsx';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 import { modeWords } from './modeWords.ts';
 
 const perPage = 6;

@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { SetAside } from '../../../contract/index.ts';
-import { LoadError, LoadingRows } from '../../generator/states.tsx';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { useRefreshAll } from '../../generator/useRefreshAll.ts';
-import { useStudy } from '../../study/useStudy.ts';
-import { useReaderLocale } from '../../texts/useLabels.ts';
-import { useText } from '../../texts/useText.ts';
+import { LoadError, LoadingRows } from '../../kit/states.tsx';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
 
 function Batch({ formId, batch }: { formId: string; batch: SetAside }) {
   const t = useText();

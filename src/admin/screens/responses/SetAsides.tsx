@@ -7,11 +7,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnswersFilter, type AnswersFilterValues } from '../../exports/AnswersFilter.tsx';
 import { filterOf } from '../../exports/filterOf.ts';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { useRefreshAll } from '../../generator/useRefreshAll.ts';
-import { ReasonDialog } from '../../study/ReasonDialog.tsx';
-import { useStudy } from '../../study/useStudy.ts';
-import { useText } from '../../texts/useText.ts';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useText } from '../../kit/useText.ts';
 import { SetAsideList } from './SetAsideList.tsx';
 
 /** False answers, such as a script sends them by a public link, are found by what they have in common and set aside in one batch. */

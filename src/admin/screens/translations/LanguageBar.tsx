@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { languageNames, type Locale } from '../../../resources/define/index.ts';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import { stateOf, type TextGroup } from './textUnits.ts';
 
 interface LanguageBarProps {

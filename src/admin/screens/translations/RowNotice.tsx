@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Locale } from '../../../resources/define/index.ts';
-import type { AnyRecord } from '../../fields/FieldView.ts';
-import { useText } from '../../texts/useText.ts';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
+import { useText } from '../../kit/useText.ts';
 import { inVersion, type TextState, type TextUnit, translatedFrom, translationOf } from './textUnits.ts';
 import type { Outcome } from './useSaveTranslations.ts';
 

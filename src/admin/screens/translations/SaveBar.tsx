@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import type { Translating } from './useTranslating.ts';
 
 /** How much is typed and not saved, with one press for all of it; absent while there is nothing. */

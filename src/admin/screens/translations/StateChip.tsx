@@ -1,6 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Chip from '@mui/material/Chip';
-import { useText } from '../../texts/useText.ts';
+import { useText } from '../../kit/useText.ts';
 import type { TextState } from './textUnits.ts';
 import type { Outcome } from './useSaveTranslations.ts';
 

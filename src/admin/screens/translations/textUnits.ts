@@ -1,7 +1,7 @@
 import type { Form, ProposedAnswer, Question } from '../../../contract/index.ts';
 import { sectionsOf } from '../../../contract/index.ts';
 import type { Check, Locale, Translations } from '../../../resources/define/index.ts';
-import type { AnyRecord } from '../../fields/FieldView.ts';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
 
 type TextResource = 'formulaires' | 'sections' | 'sub-sections' | 'questions' | 'reponses';
 type TextField = 'title' | 'description' | 'patternMessage';

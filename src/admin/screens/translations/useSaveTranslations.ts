@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AnyRecord } from '../../fields/FieldView.ts';
-import { failureOf } from '../../generator/failureOf.ts';
-import { useFailureText } from '../../generator/useFailureText.ts';
-import { useStudy } from '../../study/useStudy.ts';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
+import { failureOf } from '../../../dataProvider/failureOf.ts';
+import { useFailureText } from '../../kit/useFailureText.ts';
+import { useStudy } from '../../calls/useStudy.ts';
 import { inVersion, type TextUnit, translationOf } from './textUnits.ts';
 import { type Translated, withTranslations } from './withTranslation.ts';
 

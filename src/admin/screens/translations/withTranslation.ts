@@ -1,5 +1,5 @@
 import type { Check, Locale, TranslatedTexts, Translations } from '../../../resources/define/index.ts';
-import type { AnyRecord } from '../../fields/FieldView.ts';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
 import type { TextUnit } from './textUnits.ts';
 
 /** A text as it is to be in one language. */

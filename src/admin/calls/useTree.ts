@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import { call } from '../../dataProvider/http.ts';
+import type { AnyRecord } from './AnyRecord.ts';
+import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { useStudy } from './useStudy.ts';
+
+/** How a part of a form is asked for with everything below it. A server without that call answers the record alone, or with its parts in the list. */
+export function treeQuery(study: StudyDataProvider, resource: ResourceName, id: string) {
+  return {
+    queryKey: [resource, 'tree', id],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnyRecord> => {
+      try {
+        const { json } = await call({ path: `${resourceOf(resource).paths.base}/${encodeURIComponent(id)}`, signal });
+        if (typeof json === 'object' && json !== null && 'id' in json) return json as AnyRecord;
+      } catch {
+        // The record is asked for in the way every server knows, and that call says what is wrong.
+      }
+      return (await study.getOne<AnyRecord>(resource, { id })).data;
+    },
+    retry: false,
+  };
+}
+
+/** A part of a form with everything below it. */
+export function useTree(resource: ResourceName, id: string) {
+  return useQuery(treeQuery(useStudy(), resource, id));
+}

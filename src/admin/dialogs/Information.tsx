@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { takeKeptInformation } from '../../authProvider/keptInformation.ts';
+import { useText } from '../kit/useText.ts';
+
+type Inform = (message: ReactNode) => void;
+
+const InformationContext = createContext<Inform>(() => undefined);
+
+/** Shows the result of an action in the dialog titled "Information", which stays until it is closed. */
+export function useInform(): Inform {
+  return useContext(InformationContext);
+}
+
+/** Holds the dialog above all screens. What the sign-in left to tell is told first. */
+export function InformationProvider({ children }: { children: ReactNode }) {
+  const t = useText();
+  const translate = useTranslate();
+  const [message, setMessage] = useState<ReactNode>(null);
+  const [open, setOpen] = useState(false);
+  const inform: Inform = (next) => {
+    setMessage(next);
+    setOpen(true);
+  };
+  useEffect(() => {
+    const kept = takeKeptInformation();
+    if (!kept) return;
+    setMessage(kept.text);
+    setOpen(true);
+  }, []);
+  return (
+    <InformationContext value={inform}>
+      {children}
+      <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="xs" aria-labelledby="information-title">
+        <DialogTitle id="information-title">{t('information.title')}</DialogTitle>
+        <DialogContent>{message}</DialogContent>
+        <DialogActions>
+          <Button variant="contained" autoFocus onClick={() => setOpen(false)}>
+            {translate('ra.action.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </InformationContext>
+  );
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { failureOf } from '../../dataProvider/failureOf.ts';
+import { useFailureText } from '../kit/useFailureText.ts';
+import { useText } from '../kit/useText.ts';
+
+export interface ReasonDialogProps {
+  title: string;
+  text: string;
+  /** What the button says that does it. */
+  action: string;
+  color?: ButtonProps['color'];
+  /** Below the field, while nothing is wrong with it. */
+  hint?: string;
+  onConfirm(reason: string): Promise<{ message?: string }>;
+  /** What is said where the server says nothing. */
+  done: string;
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Asks for a reason that is kept, and stays open with what was typed where it is refused. */
+export function ReasonDialog({ title, text, action, color = 'primary', hint, onConfirm, done, onDone, onClose }: ReasonDialogProps) {
+  const t = useText();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const textOf = useFailureText();
+  const titleId = useId();
+  const fieldId = useId();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const beside = failure === undefined ? undefined : failureOf(failure).errors.reason;
+
+  async function confirm() {
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      const { message } = await onConfirm(reason);
+      notify(message || done, { type: 'success' });
+      onDone();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <Typography color="text.secondary">{text}</Typography>
+          <TextField
+            id={fieldId}
+            label={t('respondent.reason')}
+            required
+            autoFocus
+            multiline
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={beside !== undefined}
+            helperText={beside ?? hint}
+          />
+          {failure !== undefined && !beside && <Alert severity="error">{textOf(failure)}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" color={color} loading={busy} onClick={() => void confirm()}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Activation } from '../../dataProvider/study/forms.ts';
+import { LoadingRows } from '../kit/states.tsx';
+import { useFailureText } from '../kit/useFailureText.ts';
+import { useRefreshAll } from '../calls/useRefreshAll.ts';
+import { adminPath } from '../kit/paths.ts';
+import { useText } from '../kit/useText.ts';
+import { Changes } from './Changes.tsx';
+import { CopyField } from '../kit/CopyField.tsx';
+import { publicLink } from './publicLink.ts';
+import { UnfitPlaces } from './UnfitPlaces.tsx';
+import { useStudy } from '../calls/useStudy.ts';
+
+export interface PublishDialogProps {
+  form: { id: string; title: string };
+  onClose(): void;
+}
+
+/** 'Activer': shows what respondents will get that they do not have now, publishes it, and hands over the link. */
+export function PublishDialog({ form, onClose }: PublishDialogProps) {
+  const t = useText();
+  const translate = useTranslate();
+  const textOf = useFailureText();
+  const study = useStudy();
+  const refreshAll = useRefreshAll();
+  const titleId = useId();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const [done, setDone] = useState<Activation>();
+  // A server that knows no versions cannot say what changes: publishing works all the same.
+  const { data: changes, isPending } = useQuery({
+    queryKey: ['formulaires', 'changes', form.id],
+    queryFn: ({ signal }) => study.formChanges(form.id, signal),
+    retry: false,
+    staleTime: 0,
+  });
+
+  async function publish() {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      setDone(await study.activateForm(form.id));
+      refreshAll();
+    } catch (error) {
+      setRefusal(textOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('publish.title', { title: form.title })}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          {done ? (
+            <>
+              <Alert severity="success" role="status">
+                {done.message || t('publish.done')}
+              </Alert>
+              {done.token && <CopyField label={t('link.title')} value={publicLink(done.token)} />}
+            </>
+          ) : (
+            <>
+              <Typography color="text.secondary">{t('publish.text')}</Typography>
+              {changes?.unfit && changes.unfit.length > 0 && <UnfitPlaces formId={form.id} places={changes.unfit} onGo={onClose} />}
+              {isPending ? <LoadingRows rows={2} /> : changes && <Changes changes={changes} />}
+            </>
+          )}
+          {refusal && (
+            <Alert severity="error">
+              {refusal}{' '}
+              <Link component={RouterLink} to={adminPath('details', form.id)} onClick={onClose}>
+                {t('publish.toBuilder')}
+              </Link>
+            </Alert>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {translate(done ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {!done && (
+          <Button variant="contained" loading={busy} onClick={() => void publish()}>
+            {t('publish.activate')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

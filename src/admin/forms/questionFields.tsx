@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { Limit } from '../../questionTypes/define/TypeDeclaration.ts';
+import { typeDeclarations } from '../../questionTypes/declarations.ts';
+import { BooleanView } from '../fields/BooleanView.tsx';
+import type { FieldView, InputProps } from '../fields/define/FieldView.ts';
+import { onlyWhen } from '../fields/onlyWhen.tsx';
+import { IntegerView, TextView } from '../fields/TextView.tsx';
+
+const text = TextView.Input as ComponentType<InputProps>;
+const integer = IntegerView.Input as ComponentType<InputProps>;
+const yesNo = BooleanView.Input as ComponentType<InputProps>;
+
+/** A limit is asked for while the question's type knows it. */
+function asked(limit: Limit, Input: ComponentType<InputProps>) {
+  const types = Object.entries(typeDeclarations).flatMap(([type, { limits }]) => (limits.includes(limit) ? [type] : []));
+  return { Input: onlyWhen('type', types, Input) };
+}
+
+const limits: Readonly<Record<Limit, Partial<Omit<FieldView, 'Cell'>>>> = {
+  min: asked('min', text),
+  max: asked('max', text),
+  maxLength: asked('maxLength', integer),
+  pattern: { ...asked('pattern', text), rare: true },
+  patternMessage: { ...asked('patternMessage', text), rare: true },
+  allowPartialDate: asked('allowPartialDate', yesNo),
+};
+
+/** Limits that fit only some types of question, and what few questions need. */
+export const questionFields = {
+  ...limits,
+  code: { rare: true },
+  allowDontKnow: { rare: true },
+  allowRefuse: { rare: true },
+} satisfies Record<string, Partial<Omit<FieldView, 'Cell'>>>;

@@ -1,1 +1,0 @@
-export { failureOf, type Failure } from '../../dataProvider/failureOf.ts';

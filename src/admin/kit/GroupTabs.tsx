@@ -1,0 +1,71 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Stack from '@mui/material/Stack';
+import { Link, useLocation } from 'react-router-dom';
+import { resourceNames, resourceOf } from '../../resources/index.ts';
+import { adminPath, pathOf } from './paths.ts';
+import { useLabels } from './useLabels.ts';
+import { type TextKey, useText } from './useText.ts';
+
+export type Group = 'forms' | 'settings' | 'users';
+
+interface GroupDeclaration {
+  key: TextKey;
+  home: string;
+  /** Hand-made screens beside the generated ones. */
+  more: readonly { key: TextKey; to: string }[];
+}
+
+export const groups: Readonly<Record<Group, GroupDeclaration>> = {
+  forms: { key: 'layout.forms', home: adminPath('social'), more: [{ key: 'responses.title', to: adminPath('social-dowload') }] },
+  settings: { key: 'layout.settings', home: adminPath('settings'), more: [{ key: 'hierarchy.title', to: adminPath('hierarchy') }] },
+  users: { key: 'layout.users', home: adminPath('users'), more: [] },
+};
+
+/** The screens of one group, beside each other. */
+export function GroupTabs({ group }: { group: Group }) {
+  const t = useText();
+  const labelOf = useLabels();
+  const { pathname } = useLocation();
+  const tabs = [
+    ...resourceNames
+      .filter((name) => resourceOf(name).screen?.group === group)
+      .map((name) => ({ to: pathOf.list(name), label: labelOf(resourceOf(name).label.many) })),
+    ...groups[group].more.map(({ key, to }) => ({ to, label: t(key) })),
+  ];
+  if (tabs.length < 2) return null;
+  const current = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to;
+  // On a phone the tabs are wider than the screen: the one that is open must not lie outside of it.
+  const show = (tab: HTMLElement | null) => tab?.parentElement?.scrollTo({ left: tab.offsetLeft - (tab.parentElement.clientWidth - tab.clientWidth) / 2 });
+  return (
+    <Stack
+      component="nav"
+      aria-label={t(groups[group].key)}
+      direction="row"
+      spacing={0.5}
+      sx={{ mt: 1.5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto', position: 'relative' }}
+    >
+      {tabs.map(({ to, label }) => (
+        <ButtonBase
+          key={to}
+          component={Link}
+          to={to}
+          aria-current={to === current ? 'page' : undefined}
+          {...(to === current && { ref: show })}
+          sx={{
+            px: 1.5,
+            minHeight: 44,
+            flexShrink: 0,
+            fontWeight: 600,
+            fontSize: '0.9375rem',
+            color: to === current ? 'primary.main' : 'text.secondary',
+            borderBottom: 3,
+            borderColor: to === current ? 'primary.main' : 'transparent',
+            '&:hover': { color: 'primary.main' },
+          }}
+        >
+          {label}
+        </ButtonBase>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { BooleanView } from '../fields/BooleanView.tsx';
+import { ChoiceView } from '../fields/ChoiceView.tsx';
+import type { InputProps } from '../fields/define/FieldView.ts';
+import { onlyWhen } from '../fields/onlyWhen.tsx';
+import { ReferenceView } from '../fields/ReferenceView.tsx';
+import { TextView } from '../fields/TextView.tsx';
+import { StatusCell } from './StatusCell.tsx';
+
+const forRespondents = (Input: unknown) => ({ Input: onlyWhen('role', ['RESPONDENT'], Input as ComponentType<InputProps>) });
+
+/** A status is a coloured dot; what only a respondent has is not asked of staff. */
+export const personFields = {
+  status: { Cell: StatusCell },
+  churchName: forRespondents(TextView.Input),
+  typeChurch: forRespondents(ChoiceView.Input),
+  selfResponse: forRespondents(BooleanView.Input),
+  formulaireId: forRespondents(ReferenceView.Input),
+};
