@@ -1,10 +1,10 @@
 import type { Route } from '../http/route.ts';
 import { personRoutes } from './answers/personRoutes.ts';
 import { responseRoutes } from './answers/responseRoutes.ts';
-import { sendRoutes } from './answers/sendRoutes.ts';
+import { sendRoutes } from './intake/sendRoutes.ts';
 import { consentRoutes } from './consent/consentRoutes.ts';
 import { erasureRoutes } from './erasure/erasureRoutes.ts';
-import { operationRoutes } from './operations/operationRoutes.ts';
+import { operationRoutes } from './intake/operationRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchyRoutes.ts';
 import { registrationRoutes } from './registrations/registrationRoutes.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
-import { answersHash } from '../../server/study/answers/storedAnswers.ts';
+import { answersHash } from '../../server/study/intake/storedAnswers.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import type { Answer, Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';

@@ -8,7 +8,7 @@ import { present } from '../../resources/present.ts';
 import { formStart } from '../forms/formStart.ts';
 import { findVersion, publishedForm } from '../forms/formVersions.ts';
 import { personAsked, personInScope, type Person } from '../personInScope.ts';
-import { conflictsOf } from '../operations/conflictsOf.ts';
+import { conflictsOf } from './conflictsOf.ts';
 import { formOfPerson } from '../status/enrol.ts';
 import { answeredOf, answersOfPerson, presentAnswers } from './readAnswers.ts';
 

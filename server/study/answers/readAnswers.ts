@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { loadVersion, publishedForm, type FormVersion } from '../forms/formVersions.ts';
 import type { Enrolment } from '../status/enrol.ts';
-import type { StoredAnswer } from './storedAnswers.ts';
+import type { StoredAnswer } from '../intake/storedAnswers.ts';
 
 const { enrolments, responses } = tables;
 

@@ -8,7 +8,7 @@ import { idOf } from '../../resources/findRecord.ts';
 import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
 import { formAsked } from '../forms/formAsked.ts';
 import { loadVersion } from '../forms/formVersions.ts';
-import { conflictsOf } from '../operations/conflictsOf.ts';
+import { conflictsOf } from './conflictsOf.ts';
 import { takeTurn, throttlesOf } from '../throttles.ts';
 import { countResponses, responsesFrom, responsesOrder, responsesPage, responsesWhere } from './listResponses.ts';
 import { presentAnswers } from './readAnswers.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
-import { makeStudyCode } from '../answers/makeStudyCode.ts';
+import { makeStudyCode } from './makeStudyCode.ts';
 
 const { enrolments, formulaires, formVersions, users } = tables;
 

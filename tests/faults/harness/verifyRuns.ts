@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerEntry } from '../../../src/contract/index.ts';
 import { openDatabase } from '../../../server/database/openDatabase.ts';
-import { answersHash } from '../../../server/study/answers/storedAnswers.ts';
+import { answersHash } from '../../../server/study/intake/storedAnswers.ts';
 import { type RunOutcome, saidOf } from './seededRun.ts';
 
 interface Held extends Record<string, unknown> {

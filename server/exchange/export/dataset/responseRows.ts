@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
 import { responsesFrom } from '../../../study/answers/listResponses.ts';
-import type { StoredAnswer } from '../../../study/answers/storedAnswers.ts';
+import type { StoredAnswer } from '../../../study/intake/storedAnswers.ts';
 
 const { responses, enrolments, users } = tables;
 const slice = 250;

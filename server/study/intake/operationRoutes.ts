@@ -1,8 +1,8 @@
 import type { OperationsReceipt } from '../../../src/contract/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { behalfOrigin, type Origin, ownOrigin, readSending } from '../answers/sendOrigin.ts';
-import { answersSchema, sendQuery } from '../answers/sendRoutes.ts';
+import { behalfOrigin, type Origin, ownOrigin, readSending } from './readSubmission.ts';
+import { answersSchema, sendQuery } from './sendRoutes.ts';
 import { applyOperations } from './applyOperations.ts';
 
 async function apply(context: RouteContext, origin: Origin): Promise<OperationsReceipt> {

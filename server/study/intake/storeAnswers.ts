@@ -14,7 +14,7 @@ import { isLate } from './isLate.ts';
 import { filledBy, keepSet } from './keepSet.ts';
 import { refuseFullLink } from './refuseFullLink.ts';
 import { problemsOfAnswers, refuseWrongAnswers } from './problemsOfAnswers.ts';
-import type { Sending } from './Sending.ts';
+import type { Sending } from './Submission.ts';
 import { answersHash, mergedAnswers, type StoredAnswer } from './storedAnswers.ts';
 
 const { responses } = tables;

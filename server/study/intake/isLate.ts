@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { closedAt } from '../forms/closing.ts';
-import type { Sending } from './Sending.ts';
+import type { Sending } from './Submission.ts';
 
 const { formulaires } = tables;
 

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../src/contract/index.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
 import { say } from '../say.ts';
-import { behalfOrigin, type Origin, ownOrigin, readSending } from './sendOrigin.ts';
+import { behalfOrigin, type Origin, ownOrigin, readSending } from './readSubmission.ts';
 import { storeAnswers } from './storeAnswers.ts';
 
 async function send(context: RouteContext, origin: Origin): Promise<Receipt & { message: string }> {

@@ -6,7 +6,7 @@ import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { FormVersion } from '../forms/formVersions.ts';
 import { makeReceiptCode } from './makeReceiptCode.ts';
-import { makeStudyCode } from './makeStudyCode.ts';
+import { makeStudyCode } from '../status/makeStudyCode.ts';
 import { answersHash, type StoredAnswer } from './storedAnswers.ts';
 
 const { responses } = tables;

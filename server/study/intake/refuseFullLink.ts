@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/refusal.ts';
-import type { Sending } from './Sending.ts';
+import type { Sending } from './Submission.ts';
 
 const mostSeconds = 3600;
 

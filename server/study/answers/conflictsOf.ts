@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnswerConflict, AnswerMode } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
-import { saidBy, type StoredAnswer } from '../answers/storedAnswers.ts';
+import { saidBy, type StoredAnswer } from '../intake/storedAnswers.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 
 interface Row extends Record<string, unknown> {

@@ -4,9 +4,9 @@ import { tables } from '../../database/tables/index.ts';
 import { countOnLink } from '../forms/linkDays.ts';
 import { changesInsert, type AnswerChange } from './answerChanges.ts';
 import { makeReceiptCode } from './makeReceiptCode.ts';
-import { makeStudyCode } from './makeStudyCode.ts';
-import type { Response } from './readAnswers.ts';
-import type { Sending } from './Sending.ts';
+import { makeStudyCode } from '../status/makeStudyCode.ts';
+import type { Response } from '../answers/readAnswers.ts';
+import type { Sending } from './Submission.ts';
 
 const { responses } = tables;
 

@@ -5,7 +5,7 @@ import type { Answers } from '../../../src/questionnaire/engine/answerValue.ts';
 import { checkAnswerEntries } from '../../../src/questionnaire/engine/checkAnswerEntries.ts';
 import type { AnswerProblem } from '../../../src/questionnaire/engine/problem.ts';
 import type { ReadForm } from '../../../src/questionnaire/engine/readForm.ts';
-import type { AnswerChange } from '../answers/answerChanges.ts';
+import type { AnswerChange } from './answerChanges.ts';
 import type { ReadOperation } from './readOperations.ts';
 
 export interface Before {

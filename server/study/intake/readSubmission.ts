@@ -12,7 +12,7 @@ import { personInScope, personOfLink } from '../personInScope.ts';
 import { formOfPerson } from '../status/enrol.ts';
 import { takeTurn, throttlesOf, type Throttles } from '../throttles.ts';
 import { refuseWhenFull } from './refuseWhenFull.ts';
-import type { PublicLink, Sender, Sending } from './Sending.ts';
+import type { PublicLink, Sender, Sending } from './Submission.ts';
 
 /** Where answers come from, as far as the credential and the path say. */
 export interface Origin {
