@@ -121,7 +121,7 @@ function oneOf(words: readonly string[], salt: string) {
 
 const upTo = (count: number) => sql.raw(`generate_series(1, ${count}) AS n`);
 /** Each place hangs on the place above in turn. */
-const inTurn = (what: string, count: number) => sql.raw(`md5('${what}' || (1 + n % ${count}))::uuid`);
+const cycled = (what: string, count: number) => sql.raw(`md5('${what}' || (1 + n % ${count}))::uuid`);
 
 /** The first division is where the study takes place: two thirds of everything lie there. */
 async function fillPlaces(tx: Pick<Db, 'execute'>): Promise<void> {
@@ -132,26 +132,26 @@ async function fillPlaces(tx: Pick<Db, 'execute'>): Promise<void> {
     sql`INSERT INTO unions (id, shortname, name, division_id) SELECT md5('union' || n)::uuid, 'U' || n, ${oneOf(towns, 'union')} || ' Union ' || n, md5('division' || CASE WHEN n % 3 = 0 THEN 2 + (n / 3) % 12 ELSE 1 END)::uuid FROM ${upTo(sizes.unions)}`,
   );
   await tx.execute(
-    sql`INSERT INTO conferences (id, shortname, name, union_id) SELECT md5('conference' || n)::uuid, 'C' || n, ${oneOf(towns, 'conference')} || ' Conference ' || n, ${inTurn('union', sizes.unions)} FROM ${upTo(sizes.conferences)}`,
+    sql`INSERT INTO conferences (id, shortname, name, union_id) SELECT md5('conference' || n)::uuid, 'C' || n, ${oneOf(towns, 'conference')} || ' Conference ' || n, ${cycled('union', sizes.unions)} FROM ${upTo(sizes.conferences)}`,
   );
   await tx.execute(sql`INSERT INTO churches (id, name, shortname, type_church, city, country, conference_id)
-    SELECT md5('church' || n)::uuid, CASE WHEN n % 3 = 0 THEN 'Église ' ELSE 'Church ' END || ${oneOf(towns, 'church')} || ' ' || n, 'CH' || n, ${oneOf(['Small', 'Medium', 'Large'], 'size')}, ${oneOf(towns, 'city')}, ${oneOf(countries, 'country')}, ${inTurn('conference', sizes.conferences)}
+    SELECT md5('church' || n)::uuid, CASE WHEN n % 3 = 0 THEN 'Église ' ELSE 'Church ' END || ${oneOf(towns, 'church')} || ' ' || n, 'CH' || n, ${oneOf(['Small', 'Medium', 'Large'], 'size')}, ${oneOf(towns, 'city')}, ${oneOf(countries, 'country')}, ${cycled('conference', sizes.conferences)}
     FROM ${upTo(sizes.churches)}`);
 }
 
 async function fillForms(tx: Pick<Db, 'execute'>): Promise<void> {
   await tx.execute(sql`INSERT INTO formulaires (id, title, is_valid) SELECT md5('form' || n)::uuid, 'Health study ' || n, n = 1 FROM ${upTo(sizes.forms)}`);
   await tx.execute(
-    sql`INSERT INTO sections (id, title, position, formulaire_id) SELECT md5('section' || n)::uuid, 'Section ' || n, n, ${inTurn('form', sizes.forms)} FROM ${upTo(sizes.sections)}`,
+    sql`INSERT INTO sections (id, title, position, formulaire_id) SELECT md5('section' || n)::uuid, 'Section ' || n, n, ${cycled('form', sizes.forms)} FROM ${upTo(sizes.sections)}`,
   );
   await tx.execute(
-    sql`INSERT INTO sub_sections (id, title, position, section_id) SELECT md5('sub-section' || n)::uuid, 'Part ' || n, n, ${inTurn('section', sizes.sections)} FROM ${upTo(sizes.sections)}`,
+    sql`INSERT INTO sub_sections (id, title, position, section_id) SELECT md5('sub-section' || n)::uuid, 'Part ' || n, n, ${cycled('section', sizes.sections)} FROM ${upTo(sizes.sections)}`,
   );
   await tx.execute(
-    sql`INSERT INTO questions (id, title, description, numero, position, section_id, type) SELECT md5('question' || n)::uuid, 'How often, question ' || n || '?', 'À quelle fréquence ?', n, n, ${inTurn('section', sizes.sections)}, 'CASE_COCHER' FROM ${upTo(sizes.questions)}`,
+    sql`INSERT INTO questions (id, title, description, numero, position, section_id, type) SELECT md5('question' || n)::uuid, 'How often, question ' || n || '?', 'À quelle fréquence ?', n, n, ${cycled('section', sizes.sections)}, 'CASE_COCHER' FROM ${upTo(sizes.questions)}`,
   );
   await tx.execute(
-    sql`INSERT INTO reponses (id, title, position, question_id) SELECT md5('reponse' || n)::uuid, ${oneOf(['Yes', 'No', 'Often', 'Seldom', 'Never'], 'reponse')} || ' ' || n, n, ${inTurn('question', sizes.questions)} FROM ${upTo(sizes.reponses)}`,
+    sql`INSERT INTO reponses (id, title, position, question_id) SELECT md5('reponse' || n)::uuid, ${oneOf(['Yes', 'No', 'Often', 'Seldom', 'Never'], 'reponse')} || ' ' || n, n, ${cycled('question', sizes.questions)} FROM ${upTo(sizes.reponses)}`,
   );
   await tx.execute(
     sql`INSERT INTO form_versions (id, formulaire_id, number, definition, hash) VALUES (md5('version1')::uuid, md5('form1')::uuid, 1, '{}', '')`,
@@ -189,7 +189,7 @@ async function fillPeople(tx: Pick<Db, 'execute'>): Promise<void> {
  */
 export async function fillStudy(database: Database): Promise<Record<'administrator' | 'investigator', string>> {
   await migrate(database, { study: {} });
-  await database.patiently((db) =>
+  await database.withoutStatementTimeout((db) =>
     db.transaction(async (tx) => {
       await tx.execute(
         sql`CREATE FUNCTION pick(n integer, salt text, count integer) RETURNS integer LANGUAGE sql IMMUTABLE AS $$ SELECT ('x' || substr(md5(n || salt), 1, 7))::bit(28)::integer % count $$`,
@@ -201,7 +201,7 @@ export async function fillStudy(database: Database): Promise<Record<'administrat
     }),
   );
   await migrate(database);
-  await database.patiently((db) => db.execute(sql`VACUUM ANALYZE`));
+  await database.withoutStatementTimeout((db) => db.execute(sql`VACUUM ANALYZE`));
   const at = new Date();
   const expiresAt = new Date(at.getTime() + 12 * 60 * 60_000);
   const signIn = (userId: string) => issueToken(database.db, { kind: 'session', userId, at, expiresAt });

@@ -108,13 +108,13 @@ export const admin = {
     noneText: 'Register the first one, or import a list of people.',
     anonymous: 'Anonymous responses: %{count}',
     anonymousText: 'Sent with the form’s public link; they belong to nobody in the counts.',
-    twins: 'Registered twice?',
-    twinsText:
+    duplicates: 'Registered twice?',
+    duplicatesText:
       'These people were registered without network and seem to be in the study already: the same number or address, or the same name in the same church. Both records are kept. Nothing is merged: you say what is true, and it is recorded.',
-    twinsBy: 'registered on a phone by %{who}',
-    twinsKnown: 'Known since %{date}',
-    twinsSame: 'The same person',
-    twinsTwo: 'Two people',
+    duplicateBy: 'registered on a phone by %{who}',
+    duplicateKnown: 'Known since %{date}',
+    duplicateSame: 'The same person',
+    duplicateDifferent: 'Two people',
   },
   forms: {
     active: 'Active',
@@ -272,7 +272,7 @@ export const admin = {
     by: 'by %{who}',
     consentWithdrawn: 'Consent not given, or withdrawn',
     actionCreate: 'Registered',
-    actionTwins: 'Said whether registered twice',
+    actionDuplicate: 'Said whether registered twice',
     actionEdit: 'Data changed',
     actionImport: 'Imported from a file',
     actionAnswers: 'Answers received',

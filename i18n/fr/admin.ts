@@ -109,13 +109,13 @@ export const admin = {
     noneText: 'Enregistrez le premier, ou importez une liste de personnes.',
     anonymous: 'Réponses anonymes : %{count}',
     anonymousText: 'Envoyées par le lien public du formulaire ; elles ne comptent pour personne ci-dessus.',
-    twins: 'Enregistré deux fois ?',
-    twinsText:
+    duplicates: 'Enregistré deux fois ?',
+    duplicatesText:
       'Ces personnes ont été enregistrées sans réseau et semblent déjà faire partie de l’étude : même numéro ou même adresse, ou même nom dans la même église. Les deux fiches sont gardées. Rien n’est fusionné : vous dites ce qu’il en est, et c’est consigné.',
-    twinsBy: 'enregistré sur un téléphone par %{who}',
-    twinsKnown: 'Connu depuis le %{date}',
-    twinsSame: 'La même personne',
-    twinsTwo: 'Deux personnes',
+    duplicateBy: 'enregistré sur un téléphone par %{who}',
+    duplicateKnown: 'Connu depuis le %{date}',
+    duplicateSame: 'La même personne',
+    duplicateDifferent: 'Deux personnes',
   },
   forms: {
     active: 'Actif',
@@ -273,7 +273,7 @@ export const admin = {
     by: 'par %{who}',
     consentWithdrawn: 'Consentement non donné, ou retiré',
     actionCreate: 'Enregistré',
-    actionTwins: 'Dit si la personne est enregistrée deux fois',
+    actionDuplicate: 'Dit si la personne est enregistrée deux fois',
     actionEdit: 'Données modifiées',
     actionImport: 'Importé d’un fichier',
     actionAnswers: 'Réponses reçues',

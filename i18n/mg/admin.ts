@@ -109,13 +109,13 @@ export const admin = {
     noneText: 'Soraty ny voalohany, na ampidiro ny lisitry ny olona.',
     anonymous: 'Valiny tsy misy anarana: %{count}',
     anonymousText: 'Nalefa tamin’ny rohy ampahibemaso an’ny fanontaniana; tsy isan’ireo olona voaisa ireo.',
-    twins: 'Voasoratra indroa ve?',
-    twinsText:
+    duplicates: 'Voasoratra indroa ve?',
+    duplicatesText:
       'Nosoratana tsy nisy tambajotra ireto olona ireto ary toa efa ao amin’ny fanadihadiana: mitovy ny laharana na ny adiresy, na mitovy ny anarana ao amin’ny fiangonana iray. Samy tazonina ireo roa. Tsy misy atambatra: lazao izay marina dia ho voarakitra.',
-    twinsBy: 'nosoratan’i %{who} tamin’ny finday',
-    twinsKnown: 'Fantatra hatramin’ny %{date}',
-    twinsSame: 'Olona iray ihany',
-    twinsTwo: 'Olona roa samy hafa',
+    duplicateBy: 'nosoratan’i %{who} tamin’ny finday',
+    duplicateKnown: 'Fantatra hatramin’ny %{date}',
+    duplicateSame: 'Olona iray ihany',
+    duplicateDifferent: 'Olona roa samy hafa',
   },
   forms: {
     active: 'Mandeha',
@@ -271,7 +271,7 @@ export const admin = {
     by: 'nataon’i %{who}',
     consentWithdrawn: 'Tsy nanaiky, na nisintona ny fanekena',
     actionCreate: 'Voasoratra',
-    actionTwins: 'Nolazaina raha voasoratra indroa',
+    actionDuplicate: 'Nolazaina raha voasoratra indroa',
     actionEdit: 'Niova ny mombamomba',
     actionImport: 'Nampidirina avy amin’ny rakitra',
     actionAnswers: 'Voaray ny valiny',

@@ -109,13 +109,13 @@ export const admin = {
     noneText: 'Registe o primeiro, ou importe uma lista de pessoas.',
     anonymous: 'Respostas anónimas: %{count}',
     anonymousText: 'Enviadas pela ligação pública do formulário; não pertencem a ninguém nas contagens.',
-    twins: 'Registado duas vezes?',
-    twinsText:
+    duplicates: 'Registado duas vezes?',
+    duplicatesText:
       'Estas pessoas foram registadas sem rede e parecem já fazer parte do estudo: o mesmo número ou endereço, ou o mesmo nome na mesma igreja. Os dois registos são mantidos. Nada é fundido: diga o que é verdade, e isso fica registado.',
-    twinsBy: 'registado num telemóvel por %{who}',
-    twinsKnown: 'Conhecido desde %{date}',
-    twinsSame: 'A mesma pessoa',
-    twinsTwo: 'Duas pessoas',
+    duplicateBy: 'registado num telemóvel por %{who}',
+    duplicateKnown: 'Conhecido desde %{date}',
+    duplicateSame: 'A mesma pessoa',
+    duplicateDifferent: 'Duas pessoas',
   },
   forms: {
     active: 'Ativo',
@@ -273,7 +273,7 @@ export const admin = {
     by: 'por %{who}',
     consentWithdrawn: 'Consentimento não dado, ou retirado',
     actionCreate: 'Registado',
-    actionTwins: 'Dito se a pessoa está registada duas vezes',
+    actionDuplicate: 'Dito se a pessoa está registada duas vezes',
     actionEdit: 'Dados alterados',
     actionImport: 'Importado de um ficheiro',
     actionAnswers: 'Respostas recebidas',

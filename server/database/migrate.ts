@@ -48,9 +48,9 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     const applied = await appliedMigrations(database.db);
     if (applied.length > 0 && pendingOf(migrations, applied).length > 0) await beforeUpgrade();
   }
-  return database.patiently((db) =>
+  return database.withoutStatementTimeout((db) =>
     db.transaction(async (tx) => {
-      if (database.dialect === 'postgres') await takeTurn(tx, say);
+      if (database.dialect === 'postgres') await takeMigrationLock(tx, say);
       await tx.execute(
         sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz(3) NOT NULL DEFAULT now())`,
       );
@@ -65,7 +65,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
 }
 
 /** Alone until the transaction's end. Who waits says so, and for whom: the work of a server that was killed can go on for long. */
-async function takeTurn(tx: Queries, say: (sentence: string) => void): Promise<void> {
+async function takeMigrationLock(tx: Queries, say: (sentence: string) => void): Promise<void> {
   const { rows } = await tx.execute<{ taken: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${lockNumber}) AS taken`);
   if (rows[0]?.taken) return;
   const { rows: holders } = await tx.execute<{ pid: number; since: string }>(sql`

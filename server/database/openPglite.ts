@@ -33,7 +33,7 @@ export function openPglite(engine: Engine, { logger, directory, ...limits }: Pgl
   return {
     db,
     dialect: 'pglite',
-    patiently: (work) =>
+    withoutStatementTimeout: (work) =>
       withClient(pool, async (client) => {
         const lifted = stream;
         if (lifted) lifted.limits = { timeLimitMs: 0, idleInTransactionMs: 0 };

@@ -38,7 +38,7 @@ export async function openPostgres({ databaseUrl, timeLimitMs, idleInTransaction
   return {
     db,
     dialect: 'postgres',
-    patiently: (work) =>
+    withoutStatementTimeout: (work) =>
       withClient(pool, async (client) => {
         await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
         // Without it PostgreSQL works on for a server that was killed. Not every system it runs on can look.

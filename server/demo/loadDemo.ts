@@ -33,7 +33,7 @@ export interface Demo {
  * a commit of its own for each step of 200 people is most of the time.
  */
 export function loadDemo({ config, database, logger }: Pick<Services, 'config' | 'database' | 'logger'>): Promise<Demo> {
-  return database.patiently((db) => db.transaction((tx) => loadInto({ ...database, db: tx as unknown as Db }, config, logger)));
+  return database.withoutStatementTimeout((db) => db.transaction((tx) => loadInto({ ...database, db: tx as unknown as Db }, config, logger)));
 }
 
 async function loadInto(database: Database, config: Config, logger: FastifyBaseLogger): Promise<Demo> {

@@ -29,7 +29,7 @@ export function throttlesOf(services: Services): Throttles {
 }
 
 /** @throws Refusal `too_many_requests` (429) with the time to wait, where there is no more room */
-export function takeTurn(throttle: Throttle, key: string, nowMs: number): void {
+export function consume(throttle: Throttle, key: string, nowMs: number): void {
   const retryAfterSeconds = throttle.take(key, nowMs);
   if (retryAfterSeconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds, params: { minutes: Math.ceil(retryAfterSeconds / 60) } });
 }

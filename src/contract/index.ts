@@ -8,5 +8,5 @@ export * from './problems.ts';
 export type { QuestionType } from './questionTypes.ts';
 export * from './session.ts';
 export * from './statistics.ts';
-export * from './twins.ts';
+export * from './duplicates.ts';
 export * from './xlsForm.ts';

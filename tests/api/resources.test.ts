@@ -127,8 +127,8 @@ describe('a value that may be there once', () => {
 
   it('may be there again under another parent', async () => {
     const other = await hasHierarchy(api.admin);
-    const twin = await api.admin.creates('unions', { shortname: here.union.shortname as string, name: 'Twin', divisionId: other.division.id });
-    expect(twin.shortname).toBe(here.union.shortname);
+    const duplicate = await api.admin.creates('unions', { shortname: here.union.shortname as string, name: 'Twin', divisionId: other.division.id });
+    expect(duplicate.shortname).toBe(here.union.shortname);
   });
 });
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentVersion } from '../../i18n/consentVersion.ts';
 import { tables } from '../../server/database/tables/index.ts';
-import type { Twins } from '../../src/contract/index.ts';
+import type { PossibleDuplicate } from '../../src/contract/index.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
 import { freshPhone, startApi, type Api } from './harness/startApi.ts';
@@ -37,9 +37,9 @@ const person = (values: object = {}) => ({
   ...values,
 });
 const registers = (who: Person | undefined, body: object, { id = randomUUID() as string, ...query }: { id?: string; saidAt?: string; sentAt?: string } = {}) =>
-  (who as Person).put<Told & { hasTwin: boolean }>(`registrations/${id}`, body as never, { query });
+  (who as Person).put<Told & { hasDuplicate: boolean }>(`registrations/${id}`, body as never, { query });
 const numberOf = (told: object) => (told as { telephone?: string | null }).telephone;
-const twins = async () => (await api.admin.get<Twins[]>('registrations/twins')).json;
+const duplicates = async () => (await api.admin.get<PossibleDuplicate[]>('registrations/duplicates')).json;
 
 describe('a registration made without network', () => {
   test('counts once however often the phone repeats it, at once or after a lost reply, and keeps both clocks', async () => {
@@ -49,7 +49,7 @@ describe('a registration made without network', () => {
     const answers = await Promise.all([1, 2, 3].map(() => registers(first, body, { id, saidAt: yesterday, sentAt: yesterday })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ json }) => json.id))).toEqual(new Set([id]));
-    expect(answers[0]?.json).toMatchObject({ ...body, hasTwin: false });
+    expect(answers[0]?.json).toMatchObject({ ...body, hasDuplicate: false });
     const [row] = await api.database.db.select().from(registrations).where(eq(registrations.id, id));
     expect(row?.saidAt?.toISOString()).toBe(yesterday);
     expect(Math.abs((row?.clockAhead ?? 0) + 86_400)).toBeLessThan(60);
@@ -62,18 +62,22 @@ describe('a registration made without network', () => {
     const telephone = freshPhone();
     const one = (await registers(first, person({ name: 'Baraka Mutua', telephone, email: 'baraka@example.org', selfResponse: true }))).json;
     const other = await registers(second, person({ name: 'Baraka M.', telephone, email: 'baraka@example.org', selfResponse: true }));
-    expect(other.json).toMatchObject({ hasTwin: true, name: 'Baraka M.', telephone, email: null, selfResponse: false });
+    expect(other.json).toMatchObject({ hasDuplicate: true, name: 'Baraka M.', telephone, email: null, selfResponse: false });
     expect(other.json.message).toContain('both are kept');
     expect(await api.admin.reads('users', String(one.id))).toMatchObject({ telephone, email: 'baraka@example.org' });
-    const [told] = (await twins()).filter(({ person: { id } }) => id === other.json.id);
-    expect(told).toMatchObject({ twin: { id: one.id, telephone }, person: { name: 'Baraka M.', telephone }, place: expect.stringContaining('Hill') as string });
-    await second?.isRefused(second.get('registrations/twins'), 'forbidden');
+    const [told] = (await duplicates()).filter(({ person: { id } }) => id === other.json.id);
+    expect(told).toMatchObject({
+      duplicate: { id: one.id, telephone },
+      person: { name: 'Baraka M.', telephone },
+      place: expect.stringContaining('Hill') as string,
+    });
+    await second?.isRefused(second.get('registrations/duplicates'), 'forbidden');
     const strict = await (second as Person).put<Told>(`registrations/${randomUUID()}`, person({ telephone, email: 'baraka@example.org' }), {
       query: { strict: '1' },
     });
     expect([strict.status, Object.keys(strict.json.errors as object)]).toEqual([422, ['email']]);
     expect((await api.admin.post<Told>(`registrations/${told?.id}/decision`, { same: false })).json.message).toContain('two people');
-    expect((await twins()).map(({ id }) => id)).not.toContain(told?.id);
+    expect((await duplicates()).map(({ id }) => id)).not.toContain(told?.id);
     await api.admin.isRefused(api.admin.post(`registrations/${told?.id}/decision`, { same: true }), 'conflict');
   });
 
@@ -81,10 +85,10 @@ describe('a registration made without network', () => {
     const one = (await registers(first, person({ name: 'Éléonore Rakoto', churchName: 'Vallée' }))).json;
     const telephone = freshPhone();
     const other = (await registers(second, person({ name: 'ELEONORE rakoto', churchName: 'vallee', telephone }))).json;
-    expect(other).toMatchObject({ hasTwin: true, telephone });
-    const [told] = (await twins()).filter(({ twin }) => twin.id === one.id);
+    expect(other).toMatchObject({ hasDuplicate: true, telephone });
+    const [told] = (await duplicates()).filter(({ duplicate }) => duplicate.id === one.id);
     expect((await api.admin.post<Told>(`registrations/${told?.id}/decision`, { same: true })).status).toBe(200);
-    expect((await registers(second, person({ name: 'Eleonore Rakoto', churchName: 'Elsewhere' }))).json.hasTwin).toBe(false);
+    expect((await registers(second, person({ name: 'Eleonore Rakoto', churchName: 'Elsewhere' }))).json.hasDuplicate).toBe(false);
   });
 
   test('keeps the number of a household, and who has none, with nobody refused: the third of one number is told beside the first', async () => {
@@ -95,19 +99,19 @@ describe('a registration made without network', () => {
       await registers(second, household[1] ?? {}),
       await registers(first, household[2] ?? {}),
     ];
-    expect([mother, daughter, son].map(({ status, json }) => [status, numberOf(json), json.hasTwin])).toEqual([
+    expect([mother, daughter, son].map(({ status, json }) => [status, numberOf(json), json.hasDuplicate])).toEqual([
       [200, telephone, false],
       [200, telephone, true],
       [200, telephone, true],
     ]);
-    expect((await twins()).filter(({ twin }) => twin.id === mother.json.id)).toHaveLength(2);
+    expect((await duplicates()).filter(({ duplicate }) => duplicate.id === mother.json.id)).toHaveLength(2);
     for (const none of [{ telephone: '' }, { telephone: null }, { telephone: undefined }]) {
       const alone = await registers(first, person({ name: `Nobody’s number ${JSON.stringify(none)}`, ...none }));
-      expect([alone.status, numberOf(alone.json), alone.json.hasTwin], alone.text).toEqual([200, null, false]);
+      expect([alone.status, numberOf(alone.json), alone.json.hasDuplicate], alone.text).toEqual([200, null, false]);
     }
     const ofStaff = String((await api.admin.reads('users', first?.id ?? '')).telephone);
     const likeStaff = await registers(second, person({ name: 'Guard at the office', telephone: ofStaff }));
-    expect([likeStaff.status, numberOf(likeStaff.json), likeStaff.json.hasTwin]).toEqual([200, ofStaff, false]);
+    expect([likeStaff.status, numberOf(likeStaff.json), likeStaff.json.hasDuplicate]).toEqual([200, ofStaff, false]);
   });
 
   test('with the address of a member of staff, a wrong value or another role is refused, and nothing is stored', async () => {

@@ -1,5 +1,5 @@
 import { describeContract } from './describeContract.ts';
-import { startTwin } from './twin/startTwin.ts';
+import { startFakeServer } from './fakeServer/startFakeServer.ts';
 
-describeContract('a server that knows only the specified calls, forms with `section`', () => startTwin('section'));
-describeContract('a server that knows only the specified calls, forms with `sections`', () => startTwin('sections'));
+describeContract('a server that knows only the specified calls, forms with `section`', () => startFakeServer('section'));
+describeContract('a server that knows only the specified calls, forms with `sections`', () => startFakeServer('sections'));

@@ -174,7 +174,7 @@ describe('time', () => {
     expect(refusal).toEqual({ kind: 'unavailable' });
     expect(waiting.rows).toEqual([{ number: 1 }]);
     expect(restarts).toEqual(['The embedded database was restarted']);
-    await database.patiently(async (db) => void (await db.execute(sql`SELECT pg_sleep(${(1.3 * limit) / 1000})`)));
+    await database.withoutStatementTimeout(async (db) => void (await db.execute(sql`SELECT pg_sleep(${(1.3 * limit) / 1000})`)));
     await database.close();
   });
 

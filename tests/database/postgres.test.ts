@@ -28,7 +28,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     expect((await database.db.execute(sql`SELECT * FROM kept`)).rows).toEqual([]);
 
     expect(await refusalOf(database.db.execute(sleep(5 * limit)))).toEqual({ kind: 'unavailable' });
-    await database.patiently(async (db) => void (await db.execute(sleep(1.5 * limit))));
+    await database.withoutStatementTimeout(async (db) => void (await db.execute(sleep(1.5 * limit))));
     expect(await refusalOf(database.db.execute(sleep(5 * limit)))).toEqual({ kind: 'unavailable' });
 
     await server.stop();

@@ -35,7 +35,7 @@ async function loadAll(database: Database, file: string): Promise<BackupCounts> 
   const counts: BackupCounts = { tables: 0, rows: 0 };
   const upTo = header.migrations.at(-1)?.name;
   if (upTo !== undefined) await migrate(database, { upTo });
-  await database.patiently((db) =>
+  await database.withoutStatementTimeout((db) =>
     db.transaction(async (tx) => {
       const tables = new Map((await storedTables(tx)).map((table) => [table.name, table]));
       await refuseFull(tx, tables);

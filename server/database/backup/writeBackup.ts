@@ -19,7 +19,7 @@ export async function writeBackup(database: Database, file: string): Promise<Bac
   const draft = `${file}.part`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    await database.patiently((db) =>
+    await database.withoutStatementTimeout((db) =>
       db.transaction((tx) => pipeline(Readable.from(lines(tx, counts)), createGzip(), createWriteStream(draft, { mode: 0o600 })), {
         isolationLevel: 'repeatable read',
         accessMode: 'read only',

@@ -8,7 +8,7 @@ const checkpointMs = 5 * 60_000;
 const vacuumEvery = 12;
 
 /** The embedded database does nothing of its own accord. Returns the stop. */
-export function startHousekeeping(database: Pick<Database, 'patiently'>, logger: Logger): () => void {
+export function startHousekeeping(database: Pick<Database, 'withoutStatementTimeout'>, logger: Logger): () => void {
   let rounds = 0;
   const work = () => {
     rounds += 1;
@@ -17,8 +17,8 @@ export function startHousekeeping(database: Pick<Database, 'patiently'>, logger:
   return everySoOften({ what: 'Housekeeping of the database', milliseconds: checkpointMs, logger, work });
 }
 
-export async function keepHouse(database: Pick<Database, 'patiently'>, whole: boolean): Promise<void> {
-  await database.patiently(async (db) => {
+export async function keepHouse(database: Pick<Database, 'withoutStatementTimeout'>, whole: boolean): Promise<void> {
+  await database.withoutStatementTimeout(async (db) => {
     if (whole) await db.execute(sql`VACUUM (ANALYZE)`);
     await db.execute(sql`CHECKPOINT`);
   });

@@ -5,16 +5,16 @@ import { openSession, type SessionOptions } from './session.ts';
 export async function startLocalEngine(options: SessionOptions): Promise<Engine & { dump(): Promise<Uint8Array> }> {
   const session = await openSession(options);
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const exclusively = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = last.then(work, work);
     last = result.catch(() => undefined);
     return result;
   };
   return {
-    run: (batch) => inTurn(() => session.run(batch)),
-    dump: () => inTurn(() => session.dump()),
+    run: (batch) => exclusively(() => session.run(batch)),
+    dump: () => exclusively(() => session.dump()),
     // It ends only with the thread that would be told.
     onLost: () => () => undefined,
-    close: () => inTurn(() => session.close()),
+    close: () => exclusively(() => session.close()),
   };
 }

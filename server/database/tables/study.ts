@@ -104,7 +104,7 @@ export const registrations = pgTable(
     /** By how many seconds that clock went ahead of the server's when it told. */
     clockAhead: bigint('clock_ahead', { mode: 'number' }),
     receivedAt: moment('received_at').notNull().defaultNow(),
-    twinOf: uuid('twin_of').references(() => users.id, { onDelete: 'set null' }),
+    duplicateOf: uuid('twin_of').references(() => users.id, { onDelete: 'set null' }),
     decision: text('decision', { enum: ['same', 'different'] }),
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
@@ -112,6 +112,6 @@ export const registrations = pgTable(
   (table) => [
     index('registrations_user_id_index').on(table.userId),
     index('registrations_registered_by_index').on(table.registeredBy),
-    index('registrations_twin_of_index').on(table.twinOf),
+    index('registrations_twin_of_index').on(table.duplicateOf),
   ],
 );

@@ -66,8 +66,8 @@ async function importBatch(run: Run, rows: readonly SheetRow[]): Promise<Batch> 
     const read = await readRow({ kept, columns, given, findParent, locale }, row);
     const { input, errors } = read;
     if (kept.name === 'users' && input.role !== undefined && input.role !== 'RESPONDENT') errors.role = say('row_role', locale);
-    const twin = Object.keys(errors).length > 0 ? undefined : twinOf(run, read, row);
-    if (twin) errors[twin.field] = say('row_twice', locale, { row: twin.row });
+    const duplicate = Object.keys(errors).length > 0 ? undefined : duplicateOf(run, read, row);
+    if (duplicate) errors[duplicate.field] = say('row_twice', locale, { row: duplicate.row });
     if (Object.keys(errors).length > 0) reports.set(row.number, refusedRow(row, errors, run));
     else candidates.push({ ...read, row });
   }
@@ -101,12 +101,12 @@ async function importBatch(run: Run, rows: readonly SheetRow[]): Promise<Batch> 
 }
 
 /** The earlier row that says the same, and where: altogether, or in a value that may be there once. */
-function twinOf({ task: { kept }, seen }: Run, { input, id }: ReadRow, { number }: SheetRow): { row: number; field: string } | undefined {
+function duplicateOf({ task: { kept }, seen }: Run, { input, id }: ReadRow, { number }: SheetRow): { row: number; field: string } | undefined {
   const whole = { key: JSON.stringify(Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1))), field: kept.resource.title };
   const keys = [whole, ...(id === undefined ? keysOf(kept, input) : [{ key: `id ${id}`, field: kept.resource.title }])];
-  const [twin] = keys.flatMap(({ key, field }) => (seen.has(key) ? [{ row: seen.get(key) as number, field }] : []));
-  if (!twin) for (const { key } of keys) seen.set(key, number);
-  return twin;
+  const [duplicate] = keys.flatMap(({ key, field }) => (seen.has(key) ? [{ row: seen.get(key) as number, field }] : []));
+  if (!duplicate) for (const { key } of keys) seen.set(key, number);
+  return duplicate;
 }
 
 /** A new row whose value somebody else has too is stored: that one person may stand there twice is only said. */

@@ -9,7 +9,7 @@ import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
 import { formAsked } from '../forms/formAsked.ts';
 import { loadVersion } from '../forms/formVersions.ts';
 import { conflictsOf } from './conflictsOf.ts';
-import { takeTurn, throttlesOf } from '../throttles.ts';
+import { consume, throttlesOf } from '../throttles.ts';
 import { countResponses, responsesFrom, responsesOrder, responsesPage, responsesWhere } from './listResponses.ts';
 import { presentAnswers } from './readAnswers.ts';
 
@@ -46,7 +46,7 @@ async function counts(context: RouteContext): Promise<object> {
 
 /** Whoever noted a receipt's code may check that the whole questionnaire is there; the code leads to nothing else. */
 async function checkReceipt({ services, params, request }: RouteContext): Promise<object> {
-  takeTurn(throttlesOf(services).misses, `receipt ${callerAddress(request)}`, services.now());
+  consume(throttlesOf(services).misses, `receipt ${callerAddress(request)}`, services.now());
   const code = (params.code ?? '').toUpperCase().slice(0, 20);
   const [found] = await services.database.db
     .select({ at: responses.updatedAt, formTitle: formulaires.title })

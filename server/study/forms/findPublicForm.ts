@@ -3,7 +3,7 @@ import type { Form } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
-import { takeTurn, throttlesOf } from '../throttles.ts';
+import { consume, throttlesOf } from '../throttles.ts';
 import { formStart } from './formStart.ts';
 import { findVersion, publishedForm } from './formVersions.ts';
 import { linkDayIds, markOf } from './linkDays.ts';
@@ -41,7 +41,7 @@ export async function findPublicForm(services: Services, token: string, address:
   const form = await formOfToken(services, token);
   const version = form?.isValid ? await findVersion(db, form.id) : null;
   if (!form || !version) {
-    takeTurn(throttlesOf(services).misses, address, services.now());
+    consume(throttlesOf(services).misses, address, services.now());
     throw new Refusal('form_closed');
   }
   return { ...publishedForm(version, true), begun: await formStart(db, form.id, services.now()) };

@@ -10,7 +10,7 @@ import { markOf } from '../forms/linkDays.ts';
 import { findVersion } from '../forms/formVersions.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
 import { formOfPerson } from '../status/enrol.ts';
-import { takeTurn, throttlesOf, type Throttles } from '../throttles.ts';
+import { consume, throttlesOf, type Throttles } from '../throttles.ts';
 import { refuseWhenFull } from './refuseWhenFull.ts';
 import type { PublicLink, Sender, Sending } from './Submission.ts';
 
@@ -24,7 +24,7 @@ export interface Origin {
   spoken: Locale;
 }
 
-type Turns = keyof Throttles & ('sends' | 'operations');
+type ThrottleName = keyof Throttles & ('sends' | 'operations');
 
 function submissionOf(submission: string | undefined): string {
   if (submission === undefined) return randomUUID();
@@ -66,30 +66,30 @@ export async function readSending({ services, query, body, locale }: RouteContex
 /** By a form's public link: whoever else is signed in on this device, the sender stays unknown. */
 async function anonymousOrigin(
   { services, request, locale }: RouteContext,
-  turns: Turns,
+  throttle: ThrottleName,
   { formId, token }: { formId: string; token: string },
 ): Promise<Origin> {
   const form = await formOfToken(services, token);
   if (form?.id !== formId) {
-    takeTurn(throttlesOf(services).misses, callerAddress(request), services.now());
+    consume(throttlesOf(services).misses, callerAddress(request), services.now());
     throw new Refusal('form_closed');
   }
-  takeTurn(throttlesOf(services)[turns], `${createHash('sha256').update(token).digest('base64')} ${callerAddress(request)}`, services.now());
+  consume(throttlesOf(services)[throttle], `${createHash('sha256').update(token).digest('base64')} ${callerAddress(request)}`, services.now());
   const link = { mark: markOf(token), open: form.isValid, full: form.full };
   return { formId, sender: { kind: 'anonymous' }, link, caller: null, mode: 'self', spoken: locale };
 }
 
 /** By the public link, or by a person's own. */
-export async function ownOrigin(context: RouteContext, turns: Turns): Promise<Origin> {
+export async function ownOrigin(context: RouteContext, throttle: ThrottleName): Promise<Origin> {
   const { services, query, params, caller, request, locale } = context;
   const formId = idOf(params.formId);
-  if (query.token !== undefined) return anonymousOrigin(context, turns, { formId, token: query.token });
+  if (query.token !== undefined) return anonymousOrigin(context, throttle, { formId, token: query.token });
   if (!caller) throw new Refusal('unauthenticated');
   if (caller.role !== 'RESPONDENT') throw new Refusal('forbidden');
   const { db } = services.database;
   const person = await personOfLink(db, caller);
   if ((await formOfPerson(db, person)) !== formId) throw new Refusal('not_found');
-  takeTurn(throttlesOf(services)[turns], `${caller.tokenId} ${callerAddress(request)}`, services.now());
+  consume(throttlesOf(services)[throttle], `${caller.tokenId} ${callerAddress(request)}`, services.now());
   const spoken = person.langage ? localeOfLanguage[person.langage] : locale;
   return { formId, sender: { kind: 'person', userId: person.id }, link: null, caller, mode: 'self', spoken };
 }

@@ -10,7 +10,7 @@ import { newValues, storeNew } from '../../resources/writeRecord.ts';
 import type { Services } from '../../services.ts';
 import type { DeviceTime } from '../deviceTime.ts';
 import { isErased } from '../erasure/isErased.ts';
-import { findTwin } from './findTwin.ts';
+import { findDuplicate } from './findDuplicate.ts';
 
 const { registrations, users } = tables;
 
@@ -20,7 +20,7 @@ export interface Registration {
   /** As it was typed there, not yet checked. */
   input: Readonly<Record<string, unknown>>;
   device: DeviceTime;
-  /** The person can still be asked: what is taken is refused, and nobody is kept as somebody's twin. */
+  /** The person can still be asked: what is taken is refused, and nobody is kept as somebody's duplicate. */
   strict?: boolean;
   caller: Caller;
 }
@@ -28,7 +28,7 @@ export interface Registration {
 export interface KeptRegistration {
   person: Row;
   /** Somebody who seems to be the same was registered before: both are kept, the study office decides. */
-  hasTwin: boolean;
+  hasDuplicate: boolean;
 }
 
 /**
@@ -45,23 +45,23 @@ export function keepRegistration(services: Services, { id, input, device, strict
     const [before] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
     if (before) {
       if (before.registeredBy !== caller.userId) throw new Refusal('submission_differs');
-      return { person: await findRecord(tx, kept, { asker: caller, id: before.userId }), hasTwin: before.twinOf !== null };
+      return { person: await findRecord(tx, kept, { asker: caller, id: before.userId }), hasDuplicate: before.duplicateOf !== null };
     }
     if ((await tx.$count(users, eq(users.id, id))) > 0) throw new Refusal('submission_differs');
     if (await isErased(tx, id)) throw new Refusal('withdrawn');
     const context = { services, tx, asker: caller };
     const values = await newValues(context, kept, { input, checks: { references: checkReferences, taken: async () => undefined } });
-    const twin = strict ? undefined : await findTwin(tx, values);
+    const duplicate = strict ? undefined : await findDuplicate(tx, values);
     // Before the log is written: whoever changes that person now is waited for here and not there.
-    if (twin) await tx.select({ id: users.id }).from(users).where(eq(users.id, twin.id)).for('key share');
-    for (const field of twin?.taken ?? []) values[field] = null;
+    if (duplicate) await tx.select({ id: users.id }).from(users).where(eq(users.id, duplicate.id)).for('key share');
+    for (const field of duplicate?.taken ?? []) values[field] = null;
     if (!values.email) values.selfResponse = false;
-    // What is not a twin's is refused as everywhere.
+    // What is not a duplicate's is refused as everywhere.
     await checkTaken(tx, kept, { after: values, asker: caller });
     const [person] = await storeNew(context, kept, [{ id, ...values }]);
     if (!person) throw new Error('A registration was stored and is not there');
     const receivedAt = new Date(services.now());
-    await tx.insert(registrations).values({ id, userId: person.id, registeredBy: caller.userId, receivedAt, twinOf: twin?.id ?? null, ...device });
-    return { person, hasTwin: twin !== undefined };
+    await tx.insert(registrations).values({ id, userId: person.id, registeredBy: caller.userId, receivedAt, duplicateOf: duplicate?.id ?? null, ...device });
+    return { person, hasDuplicate: duplicate !== undefined };
   });
 }

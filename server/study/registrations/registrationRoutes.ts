@@ -6,7 +6,7 @@ import { present } from '../../resources/present.ts';
 import { deviceTime, phoneMadeId } from '../deviceTime.ts';
 import { say } from '../say.ts';
 import { keepRegistration } from './keepRegistration.ts';
-import { decideTwins, twinsToDecide } from './twins.ts';
+import { decideDuplicate, duplicatesToDecide } from './duplicates.ts';
 
 const tag = 'Respondents';
 
@@ -33,7 +33,7 @@ export const registrationRoutes: Route[] = [
       const caller = callerOf(context);
       const id = phoneMadeId('id', params.id);
       const device = deviceTime(query, services.now());
-      const { person, hasTwin } = await keepRegistration(services, {
+      const { person, hasDuplicate } = await keepRegistration(services, {
         id,
         input: context.body as Record<string, unknown>,
         device,
@@ -41,16 +41,16 @@ export const registrationRoutes: Route[] = [
         caller,
       });
       const [record] = await present(services.database.db, keptOf('users'), { rows: [person], role: caller.role });
-      return { message: hasTwin ? say('registered_twice', locale) : sayOfServer('saved', locale), hasTwin, ...record };
+      return { message: hasDuplicate ? say('registered_twice', locale) : sayOfServer('saved', locale), hasDuplicate, ...record };
     },
   },
   {
     method: 'GET',
-    path: 'registrations/twins',
+    path: 'registrations/duplicates',
     allow: ['ADMIN'],
     summary: 'People who seem to be registered twice, to be decided',
     tag,
-    handle: ({ services }) => twinsToDecide(services.database.db),
+    handle: ({ services }) => duplicatesToDecide(services.database.db),
   },
   {
     method: 'POST',
@@ -62,8 +62,8 @@ export const registrationRoutes: Route[] = [
     refusals: ['invalid', 'not_found', 'conflict', 'bad_request'],
     async handle(context) {
       const { same } = context.body as { same: boolean };
-      await decideTwins(context.services, { id: phoneMadeId('id', context.params.id), same, caller: callerOf(context) });
-      return { message: say(same ? 'twins_same' : 'twins_different', context.locale) };
+      await decideDuplicate(context.services, { id: phoneMadeId('id', context.params.id), same, caller: callerOf(context) });
+      return { message: say(same ? 'duplicate_same' : 'duplicate_different', context.locale) };
     },
   },
 ];

@@ -1,4 +1,4 @@
-import type { Statistics, Twins } from '../../contract/index.ts';
+import type { Statistics, PossibleDuplicate } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
 
@@ -117,21 +117,21 @@ export function peopleCalls(call: Call) {
     consentOnBehalf: (userId: string, consent: ConsentOnBehalf) =>
       post(`${userPath(userId)}/consent`, { ...consent, ...(consent.saidAt && { sentAt: new Date().toISOString() }) }),
 
-    /** Registers somebody of whom the phone kept the record. `hasTwin`: somebody who seems to be the same is registered already; both are kept. */
+    /** Registers somebody of whom the phone kept the record. `hasDuplicate`: somebody who seems to be the same is registered already; both are kept. */
     register: async ({ id, body, saidAt, strict }: Registration) => {
       const query = { saidAt, sentAt: new Date().toISOString(), strict: strict ? 1 : undefined };
       return (await call({ method: 'PUT', path: `registrations/${encodeURIComponent(id)}`, query, body })).json as Said & {
         id: string;
         name: string;
-        hasTwin?: boolean;
+        hasDuplicate?: boolean;
       };
     },
 
     /** People who seem to be registered twice, to be decided. */
-    readTwins: async (signal?: AbortSignal) => (await call({ path: 'registrations/twins', signal })).json as Twins[],
+    readDuplicates: async (signal?: AbortSignal) => (await call({ path: 'registrations/duplicates', signal })).json as PossibleDuplicate[],
 
     /** Whether the two of a registration are the same person; both records stay. */
-    decideTwins: (registration: string, same: boolean) => post(`registrations/${encodeURIComponent(registration)}/decision`, { same }),
+    decideDuplicate: (registration: string, same: boolean) => post(`registrations/${encodeURIComponent(registration)}/decision`, { same }),
 
     /** A completed questionnaire may be changed again; `reason` is recorded. */
     reopen: (userId: string, reason: string) => post(`${userPath(userId)}/reopen`, { reason }),

@@ -6,7 +6,7 @@ import type { Respondent } from '../Respondent.ts';
 
 /** Registers somebody under the id that this phone gave: however often it is repeated, it counts once. Rejects as a creation does. */
 export async function registerPerson(online: StudyDataProvider, { body, ...registration }: Registration): Promise<Respondent & { message?: string }> {
-  const { hasTwin: _hasTwin, ...person } = await online.register({
+  const { hasDuplicate: _hasDuplicate, ...person } = await online.register({
     ...registration,
     body: valuesToSend(users, body, { role: 'INVESTIGATOR', mode: 'create' }),
   });

@@ -12,7 +12,7 @@ async function send(phone: Phone): Promise<void> {
     await refreshWaiting();
     // Answers that waited for a registration or a consent may go now.
     const { deviceJournals } = await import('../../questionnaire/journal/deviceJournals.ts');
-    deviceJournals().sending.hope();
+    deviceJournals().sending.retryNow();
   }
 }
 

@@ -52,15 +52,15 @@ export function useOffline(): void {
     };
     // Tried whatever the browser says of the network: it does not always know. The screen of the phone says why something stays.
     const send = () => void sendAll().then(refresh, later);
-    const hope = () => {
+    const retryNow = () => {
       wait = shortestWait;
       send();
     };
     send();
-    window.addEventListener('online', hope);
+    window.addEventListener('online', retryNow);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', hope);
+      window.removeEventListener('online', retryNow);
     };
   }, [lock, toSend, refresh]);
 }

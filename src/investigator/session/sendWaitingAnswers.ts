@@ -12,7 +12,7 @@ export async function sendWaitingAnswers(staffId: string): Promise<void> {
       if (writer !== staffId) return undefined;
       return !isHeld(personId) && readSession()?.access_token;
     });
-    deviceJournals().sending.hope();
+    deviceJournals().sending.retryNow();
     await (await import('../../offline/startOffline.ts')).startOffline(async () => undefined);
   } catch {
     // Told by each questionnaire's own state.

@@ -24,7 +24,7 @@ export class TooLarge extends Error {}
 
 const mostPlaces = 4000;
 /** A repetition of up to so many turns is written out; one of more is taken for one without end, which takes no fewer steps. */
-const mostTurns = 40;
+const mostRepeats = 40;
 
 const parser = new RegExpParser({ ecmaVersion: 2024 });
 
@@ -56,9 +56,9 @@ export function patternGraph(source: string): PatternGraph {
 
   const readQuantifier = ({ element, min, max }: AST.Quantifier, next: number): number => {
     // What may take nothing may do so in each of its required turns: those must stand one by one to be counted.
-    if (min > mostTurns && takesNothing(element)) throw new TooLarge();
-    if (min > mostTurns) return endless(element, next);
-    const rest = max - min > mostTurns ? endless(element, next) : repeats(max - min).reduce<number>((after) => optional(element, after, next), next);
+    if (min > mostRepeats && takesNothing(element)) throw new TooLarge();
+    if (min > mostRepeats) return endless(element, next);
+    const rest = max - min > mostRepeats ? endless(element, next) : repeats(max - min).reduce<number>((after) => optional(element, after, next), next);
     return repeats(min).reduce<number>((after) => readElement(element, after), rest);
   };
 

@@ -26,21 +26,21 @@ export type SyncStep =
   | { kind: 'idle' }
   /** Something moved: the next step at once. */
   | { kind: 'more' }
-  /** Nothing moved: the next step after so many milliseconds, or as soon as there is reason to hope. */
+  /** Nothing moved: the next step after so many milliseconds, or as soon as there is reason to try now. */
   | { kind: 'wait'; milliseconds: number }
   | { kind: 'finished'; receipt: KeptReceipt };
 
 export interface SyncSender {
   /** One call for this journal, and what follows from its reply. Steps of one journal must not overlap. */
   step(submission: string): Promise<SyncStep>;
-  /** There is reason to hope: the next wait is the shortest again. */
-  hope(): void;
+  /** There is reason to try now (network, signed in): the next wait is the shortest again. */
+  resetBackoff(): void;
   /** Whether the server takes operations, as far as it is known. */
   takesOperations(): boolean;
 }
 
 /** Waits of those who must sign in first are the longest: only the person can change it. */
-const hopeless = 8;
+const longestBackoff = 8;
 
 /** Brings journals to the server, call by call. It keeps nothing that matters: ended at any moment, another goes on. */
 export function createSyncSender({ store, post, now, random }: SyncPorts): SyncSender {
@@ -63,7 +63,7 @@ export function createSyncSender({ store, post, now, random }: SyncPorts): SyncS
 
   return {
     takesOperations: () => lastWord,
-    hope() {
+    resetBackoff() {
       failures = 0;
       operations = true;
     },
@@ -77,7 +77,7 @@ export function createSyncSender({ store, post, now, random }: SyncPorts): SyncS
       if (journal && !request && !operations && waitingOperations(journal).length > 0) {
         // Nothing but operations to send, and they are not taken: asked again from time to time, for a proxy may have said so.
         operations = true;
-        failures = Math.max(failures, hopeless);
+        failures = Math.max(failures, longestBackoff);
         return wait();
       }
       if (!journal || !request) return { kind: 'idle' };
@@ -90,7 +90,7 @@ export function createSyncSender({ store, post, now, random }: SyncPorts): SyncS
     const reply = await post(request);
     if (!reply) {
       await store.update(submission, (one) => ({ ...one, blocked: { code: 'unauthenticated', message: '' } }));
-      failures = Math.max(failures, hopeless);
+      failures = Math.max(failures, longestBackoff);
       return wait();
     }
     const verdict = readReply(request, reply, { plain: isPlain(journal), operations });
@@ -111,7 +111,7 @@ export function createSyncSender({ store, post, now, random }: SyncPorts): SyncS
     }
     await store.update(submission, (one) => applyVerdict(one, verdict));
     if (verdict.kind === 'blocked') {
-      failures = Math.max(failures, hopeless);
+      failures = Math.max(failures, longestBackoff);
       return wait();
     }
     lastWord = true;

@@ -1,5 +1,5 @@
 import { type Journal, mergeJournals } from '../engine/journal.ts';
-import { createTurns } from './createTurns.ts';
+import { createMutex } from './createMutex.ts';
 import type { JournalStore, JournalWhere } from './JournalStore.ts';
 import { findAmong } from './openAmong.ts';
 
@@ -19,7 +19,7 @@ export function createSafeStore(device: JournalStore): SafeStore {
   const known = new Map<string, Journal>();
   const gone = new Set<string>();
   /** One after the other: a journal that is adrift is changed in memory, where no transaction orders the changes. */
-  const inTurn = createTurns();
+  const exclusively = createMutex();
 
   async function writeNow(where: JournalWhere, change: (found: Journal | undefined) => Journal | undefined): Promise<Journal | undefined> {
     const mine = findAmong([...adrift.values()], where);
@@ -43,7 +43,7 @@ export function createSafeStore(device: JournalStore): SafeStore {
     }
   }
 
-  const write: JournalStore['write'] = (where, change) => inTurn(() => writeNow(where, change));
+  const write: JournalStore['write'] = (where, change) => exclusively(() => writeNow(where, change));
 
   async function listAll(): Promise<Journal[]> {
     const stored = await device.list().catch(() => [...known.values()]);
@@ -59,7 +59,7 @@ export function createSafeStore(device: JournalStore): SafeStore {
     },
     list: listAll,
     finish: (receipt) =>
-      inTurn(async () => {
+      exclusively(async () => {
         adrift.delete(receipt.submission);
         known.delete(receipt.submission);
         gone.add(receipt.submission);
@@ -68,7 +68,7 @@ export function createSafeStore(device: JournalStore): SafeStore {
       }),
     receipts: () => device.receipts().catch(() => []),
     remove: (submission) =>
-      inTurn(async () => {
+      exclusively(async () => {
         adrift.delete(submission);
         known.delete(submission);
         gone.add(submission);

@@ -60,7 +60,7 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
   const actions = {
     retry() {
       const { submission } = journal ?? {};
-      if (submission) void store.update(submission, (one) => retryRefused({ ...one, sender })).then((next) => (show(next), sending.hope()));
+      if (submission) void store.update(submission, (one) => retryRefused({ ...one, sender })).then((next) => (show(next), sending.retryNow()));
     },
     discard() {
       const { submission } = journal ?? {};
@@ -185,7 +185,7 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
   });
   tabs.tell({ kind: 'here', place });
   window.addEventListener('pagehide', () => tabs.tell({ kind: 'left', place }));
-  sending.hope();
+  sending.retryNow();
   show();
 
   return {

@@ -7,7 +7,7 @@ async function wereKept(): Promise<boolean> {
 }
 
 async function resume(): Promise<void> {
-  if (await wereKept()) (await import('./deviceJournals.ts')).deviceJournals().sending.hope();
+  if (await wereKept()) (await import('./deviceJournals.ts')).deviceJournals().sending.retryNow();
 }
 
 /** Goes on sending what waits on this device, from whichever page is open. Where nothing was ever kept it costs no request. */

@@ -6,8 +6,8 @@ import { asOneSender } from './tabs.ts';
 export interface Sending {
   /** The journal has something to send, soon. */
   wake(submission: string, milliseconds?: number): void;
-  /** There is reason to hope (network, signed in, a press on "try again"): everything unsent is tried now. */
-  hope(): void;
+  /** The network is back, somebody signed in, or "try again" was pressed: everything unsent is tried now. */
+  retryNow(): void;
   /** Whether the server takes single answers, as far as is known. */
   takesOperations(submission: string): boolean;
   stop(): void;
@@ -63,33 +63,33 @@ export function startSending({ store, post, isOurs = () => true, onStep = () => 
     if (step.kind === 'wait') wake(submission, step.milliseconds);
   }
 
-  function hope(): void {
+  function retryNow(): void {
     void store.list().then((journals) => {
       const unsent = journals
         .filter((journal) => isUnsent(journal) && canBeSent(journal) && isOurs(journal))
         .sort((a, b) => (a.startedAt < b.startedAt ? -1 : 1));
       for (const { submission } of unsent) {
-        laneOf(submission).sender.hope();
+        laneOf(submission).sender.resetBackoff();
         wake(submission);
       }
     });
   }
 
-  const seen = () => document.visibilityState === 'visible' && hope();
+  const seen = () => document.visibilityState === 'visible' && retryNow();
   const inPage = typeof document !== 'undefined';
   if (inPage) {
-    window.addEventListener('online', hope);
+    window.addEventListener('online', retryNow);
     document.addEventListener('visibilitychange', seen);
   }
   return {
     wake,
-    hope,
+    retryNow,
     takesOperations: (submission) => lanes.get(submission)?.sender.takesOperations() ?? true,
     stop() {
       stopped = true;
       for (const { timer } of lanes.values()) clearTimeout(timer);
       if (inPage) {
-        window.removeEventListener('online', hope);
+        window.removeEventListener('online', retryNow);
         document.removeEventListener('visibilitychange', seen);
       }
     },

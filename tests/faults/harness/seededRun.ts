@@ -150,7 +150,7 @@ export async function seededRun(seed: number, { study, proxy, faulty = 0.5 }: Ru
     // A server that was killed needs its time to be back.
     if (step.kind === 'wait') await wait(ill ? 1 : 50);
     if (random.chance(0.1)) sender = begin();
-    sender.hope();
+    sender.resetBackoff();
   }
   return { seed, submission, label, receipt: device.receipt, entries, acknowledged, written };
 }

@@ -9,7 +9,7 @@ import { DashboardFilters } from './DashboardFilters.tsx';
 import { Developments } from './Developments.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { RespondentTable } from './RespondentTable.tsx';
-import { TwinsCard } from './TwinsCard.tsx';
+import { DuplicatesCard } from './DuplicatesCard.tsx';
 
 const respondents = { role: 'RESPONDENT' };
 const byName = { field: 'name', order: 'ASC' } as const;
@@ -24,7 +24,7 @@ export function DashboardScreen() {
         <DashboardFilters />
         <Completions />
         <Developments />
-        <TwinsCard />
+        <DuplicatesCard />
         <Box component="section" aria-labelledby="respondents">
           <Typography id="respondents" variant="h2" sx={{ mb: 2 }}>
             {t('dashboard.respondents')}

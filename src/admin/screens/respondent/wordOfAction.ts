@@ -3,7 +3,7 @@ import type { TextKey } from '../../kit/useText.ts';
 const words: Readonly<Record<string, TextKey>> = {
   create: 'respondent.actionCreate',
   edit: 'respondent.actionEdit',
-  twins: 'respondent.actionTwins',
+  twins: 'respondent.actionDuplicate',
   import: 'respondent.actionImport',
   answers: 'respondent.actionAnswers',
   'make-link': 'respondent.actionMakeLink',

@@ -43,7 +43,7 @@ async function adoptJournals({ owner }: Phone, journals: readonly Journal[]): Pr
     // In this page's memory alone it would be taken over in name only; the file is still there to try again.
     if (!store.isKept(journal.submission)) throw new DOMException('No room on this phone', 'QuotaExceededError');
   }
-  sending.hope();
+  sending.retryNow();
   return own.filter(({ submission }) => !known.has(submission)).length;
 }
 

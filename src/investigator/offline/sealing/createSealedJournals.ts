@@ -1,5 +1,5 @@
 import { isUnsent, type Journal, type KeptReceipt } from '../../../questionnaire/engine/journal.ts';
-import { createTurns } from '../../../questionnaire/journal/createTurns.ts';
+import { createMutex } from '../../../questionnaire/journal/createMutex.ts';
 import type { JournalStore, JournalWhere } from '../../../questionnaire/journal/JournalStore.ts';
 import { findAmong } from '../../../questionnaire/journal/openAmong.ts';
 import type { Phone } from '../phone.ts';
@@ -20,7 +20,7 @@ export function createSealedJournals(phone: Phone): JournalStore {
   const opened = new Map<string, { mark: string; journal: Journal }>();
 
   /** Within this page none has to be done over for another. */
-  const inTurn = createTurns();
+  const exclusively = createMutex();
 
   async function openOne(key: string, sealed: SealedJournal): Promise<Journal | undefined> {
     const known = opened.get(key);
@@ -72,7 +72,7 @@ export function createSealedJournals(phone: Phone): JournalStore {
     throw new DOMException('Changed elsewhere again and again', 'AbortError');
   }
 
-  const write: JournalStore['write'] = (where, change) => inTurn(() => writeNow(where, change));
+  const write: JournalStore['write'] = (where, change) => exclusively(() => writeNow(where, change));
 
   /** Takes a journal away, its receipt in its place where there is one: in one step. */
   async function takeAway(submission: string, receipt?: KeptReceipt): Promise<void> {
@@ -90,13 +90,13 @@ export function createSealedJournals(phone: Phone): JournalStore {
     write,
     update: (submission, change) => write({ submission }, (found) => found && change(found)),
     read: async (where) => findAmong((await look(await rangeOf(where))).journals, where),
-    finish: (receipt) => inTurn(() => takeAway(receipt.submission, receipt)),
+    finish: (receipt) => exclusively(() => takeAway(receipt.submission, receipt)),
     list: async () => (await look(`${start}journal/`)).journals,
     async receipts() {
       const names = await phone.names('receipt/');
       return (await Promise.all(names.map((name) => phone.read(name)))) as KeptReceipt[];
     },
-    remove: (submission) => inTurn(() => takeAway(submission)),
+    remove: (submission) => exclusively(() => takeAway(submission)),
     forgetReceipt: (submission) => phone.remove(receiptName(submission)),
     probe: async () => undefined,
   };

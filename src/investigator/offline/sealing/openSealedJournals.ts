@@ -33,7 +33,7 @@ export async function openSealedJournals(phone: Phone, onChange: () => void): Pr
     else if (isNews) told.delete(submission);
     if (isNews) onChange();
   });
-  sending.hope();
+  sending.retryNow();
   return () => {
     stop();
     setStaffStore(undefined);

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Twins } from '../../../contract/index.ts';
+import type { PossibleDuplicate } from '../../../contract/index.ts';
 import { LoadError } from '../../kit/states.tsx';
 import { useFailureText } from '../../kit/useFailureText.ts';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
@@ -17,30 +17,30 @@ import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 
 /** People who seem to be registered twice, for the study office to say. Where there are none, nothing stands here. */
-export function TwinsCard() {
+export function DuplicatesCard() {
   const t = useText();
   const study = useStudy();
-  const { data, error, refetch } = useQuery({ queryKey: ['users', 'twins'], queryFn: ({ signal }) => study.readTwins(signal) });
+  const { data, error, refetch } = useQuery({ queryKey: ['users', 'duplicates'], queryFn: ({ signal }) => study.readDuplicates(signal) });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="twins" sx={{ p: { xs: 2.5, sm: 3 } }}>
-      <Typography id="twins" variant="h2" sx={{ mb: 1 }}>
-        {t('dashboard.twins')}
+    <Card component="section" aria-labelledby="duplicates" sx={{ p: { xs: 2.5, sm: 3 } }}>
+      <Typography id="duplicates" variant="h2" sx={{ mb: 1 }}>
+        {t('dashboard.duplicates')}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2, maxWidth: '70ch' }}>
-        {t('dashboard.twinsText')}
+        {t('dashboard.duplicatesText')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-        {data.map((twins) => (
-          <TwinsRow key={twins.id} twins={twins} />
+        {data.map((one) => (
+          <DuplicateRow key={one.id} one={one} />
         ))}
       </Box>
     </Card>
   );
 }
 
-function TwinsRow({ twins: { id, person, twin, place, registeredBy, receivedAt } }: { twins: Twins }) {
+function DuplicateRow({ one: { id, person, duplicate, place, registeredBy, receivedAt } }: { one: PossibleDuplicate }) {
   const t = useText();
   const study = useStudy();
   const notify = useNotify();
@@ -53,7 +53,7 @@ function TwinsRow({ twins: { id, person, twin, place, registeredBy, receivedAt }
   const decide = async (same: boolean) => {
     setBusy(true);
     try {
-      const { message } = await study.decideTwins(id, same);
+      const { message } = await study.decideDuplicate(id, same);
       notify(message || t('information.saved'), { type: 'success' });
       refresh();
     } catch (failure) {
@@ -61,7 +61,7 @@ function TwinsRow({ twins: { id, person, twin, place, registeredBy, receivedAt }
       setBusy(false);
     }
   };
-  const named = (who: Twins['person'], about: string) => (
+  const named = (who: PossibleDuplicate['person'], about: string) => (
     <Typography component="p">
       <Link component={RouterLink} to={adminPath('detail', who.id)} sx={{ fontWeight: 600 }}>
         {who.name}
@@ -74,14 +74,14 @@ function TwinsRow({ twins: { id, person, twin, place, registeredBy, receivedAt }
   );
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 2, display: 'grid', gap: 1 }}>
-      {named(person, [place, t('dashboard.twinsBy', { who: registeredBy ?? '…' }), day.format(new Date(receivedAt))].filter(Boolean).join(' · '))}
-      {named(twin, t('dashboard.twinsKnown', { date: day.format(new Date(twin.registeredAt)) }))}
+      {named(person, [place, t('dashboard.duplicateBy', { who: registeredBy ?? '…' }), day.format(new Date(receivedAt))].filter(Boolean).join(' · '))}
+      {named(duplicate, t('dashboard.duplicateKnown', { date: day.format(new Date(duplicate.registeredAt)) }))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" disabled={busy} onClick={() => void decide(true)}>
-          {t('dashboard.twinsSame')}
+          {t('dashboard.duplicateSame')}
         </Button>
         <Button variant="outlined" disabled={busy} onClick={() => void decide(false)}>
-          {t('dashboard.twinsTwo')}
+          {t('dashboard.duplicateDifferent')}
         </Button>
       </Box>
     </Box>

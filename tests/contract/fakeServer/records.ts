@@ -7,7 +7,7 @@ export interface Guarded {
   params: PathParams;
 }
 
-/** Wraps a handler so that only a bearer credential the twin gave out gets through. */
+/** Wraps a handler so that only a bearer credential the fake server gave out gets through. */
 export type Guard = (handle: (call: Guarded) => Promise<Response> | Response) => (call: Guarded) => Promise<Response>;
 
 /** The fields section 3 names; whatever else a body carries is dropped in silence, as older servers do. */
@@ -43,7 +43,7 @@ interface Place {
   guard: Guard;
 }
 
-/** How a row leaves: embedded parents and parts, never the columns the twin keeps for itself. */
+/** How a row leaves: embedded parents and parts, never the columns the fake server keeps for itself. */
 export type Show = (row: Row) => unknown;
 
 export function listCall({ base, guard, store }: Place, path: string, { table, show }: { table: string; show: Show }): HttpHandler {

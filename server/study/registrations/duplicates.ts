@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Twins } from '../../../src/contract/index.ts';
+import type { PossibleDuplicate } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -18,10 +18,10 @@ interface Shown {
   createdAt: Date;
 }
 
-const told = ({ createdAt, ...person }: Shown): Twins['person'] => ({ ...person, registeredAt: createdAt.toISOString() });
+const told = ({ createdAt, ...person }: Shown): PossibleDuplicate['person'] => ({ ...person, registeredAt: createdAt.toISOString() });
 
 /** People who seem to be registered twice and about whom the study office has not decided, the oldest first. */
-export async function twinsToDecide(db: Queries): Promise<Twins[]> {
+export async function duplicatesToDecide(db: Queries): Promise<PossibleDuplicate[]> {
   const first = alias(users, 'first');
   const registrar = alias(users, 'registrar');
   const rows = await db
@@ -30,7 +30,7 @@ export async function twinsToDecide(db: Queries): Promise<Twins[]> {
       receivedAt: registrations.receivedAt,
       saidAt: registrations.saidAt,
       person: { id: users.id, name: users.name, telephone: users.telephone, createdAt: users.createdAt },
-      twin: { id: first.id, name: first.name, telephone: first.telephone, createdAt: first.createdAt },
+      duplicate: { id: first.id, name: first.name, telephone: first.telephone, createdAt: first.createdAt },
       churchName: users.churchName,
       registrar: registrar.name,
       church: churches.name,
@@ -38,14 +38,14 @@ export async function twinsToDecide(db: Queries): Promise<Twins[]> {
     })
     .from(registrations)
     .innerJoin(users, eq(users.id, registrations.userId))
-    .innerJoin(first, eq(first.id, registrations.twinOf))
+    .innerJoin(first, eq(first.id, registrations.duplicateOf))
     .leftJoin(registrar, eq(registrar.id, registrations.registeredBy))
     .leftJoin(churches, eq(churches.id, users.churchId))
     .leftJoin(conferences, eq(conferences.id, users.conferenceId))
-    .where(and(isNotNull(registrations.twinOf), isNull(registrations.decision)))
+    .where(and(isNotNull(registrations.duplicateOf), isNull(registrations.decision)))
     .orderBy(asc(registrations.receivedAt))
     .limit(most);
-  return rows.map(({ id, receivedAt, saidAt, person, twin, churchName, registrar: by, church, conference }) => {
+  return rows.map(({ id, receivedAt, saidAt, person, duplicate, churchName, registrar: by, church, conference }) => {
     const place = [churchName ?? church, conference].filter((part) => part).join(', ');
     return {
       id,
@@ -54,16 +54,16 @@ export async function twinsToDecide(db: Queries): Promise<Twins[]> {
       registeredBy: by,
       place,
       person: told(person),
-      twin: told(twin),
+      duplicate: told(duplicate),
     };
   });
 }
 
 /** What the study office says of two who seem to be one. Both records stay as they are. @throws Refusal `not_found`, `conflict` where it was decided already */
-export async function decideTwins({ database, audit, now }: Services, { id, same, caller }: { id: string; same: boolean; caller: Caller }): Promise<void> {
+export async function decideDuplicate({ database, audit, now }: Services, { id, same, caller }: { id: string; same: boolean; caller: Caller }): Promise<void> {
   await database.db.transaction(async (tx) => {
     const [found] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
-    if (!found?.twinOf) throw new Refusal('not_found');
+    if (!found?.duplicateOf) throw new Refusal('not_found');
     if (found.decision) throw new Refusal('conflict', { details: { decision: found.decision } });
     const decision = same ? 'same' : 'different';
     await tx
@@ -76,7 +76,7 @@ export async function decideTwins({ database, audit, now }: Services, { id, same
       action: 'twins',
       resource: 'users',
       recordId: found.userId,
-      after: { decision, twinOf: found.twinOf },
+      after: { decision, duplicateOf: found.duplicateOf },
     });
   });
 }

@@ -1,4 +1,4 @@
-interface TwinPerson {
+interface DuplicatePerson {
   id: string;
   name: string | null;
   telephone: string | null;
@@ -7,7 +7,7 @@ interface TwinPerson {
 }
 
 /** Two respondents who seem to be one: somebody was registered without network who was registered already. */
-export interface Twins {
+export interface PossibleDuplicate {
   /** The registration's. */
   id: string;
   /** By the server's clock. */
@@ -18,6 +18,6 @@ export interface Twins {
   registeredBy: string | null;
   /** Church and conference of the later one. */
   place: string;
-  person: TwinPerson;
-  twin: TwinPerson;
+  person: DuplicatePerson;
+  duplicate: DuplicatePerson;
 }

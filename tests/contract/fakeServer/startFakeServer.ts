@@ -8,8 +8,8 @@ import { createCall, deleteCall, editCall, type Guard, listCall, type Show } fro
 import { refuse, say } from './refuse.ts';
 import { createStore, type Store } from './store.ts';
 
-const admin = { username: 'admin@twin.test', password: 'Twin-2024' };
-const credential = 'twin-session';
+const admin = { username: 'admin@fake.test', password: 'Fake-2024' };
+const credential = 'fake-session';
 
 /** Calls of this product's own that it makes everywhere, and does without where they fail. */
 const added = [/^GET \/account$/, /^POST \/auth\/logout$/, /^POST \/formulaires\/\d+\/operations$/];
@@ -79,8 +79,8 @@ function accountCalls(base: string, store: Store): HttpHandler[] {
  * A server that knows the specified calls and nothing else: bare arrays whatever the query says, `message` as the only
  * answer of a write, numbers as ids, no field beyond section 3. A call it does not know fails the test that made it.
  */
-export async function startTwin(shape: FormPlace['shape']): Promise<Backend> {
-  const base = `http://${shape}.twin.test`;
+export async function startFakeServer(shape: FormPlace['shape']): Promise<Backend> {
+  const base = `http://${shape}.fake.test`;
   const store = createStore();
   const place: FormPlace = { base, store, guard, shape };
   const unknown: string[] = [];

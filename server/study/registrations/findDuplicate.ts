@@ -8,7 +8,7 @@ const { users } = tables;
 
 type Values = Readonly<Record<string, unknown>>;
 
-export interface Twin {
+export interface Duplicate {
   /** The respondent who seems to be the same person. */
   id: string;
   /** What only one record can hold and that one has: its address. */
@@ -47,7 +47,7 @@ async function sameNumber(tx: Queries, { telephone }: Values): Promise<string | 
 }
 
 /** Who is registered already and likely the same: the same address or number, or the same name in the same church. Undefined where nobody is. */
-export async function findTwin(tx: Queries, values: Values): Promise<Twin | undefined> {
+export async function findDuplicate(tx: Queries, values: Values): Promise<Duplicate | undefined> {
   const taken = await takersOf(tx, keptOf('users'), values);
   // An address of staff is a mistake of typing, not the same person.
   const staff = await tx.$count(
