@@ -8,6 +8,7 @@ import { keyPress } from './keyPress.ts';
 import { lists } from './lists.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { queuedForms } from './queuedForms.ts';
+import { realForms } from './corpus/realForms.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
 
@@ -23,6 +24,7 @@ const measurements: readonly Measurement[] = [
   ...exportAnswers,
   ...importRows,
   faultRuns,
+  realForms,
 ];
 
 function print(line: string): void {

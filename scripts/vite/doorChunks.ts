@@ -6,11 +6,14 @@ const entry = resolve('src/main.tsx');
 /** The questionnaire's face, where a respondent meets it; what comes after its first page stays out. */
 const questionnaire =
   /\/src\/(?:public\/(?:FilledForm|SharedPhone)|questionnaire\/(?!engine\/(?!ownMessage|problemSentence|textOf)|journal\/(?!lazyJournal)|ReviewPage|shadowStyles).*|questionTypes\/(?:controls|text\/inputOf|\w+\/\w+(?=\.tsx)))\.tsx?$/;
+/** What answers a form's rules: named whole, because other doors use parts of it, and each part in a chunk of its own would weigh more. */
+const engine =
+  /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|checkAnswer|completeness|createFilling|owns|pattern|readEntries|readForm|rememberChecks|rules|visibility|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
 const publicDoor = resolve('src/public/startPublicDoor.tsx');
 
 /** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
 const sharedByPages =
-  /\/src\/(?:public\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded)|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts)\.tsx?$/;
+  /\/src\/(?:public\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded)|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts)\.tsx?$/;
 
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 
@@ -56,6 +59,7 @@ export function doorChunks(): Rolldown.OutputOptions {
           priority: 1,
         },
         { name: 'questionnaire', test: questionnaire },
+        { name: 'engine', test: engine },
       ],
     },
   };

@@ -85,6 +85,10 @@ describe('a form as XLSForm', () => {
     expect(await draftOf(String(again.json.form.id))).toEqual(content(fullForm()));
   });
 
+  test('is read from a new workbook under an old name, as people have them', async () => {
+    expect((await imports(sent(), { name: 'form.xls', dryRun: 'true' })).json.findings).toEqual([]);
+  });
+
   test('never touches a form that is there, and is listed with who brought it', async () => {
     const first = String((await imports(sent())).json.form.id);
     const before = await draftOf(first);

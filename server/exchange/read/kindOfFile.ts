@@ -21,9 +21,10 @@ export function kindOfFile(name: string, content: Buffer): 'text' | 'workbook' {
     case 'txt':
       if (startsWith(content, zip) || startsWith(content, compoundFile)) throw new UnreadableSheet('wrong_kind');
       return 'text';
+    case 'xls':
     case 'xlsx':
     case 'ods': {
-      // Excel opens an old workbook under a new name, so people have such files; one with a password looks the same from outside.
+      // Excel opens an old workbook under a new name and a new one under an old name, so people have such files; one with a password looks the same from outside.
       if (startsWith(content, compoundFile)) return 'workbook';
       if (!startsWith(content, zip)) throw new UnreadableSheet('wrong_kind');
       const parts = checkZip(content);
@@ -31,9 +32,6 @@ export function kindOfFile(name: string, content: Buffer): 'text' | 'workbook' {
       if (!parts.includes(marker)) throw new UnreadableSheet('wrong_kind');
       return 'workbook';
     }
-    case 'xls':
-      if (!startsWith(content, compoundFile)) throw new UnreadableSheet('wrong_kind');
-      return 'workbook';
     default:
       throw new UnreadableSheet('not_a_spreadsheet');
   }
