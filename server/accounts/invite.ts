@@ -27,7 +27,8 @@ async function mailPasswordCode(services: Services, tx: Queries, { userId, kind 
   if (!person?.email) return;
   const at = new Date(now());
   const minutes = kind === 'reset' ? config.resetMinutes : config.invitationHours * 60;
-  await revokeTokens(tx, { userId, at, kinds: ['reset', 'invitation'] });
+  // Anybody can ask for a reset in somebody's name, but only an administrator invites: a reset leaves the invitation as it is.
+  await revokeTokens(tx, { userId, at, kinds: kind === 'reset' ? ['reset'] : ['reset', 'invitation'] });
   const otp = await issueToken(tx, { kind, userId, at, expiresAt: new Date(now() + minutes * minute) });
   const locale = localeOf(person.langage);
   const filled = { name: person.name, url: passwordPage(config.publicUrl, { otp, role: person.role }) };
@@ -43,7 +44,7 @@ export function invite(services: Services, tx: Queries, userId: string): Promise
   return mailPasswordCode(services, tx, { userId, kind: 'invitation' });
 }
 
-/** Writes a code for a new password; codes sent before end. */
+/** Writes a code for a new password; earlier ones of this kind end. */
 export function mailReset(services: Services, tx: Queries, userId: string): Promise<void> {
   return mailPasswordCode(services, tx, { userId, kind: 'reset' });
 }

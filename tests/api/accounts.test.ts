@@ -325,6 +325,15 @@ describe('an invitation', () => {
     await api.admin.isRefused(api.admin.post(`users/${respondent.id}/invitation`), 'forbidden');
   });
 
+  it('still holds after somebody else asked for a new password in that name', async () => {
+    const email = 'invited-once@study.example';
+    await api.admin.creates('users', { name: 'Invited once', telephone: freshPhone(), email, role: 'INVESTIGATOR', langage: 'English' });
+    const { code } = await api.lastMailTo(email);
+    await api.nobody.post('users/forget-password', { email });
+    await expect.poll(async () => (await api.lastMailTo(email)).code).not.toBe(code);
+    expect((await api.nobody.post('reset-password', { otp: code, newPassword: otherPassword })).status).toBe(200);
+  });
+
   it('asks staff for an email', async () => {
     const refusal = await api.admin.isRefused(api.admin.post('users', { name: 'No mail', telephone: freshPhone(), role: 'INVESTIGATOR' }), 'invalid');
     expect(Object.keys(refusal.errors ?? {})).toEqual(['email']);

@@ -107,6 +107,15 @@ describe('a stranger who keeps a wrong password coming', () => {
     expect(kept.rows).toEqual([]);
   });
 
+  it('cannot use up the messages with which the owner sets a new password', async () => {
+    const asks = (from: string) => attacked.nobody.post('users/forget-password', { email }, { headers: { 'x-forwarded-for': from } });
+    const received = async () => (await attacked.mails()).filter(({ to }) => to === email).length;
+    for (let n = 0; n < 8; n += 1) await asks('198.51.100.66');
+    const before = await received();
+    expect((await asks('203.0.113.1')).status).toBe(200);
+    await expect.poll(received).toBe(before + 1);
+  });
+
   it('gains nothing by using the number as well as the mail, or a known browser’s name for another account', async () => {
     const telephone = String((await (await attacked.hasStaff('ADMIN')).get('account')).json.telephone);
     const person = String((await attacked.admin.lists('users', { filter: { telephone } }))[0]?.email);
