@@ -1,6 +1,18 @@
 import { appendSealed, readSealed, removeSealed, sealedBelow, sealedKeys, swapSealed, writeSealed } from './sealedStore.ts';
 import { makeKey, openKey, seal, type Sealed, type SealedKey, unseal } from './vault.ts';
 
+/** What is told of a value without the PIN: its number in its order, whether something of it is unsent. */
+interface Openly {
+  order?: number;
+  unsent?: boolean;
+}
+
+/** What becomes of the values below a prefix, by their names. */
+export interface Change {
+  put?: readonly (readonly [name: string, value: unknown, openly?: Openly])[];
+  remove?: readonly string[];
+}
+
 /** What one person keeps on this device, open while their PIN was given in this page. */
 export interface Phone {
   owner: string;
@@ -9,28 +21,26 @@ export interface Phone {
   remove(name: string): Promise<void>;
   /** The names below `prefix`, in order. Names are not sealed: they must tell nothing. */
   names(prefix: string): Promise<string[]>;
-  /** Writes all of them or none, after everything that stands below `prefix`: `inOrder` gives them so, whatever their names. */
+  /** Everything below `prefix` by its name, in the order in which it was appended. One that is damaged is left where it is, and out. */
+  below(prefix: string): Promise<Map<string, unknown>>;
+  /** Writes all of them or none, after everything that stands below `prefix`. */
   append(prefix: string, values: ReadonlyMap<string, unknown>): Promise<void>;
-  inOrder(prefix: string): Promise<Map<string, unknown>>;
   /**
-   * Writes what `change` makes of a value, unless that was changed elsewhere meanwhile: then once more, from what it is now.
-   * Undefined, or the same, writes nothing. `change` is pure. Gives what `change` gave; undefined where nothing is there.
+   * Makes a change of what stands below a prefix in one step, unless something there was changed elsewhere meanwhile: then once more, from
+   * what it is now. `change` is pure, and is given the names of what is damaged too; undefined writes nothing.
    */
-  change<Value>(name: string, change: (value: Value) => Value | undefined): Promise<Value | undefined>;
-  /** For what is not written as it stands: a value as `open` reads it again, under this name and no other. */
-  seal(name: string, value: unknown): Promise<Sealed>;
-  open(name: string, sealed: Sealed): Promise<unknown>;
+  change(prefix: () => Promise<string> | string, change: (values: ReadonlyMap<string, unknown>, names: readonly string[]) => Change | undefined): Promise<void>;
 }
 
 const keyName = 'key';
 
-/** What stands in a row: its number is not sealed, and counts up. What has none is of a version before, and the first. */
-type Numbered = Sealed & { order?: number };
+/** What stands in a row. What has no number is of a version before, and the first. */
+type Row = Sealed & Openly;
 
 /** So many times the same value may be changed elsewhere while one change of it is sealed. */
 const tries = 20;
 
-const mark = ({ iv }: Sealed) => String(iv);
+const mark = ({ iv }: Row) => String(iv);
 
 async function namesOf(owner: string, prefix: string): Promise<string[]> {
   const start = `${owner}/`;
@@ -39,43 +49,54 @@ async function namesOf(owner: string, prefix: string): Promise<string[]> {
 
 function openWith(owner: string, key: CryptoKey): Phone {
   const place = (name: string) => `${owner}/${name}`;
+  const nameOf = (at: string) => at.slice(place('').length);
+  /** As they were opened last: opened anew only where they were written elsewhere. */
+  const opened = new Map<string, { mark: string; value: unknown }>();
+
+  async function openRow(at: string, row: Row): Promise<unknown> {
+    const known = opened.get(at);
+    if (known?.mark === mark(row)) return known.value;
+    // One that is damaged stays as it is, and holds up none of the others.
+    const value = await unseal(key, at, row).catch(() => undefined);
+    if (value !== undefined) opened.set(at, { mark: mark(row), value });
+    return value;
+  }
+
+  async function openAll(rows: ReadonlyMap<string, Row>): Promise<Map<string, unknown>> {
+    const inOrder = [...rows].sort(([, one], [, other]) => (one.order ?? 0) - (other.order ?? 0));
+    const values = await Promise.all(inOrder.map(async ([at, row]): Promise<[string, unknown]> => [nameOf(at), await openRow(at, row)]));
+    return new Map(values.filter(([, value]) => value !== undefined));
+  }
+
   return {
     owner,
     async read(name) {
-      const sealed = await readSealed<Sealed>(place(name));
-      return sealed && unseal(key, place(name), sealed);
+      const row = await readSealed<Row>(place(name));
+      return row && unseal(key, place(name), row);
     },
     write: async (name, value) => writeSealed(place(name), await seal(key, place(name), value)),
     remove: (name) => removeSealed(place(name)),
     names: (prefix) => namesOf(owner, prefix),
+    below: async (prefix) => openAll(await sealedBelow<Row>(place(prefix))),
     async append(prefix, values) {
-      const sealed = [...values].map(async ([name, value]): Promise<[string, Sealed]> => [place(name), await seal(key, place(name), value)]);
-      await appendSealed(place(prefix), new Map(await Promise.all(sealed)));
+      const rows = [...values].map(async ([name, value]): Promise<[string, Row]> => [place(name), await seal(key, place(name), value)]);
+      await appendSealed(place(prefix), new Map(await Promise.all(rows)));
     },
-    async inOrder(prefix) {
-      const found = [...(await sealedBelow<Numbered>(place(prefix)))].sort(([, one], [, other]) => (one.order ?? 0) - (other.order ?? 0));
-      const values = new Map<string, unknown>();
-      for (const [at, sealed] of found) {
-        // One that is damaged stays as it is, and holds up none of the others.
-        const value = await unseal(key, at, sealed).catch(() => undefined);
-        if (value !== undefined) values.set(at.slice(place('').length), value);
-      }
-      return values;
-    },
-    async change<Value>(name: string, change: (value: Value) => Value | undefined) {
+    async change(prefix, change) {
       for (let left = tries; left > 0; left -= 1) {
-        const sealed = await readSealed<Numbered>(place(name));
-        if (!sealed) return undefined;
-        const value = (await unseal(key, place(name), sealed)) as Value;
-        const next = change(value);
-        if (next === undefined || next === value) return next;
-        const put = new Map([[place(name), { ...sealed, ...(await seal(key, place(name), next)) }]]);
-        if (await swapSealed(place(name), { seen: new Map([[place(name), sealed]]), mark, put, remove: [] })) return next;
+        const start = place(await prefix());
+        const seen = await sealedBelow<Row>(start);
+        const wanted = change(await openAll(seen), [...seen.keys()].map(nameOf));
+        if (!wanted) return;
+        const { put = [], remove = [] } = wanted;
+        const rows = put.map(async ([name, value, openly]): Promise<[string, Row]> => {
+          const at = place(name);
+          return [at, { ...seen.get(at), ...openly, ...(await seal(key, at, value)) }];
+        });
+        if (await swapSealed(start, { seen, mark, put: new Map(await Promise.all(rows)), remove: remove.map(place) })) return;
       }
       throw new DOMException('Changed elsewhere again and again', 'AbortError');
     },
-    seal: (name, value) => seal(key, place(name), value),
-    open: (name, sealed) => unseal(key, place(name), sealed),
   };
 }
 

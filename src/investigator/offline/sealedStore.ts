@@ -1,132 +1,82 @@
-const database = 'field-work';
-const name = 'sealed';
-/** 2: what waits is named by random ids. A page of the version before, still open in another tab, can write no more. */
-const version = 2;
+import type { DBSchema, IDBPObjectStore } from 'idb';
+import { createDatabase } from '../../device/database/createDatabase.ts';
 
-let opened: Promise<IDBDatabase> | undefined;
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, version);
-    request.onupgradeneeded = () => request.result.objectStoreNames.contains(name) || request.result.createObjectStore(name);
-    request.onsuccess = () => {
-      const { result } = request;
-      const forget = () => {
-        opened = undefined;
-      };
-      result.onclose = forget;
-      // A newer page in another tab may change the stores; this one then opens them anew.
-      result.onversionchange = () => {
-        forget();
-        result.close();
-      };
-      resolve(result);
-    };
-    request.onerror = () => reject(request.error);
-  });
+interface Stores extends DBSchema {
+  sealed: { key: string; value: unknown };
 }
 
-/** Resolves with the last `give`n once what was asked for is on the disk, not only in a cache in memory. */
-async function within<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore, give: (result: Result) => void) => void): Promise<Result> {
-  opened ??= open();
-  const connection = await opened.catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return new Promise((resolve, reject) => {
-    const transaction = connection.transaction(name, mode, { durability: 'strict' });
-    let result: Result;
-    transaction.oncomplete = () => resolve(result);
-    transaction.onabort = () => reject(transaction.error ?? new DOMException('Nothing was kept', 'AbortError'));
-    work(transaction.objectStore(name), (given) => {
-      result = given;
-    });
-  });
-}
+const { within } = createDatabase<Stores>({
+  name: 'field-work',
+  version: 2,
+  patience: 15_000,
+  addStores(database) {
+    if (!database.objectStoreNames.contains('sealed')) database.createObjectStore('sealed');
+  },
+});
 
-/** One request, and its result. */
-function ask<Result>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
-  return within(mode, (store, give) => {
-    const asked = request(store);
-    asked.onsuccess = () => give(asked.result);
-  });
+type Rows<Mode extends 'readonly' | 'readwrite'> = IDBPObjectStore<Stores, 'sealed'[], 'sealed', Mode>;
+
+const reading = <Result>(work: (rows: Rows<'readonly'>) => Promise<Result>) => within(['sealed'], 'readonly', (t) => work(t.objectStore('sealed')));
+const writing = <Result>(work: (rows: Rows<'readwrite'>) => Promise<Result>) => within(['sealed'], 'readwrite', (t) => work(t.objectStore('sealed')));
+
+const below = (start: string) => IDBKeyRange.bound(start, `${start}\uffff`);
+
+async function allBelow<Value>(rows: Pick<Rows<'readonly'>, 'getAll' | 'getAllKeys'>, start: string): Promise<Map<string, Value>> {
+  const [keys, values] = await Promise.all([rows.getAllKeys(below(start)), rows.getAll(below(start))]);
+  return new Map(keys.map((key, at) => [key, values[at] as Value]));
 }
 
 export function readSealed<Value>(key: string): Promise<Value | undefined> {
-  return ask('readonly', (store) => store.get(key) as IDBRequest<Value | undefined>);
+  return reading((rows) => rows.get(key) as Promise<Value | undefined>);
 }
 
 export async function writeSealed(key: string, value: unknown): Promise<void> {
-  await ask('readwrite', (store) => store.put(value, key));
+  await writing((rows) => rows.put(value, key));
 }
 
 export async function removeSealed(key: string): Promise<void> {
-  await ask('readwrite', (store) => store.delete(key));
-}
-
-function below(start: string): IDBKeyRange {
-  return IDBKeyRange.bound(start, `${start}\uffff`);
+  await writing((rows) => rows.delete(key));
 }
 
 /** Every key that begins so, in order. */
-export async function sealedKeys(start: string): Promise<string[]> {
-  const all = await ask('readonly', (store) => store.getAllKeys(below(start)));
-  return all.map(String);
+export function sealedKeys(start: string): Promise<string[]> {
+  return reading((rows) => rows.getAllKeys(below(start)));
 }
 
 /** Everything whose key begins so, by its key. */
 export function sealedBelow<Value>(start: string): Promise<Map<string, Value>> {
-  return within('readonly', (store, give) => {
-    const found = new Map<string, Value>();
-    const cursor = store.openCursor(below(start));
-    cursor.onsuccess = () => {
-      if (!cursor.result) return give(found);
-      found.set(String(cursor.result.key), cursor.result.value as Value);
-      return cursor.result.continue();
-    };
-  });
+  return reading((rows) => allBelow<Value>(rows, start));
 }
 
 export interface Swap<Value> {
+  /** What stood there when the change was made. */
+  seen: ReadonlyMap<string, Value>;
+  /** Tells two states of a value apart. */
+  mark(value: Value): string;
   put: ReadonlyMap<string, Value>;
   remove: readonly string[];
 }
 
 /**
  * Changes what stands below `start` in one transaction, unless it is not any more what was `seen` there: what is sealed cannot
- * be read inside a transaction. `mark` tells two states of a value apart.
+ * be read inside a transaction.
  * @returns whether it was changed
  */
-export function swapSealed<Value>(
-  start: string,
-  { seen, mark, put, remove }: Swap<Value> & { seen: ReadonlyMap<string, Value>; mark(value: Value): string },
-): Promise<boolean> {
-  return within('readwrite', (store, give) => {
-    const keys = store.getAllKeys(below(start));
-    const values = store.getAll(below(start)) as IDBRequest<Value[]>;
-    // Asked for last, so that both are there.
-    values.onsuccess = () => {
-      const same =
-        keys.result.length === seen.size &&
-        keys.result.every((key, at) => {
-          const before = seen.get(String(key));
-          return before !== undefined && mark(before) === mark(values.result[at] as Value);
-        });
-      give(same);
-      if (!same) return;
-      for (const key of remove) store.delete(key);
-      for (const [key, value] of put) store.put(value, key);
-    };
+export function swapSealed<Value>(start: string, { seen, mark, put, remove }: Swap<Value>): Promise<boolean> {
+  return writing(async (rows) => {
+    const there = await allBelow<Value>(rows, start);
+    const isSame = ([key, value]: [string, Value]) => seen.has(key) && mark(seen.get(key) as Value) === mark(value);
+    if (there.size !== seen.size || ![...there].every(isSame)) return false;
+    await Promise.all([...remove.map((key) => rows.delete(key)), ...[...put].map(([key, value]) => rows.put(value, key))]);
+    return true;
   });
 }
 
 /** Puts all of them below `start`, in one transaction, each numbered after all that stand there. */
 export async function appendSealed<Value extends object>(start: string, values: ReadonlyMap<string, Value>): Promise<void> {
-  await within<void>('readwrite', (store) => {
-    const found = store.getAll(below(start)) as IDBRequest<{ order?: number }[]>;
-    found.onsuccess = () => {
-      let last = found.result.reduce((most, { order = 0 }) => Math.max(most, order), 0);
-      for (const [key, value] of values) store.put({ ...value, order: (last += 1) }, key);
-    };
+  await writing(async (rows) => {
+    const there = (await rows.getAll(below(start))) as { order?: number }[];
+    const last = there.reduce((most, { order = 0 }) => Math.max(most, order), 0);
+    await Promise.all([...values].map(([key, value], at) => rows.put({ ...value, order: last + at + 1 }, key)));
   });
 }

@@ -41,7 +41,7 @@ const nameOf = (id: string) => prefix + id;
 
 /** What was done first stands first. */
 export async function listWaiting(phone: Phone): Promise<Waiting[]> {
-  return [...(await phone.inOrder(prefix))].map(([name, item]) => ({ ...(item as Waiting), id: name.slice(prefix.length) }));
+  return [...(await phone.below(prefix))].map(([name, item]) => ({ ...(item as Waiting), id: name.slice(prefix.length) }));
 }
 
 /** All of them, or none. */
@@ -56,7 +56,17 @@ export async function addWaiting(phone: Phone, items: readonly NewWaiting[]): Pr
  * @returns what `change` gave; undefined where the item is gone
  */
 export async function changeWaiting(phone: Phone, id: string, change: (item: Waiting) => Waiting | undefined): Promise<Waiting | undefined> {
-  return phone.change(nameOf(id), change);
+  const name = nameOf(id);
+  let next: Waiting | undefined;
+  await phone.change(
+    () => name,
+    (values) => {
+      const item = values.get(name) as Waiting | undefined;
+      next = item && change(item);
+      return next && next !== item ? { put: [[name, next]] } : undefined;
+    },
+  );
+  return next;
 }
 
 export async function removeWaiting(phone: Phone, { id }: Pick<Waiting, 'id'>): Promise<void> {

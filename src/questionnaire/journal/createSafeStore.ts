@@ -1,5 +1,5 @@
 import { type Journal, mergeJournals } from '../engine/journal.ts';
-import { createMutex } from './createMutex.ts';
+import { createMutex } from '../../device/createMutex.ts';
 import type { JournalStore, JournalWhere } from './JournalStore.ts';
 import { findAmong } from './openAmong.ts';
 

@@ -1,7 +1,7 @@
 import type { SyncStep } from '../engine/syncSender.ts';
 import { createDatabaseStore } from './createDatabaseStore.ts';
 import { createDividedStore } from './createDividedStore.ts';
-import { createListeners } from './createListeners.ts';
+import { createListeners } from '../../device/createListeners.ts';
 import { createPost, type StaffToken } from './createPost.ts';
 import { createSafeStore, type SafeStore } from './createSafeStore.ts';
 import type { JournalStore } from './JournalStore.ts';

@@ -8,7 +8,7 @@ import type { SyncStep } from '../engine/syncSender.ts';
 import { newId } from '../../device/newId.ts';
 import type { SendOutcome } from '../SendOutcome.ts';
 import type { SavingState } from '../saving.ts';
-import { createListeners } from './createListeners.ts';
+import { createListeners } from '../../device/createListeners.ts';
 import { deviceJournals } from './deviceJournals.ts';
 import { SavingNotices } from './SavingNotices.tsx';
 import { SavingStatus } from './SavingStatus.tsx';

@@ -96,6 +96,18 @@ test('a change that fails changes nothing', async () => {
   expect((await store.read({ submission: 'a' }))?.page).toBe(3);
 });
 
+test('a device without room says so, and nothing else of it fails', async () => {
+  const store = createDatabaseStore();
+  await put(store, journal('a'));
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  await expect(store.probe()).rejects.toThrow('No room');
+  await expect(put(store, journal('b'))).rejects.toThrow('No room');
+  full.mockRestore();
+  expect(await store.list()).toHaveLength(1);
+});
+
 test('a database of a newer version of this page is used as it is', async () => {
   const open = indexedDB.open('questionnaire', 9);
   await new Promise<void>((resolve) => {
