@@ -45,6 +45,8 @@ export interface Config {
   /** SEND_BURST, SENDS_PER_SECOND: sends of answers at once by one link from one address, and how quickly room for more comes back. */
   sendBurst: number;
   sendsPerSecond: number;
+  /** QUEUE_SECONDS: how long a send may wait for its turn; when it would be longer, it is asked to come back. */
+  queueSeconds: number;
   /** FREE_SPACE_WARN_MB, FREE_SPACE_STOP_MB: room on the disk below which the server warns, and below which it takes no answers. */
   freeSpaceWarnMb: number;
   freeSpaceStopMb: number;
@@ -92,6 +94,7 @@ export function readConfig(environment: Environment = process.env): Config {
     lateDays: read.whole('LATE_DAYS', 30, [0, 365]),
     sendBurst: read.whole('SEND_BURST', 60, [1, 1_000_000]),
     sendsPerSecond: read.whole('SENDS_PER_SECOND', 1, [1, 1_000_000]),
+    queueSeconds: read.whole('QUEUE_SECONDS', 2, [1, 600]),
     freeSpaceWarnMb: read.whole('FREE_SPACE_WARN_MB', 500, [0, 1_000_000]),
     freeSpaceStopMb: read.whole('FREE_SPACE_STOP_MB', 100, [0, 1_000_000]),
     backupHours: read.whole('BACKUP_HOURS', 24, [0, 720]),

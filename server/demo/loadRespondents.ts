@@ -6,8 +6,9 @@ import type { WriteContext } from '../resources/hooks/hooks.ts';
 import { checksForMany } from '../exchange/import/checksForMany.ts';
 import { newValues, storeNew } from '../resources/writeRecord.ts';
 import { tables } from '../database/tables/index.ts';
-import type { Sending } from '../study/intake/Submission.ts';
-import { storeAnswers } from '../study/intake/storeAnswers.ts';
+import { sources } from '../study/intake/sources.ts';
+import type { Submission } from '../study/intake/Submission.ts';
+import { submit } from '../study/intake/submit.ts';
 import { recordConsent } from '../study/consent/recordConsent.ts';
 import { findVersion, type FormVersion } from '../study/forms/formVersions.ts';
 import type { Person } from '../study/personInScope.ts';
@@ -153,16 +154,17 @@ async function follow(context: DemoContext, { person, course, version, investiga
 
 async function send(
   { services, random }: DemoContext,
-  { version, sender, caller, share }: Pick<Sending, 'version' | 'sender' | 'caller'> & { share: number },
+  { version, sender, caller, share }: Pick<Submission, 'version' | 'sender' | 'caller'> & { share: number },
 ): Promise<void> {
   const language = random.pick<Locale>(['en', ...locales]);
-  await storeAnswers(services, {
+  await submit(services, {
+    id: randomUUID(),
+    source: sources.send,
     formId: version.formulaireId,
     version,
     raw: plausibleAnswers(version.read, random, share),
     sender,
     caller,
-    submission: randomUUID(),
     mode: caller?.role === 'INVESTIGATOR' ? 'interviewer' : 'self',
     language,
     locale: 'en',

@@ -5,8 +5,10 @@ import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { derivedUuid } from '../../study/intake/answerChanges.ts';
 import { problemsOfAnswers } from '../../study/intake/problemsOfAnswers.ts';
-import { answersHash, mergedAnswers } from '../../study/intake/storedAnswers.ts';
-import { storeNewSets, type NewSet } from '../../study/intake/storeNewSets.ts';
+import { prepare } from '../../study/intake/prepare.ts';
+import { sources } from '../../study/intake/sources.ts';
+import { answersHash, mergedAnswers, type StoredAnswer } from '../../study/intake/storedAnswers.ts';
+import { takeIn } from '../../study/intake/takeIn.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
 import { bringSetsBack } from '../../study/setAsides/setAside.ts';
 import type { Sheet, SheetRow } from '../read/Sheet.ts';
@@ -38,7 +40,7 @@ export interface ResponseImport {
  * looked up and stored at once.
  */
 export async function importResponses(services: Services, task: ResponseImport): Promise<Imported> {
-  const { version, sheet, dryRun, mapping, caller } = task;
+  const { version, sheet, dryRun, mapping } = task;
   const header = responseColumns(version.read, sheet.header, mapping);
   return runInBatches(services, {
     ...task,
@@ -50,7 +52,7 @@ export async function importResponses(services: Services, task: ResponseImport):
         const { rows, fresh, back } = await settle(tx, { task, header }, read);
         // The engine has said what is wrong, and no set stands in another's way: a check need not store any.
         if (pass === 'check') return { rows, done: { created: [], changed: [] } };
-        const made = await storeNewSets(using, tx, { version, caller, sets: fresh });
+        const made = await takeRowsIn(using, tx, { task, sets: fresh });
         await bringSetsBack(tx, back);
         return { rows, done: { created: [...made, ...back], changed: [] } };
       };
@@ -65,9 +67,14 @@ interface SetReading {
   repeated: Map<string, number>;
 }
 
-interface SoundSet extends NewSet {
+interface SoundSet {
   row: SheetRow;
+  /** As the engine took them. */
+  answers: readonly StoredAnswer[];
+  entries: ReturnType<typeof entriesInRow>['entries'];
+  submission: string;
   studyCode: string;
+  language: Locale;
 }
 
 /** A row as a set of answers, or what is wrong with it. */
@@ -81,7 +88,24 @@ function readSet({ task: { version, locale }, header, repeated }: SetReading, ro
   if (checked.problems.length > 0) return refusedRow(row, byCode(version, problemsOfAnswers(version.read, checked.problems, locale)), header);
   const answers = mergedAnswers(version.read, checked, []);
   if (answers.length === 0) return refusedRow(row, { '': say('row_no_answers', locale) }, header);
-  return { row, answers, submission, studyCode, language: isLocale(language) ? language : locale };
+  return { row, answers, entries, submission, studyCode, language: isLocale(language) ? language : locale };
+}
+
+/** Rows as submissions of nobody in particular; what the sheet leaves open stays unanswered. Answers the ids of their sets. */
+async function takeRowsIn(services: Services, tx: Queries, { task, sets }: { task: ResponseImport; sets: readonly SoundSet[] }): Promise<string[]> {
+  const { version, caller, locale } = task;
+  const common = { source: sources.import, formId: version.formulaireId, version, sender: { kind: 'anonymous' }, link: null, caller, locale } as const;
+  const taken = await takeIn(
+    services,
+    tx,
+    sets.map(({ entries, submission: id, language }) =>
+      prepare({ ...common, id, raw: entries, mode: 'import', language, confirm: true, partial: false, begun: null }),
+    ),
+  );
+  return taken.map((one) => {
+    if ('refusal' in one) throw one.refusal;
+    return one.outcome.setId ?? '';
+  });
 }
 
 /** Which rows are sets that are there already, which are back from being taken back, and which are new. */

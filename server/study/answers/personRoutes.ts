@@ -9,7 +9,7 @@ import { formStart } from '../forms/formStart.ts';
 import { findVersion, publishedForm } from '../forms/formVersions.ts';
 import { personAsked, personInScope, type Person } from '../personInScope.ts';
 import { conflictsOf } from './conflictsOf.ts';
-import { formOfPerson } from '../status/enrol.ts';
+import { formOfPerson } from '../status/formOfPerson.ts';
 import { answeredOf, answersOfPerson, presentAnswers } from './readAnswers.ts';
 
 const { formulaires } = tables;

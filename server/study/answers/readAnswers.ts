@@ -3,7 +3,7 @@ import type { AnsweredQuestion, Form } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { loadVersion, publishedForm, type FormVersion } from '../forms/formVersions.ts';
-import type { Enrolment } from '../status/enrol.ts';
+import type { Enrolment } from '../status/Enrolment.ts';
 import type { StoredAnswer } from '../intake/storedAnswers.ts';
 
 const { enrolments, responses } = tables;

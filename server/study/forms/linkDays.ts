@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { lt, sql, type SQL } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 
@@ -20,10 +20,20 @@ export function linkDayIds(mark: string, at: Date): string[] {
   return shares.map((share) => `${dayOf(at)} ${mark} ${share}`);
 }
 
-/** Counts one more for each row of `stored`; part of the statement that makes a set. */
-export function countOnLink(mark: string, at: Date): SQL {
-  const id = linkDayIds(mark, at)[randomInt(shares.length)];
-  return sql`insert into link_days (id, count) select ${id}, 1 from stored on conflict (id) do update set count = link_days.count + 1`;
+/** Counts new sets on their links, in one order for all servers. */
+export async function countOnLinks(tx: Queries, made: readonly { mark: string; at: Date }[]): Promise<void> {
+  const share = randomInt(shares.length);
+  const counts = new Map<string, number>();
+  for (const { mark, at } of made) {
+    const id = linkDayIds(mark, at)[share] as string;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  if (counts.size === 0) return;
+  const rows = [...counts].map(([id, count]) => ({ id, count })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  await tx
+    .insert(linkDays)
+    .values(rows)
+    .onConflictDoUpdate({ target: linkDays.id, set: { count: sql`${linkDays.count} + excluded.count` } });
 }
 
 /** Forgets the days before this one. */

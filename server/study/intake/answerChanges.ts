@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { canonicalJson } from '../canonicalJson.ts';
 import { saidBy, type StoredAnswer } from './storedAnswers.ts';
@@ -13,16 +13,6 @@ export interface AnswerChange {
   sequence?: number;
   /** Kept beside the current answers instead of among them. */
   aside?: boolean;
-}
-
-/** Where changes come from: the same for all that come together. */
-export interface ChangeOrigin {
-  language: string;
-  /** Staff who filled it in; never the respondent, whose answers carry no name. */
-  byUser: string | null;
-  mode: 'self' | 'interviewer' | 'import';
-  receivedAt: Date;
-  submission: string;
 }
 
 /** Made from `parts`, always the same: a repeated send is recognised even where the client names no operations. */
@@ -57,31 +47,6 @@ export function changesBetween(before: readonly StoredAnswer[], after: readonly 
   }
   for (const id of earlier.keys()) changes.push({ operationId: operationOf(id), questionId: id, value: null });
   return changes;
-}
-
-/** What is the same for every change is left out of each: two hundred of them are read by the database. */
-function rowOf({ operationId, questionId, value, sequence, aside }: AnswerChange, language: string): object {
-  return {
-    operation_id: operationId,
-    question_id: questionId,
-    value,
-    ...(value?.language && value.language !== language && { language: value.language }),
-    typed_at: value?.typedAt,
-    sequence,
-    ...(aside && { aside }),
-  };
-}
-
-/** The statement that writes all changes at once, one row each, for the set whose id `stored` gives. */
-export function changesInsert(changes: readonly AnswerChange[], origin: ChangeOrigin): SQL {
-  const { language, byUser, mode, receivedAt, submission } = origin;
-  const rows = JSON.stringify(changes.map((change) => rowOf(change, language)));
-  return sql`
-    insert into answer_changes (operation_id, response_id, question_id, value, language, by_user, mode, typed_at, received_at, submission_id, sequence, aside)
-    select operation_id, stored.id, question_id, value, coalesce(language, ${language}::text), ${byUser}::uuid, ${mode},
-      typed_at, ${receivedAt.toISOString()}::timestamptz, ${submission}::uuid, sequence, coalesce(aside, false)
-    from stored, jsonb_to_recordset(${rows}::jsonb)
-      as change(operation_id uuid, question_id uuid, value jsonb, language text, typed_at timestamptz, sequence int, aside boolean)`;
 }
 
 /** Which of these operations were applied before, and to which response. */

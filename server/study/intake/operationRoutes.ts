@@ -1,29 +1,16 @@
 import type { OperationsReceipt } from '../../../src/contract/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { behalfOrigin, type Origin, ownOrigin, readSending } from './readSubmission.ts';
+import type { Route, RouteContext } from '../../http/route.ts';
+import { behalfOrigin, type Origin, ownOrigin, readSubmission } from './readSubmission.ts';
 import { answersSchema, sendQuery } from './sendRoutes.ts';
-import { applyOperations } from './applyOperations.ts';
+import { sources } from './sources.ts';
+import { submit } from './submit.ts';
 
 async function apply(context: RouteContext, origin: Origin): Promise<OperationsReceipt> {
   if (context.query.submission === undefined) throw new Refusal('bad_request', { details: { parameter: 'submission' } });
-  return applyOperations(context.services, await readSending(context, origin));
-}
-
-/** What staff write for a person leaves a line, as everything they write does. */
-async function applyOnBehalf(context: RouteContext): Promise<OperationsReceipt> {
-  const { services } = context;
-  const caller = callerOf(context);
-  const receipt = await apply(context, await behalfOrigin(context));
-  await services.audit.write(services.database.db, {
-    actorId: caller.userId,
-    actorRole: caller.role,
-    action: 'answers',
-    resource: 'users',
-    recordId: context.params.userId ?? null,
-    after: { formulaireId: context.params.formId, changed: receipt.applied.length, complete: false, mode: 'interviewer' },
-  });
-  return receipt;
+  const { receivedAt, receipt, hash, status, applied, refused } = await submit(context.services, await readSubmission(context, sources.operations, origin));
+  const set = { ...(receipt && { receipt }), ...(hash && { hash }), ...(status && { status }) };
+  return { receivedAt: receivedAt.toISOString(), ...set, applied: [...applied], refused: [...refused] };
 }
 
 const body = {
@@ -54,7 +41,19 @@ const answer = {
 
 const { submission, version, language, begun } = sendQuery;
 const query = { submission, version, language, begun };
-const refusals = ['bad_request', 'too_large', 'consent_required', 'withdrawn', 'form_closed', 'submission_differs', 'too_many_requests', 'not_found'] as const;
+const refusals = [
+  'bad_request',
+  'too_large',
+  'consent_required',
+  'withdrawn',
+  'form_closed',
+  'link_full',
+  'submission_differs',
+  'too_many_requests',
+  'not_found',
+  'no_space',
+  'unavailable',
+] as const;
 
 export const operationRoutes: Route[] = [
   {
@@ -80,6 +79,6 @@ export const operationRoutes: Route[] = [
     answer,
     query,
     refusals,
-    handle: applyOnBehalf,
+    handle: async (context) => apply(context, await behalfOrigin(context)),
   },
 ];

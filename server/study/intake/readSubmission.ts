@@ -9,10 +9,10 @@ import { readFormStart } from '../forms/formStart.ts';
 import { markOf } from '../forms/linkDays.ts';
 import { findVersion } from '../forms/formVersions.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
-import { formOfPerson } from '../status/enrol.ts';
+import { formOfPerson } from '../status/formOfPerson.ts';
 import { consume, throttlesOf, type Throttles } from '../throttles.ts';
-import { refuseWhenFull } from './refuseWhenFull.ts';
-import type { PublicLink, Sender, Sending } from './Submission.ts';
+import type { Source } from './sources.ts';
+import type { PublicLink, Sender, Submission } from './Submission.ts';
 
 /** Where answers come from, as far as the credential and the path say. */
 export interface Origin {
@@ -20,7 +20,7 @@ export interface Origin {
   sender: Sender;
   link: PublicLink | null;
   caller: Caller | null;
-  mode: Sending['mode'];
+  mode: Submission['mode'];
   spoken: Locale;
 }
 
@@ -39,21 +39,21 @@ function numberOf(version: string | undefined): number | undefined {
 }
 
 /** What came, on the version it names or else the current one. */
-export async function readSending({ services, query, body, locale }: RouteContext, origin: Origin): Promise<Sending> {
+export async function readSubmission({ services, query, body, locale }: RouteContext, source: Source, origin: Origin): Promise<Submission> {
   const { formId, sender, link, caller, mode, spoken } = origin;
   const { db } = services.database;
-  await refuseWhenFull(services);
   const number = numberOf(query.version);
   const version = await findVersion(db, formId, number);
   if (!version) throw number === undefined ? new Refusal('form_closed') : new Refusal('bad_request', { details: { parameter: 'version' } });
   return {
+    id: submissionOf(query.submission),
+    source,
     formId,
     version,
     raw: body,
     sender,
     link,
     caller,
-    submission: submissionOf(query.submission),
     mode,
     language: isLocale(query.language) ? query.language : spoken,
     locale,

@@ -1,13 +1,15 @@
 import type { Receipt } from '../../../src/contract/index.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
 import { say } from '../say.ts';
-import { behalfOrigin, type Origin, ownOrigin, readSending } from './readSubmission.ts';
-import { storeAnswers } from './storeAnswers.ts';
+import { behalfOrigin, type Origin, ownOrigin, readSubmission } from './readSubmission.ts';
+import { sources } from './sources.ts';
+import { submit } from './submit.ts';
 
 async function send(context: RouteContext, origin: Origin): Promise<Receipt & { message: string }> {
-  const receipt = await storeAnswers(context.services, await readSending(context, origin));
-  const finished = receipt.status ? receipt.status === 'CLOSED' : context.query.partial !== '1';
-  return { message: say(finished ? 'answers_sent' : 'answers_saved', context.locale), ...receipt };
+  const { receipt = '', receivedAt, hash = '', status, missing } = await submit(context.services, await readSubmission(context, sources.send, origin));
+  const finished = status ? status === 'CLOSED' : context.query.partial !== '1';
+  const told = { receipt, receivedAt: receivedAt.toISOString(), hash, missing, ...(status && { status }) };
+  return { message: say(finished ? 'answers_sent' : 'answers_saved', context.locale), ...told };
 }
 
 /** What a body of answers looks like, and what may stand in its query; operations share both. */
@@ -41,6 +43,7 @@ const refusals = [
   'invalid_answers',
   'submission_differs',
   'already_closed',
+  'link_full',
   'consent_required',
   'withdrawn',
   'form_closed',
@@ -48,6 +51,7 @@ const refusals = [
   'bad_request',
   'not_found',
   'no_space',
+  'unavailable',
 ] as const;
 
 export const sendRoutes: Route[] = [

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../personInScope.ts';
 import { and, eq } from 'drizzle-orm';
-import { moveStatus } from './moveStatus.ts';
+import { moveStatuses } from './moveStatuses.ts';
 
 const { enrolments } = tables;
 
@@ -20,7 +20,7 @@ export async function reopen(
     const mine = person.formulaireId ? and(eq(enrolments.userId, person.id), eq(enrolments.formulaireId, person.formulaireId)) : undefined;
     const [enrolment] = mine ? await tx.select().from(enrolments).where(mine).for('update') : [];
     if (enrolment?.status !== 'CLOSED') throw new Refusal('conflict', { details: { status: enrolment?.status ?? 'NOT_STARTED' } });
-    await moveStatus(tx, { enrolment, to: 'REOPENED', at: new Date(now()), byUser: caller.userId, reason });
+    await moveStatuses(tx, [{ enrolment, to: 'REOPENED', at: new Date(now()), byUser: caller.userId, reason }]);
     await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'reopen', resource: 'users', recordId: person.id, reason });
   });
 }

@@ -87,7 +87,14 @@ export async function startApi({ environment = {}, empty = false, logger }: ApiO
   const { database, giveBack } = await lendTestDatabase((process.env.API_DATABASE ?? 'pglite') as Dialect);
   const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
   const administrator = empty ? {} : { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: goodPassword };
-  const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://study.example', LOG_LEVEL: 'silent', ...administrator, ...environment });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://study.example',
+    LOG_LEVEL: 'silent',
+    QUEUE_SECONDS: '600',
+    ...administrator,
+    ...environment,
+  });
   let moved = 0;
   const services = createServices({ config, database, logger: logger ?? createLogger(config.logLevel), now: () => Date.now() + moved });
   if (!empty) await prepareFirstAdmin(services);

@@ -56,6 +56,8 @@ export async function startProduct({ env, dataDir, port, root = '.' }: StartOpti
       DATA_DIR: folder,
       DATABASE_URL: undefined,
       SMTP_URL: undefined,
+      // How fast this machine happens to be sends nobody away.
+      QUEUE_SECONDS: '600',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

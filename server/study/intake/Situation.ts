@@ -1,0 +1,77 @@
+import type { RefusedOperation, RespondentStatus } from '../../../src/contract/index.ts';
+import type { tables } from '../../database/tables/index.ts';
+import type { Enrolment } from '../status/Enrolment.ts';
+import type { AnswerChange } from './answerChanges.ts';
+import type { StoredAnswer } from './storedAnswers.ts';
+import type { Prepared } from './Submission.ts';
+
+export type StoredSet = typeof tables.responses.$inferSelect;
+
+/** What the history of a set says beyond its current answers. */
+export interface Past {
+  /** The last values of answers that a rule hides for now. */
+  hidden: readonly StoredAnswer[];
+  /** The greatest sequence of this submission that counted so far, by question. */
+  sequences: ReadonlyMap<string, number>;
+}
+
+/** A submission beside what the database held when its turn came; rows that it may change are locked. */
+export interface Situation {
+  submission: Prepared;
+  at: Date;
+  /** The person's place in the form; null for nobody in particular. */
+  enrolment: Enrolment | null;
+  /** The set it belongs to; undefined where it is the first of it. */
+  set: StoredSet | undefined;
+  /** Its id is that of a set of somebody else, or of another form. */
+  idTaken: boolean;
+  /** Which of its operations were applied before, and to which set. */
+  applied: ReadonlyMap<string, string>;
+  past: Past | undefined;
+  /** How the form stands; undefined where that does not matter. */
+  form: { isOpen: boolean; closedAt: Date | null } | undefined;
+  /** How long after closing answers begun before are taken. */
+  lateDays: number;
+}
+
+export type SetState = Pick<StoredSet, 'versionId' | 'submissionId' | 'mode' | 'language' | 'complete' | 'hash' | 'late' | 'updatedAt'> & {
+  answers: readonly StoredAnswer[];
+};
+
+/** What is to be written for one submission. */
+export interface Writing {
+  setId: string;
+  /** What a set that is made now begins with; undefined for one that is there. */
+  made?: Pick<StoredSet, 'studyCode' | 'startedAt' | 'receipt'>;
+  /** Undefined where the current answers stay as they are. */
+  state?: SetState;
+  changes: readonly AnswerChange[];
+  /** The ways the person's status goes, in their order. */
+  moves: readonly RespondentStatus[];
+  /** For the log: how many answers it changed. */
+  changed: number;
+}
+
+/** What whoever sent it is told, once it is stored. */
+export interface Outcome {
+  receivedAt: Date;
+  setId?: string;
+  receipt?: string;
+  hash?: string;
+  status?: RespondentStatus;
+  /** How many shown required questions are open. */
+  missing: number;
+  applied: readonly string[];
+  refused: readonly RefusedOperation[];
+}
+
+export interface Decision {
+  outcome: Outcome;
+  /** Undefined where all of it is there already, or nothing of it was taken. */
+  writing?: Writing;
+}
+
+/** A submission that is taken, with what is to be written for it. */
+export interface Decided extends Pick<Situation, 'submission' | 'enrolment' | 'at'> {
+  writing: Writing;
+}

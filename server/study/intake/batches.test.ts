@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBatches, QueueTooLong } from './batches.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+const takes = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Batches of numbers, each of which takes as long; what is added is answered with its double. */
+function doubling({ milliseconds = 10, most = 3, longestWaitMs = 1_000_000 }) {
+  const batches: number[][] = [];
+  const { add } = createBatches<number, number>({
+    async run(items) {
+      batches.push([...items]);
+      await takes(milliseconds);
+      return items.map((item) => item * 2);
+    },
+    most,
+    longestWaitMs,
+  });
+  return { add, batches };
+}
+
+test('what comes alone runs alone, and what comes meanwhile shares the next batch, of a bounded size', async () => {
+  const { add, batches } = doubling({ most: 3 });
+  const results = Promise.all([1, 2, 3, 4, 5, 6].map(add));
+  await vi.runAllTimersAsync();
+  expect(await results).toEqual([2, 4, 6, 8, 10, 12]);
+  expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);
+  const later = add(7);
+  await vi.runAllTimersAsync();
+  expect([await later, batches.at(-1)]).toEqual([14, [7]]);
+});
+
+test('a batch that fails fails for those in it, and the next one runs', async () => {
+  let count = 0;
+  const { add } = createBatches<number, number>({
+    async run(items) {
+      await takes(1);
+      count += 1;
+      if (count === 2) throw new Error('lost');
+      return items;
+    },
+    most: 1,
+    longestWaitMs: 1_000_000,
+  });
+  const results = Promise.allSettled([1, 2, 3].map(add));
+  await vi.runAllTimersAsync();
+  expect((await results).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('who would wait too long is sent away at once, and who comes when the queue is shorter is taken', async () => {
+  const { add, batches } = doubling({ milliseconds: 500, most: 1, longestWaitMs: 2_000 });
+  const first = add(0);
+  await vi.runAllTimersAsync();
+  await first;
+  const waiting = [1, 2, 3, 4].map(add);
+  await expect(add(5)).rejects.toBeInstanceOf(QueueTooLong);
+  await vi.runAllTimersAsync();
+  expect(await Promise.all(waiting)).toEqual([2, 4, 6, 8]);
+  const again = add(6);
+  await vi.runAllTimersAsync();
+  expect([await again, batches.flat()]).toEqual([12, [0, 1, 2, 3, 4, 6]]);
+});
+
+test('behind a batch that does not come to its end nobody waits, however short those before it were', async () => {
+  const { add } = doubling({ milliseconds: 5_000, most: 10, longestWaitMs: 2_000 });
+  const stuck = add(1);
+  const early = add(2);
+  await vi.advanceTimersByTimeAsync(2_500);
+  await expect(add(3)).rejects.toBeInstanceOf(QueueTooLong);
+  await vi.runAllTimersAsync();
+  expect(await Promise.all([stuck, early])).toEqual([2, 4]);
+});

@@ -1,0 +1,59 @@
+import type { RespondentStatus } from '../../../src/contract/index.ts';
+import type { AuditEntry } from '../../audit/audit.ts';
+import type { Queries } from '../../database/database.ts';
+import { countOnLinks } from '../forms/linkDays.ts';
+import { keepEnrolments } from '../status/keepEnrolments.ts';
+import { moveStatuses, type StatusMove } from '../status/moveStatuses.ts';
+import { filledBy } from './filledBy.ts';
+import type { Decided } from './Situation.ts';
+import { writeChanges } from './writeChanges.ts';
+import { insertSets, updateSets } from './writeSets.ts';
+
+/** The moves of all of them that are each one's first, then those that are its second. */
+function movesAt(decided: readonly Decided[], place: number): StatusMove[] {
+  return decided.flatMap(({ submission, enrolment, at, writing: { moves } }): StatusMove[] => {
+    const [to, before] = [moves[place], moves[place - 1]];
+    if (!enrolment || !to) return [];
+    return [{ enrolment: { ...enrolment, status: before ?? enrolment.status }, to, at, byUser: filledBy(submission) }];
+  });
+}
+
+function lineOf({ submission, enrolment, writing: { setId, state, changed, moves } }: Decided): AuditEntry[] {
+  const { caller, source, mode, formId, version } = submission;
+  if (source.logged === 'staff' && mode === 'self') return [];
+  const status: RespondentStatus | undefined = moves.at(-1) ?? enrolment?.status;
+  const after = { formulaireId: formId, version: version.number, changed, complete: state?.complete ?? false, mode, ...(status && { status }) };
+  // A person's line leads to the person, never to the set: the log must not tie a name to answers.
+  const about = enrolment ? { resource: 'users', recordId: enrolment.userId } : { resource: 'responses', recordId: setId };
+  return [{ actorId: caller?.userId ?? null, actorRole: caller?.role ?? 'ANONYMOUS', action: 'answers', ...about, after }];
+}
+
+export interface Written {
+  /** The sets that another server made meanwhile: their submissions are to be looked at again. */
+  again: ReadonlySet<string>;
+  /** The lines for the log, to be appended as the last thing before the commit. */
+  lines: AuditEntry[];
+}
+
+/** Writes what is taken, by a handful of statements for all of them: sets, counts, history, status. */
+export async function write(tx: Queries, all: readonly Decided[]): Promise<Written> {
+  await keepEnrolments(
+    tx,
+    all.flatMap(({ enrolment }) => enrolment ?? []),
+  );
+  const made = all.filter(({ writing }) => writing.made);
+  const inserted = await insertSets(tx, made);
+  const again = new Set(made.filter(({ writing }) => !inserted.has(writing.setId)).map(({ writing }) => writing.setId));
+  const decided = all.filter(({ writing }) => !again.has(writing.setId));
+  await countOnLinks(
+    tx,
+    decided.flatMap(({ submission: { link }, writing, at }) => (link && writing.made ? [{ mark: link.mark, at }] : [])),
+  );
+  await updateSets(
+    tx,
+    decided.filter(({ writing: { made: isNew, state } }) => !isNew && state),
+  );
+  await writeChanges(tx, decided);
+  for (const place of [0, 1]) await moveStatuses(tx, movesAt(decided, place));
+  return { again, lines: decided.flatMap(lineOf) };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
+import type { Decided } from './Situation.ts';
+
+/** The columns of a set that its answers decide, as the database is told them. */
+const columns = sql.raw(`id uuid, form uuid, version_id uuid, study_code text, submission_id uuid, answers jsonb, mode text, language text, complete boolean,
+  started_at timestamptz, updated_at timestamptz, receipt text, hash text, late boolean, link text`);
+
+function rowOf({ submission, writing: { setId, made, state } }: Decided): object {
+  const { formId, link } = submission;
+  return {
+    id: setId,
+    form: formId,
+    link: link?.mark,
+    ...(made && { study_code: made.studyCode, started_at: made.startedAt, receipt: made.receipt }),
+    ...(state && {
+      version_id: state.versionId,
+      submission_id: state.submissionId,
+      answers: state.answers,
+      mode: state.mode,
+      language: state.language,
+      complete: state.complete,
+      updated_at: state.updatedAt,
+      hash: state.hash,
+      late: state.late,
+    }),
+  };
+}
+
+const rowsOf = (decided: readonly Decided[]) => sql`jsonb_to_recordset(${JSON.stringify(decided.map(rowOf))}::jsonb) as one(${columns})`;
+
+/** Makes new sets by one statement. Answers the ids of those that are made; another server has stored the same submission as any other meanwhile. */
+export async function insertSets(tx: Queries, decided: readonly Decided[]): Promise<ReadonlySet<string>> {
+  if (decided.length === 0) return new Set();
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into responses (id, formulaire_id, version_id, study_code, submission_id, answers, mode, language, complete,
+      started_at, received_at, updated_at, receipt, hash, late, link)
+    select id, form, version_id, study_code, submission_id, answers, mode, language, complete,
+      started_at, updated_at, updated_at, receipt, hash, late, link
+    from ${rowsOf(decided)} on conflict (submission_id) do nothing returning id`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Gives sets that are there, and locked, their new answers. */
+export async function updateSets(tx: Queries, decided: readonly Decided[]): Promise<void> {
+  if (decided.length === 0) return;
+  await tx.execute(sql`
+    update responses set version_id = one.version_id, submission_id = one.submission_id, answers = one.answers, mode = one.mode,
+      language = one.language, complete = one.complete, updated_at = one.updated_at, hash = one.hash, late = one.late
+    from ${rowsOf(decided)} where responses.id = one.id`);
+}
