@@ -5,6 +5,7 @@ interface Locked {
   name?: string;
   version: string;
   resolved?: string;
+  optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 /** Versions that must not come back, each with its reason. `npm audit` is not available everywhere. */
@@ -41,4 +42,14 @@ test('the lock file names no registry, so that each place installs from its own'
 test('there is one copy of what must be one', () => {
   const single = ['react', 'react-dom', 'react-router', 'react-router-dom', 'ra-core', '@mui/material', '@tanstack/react-query'];
   expect(single.filter((name) => locked.filter((entry) => entry.name === name).length !== 1)).toEqual([]);
+});
+
+test('what a package has for other systems is locked too, without which nothing at all is installed', () => {
+  const known = new Set(locked.map(({ name }) => name));
+  const missing = locked.flatMap(({ name, optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies)
+      .filter((each) => !known.has(each))
+      .map((each) => `${name} needs ${each}`),
+  );
+  expect(missing).toEqual([]);
 });
