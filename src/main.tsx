@@ -1,4 +1,4 @@
-import { isHandedOver } from './authProvider/handedOver.ts';
+import { isKioskMode } from './authProvider/kioskMode.ts';
 import { type Door, doorOf } from './contract/page.ts';
 import { holdLinks } from './public/holdLinks.ts';
 import { showLoadFailure } from './public/showLoadFailure.ts';
@@ -13,7 +13,7 @@ const doors: Readonly<Record<Door, (root: HTMLElement) => Promise<void>>> = {
 const door = doorOf(location.pathname);
 const root = document.getElementById('root') as HTMLElement;
 // In a respondent's hands staff's phone opens nothing but what asks for the PIN.
-if (door !== 'investigator' && isHandedOver()) location.replace('/investigator');
+if (door !== 'investigator' && isKioskMode()) location.replace('/investigator');
 else {
   doors[door](root)
     .finally(holdLinks(root))

@@ -1,4 +1,4 @@
-/** What administrators do seldom and with care: erase a person, set false answers aside, bring back what was archived. */
+/** What administrators do seldom and with care: erase a person, exclude false answers, restore what was archived. */
 export const adminActs = {
   erase: {
     action: 'Erase the identity',
@@ -7,24 +7,24 @@ export const adminActs = {
     hint: 'Recorded in the log for ever: please do not write the name here.',
     done: 'The identity was erased.',
   },
-  aside: {
-    tab: 'Set aside',
-    title: 'Set false answers aside',
-    text: 'Say what the false answers have in common. They are no longer counted or exported. Nothing is erased: each batch can be put back. Answers of registered respondents are never part of it.',
+  exclusions: {
+    tab: 'Exclusions',
+    title: 'Exclude false answers',
+    text: 'Describe what the false answers have in common. They are no longer counted or exported. Nothing is erased: each batch can be included again. Answers of registered respondents are never part of it.',
     link: 'Response link',
-    linkCurrent: 'The present link',
-    linkFormer: 'A former link',
+    linkCurrent: 'Current link',
+    linkFormer: 'Earlier link',
     found: '%{smart_count} set of answers fits this. |||| %{smart_count} sets of answers fit this.',
-    action: 'Set aside',
-    ask: 'Set %{smart_count} set of answers aside? |||| Set %{smart_count} sets of answers aside?',
+    action: 'Exclude',
+    ask: 'Exclude %{smart_count} set of answers? |||| Exclude %{smart_count} sets of answers?',
     askText: 'It is recorded who did this and why.',
     batches: 'Batches',
-    none: 'Nothing was set aside so far.',
+    none: 'Nothing is excluded so far.',
     batch: '%{smart_count} set of answers |||| %{smart_count} sets of answers',
     by: '%{date}, %{who}',
-    somebody: 'somebody who has left',
-    putBack: 'Put back',
-    wasPutBack: 'Put back on %{date} by %{who}',
+    somebody: 'a former member of staff',
+    reinstate: 'Include again',
+    wasReinstated: 'Included again on %{date} by %{who}',
     done: 'Done.',
   },
   archive: {

@@ -8,7 +8,7 @@ export const adminActs: AdminActsTexts = {
     hint: 'Inscrit pour toujours dans le journal : n’écrivez pas le nom ici.',
     done: 'L’identité a été effacée.',
   },
-  aside: {
+  exclusions: {
     tab: 'Mettre de côté',
     title: 'Mettre de fausses réponses de côté',
     text: 'Indiquez ce que les fausses réponses ont en commun. Elles ne sont plus comptées ni exportées. Rien n’est effacé : chaque lot peut être remis. Les réponses des personnes inscrites n’en font jamais partie.',
@@ -24,8 +24,8 @@ export const adminActs: AdminActsTexts = {
     batch: '%{smart_count} jeu de réponses |||| %{smart_count} jeux de réponses',
     by: '%{date}, %{who}',
     somebody: 'une personne partie depuis',
-    putBack: 'Remettre',
-    wasPutBack: 'Remis le %{date} par %{who}',
+    reinstate: 'Remettre',
+    wasReinstated: 'Remis le %{date} par %{who}',
     done: 'C’est fait.',
   },
   archive: {

@@ -25,7 +25,7 @@ export const problems = {
   submission_differs: 'Ce questionnaire a déjà été envoyé avec d’autres réponses.',
   already_closed: 'Ce questionnaire est terminé. Il doit être rouvert avant de pouvoir être modifié.',
   import_running: 'Une importation est déjà en cours ici, lancée par %{who}.',
-  nothing_to_set_aside: 'Aucun de ces jeux de réponses ne peut être mis de côté : seuls ceux reçus par un lien public ou importés le peuvent.',
+  nothing_to_exclude: 'Aucun de ces jeux de réponses ne peut être mis de côté : seuls ceux reçus par un lien public ou importés le peuvent.',
   form_empty: 'Un formulaire sans section ne peut pas être activé.',
   form_section_empty: 'Un formulaire ne peut pas être activé tant qu’une section est sans question : %{titles}.',
   form_choice_empty: 'Un formulaire ne peut pas être activé tant qu’une question n’a aucune réponse à choisir : %{titles}.',

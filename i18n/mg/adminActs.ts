@@ -8,7 +8,7 @@ export const adminActs: AdminActsTexts = {
     hint: 'Voatahiry mandrakizay ao amin’ny diary: aza soratana eto ny anarany.',
     done: 'Voafafa ny mombamomba ilay olona.',
   },
-  aside: {
+  exclusions: {
     tab: 'Atokana',
     title: 'Hanokana valinteny sandoka',
     text: 'Lazao izay iraisan’ireo valinteny sandoka. Tsy isaina sy tsy avoaka intsony ireo. Tsy misy voafafa: azo averina ny andiany tsirairay. Tsy tafiditra amin’izany mihitsy ny valintenin’ny olona voasoratra anarana.',
@@ -24,8 +24,8 @@ export const adminActs: AdminActsTexts = {
     batch: 'Valinteny %{smart_count} |||| Valinteny %{smart_count}',
     by: '%{date}, %{who}',
     somebody: 'olona efa lasa',
-    putBack: 'Avereno',
-    wasPutBack: 'Naverin’i %{who} tamin’ny %{date}',
+    reinstate: 'Avereno',
+    wasReinstated: 'Naverin’i %{who} tamin’ny %{date}',
     done: 'Vita.',
   },
   archive: {

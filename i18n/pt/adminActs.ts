@@ -8,7 +8,7 @@ export const adminActs: AdminActsTexts = {
     hint: 'Fica para sempre no registo: não escreva aqui o nome.',
     done: 'A identidade foi apagada.',
   },
-  aside: {
+  exclusions: {
     tab: 'Pôr de lado',
     title: 'Pôr de lado respostas falsas',
     text: 'Diga o que as respostas falsas têm em comum. Deixam de ser contadas e exportadas. Nada é apagado: cada lote pode ser reposto. As respostas de pessoas registadas nunca fazem parte.',
@@ -24,8 +24,8 @@ export const adminActs: AdminActsTexts = {
     batch: '%{smart_count} conjunto de respostas |||| %{smart_count} conjuntos de respostas',
     by: '%{date}, %{who}',
     somebody: 'alguém que já saiu',
-    putBack: 'Repor',
-    wasPutBack: 'Reposto em %{date} por %{who}',
+    reinstate: 'Repor',
+    wasReinstated: 'Reposto em %{date} por %{who}',
     done: 'Feito.',
   },
   archive: {

@@ -25,7 +25,7 @@ export const problems = {
   submission_differs: 'Este questionário já foi enviado com outras respostas.',
   already_closed: 'Este questionário está concluído. Tem de ser reaberto antes de poder ser alterado.',
   import_running: 'Já está a decorrer aqui uma importação, iniciada por %{who}.',
-  nothing_to_set_aside: 'Nenhum destes conjuntos pode ser posto de lado: só os recebidos por uma ligação pública ou importados.',
+  nothing_to_exclude: 'Nenhum destes conjuntos pode ser posto de lado: só os recebidos por uma ligação pública ou importados.',
   form_empty: 'Um formulário sem secções não pode ser ativado.',
   form_section_empty: 'Um formulário não pode ser ativado enquanto uma secção não tiver perguntas: %{titles}.',
   form_choice_empty: 'Um formulário não pode ser ativado enquanto uma pergunta não tiver respostas para escolher: %{titles}.',

@@ -8,7 +8,7 @@ import { operationRoutes } from './intake/operationRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchyRoutes.ts';
 import { registrationRoutes } from './registrations/registrationRoutes.ts';
-import { setAsideRoutes } from './setAsides/setAsideRoutes.ts';
+import { exclusionRoutes } from './exclusions/exclusionRoutes.ts';
 import { statisticsRoutes } from './statistics/statisticsRoutes.ts';
 import { statusRoutes } from './status/statusRoutes.ts';
 
@@ -19,7 +19,7 @@ export const studyRoutes: Route[] = [
   ...operationRoutes,
   ...personRoutes,
   ...responseRoutes,
-  ...setAsideRoutes,
+  ...exclusionRoutes,
   ...consentRoutes,
   ...erasureRoutes,
   ...registrationRoutes,

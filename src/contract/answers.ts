@@ -74,7 +74,7 @@ export interface OperationsReceipt {
 }
 
 /** A batch of sets that count no longer, or count again. */
-export interface SetAside {
+export interface Exclusion {
   id: string;
   /** As the list of sets was narrowed down. */
   filter: Readonly<Record<string, unknown>>;
@@ -82,7 +82,7 @@ export interface SetAside {
   reason: string;
   at: string;
   by: string | null;
-  /** When it was put back; null while it is aside. */
+  /** When it was reinstated; null while it is excluded. */
   restoredAt: string | null;
   restoredBy: string | null;
 }

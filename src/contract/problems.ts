@@ -26,7 +26,7 @@ export const problemStatus = {
   submission_differs: 409,
   already_closed: 409,
   import_running: 409,
-  nothing_to_set_aside: 409,
+  nothing_to_exclude: 409,
   form_empty: 422,
   form_section_empty: 422,
   form_choice_empty: 422,

@@ -23,10 +23,10 @@ function isJustLeft({ savedAt }: Journal): boolean {
 }
 
 /** Makes room for another person: what stands there stays on the device and goes on to the study office, at a place of its own. */
-async function setAside({ submission, place, title }: Journal, path: string): Promise<void> {
-  const aside = `${place}#${submission}`;
-  await deviceJournals().store.write({ submission }, (found) => found && { ...found, place: aside });
-  rememberBegun({ draft: aside, title, path: `${path}&begun=${submission}` });
+async function moveAway({ submission, place, title }: Journal, path: string): Promise<void> {
+  const elsewhere = `${place}#${submission}`;
+  await deviceJournals().store.write({ submission }, (found) => found && { ...found, place: elsewhere });
+  rememberBegun({ draft: elsewhere, title, path: `${path}&begun=${submission}` });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function claimAnswers({ place, path, show }: Claim): Promise<void> 
   if (!found || isJustLeft(found)) return;
   const isMine = await new Promise<boolean>((answer) => show(<Whose savedAt={found.savedAt} answer={answer} />));
   show(undefined);
-  if (!isMine) await setAside(found, path);
+  if (!isMine) await moveAway(found, path);
 }
 
 function Whose({ savedAt, answer }: { savedAt: string; answer(isMine: boolean): void }) {

@@ -26,7 +26,7 @@ export function Questionnaire(props: QuestionnaireProps) {
   return <Filled key={key} {...props} read={form} />;
 }
 
-function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, handOver, store, onChange, onSend }: QuestionnaireProps & { read: ReadForm }) {
+function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, kiosk, store, onChange, onSend }: QuestionnaireProps & { read: ReadForm }) {
   const t = useQuestionnaireTexts();
   // A press that nobody hears would be worse than a button that is not ready.
   const ready = useHydrated();
@@ -111,7 +111,7 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, h
   const bad = asked === page ? [...wrong, ...open].filter((question) => question.page === page).length : 0;
   const isLast = position === pages.length - 1;
   const { title, description } = form.form;
-  const alone = handOver?.alone;
+  const alone = kiosk?.alone;
 
   return (
     <div className="questionnaire stack" ref={root}>
@@ -161,7 +161,7 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, h
               )}
             </nav>
           )}
-          {handOver?.control}
+          {kiosk?.control}
         </>
       )}
       {store && !readOnly && !sent && (

@@ -16,7 +16,7 @@ export interface QuestionnaireProps {
   /** Every input disabled and nothing sent: staff screens. */
   readOnly?: boolean;
   /** `control` stands below the open section. `alone`: nothing but that section can be reached, and nothing is sent or discarded. */
-  handOver?: { alone: boolean; control: ReactNode };
+  kiosk?: { alone: boolean; control: ReactNode };
   /** Without a store, answers live in memory only. */
   store?: AnswerStore;
   onChange?(answers: Answers): void;

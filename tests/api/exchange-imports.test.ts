@@ -204,7 +204,7 @@ describe('an import', () => {
     expect([taken.status, taken.text]).toEqual([422, expect.stringContaining('Renamed cannot get its former values back: ')]);
   });
 
-  test('of answers is taken back by setting its sets aside, comes again when the file does, and knows our own export', async () => {
+  test('of answers is undone by excluding its submissions, comes again when the file does, and knows our own export', async () => {
     const form = await buildForm(api.admin, 'Paper', [[{ title: 'Age', type: 'NUMERIC', code: 'age' }]]);
     await form.activates();
     const path = `formulaires/${form.id}/import`;
@@ -219,7 +219,7 @@ describe('an import', () => {
     ]);
     const undone = await api.admin.post(`imports/${String(first.json.importId)}/undo`);
     expect([undone.status, undone.json.message, await count()], undone.text).toEqual([200, 'The import was taken back: 3 records.', 0]);
-    const batches = await api.admin.get<Told[]>(`formulaires/${form.id}/set-asides`);
+    const batches = await api.admin.get<Told[]>(`formulaires/${form.id}/exclusions`);
     expect(batches.json).toMatchObject([{ count: 3, reason: 'The import of list.csv was taken back.' }]);
     expect((await uploads(path, file)).json.counts).toMatchObject({ new: 3, unchanged: 0 });
     expect(await count()).toBe(3);

@@ -8,7 +8,7 @@ import { ownWord } from './ownNames.ts';
 
 const yes = ({ question }: StudyIds) => [{ id: question, reponses: ['Yes'] }] as unknown as Record<string, unknown>;
 
-test('false answers are set aside by what they have in common, counted no longer, and put back', async ({ open, product }) => {
+test('false answers are excluded by what they have in common, counted no longer, and included again', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   const ids = await hasWholeStudy(desk);
   const { token } = await desk.reads<{ token: string }>(`formulaires/${ids.form}`);
@@ -16,31 +16,31 @@ test('false answers are set aside by what they have in common, counted no longer
     await desk.makes(`formulaires/${ids.form}/reponses?token=${token}&confirm=1&submission=${randomUUID()}`, yes(ids));
   const page = await desk.opens(`/social-dowload?form=${ids.form}`, { expected: [refusedCall] });
   await page.getByText('Number of responses : 5').waitFor();
-  await page.getByRole('tab', { name: 'Set aside' }).click();
+  await page.getByRole('tab', { name: 'Exclusions' }).click();
   await page.getByText('4 sets of answers fit this.').waitFor();
   await page.getByRole('combobox', { name: 'Response link' }).click();
-  await page.getByRole('option', { name: 'A former link' }).click();
+  await page.getByRole('option', { name: 'Earlier link' }).click();
   await page.getByText('0 sets of answers fit this.').waitFor();
-  expect(await page.getByRole('button', { name: 'Set aside' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Exclude' }).isDisabled()).toBe(true);
   await page.getByRole('combobox', { name: 'Response link' }).click();
-  await page.getByRole('option', { name: 'The present link' }).click();
+  await page.getByRole('option', { name: 'Current link' }).click();
   await page.getByText('4 sets of answers fit this.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Set aside' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set 4 sets of answers aside?' });
-  await dialog.getByRole('button', { name: 'Set aside' }).click();
+  await page.getByRole('button', { name: 'Exclude' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exclude 4 sets of answers?' });
+  await dialog.getByRole('button', { name: 'Exclude' }).click();
   await dialog.getByText('Please fill in this field. Thank you.').waitFor();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A script sent them');
-  await dialog.getByRole('button', { name: 'Set aside' }).click();
+  await dialog.getByRole('button', { name: 'Exclude' }).click();
   await page.getByText('A script sent them').waitFor();
   await page.getByText('0 sets of answers fit this.').waitFor();
   await page.getByRole('tab', { name: 'Questionnaires' }).click();
   await page.getByText('Number of responses : 1', { exact: true }).waitFor();
 
-  await page.getByRole('tab', { name: 'Set aside' }).click();
-  await page.getByRole('button', { name: /^Put back/ }).click();
-  await page.getByText(/^Put back on/).waitFor();
+  await page.getByRole('tab', { name: 'Exclusions' }).click();
+  await page.getByRole('button', { name: /^Include again/ }).click();
+  await page.getByText(/^Included again on/).waitFor();
   await page.getByText('4 sets of answers fit this.').waitFor();
 });
 
@@ -92,13 +92,13 @@ test('a respondent’s identity is erased for a reason, and the answers stay', a
 test('these screens read in French, Portuguese and Malagasy, dark, on a phone', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   const ids = await hasWholeStudy(desk);
-  await desk.makes(`formulaires/${ids.form}/set-asides?filter=${encodeURIComponent('{}')}`, { reason: 'A script sent them' });
+  await desk.makes(`formulaires/${ids.form}/exclusions?filter=${encodeURIComponent('{}')}`, { reason: 'A script sent them' });
   for (const [locale, title, archived] of [
     ['fr', 'Mettre de fausses réponses de côté', 'Archivés'],
     ['pt', 'Pôr de lado respostas falsas', 'Arquivados'],
     ['mg', 'Hanokana valinteny sandoka', 'Voatahiry any an-kilany'],
   ] as const) {
-    const page = await desk.opens(`/social-dowload?form=${ids.form}&view=aside`, { viewport: 'phone', locale, context: { colorScheme: 'dark' } });
+    const page = await desk.opens(`/social-dowload?form=${ids.form}&view=exclusions`, { viewport: 'phone', locale, context: { colorScheme: 'dark' } });
     await page.getByRole('heading', { name: title }).waitFor();
     await page.getByText('A script sent them').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);

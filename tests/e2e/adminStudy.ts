@@ -94,7 +94,7 @@ export function addressesOf({ form, section, question, respondent, staff, divisi
     '/social-dowload',
     `/social-dowload?form=${form}`,
     `/social-dowload?form=${form}&set=${responses}`,
-    `/social-dowload?form=${form}&view=aside`,
+    `/social-dowload?form=${form}&view=exclusions`,
     `/details/${form}`,
     `/details/${form}?part=questions:${question}`,
     `/details-section/${section}`,

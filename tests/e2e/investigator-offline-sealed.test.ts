@@ -84,7 +84,7 @@ interface Work {
   journals: { submission: string; answers: unknown; operations: { tried?: boolean }[] }[];
 }
 
-/** The file by its description alone (src/investigator/offline/carrying/README.md), without the product's code. */
+/** The file by its description alone (src/investigator/offline/deviceTransfer/README.md), without the product's code. */
 function opens(path: string): Work {
   const [first, sum, line = ''] = readFileSync(path, 'utf8').split('\n');
   expect(first).toBe('african-health-study-field-work 1');
@@ -192,8 +192,8 @@ test('the phone in the respondent’s hands opens one section and nothing else u
   await page.getByRole('button', { name: 'Hand the phone over for this section' }).click();
   await page.getByRole('dialog').getByText('Handed Otieno answers this section alone.').waitFor();
   await page.getByRole('button', { name: 'Hand the phone over', exact: true }).click();
-  const giveBack = page.getByRole('button', { name: 'Finished: give the phone back' });
-  await giveBack.waitFor();
+  const finish = page.getByRole('button', { name: 'Finished: give the phone back' });
+  await finish.waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
   await page.getByLabel('How old are you?').fill('33');
@@ -207,7 +207,7 @@ test('the phone in the respondent’s hands opens one section and nothing else u
   await dialog.getByText('This PIN is not right.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Back to the section' }).click();
-  await giveBack.waitFor();
+  await finish.waitFor();
   expect(new URL(page.url()).pathname).toBe(`/investigator/formulaire/${person.id}`);
 
   for (const address of [
@@ -233,14 +233,14 @@ test('the phone in the respondent’s hands opens one section and nothing else u
   await page.getByRole('button', { name: 'Hand the phone over for this section' }).click();
   await page.getByRole('button', { name: 'Hand the phone over', exact: true }).click();
   await page.getByLabel('How old are you?').fill('34');
-  await giveBack.click();
+  await finish.click();
   await page.getByRole('dialog').getByLabel('PIN').fill(pin);
   await page.getByRole('button', { name: 'Take the phone back' }).click();
-  await giveBack.waitFor({ state: 'detached' });
+  await finish.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'Hand the phone over for this section' }).click();
   await page.getByRole('button', { name: 'Hand the phone over', exact: true }).click();
-  await giveBack.waitFor();
+  await finish.waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'I forgot the PIN' }).click();
   const signIn = page.getByRole('dialog', { name: 'Sign in' });
@@ -258,7 +258,7 @@ test('the phone in the respondent’s hands opens one section and nothing else u
 });
 
 test(
-  'what waits is carried to a second phone, is the same there, and is at the office once when both have sent it',
+  'what waits is transferred to a second phone, is the same there, and is at the office once when both have sent it',
   { timeout: 240_000 },
   async ({ open, product }) => {
     const field: FieldWork = await inTheField(open, product);
@@ -266,14 +266,14 @@ test(
     const first = await field.opens('/investigator/phone', onPhone);
     await prepares(first);
     await first.context().setOffline(true);
-    await interviewsWithoutNetwork(first, field, { name: 'Carried Achieng', telephone: telephone.replace('+254', '0') });
+    await interviewsWithoutNetwork(first, field, { name: 'TransferParts Achieng', telephone: telephone.replace('+254', '0') });
     await first.getByRole('button', { name: 'Go back' }).click();
     await goesToPhone(first);
     await first.getByRole('heading', { name: 'Answers not at the study office yet' }).waitFor();
     const made = await makesFile(first);
-    const carried = opens(made);
+    const transferred = opens(made);
     expect(readFileSync(made, 'utf8')).not.toMatch(/Achieng|Ugali/);
-    expect([carried.waiting.map(({ kind }) => kind), carried.journals.length]).toEqual([['register', 'consent'], 1]);
+    expect([transferred.waiting.map(({ kind }) => kind), transferred.journals.length]).toEqual([['register', 'consent'], 1]);
 
     const second = await field.opens('/investigator/phone', onPhone);
     await prepares(second);
@@ -289,10 +289,10 @@ test(
     await takesFile(second, place('foreign', 'name;age\nAchieng;52\n'), { told: 'This is not a file of this study’s field work.' });
     expect(await accessibilityFindings(second)).toEqual([]);
     await takesFile(second, made, { told: '3 things are new on this phone.' });
-    await second.getByText('Carried Achieng').first().waitFor();
+    await second.getByText('TransferParts Achieng').first().waitFor();
     expect(await accessibilityFindings(second)).toEqual([]);
     await takesFile(second, made, { told: 'Everything in this file is here already.' });
-    expect(essence(opens(await makesFile(second)))).toEqual(essence(carried));
+    expect(essence(opens(await makesFile(second)))).toEqual(essence(transferred));
 
     const stranger = await inTheField(open, product);
     const neighbour = await stranger.has({ name: 'Neighbour Wekesa' });
@@ -305,8 +305,8 @@ test(
 
     await second.getByRole('link', { name: /list of respondents/ }).click();
     await second
-      .getByRole('link', { name: 'Fill Form: Carried Achieng' })
-      .or(second.getByRole('link', { name: 'Enroll person: Carried Achieng' }))
+      .getByRole('link', { name: 'Fill Form: TransferParts Achieng' })
+      .or(second.getByRole('link', { name: 'Enroll person: TransferParts Achieng' }))
       .first()
       .click();
     await expect.poll(() => second.getByLabel('What did you eat yesterday?').inputValue()).toBe('Ugali with omena');

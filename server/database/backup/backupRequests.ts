@@ -27,7 +27,7 @@ export function answerBackupRequests(database: Database, dataDir: string, logger
   const folder = requestFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const work = async () => {
-    // Made again where it is gone, but never the data directory, which whoever moved it away will put back.
+    // Made again where it is gone, but never the data directory, which whoever moved it away will move back.
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
     const name = readdirSync(folder).find((file) => file.endsWith('.request'));
     if (name !== undefined) await answer(database, { dataDir, path: join(folder, name) }, logger);

@@ -91,11 +91,11 @@ function clearStale(path: string, { dataDir, tryLock }: { dataDir: string; tryLo
     const free = tryLock(descriptor);
     if (free === false || fstatSync(descriptor).ino !== statSync(path).ino) throw locked(dataDir, mark);
     if (mark && mayLive(mark, path, free)) throw locked(dataDir, mark);
-    const aside = `${path}.stale.${process.pid}`;
-    renameSync(path, aside);
-    const moved = readText(aside);
-    if (moved !== found) linkSync(aside, path);
-    rmSync(aside, { force: true });
+    const stale = `${path}.stale.${process.pid}`;
+    renameSync(path, stale);
+    const moved = readText(stale);
+    if (moved !== found) linkSync(stale, path);
+    rmSync(stale, { force: true });
     if (moved !== found) throw locked(dataDir, readMark(moved ?? ''));
   } finally {
     closeSync(descriptor);

@@ -8,8 +8,8 @@ const { users, formulaires } = resourceTables;
 
 const modes = ['self', 'interviewer', 'import'] as const;
 
-/** A batch of sets that an administrator took out of what is counted, and perhaps put back. Nothing in it is erased. */
-export const setAsides = pgTable(
+/** A batch of submissions that an administrator excluded from what is counted, and perhaps reinstated. Nothing in it is erased. */
+export const exclusions = pgTable(
   'set_asides',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -67,14 +67,14 @@ export const responses = pgTable(
     /** The mark of the public link it came by; the same for everybody who has that link. */
     link: text('link'),
     /** Not counted and not exported while it is set. */
-    setAsideId: uuid('set_aside_id').references(() => setAsides.id, { onDelete: 'restrict' }),
+    exclusionId: uuid('set_aside_id').references(() => exclusions.id, { onDelete: 'restrict' }),
   },
   (table) => [
     unique('responses_formulaire_id_study_code_unique').on(table.formulaireId, table.studyCode),
     index('responses_version_id_index').on(table.versionId),
     index('responses_receipt_index').on(table.receipt),
     index('responses_formulaire_id_received_at_index').on(table.formulaireId, table.receivedAt, table.id),
-    index('responses_set_aside_id_index').on(table.setAsideId),
+    index('responses_set_aside_id_index').on(table.exclusionId),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { accounts, loginFailures, tokens } from './accounts.ts';
-import { answerChanges, linkDays, responses, setAsides } from './answers.ts';
+import { answerChanges, linkDays, responses, exclusions } from './answers.ts';
 import { audit, imports, mails, settings } from './records.ts';
 import { resourceTables } from './resources.ts';
 import { consents, enrolments, formVersions, registrations, statusChanges } from './study.ts';
@@ -14,7 +14,7 @@ export const systemTables = {
   consents,
   statusChanges,
   registrations,
-  setAsides,
+  exclusions,
   linkDays,
   responses,
   answerChanges,

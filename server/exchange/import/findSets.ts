@@ -2,13 +2,13 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 
-const { responses, setAsides } = tables;
+const { responses, exclusions } = tables;
 
 /** A set of answers that is there already. */
 export interface KnownSet {
   id: string;
   hash: string;
-  /** Set aside because the import that brought it was taken back. */
+  /** Excluded because the import that brought it was undone. */
   takenBack: boolean;
 }
 
@@ -28,10 +28,10 @@ export async function findSets(tx: Queries, formId: string, wanted: readonly Wan
       hash: responses.hash,
       submission: responses.submissionId,
       studyCode: responses.studyCode,
-      takenBack: sql<boolean>`coalesce(${setAsides.filter} ? 'import', false)`,
+      takenBack: sql<boolean>`coalesce(${exclusions.filter} ? 'import', false)`,
     })
     .from(responses)
-    .leftJoin(setAsides, eq(setAsides.id, responses.setAsideId))
+    .leftJoin(exclusions, eq(exclusions.id, responses.exclusionId))
     .where(
       or(
         inArray(

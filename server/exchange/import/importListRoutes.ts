@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
-import { setImportAside } from '../../study/setAsides/setAside.ts';
+import { excludeImport } from '../../study/exclusions/exclusions.ts';
 import { say } from '../say.ts';
 import type { Done, RestoredRecord } from './ImportTask.ts';
 import { openSince } from './openSince.ts';
@@ -75,7 +75,7 @@ async function undo(context: RouteContext): Promise<object> {
     if (isResourceName(line.resource)) restored = await undoImport({ services, tx, asker: caller }, { resource: line.resource, done, locale });
     else {
       const reason = say('undo_reason', locale, { name: line.fileName });
-      await setImportAside(services, tx, { formId: line.parentId ?? '', importId: line.id, ids: created, reason, caller });
+      await excludeImport(services, tx, { formId: line.parentId ?? '', importId: line.id, ids: created, reason, caller });
     }
     const number = created.length + done.changed.length;
     // What was changed held people's former names; it is needed no more.

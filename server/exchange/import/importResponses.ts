@@ -10,7 +10,7 @@ import { sources } from '../../study/intake/sources.ts';
 import { answersHash, mergedAnswers, type StoredAnswer } from '../../study/intake/storedAnswers.ts';
 import { takeIn } from '../../study/intake/takeIn.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
-import { bringSetsBack } from '../../study/setAsides/setAside.ts';
+import { reinstateSubmissions } from '../../study/exclusions/exclusions.ts';
 import type { Sheet, SheetRow } from '../read/Sheet.ts';
 import { say } from '../say.ts';
 import type { Mapping } from './columnsOf.ts';
@@ -53,7 +53,7 @@ export async function importResponses(services: Services, task: ResponseImport):
         // The engine has said what is wrong, and no set stands in another's way: a check need not store any.
         if (pass === 'check') return { rows, done: { created: [], changed: [] } };
         const made = await takeRowsIn(using, tx, { task, sets: fresh });
-        await bringSetsBack(tx, back);
+        await reinstateSubmissions(tx, back);
         return { rows, done: { created: [...made, ...back], changed: [] } };
       };
     },

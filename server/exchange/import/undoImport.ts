@@ -72,7 +72,7 @@ async function revisions({ tx }: WriteContext, resource: ResourceName): Promise<
 }
 
 /** Gives records their former values, the last change first, so that a name that went from one to another finds its way back. */
-async function giveBack(context: WriteContext, kept: Kept, { list, locale }: { list: readonly Former[]; locale: Locale }): Promise<RestoredRecord[]> {
+async function restoreFormer(context: WriteContext, kept: Kept, { list, locale }: { list: readonly Former[]; locale: Locale }): Promise<RestoredRecord[]> {
   const restored: RestoredRecord[] = [];
   const store = storeRows<Former>({
     check: (tx, { row, before }, checks) => changedValues({ ...context, tx }, kept, { before: row, input: before, ...(checks && { checks }) }),
@@ -113,5 +113,5 @@ export async function undoImport(context: WriteContext, { resource, done: { crea
   const since = made.filter((row) => revisionOf(row) > 1).length + former.filter(({ row, revision }) => revisionOf(row) !== revision).length;
   if (since > 0) throw new Refusal('invalid', { errors: { import: say('undo_changed', locale, { smart_count: since }) } });
   await remove(context, kept, made);
-  return giveBack(context, kept, { list: former, locale });
+  return restoreFormer(context, kept, { list: former, locale });
 }

@@ -118,7 +118,7 @@ const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
   /** Of nobody in particular: by the public link, or imported. */
   anonymous: (value) => sql`(${enrolments.id} is null) = ${value === true || value === 'true'}`,
   link: linkCondition,
-  setAside: (value) => (isId(value) ? eq(responses.setAsideId, value) : isNotNull(responses.setAsideId)),
+  exclusion: (value) => (isId(value) ? eq(responses.exclusionId, value) : isNotNull(responses.exclusionId)),
   from: (value) => sql`${responses.receivedAt} >= ${dateOf('from', value).toISOString()}`,
   to: (value) => sql`${responses.receivedAt} <= ${dateOf('to', value).toISOString()}`,
   q: (value) => sql`position(upper(${String(value).slice(0, 100)}) in ${responses.studyCode}) > 0`,
@@ -127,19 +127,19 @@ const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
 export interface ResponseFilter {
   caller: Caller;
   filter: Readonly<Record<string, unknown>>;
-  /** Sets that were set aside are left out wherever the filter does not ask for them, or this. */
-  setAsideToo?: boolean;
+  /** Excluded submissions are left out wherever the filter does not ask for them, or this. */
+  withExcluded?: boolean;
 }
 
 /** @throws Refusal `unknown_field` for a name that sets cannot be narrowed by */
-export async function responsesWhere(db: Queries, formId: string, { caller, filter, setAsideToo = false }: ResponseFilter): Promise<SQL | undefined> {
+export async function responsesWhere(db: Queries, formId: string, { caller, filter, withExcluded = false }: ResponseFilter): Promise<SQL | undefined> {
   const named = Object.entries(filter).map(([name, value]) => {
     if (places.has(name)) return placeCondition(db, name, value);
     const condition = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!condition) throw new Refusal('unknown_field', { params: { field: name.slice(0, 60) } });
     return condition(value);
   });
-  const counting = setAsideToo || Object.hasOwn(filter, 'setAside') ? undefined : isNull(responses.setAsideId);
+  const counting = withExcluded || Object.hasOwn(filter, 'exclusion') ? undefined : isNull(responses.exclusionId);
   return and(eq(responses.formulaireId, formId), await scopeCondition(db, caller), counting, ...named);
 }
 

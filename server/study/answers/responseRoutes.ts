@@ -29,7 +29,7 @@ async function list(context: RouteContext): Promise<object[]> {
 
 async function one(context: RouteContext): Promise<object> {
   const { db } = context.services.database;
-  const where = await responsesWhere(db, await formAsked(context), { caller: callerOf(context), filter: {}, setAsideToo: true });
+  const where = await responsesWhere(db, await formAsked(context), { caller: callerOf(context), filter: {}, withExcluded: true });
   const responseId = idOf(context.params.responseId);
   const [row] = await responsesFrom(db).where(and(where, eq(responses.id, responseId)));
   const [response] = await db.select().from(responses).where(eq(responses.id, responseId));

@@ -40,10 +40,10 @@ export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFi
     anonymous
       ? {
           name: 'link',
-          title: t('aside.link'),
+          title: t('exclusions.link'),
           options: [
-            ['current', t('aside.linkCurrent')],
-            ['former', t('aside.linkFormer')],
+            ['current', t('exclusions.linkCurrent')],
+            ['former', t('exclusions.linkFormer')],
           ],
         }
       : {

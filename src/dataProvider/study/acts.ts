@@ -1,4 +1,4 @@
-import type { SetAside } from '../../contract/index.ts';
+import type { Exclusion } from '../../contract/index.ts';
 import { resourceOf, type ResourceName } from '../../resources/index.ts';
 import type { Call } from '../http.ts';
 
@@ -8,7 +8,7 @@ interface Said {
 
 /** What administrators do seldom, with a reason that is kept. Servers that know only the specified calls have none of it. */
 export function actCalls(call: Call) {
-  const batches = (formId: string) => `formulaires/${encodeURIComponent(formId)}/set-asides`;
+  const batches = (formId: string) => `formulaires/${encodeURIComponent(formId)}/exclusions`;
   return {
     /** Takes a respondent's identity out of the study for good; the answers stay under the study code. */
     erasePerson: async (userId: string, reason: string) =>
@@ -18,13 +18,13 @@ export function actCalls(call: Call) {
     bringBack: async (resource: ResourceName, id: string) =>
       (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/${encodeURIComponent(id)}/bring-back` })).json as Said,
 
-    readSetAsides: async (formId: string, signal?: AbortSignal) => (await call({ path: batches(formId), signal })).json as SetAside[],
+    readExclusions: async (formId: string, signal?: AbortSignal) => (await call({ path: batches(formId), signal })).json as Exclusion[],
 
     /** `filter` as a list of sets is narrowed down. */
-    setAside: async (formId: string, filter: Readonly<Record<string, unknown>>, reason: string) =>
+    exclude: async (formId: string, filter: Readonly<Record<string, unknown>>, reason: string) =>
       (await call({ method: 'POST', path: batches(formId), query: { filter: JSON.stringify(filter) }, body: { reason } })).json as Said & { count: number },
 
-    putBack: async (formId: string, batchId: string) =>
-      (await call({ method: 'POST', path: `${batches(formId)}/${encodeURIComponent(batchId)}/put-back` })).json as Said & { count: number },
+    reinstate: async (formId: string, batchId: string) =>
+      (await call({ method: 'POST', path: `${batches(formId)}/${encodeURIComponent(batchId)}/reinstate` })).json as Said & { count: number },
   };
 }

@@ -5,7 +5,7 @@ import type { AnswerEntry, SendOptions } from '../../contract/index.ts';
 import { lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { Loading } from '../../ui/index.ts';
-import { useHandingOver } from '../handOver/useHandingOver.tsx';
+import { useKioskMode } from '../kioskMode/useKioskMode.tsx';
 import { useGoBack } from '../layout/GoBack.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { localeOf, type Respondent } from '../Respondent.ts';
@@ -35,7 +35,7 @@ export function FillOnBehalf({ person }: { person: Respondent }) {
 function Filling({ person, filled, staffId }: { person: Respondent; filled: FilledForm; staffId: string }) {
   const t = useText();
   const refresh = useRefresh();
-  const { handOver, dialogs } = useHandingOver(person);
+  const { kiosk, dialogs } = useKioskMode(person);
   const notify = useNotify();
   const goBack = useGoBack();
   const [locale, setLocale] = useState(localeOf(person));
@@ -75,7 +75,7 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
     <>
       <LanguageChoice locale={locale} onChange={setLocale} />
       <WithTexts locale={locale} namespaces={['questionnaire']}>
-        <Questionnaire form={form} locale={locale} initialAnswers={answers} handOver={handOver} store={store} onSend={send} />
+        <Questionnaire form={form} locale={locale} initialAnswers={answers} kiosk={kiosk} store={store} onSend={send} />
       </WithTexts>
       {dialogs}
     </>

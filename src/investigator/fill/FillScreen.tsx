@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ConsentStep } from '../consent/ConsentStep.tsx';
-import { useHandOver } from '../handOver/handOverState.ts';
+import { useKioskState } from '../kioskMode/kioskState.ts';
 import { GoBack } from '../layout/GoBack.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { Screen } from '../layout/Screen.tsx';
@@ -18,7 +18,7 @@ export function FillScreen() {
   const { id = '' } = useParams();
   const t = useText();
   const { data: person, error, isPending, refetch } = useRespondent(id);
-  const isOwn = useHandOver() === 'no';
+  const isOwn = useKioskState() === 'no';
   if (isPending) return <Waiting />;
   if (!person) {
     return (

@@ -2,8 +2,8 @@ import type { CoreLayoutProps } from 'ra-core';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../../ui/index.ts';
-import { useHandOver } from '../handOver/handOverState.ts';
-import { TakeBackScreen } from '../handOver/TakeBackScreen.tsx';
+import { useKioskState } from '../kioskMode/kioskState.ts';
+import { KioskExitScreen } from '../kioskMode/KioskExitScreen.tsx';
 import { OpenFirst } from '../offline/OpenFirst.tsx';
 import { PhoneNotice } from '../offline/PhoneNotice.tsx';
 import { useOffline } from '../offline/useOffline.ts';
@@ -26,15 +26,15 @@ function useArrival(): void {
   }, [pathname]);
 }
 
-/** Header, screen, and the dialogs that may open over any screen; while the phone is handed over, the one section alone. */
+/** Header, screen, and the dialogs that may open over any screen; while the phone is in kiosk mode, the one section alone. */
 export function Layout({ children }: CoreLayoutProps) {
   const t = useText();
   useOtherTabs();
   useWaitingAnswers();
   useOffline();
   useArrival();
-  const handed = useHandOver();
-  if (handed === 'elsewhere') return <TakeBackScreen />;
+  const handed = useKioskState();
+  if (handed === 'elsewhere') return <KioskExitScreen />;
   const isOwn = handed === 'no';
   return (
     <div className="page field-page">

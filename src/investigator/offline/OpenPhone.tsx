@@ -4,7 +4,7 @@ import { Button, Notice, Progress, useLocale } from '../../ui/index.ts';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
 import { useRefresh } from '../useStudy.ts';
-import { Carrying } from './carrying/Carrying.tsx';
+import { DeviceTransfer } from './deviceTransfer/DeviceTransfer.tsx';
 import { ClearPhone } from './ClearPhone.tsx';
 import { readPackage } from './keptPackage.ts';
 import type { Phone } from './phone.ts';
@@ -14,7 +14,7 @@ import { sendAll } from './sendAll.ts';
 import { UnsentAnswers } from './UnsentAnswers.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** What is kept, how old it is, what waits; sending, renewing, carrying it elsewhere, taking it all away. */
+/** What is kept, how old it is, what waits; sending, renewing, the transfer to another device, clearing. */
 export function OpenPhone({ phone }: { phone: Phone }) {
   const t = useText();
   const locale = useLocale();
@@ -59,7 +59,7 @@ export function OpenPhone({ phone }: { phone: Phone }) {
           {t('clearPhone')}
         </Button>
       </div>
-      <Carrying phone={phone} />
+      <DeviceTransfer phone={phone} />
       {isClearing && <ClearPhone owner={phone.owner} onClose={() => setClearing(false)} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDatabaseStore } from '../../questionnaire/journal/createDatabaseStore.ts';
-import { doneHere } from './carrying/doneHere.ts';
+import { doneHere } from './deviceTransfer/doneHere.ts';
 import { renameFormerWaiting } from './formerWaiting.ts';
 import { readAnswers, readPackage, readPart } from './keptPackage.ts';
 import { countWaiting, isPrepared, type Phone, unlockPhone } from './phone.ts';

@@ -15,7 +15,7 @@ interface Made {
   link: PersonalLink & { message?: string };
 }
 
-/** `/investigator/useradd`. Whoever fills in the form alone gets their personal link at once: by mail, and to hand over here. */
+/** `/investigator/useradd`. Whoever fills in the form alone gets their personal link at once: by mail, and to share here. */
 export function RegisterScreen() {
   const t = useText();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { createAuthProvider } from '../../authProvider/createAuthProvider.ts';
 import { readSession } from '../../authProvider/session.ts';
 import { call } from '../../dataProvider/http.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
-import { endHandOver } from '../handOver/handOverState.ts';
+import { endKioskMode } from '../kioskMode/kioskState.ts';
 import { closePhone } from '../offline/phoneState.ts';
 import { forgetIdentity, identityFromMemory, keepIdentity } from './keptIdentity.ts';
 import { askToSignIn } from './signInAgain.ts';
@@ -38,13 +38,13 @@ export function createFieldAuthProvider(): AuthProvider {
     getIdentity: identify,
     async checkAuth(params: unknown) {
       // Signed out, or somebody else: the way to their own door must be open.
-      if (readSession()?.role !== role) endHandOver();
+      if (readSession()?.role !== role) endKioskMode();
       return provider.checkAuth(params);
     },
     async logout(params: unknown) {
       forgetIdentity();
       closePhone();
-      endHandOver();
+      endKioskMode();
       return provider.logout(params);
     },
     async checkError(error: unknown) {

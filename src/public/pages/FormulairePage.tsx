@@ -26,7 +26,7 @@ export function FormulairePage() {
   const locale = useLocale();
   const parameters = new URLSearchParams(search);
   const token = parameters.get('token') ?? '';
-  // One that was set aside for another person of the same phone.
+  // One that was moved away for another person of the same phone.
   const begun = parameters.get('begun');
   const keptAs = publicDraftKey(token);
   const draft = begun ? `${keptAs}#${begun}` : keptAs;

@@ -20,7 +20,7 @@ export interface CheckedEntries {
   answers: Answers;
   /** The answers of shown questions among `answers`, as they are stored. */
   entries: AnswerEntry[];
-  /** Ids answered although the form's rules hide them: set aside, no problem. */
+  /** Ids answered although the form's rules hide them: left out, no problem. */
   hidden: string[];
   /** Ids of shown required questions without answer. */
   open: string[];

@@ -79,7 +79,7 @@ describe('answers on the wire', () => {
     }
   });
 
-  it('keep an explanation aside while the choice is no longer a no', () => {
+  it('keep an explanation apart while the choice is no longer a no', () => {
     expect(toEntry(form.byId.get('one')!, { values: ['Yes'], explanation: 'too far' }).reponses).toEqual(['Yes']);
   });
 
@@ -128,7 +128,7 @@ describe('a body that claims to be answers', () => {
     expect(({} as Record<string, unknown>).reponses).toBeUndefined();
   });
 
-  it('has answers of hidden questions set aside and open questions named', () => {
+  it('has answers of hidden questions left out and open questions named', () => {
     const checked = checkAnswerEntries(form, [
       { id: 'one', reponses: ['No'] },
       { id: 'why', reponses: ['because'] },

@@ -13,9 +13,9 @@ import { useLabels } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { ResponseDialog } from './ResponseDialog.tsx';
 import { ResponseList } from './ResponseList.tsx';
-import { SetAsides } from './SetAsides.tsx';
+import { Exclusions } from './Exclusions.tsx';
 
-const views = ['list', 'charts', 'aside'] as const;
+const views = ['list', 'charts', 'exclusions'] as const;
 
 function withView(query: URLSearchParams, view: string): URLSearchParams {
   query.set('view', view);
@@ -46,11 +46,11 @@ export function ResponsesScreen() {
           <Tabs value={view} onChange={(_event, next: string) => setQuery((before) => withView(before, next))} aria-label={t('responses.title')}>
             <Tab value="list" label={t('charts.list')} />
             <Tab value="charts" label={t('charts.charts')} />
-            <Tab value="aside" label={t('aside.tab')} />
+            <Tab value="exclusions" label={t('exclusions.tab')} />
           </Tabs>
           {view === 'list' && <ResponseList key={form} formId={form} onRead={read} />}
           {view === 'charts' && <AnswerCharts key={form} formId={form} />}
-          {view === 'aside' && <SetAsides key={form} formId={form} />}
+          {view === 'exclusions' && <Exclusions key={form} formId={form} />}
         </>
       ) : (
         <NoticeCard title={t('responses.pick')}>

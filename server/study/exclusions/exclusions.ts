@@ -7,7 +7,7 @@ import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { idsOfResponses, responsesWhere } from '../answers/listResponses.ts';
 
-const { responses, setAsides, users } = tables;
+const { responses, exclusions, users } = tables;
 
 export interface Batch {
   formId: string;
@@ -18,74 +18,74 @@ export interface Batch {
 }
 
 /**
- * Sets aside all sets of nobody in particular that the filter leaves, in one batch. They are no longer counted or exported.
- * @throws Refusal `nothing_to_set_aside` (409) where there is none
+ * Excludes all submissions of nobody in particular that the filter leaves, in one batch. They are no longer counted or exported.
+ * @throws Refusal `nothing_to_exclude` (409) where there is none
  */
-export function setAside(services: Services, { formId, filter, reason, caller }: Batch): Promise<{ id: string; count: number }> {
+export function exclude(services: Services, { formId, filter, reason, caller }: Batch): Promise<{ id: string; count: number }> {
   return services.database.db.transaction(async (tx) => {
     const where = await responsesWhere(tx, formId, { caller, filter: { ...filter, anonymous: true } });
-    return setAsideIn(services, tx, { formId, filter, reason, caller, which: inArray(responses.id, idsOfResponses(tx, where)) });
+    return excludeIn(services, tx, { formId, filter, reason, caller, which: inArray(responses.id, idsOfResponses(tx, where)) });
   });
 }
 
 /** The same for the sets that an import brought, in the transaction that takes it back; the batch names the import. */
-export function setImportAside(
+export function excludeImport(
   services: Services,
   tx: Queries,
   { importId, ids, ...batch }: Omit<Batch, 'filter'> & { importId: string; ids: readonly string[] },
 ): Promise<{ id: string; count: number }> {
   const named = sql`${responses.id} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-  return setAsideIn(services, tx, { ...batch, filter: { mode: 'import', import: importId }, which: and(named, isNull(responses.setAsideId)) });
+  return excludeIn(services, tx, { ...batch, filter: { mode: 'import', import: importId }, which: and(named, isNull(responses.exclusionId)) });
 }
 
-async function setAsideIn(
+async function excludeIn(
   { audit, now }: Services,
   tx: Queries,
   { formId, filter, reason, caller, which }: Batch & { which: SQL | undefined },
 ): Promise<{ id: string; count: number }> {
   const [batch] = await tx
-    .insert(setAsides)
+    .insert(exclusions)
     .values({ formulaireId: formId, filter, count: 0, reason, byUser: caller.userId, at: new Date(now()) })
-    .returning({ id: setAsides.id });
+    .returning({ id: exclusions.id });
   const id = batch?.id as string;
-  const { rowCount } = await tx.update(responses).set({ setAsideId: id }).where(which);
+  const { rowCount } = await tx.update(responses).set({ exclusionId: id }).where(which);
   const count = rowCount ?? 0;
-  if (count === 0) throw new Refusal('nothing_to_set_aside');
-  await tx.update(setAsides).set({ count }).where(eq(setAsides.id, id));
+  if (count === 0) throw new Refusal('nothing_to_exclude');
+  await tx.update(exclusions).set({ count }).where(eq(exclusions.id, id));
   await audit.write(tx, {
     actorId: caller.userId,
     actorRole: caller.role,
     action: 'set-aside',
     resource: 'formulaires',
     recordId: formId,
-    after: { setAside: id, filter, count },
+    after: { exclusion: id, filter, count },
     reason,
   });
   return { id, count };
 }
 
-/** Puts sets back whose import came again after it was taken back. */
-export async function bringSetsBack(tx: Queries, ids: readonly string[]): Promise<void> {
+/** Reinstates submissions whose import came again after it was undone. */
+export async function reinstateSubmissions(tx: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length > 0)
     await tx
       .update(responses)
-      .set({ setAsideId: null })
+      .set({ exclusionId: null })
       .where(inArray(responses.id, [...ids]));
 }
 
 /** Puts a batch back among the others. @throws Refusal 404 where there is none, or it is back already */
-export function putBack(
+export function reinstate(
   { database, audit, now }: Services,
   { formId, id, caller }: { formId: string; id: string; caller: Caller },
 ): Promise<{ count: number }> {
   return database.db.transaction(async (tx) => {
     const [batch] = await tx
-      .update(setAsides)
+      .update(exclusions)
       .set({ restoredAt: new Date(now()), restoredBy: caller.userId })
-      .where(and(eq(setAsides.id, id), eq(setAsides.formulaireId, formId), isNull(setAsides.restoredAt)))
-      .returning({ id: setAsides.id });
+      .where(and(eq(exclusions.id, id), eq(exclusions.formulaireId, formId), isNull(exclusions.restoredAt)))
+      .returning({ id: exclusions.id });
     if (!batch) throw new Refusal('not_found');
-    const { rowCount } = await tx.update(responses).set({ setAsideId: null }).where(eq(responses.setAsideId, id));
+    const { rowCount } = await tx.update(responses).set({ exclusionId: null }).where(eq(responses.exclusionId, id));
     const count = rowCount ?? 0;
     await audit.write(tx, {
       actorId: caller.userId,
@@ -93,29 +93,29 @@ export function putBack(
       action: 'put-back',
       resource: 'formulaires',
       recordId: formId,
-      after: { setAside: id, count },
+      after: { exclusion: id, count },
     });
     return { count };
   });
 }
 
 /** The batches of a form, newest first, with who made them. */
-export function listSetAsides(db: Queries, formId: string) {
+export function listExclusions(db: Queries, formId: string) {
   const restorers = alias(users, 'restorers');
   return db
     .select({
-      id: setAsides.id,
-      filter: setAsides.filter,
-      count: setAsides.count,
-      reason: setAsides.reason,
-      at: setAsides.at,
+      id: exclusions.id,
+      filter: exclusions.filter,
+      count: exclusions.count,
+      reason: exclusions.reason,
+      at: exclusions.at,
       by: users.name,
-      restoredAt: setAsides.restoredAt,
+      restoredAt: exclusions.restoredAt,
       restoredBy: restorers.name,
     })
-    .from(setAsides)
-    .leftJoin(users, eq(users.id, setAsides.byUser))
-    .leftJoin(restorers, eq(restorers.id, setAsides.restoredBy))
-    .where(eq(setAsides.formulaireId, formId))
-    .orderBy(desc(setAsides.at), desc(setAsides.id));
+    .from(exclusions)
+    .leftJoin(users, eq(users.id, exclusions.byUser))
+    .leftJoin(restorers, eq(restorers.id, exclusions.restoredBy))
+    .where(eq(exclusions.formulaireId, formId))
+    .orderBy(desc(exclusions.at), desc(exclusions.id));
 }

@@ -4,9 +4,9 @@ import { Loading } from '../../ui/index.ts';
 import type { Phone } from '../offline/phone.ts';
 import { PinForm } from '../offline/pin/PinForm.tsx';
 import { useText } from '../texts/useText.ts';
-import { endHandOver } from './handOverState.ts';
+import { endKioskMode } from './kioskState.ts';
 
-export interface TakeBackProps {
+export interface KioskExitProps {
   /** Before anything else is shown again. */
   onRight?(phone: Phone): Promise<void>;
   others?: ReactNode;
@@ -14,18 +14,18 @@ export interface TakeBackProps {
   frameless?: boolean;
 }
 
-/** The investigator's PIN ends the handing over. */
-export function TakeBack({ onRight, others, frameless = false }: TakeBackProps) {
+/** The investigator's PIN ends kiosk mode. */
+export function KioskExit({ onRight, others, frameless = false }: KioskExitProps) {
   const t = useText();
   const { data: staff } = useGetIdentity();
   if (!staff) return <Loading text={t('wait')} />;
   const end = async (phone: Phone) => {
     await onRight?.(phone);
-    endHandOver();
+    endKioskMode();
   };
   return (
-    <PinForm owner={String(staff.id)} action={t('takeBack')} onRight={end} others={others} frameless={frameless}>
-      <p>{t('takeBackText')}</p>
+    <PinForm owner={String(staff.id)} action={t('kioskExit')} onRight={end} others={others} frameless={frameless}>
+      <p>{t('kioskExitText')}</p>
     </PinForm>
   );
 }

@@ -4,8 +4,8 @@ import { FormDialog } from '../../layout/FormDialog.tsx';
 import { useText } from '../../texts/useText.ts';
 import { useAction } from '../../useAction.ts';
 import type { Phone } from '../phone.ts';
-import { writeCarried } from './carriedFile.ts';
-import { gatherWork, sizeOf } from './carriedWork.ts';
+import { writeTransferFile } from './transferFile.ts';
+import { collectWork, sizeOf } from './transferredWork.ts';
 import { PassphraseField } from './PassphraseField.tsx';
 import { canShare, saveFile, shareFile } from './saveFile.ts';
 
@@ -26,8 +26,8 @@ export function MakeFile({ phone, onClose }: { phone: Phone; onClose(): void }) 
 
   const make = async (passphrase: string) => {
     const at = new Date().toISOString();
-    const work = await gatherWork(phone);
-    const text = await writeCarried(work, { owner: phone.owner, at, passphrase });
+    const work = await collectWork(phone);
+    const text = await writeTransferFile(work, { owner: phone.owner, at, passphrase });
     // Text: phones pass it on by every way, where they refuse what they do not know.
     setReady({ file: new File([text], `health-study-${at.slice(0, 10)}.txt`, { type: 'text/plain' }), things: sizeOf(work) });
   };
@@ -48,10 +48,10 @@ export function MakeFile({ phone, onClose }: { phone: Phone; onClose(): void }) 
   if (ready) {
     const actions = (
       <>
-        <Button onClick={() => saveFile(ready.file)}>{t('carrySave')}</Button>
+        <Button onClick={() => saveFile(ready.file)}>{t('transferSave')}</Button>
         {canShare(ready.file) && (
           <Button variant="secondary" onClick={() => void shareFile(ready.file)}>
-            {t('carryShare')}
+            {t('transferShare')}
           </Button>
         )}
         <Button variant="secondary" onClick={onClose}>
@@ -60,14 +60,14 @@ export function MakeFile({ phone, onClose }: { phone: Phone; onClose(): void }) 
       </>
     );
     return (
-      <Dialog title={t('carryMake')} onClose={onClose} actions={actions}>
-        <Notice kind="success">{t('carryReady', { smart_count: ready.things })}</Notice>
+      <Dialog title={t('transferMake')} onClose={onClose} actions={actions}>
+        <Notice kind="success">{t('transferReady', { smart_count: ready.things })}</Notice>
       </Dialog>
     );
   }
   return (
-    <FormDialog title={t('carryMake')} action={t('carryMake')} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
-      <p>{t('carryMakeText')}</p>
+    <FormDialog title={t('transferMake')} action={t('transferMake')} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
+      <p>{t('transferMakeText')}</p>
       <PassphraseField name="passphrase" label={t('passphrase')} hint={t('passphraseHint', { min: shortest })} error={problem.passphrase} />
       <PassphraseField name="again" label={t('passphraseAgain')} error={problem.again} />
     </FormDialog>

@@ -4,11 +4,11 @@ import { Screen } from '../layout/Screen.tsx';
 import { setOpenPhone } from '../offline/phoneState.ts';
 import { SignInDialog } from '../session/SignInAgain.tsx';
 import { useText } from '../texts/useText.ts';
-import { endHandOver } from './handOverState.ts';
-import { TakeBack } from './TakeBack.tsx';
+import { endKioskMode } from './kioskState.ts';
+import { KioskExit } from './KioskExit.tsx';
 
-/** All that a page shows which is opened while the phone is handed over, whatever its address. */
-export function TakeBackScreen() {
+/** All that a page shows which is opened while the phone is in kiosk mode, whatever its address. */
+export function KioskExitScreen() {
   const t = useText();
   const [isForgotten, setForgotten] = useState(false);
   const others = (
@@ -18,13 +18,13 @@ export function TakeBackScreen() {
   );
   const leave = (isSignedIn: boolean) => {
     setForgotten(false);
-    if (isSignedIn) endHandOver();
+    if (isSignedIn) endKioskMode();
   };
   return (
     <div className="page field-page">
       <main className="page-main field-main" id="content" tabIndex={-1}>
-        <Screen title={t('takeBackTitle')}>
-          <TakeBack onRight={setOpenPhone} others={others} />
+        <Screen title={t('kioskExitTitle')}>
+          <KioskExit onRight={setOpenPhone} others={others} />
         </Screen>
       </main>
       {isForgotten && <SignInDialog title={t('signIn')} text={t('signInInstead')} onClose={leave} />}

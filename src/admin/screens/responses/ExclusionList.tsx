@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { SetAside } from '../../../contract/index.ts';
+import type { Exclusion } from '../../../contract/index.ts';
 import { LoadError, LoadingRows } from '../../kit/states.tsx';
 import { useFailureText } from '../../kit/useFailureText.ts';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
@@ -15,7 +15,7 @@ import { useStudy } from '../../calls/useStudy.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 
-function Batch({ formId, batch }: { formId: string; batch: SetAside }) {
+function Batch({ formId, batch }: { formId: string; batch: Exclusion }) {
   const t = useText();
   const locale = useReaderLocale();
   const study = useStudy();
@@ -24,13 +24,13 @@ function Batch({ formId, batch }: { formId: string; batch: SetAside }) {
   const refreshAll = useRefreshAll();
   const [busy, setBusy] = useState(false);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const title = t('aside.batch', { smart_count: batch.count });
+  const title = t('exclusions.batch', { smart_count: batch.count });
 
-  async function putBack() {
+  async function reinstate() {
     setBusy(true);
     try {
-      const { message } = await study.putBack(formId, batch.id);
-      notify(message || t('aside.done'), { type: 'success' });
+      const { message } = await study.reinstate(formId, batch.id);
+      notify(message || t('exclusions.done'), { type: 'success' });
       refreshAll();
     } catch (error) {
       notify(textOf(error), { type: 'error' });
@@ -44,37 +44,37 @@ function Batch({ formId, batch }: { formId: string; batch: SetAside }) {
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography>{batch.reason}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {t('aside.by', { date: date.format(new Date(batch.at)), who: batch.by ?? t('aside.somebody') })}
+          {t('exclusions.by', { date: date.format(new Date(batch.at)), who: batch.by ?? t('exclusions.somebody') })}
         </Typography>
       </Box>
       {batch.restoredAt ? (
         <Typography variant="body2" color="text.secondary">
-          {t('aside.wasPutBack', { date: date.format(new Date(batch.restoredAt)), who: batch.restoredBy ?? t('aside.somebody') })}
+          {t('exclusions.wasReinstated', { date: date.format(new Date(batch.restoredAt)), who: batch.restoredBy ?? t('exclusions.somebody') })}
         </Typography>
       ) : (
-        <Button variant="outlined" loading={busy} onClick={() => void putBack()} aria-label={`${t('aside.putBack')}: ${title}, ${batch.reason}`}>
-          {t('aside.putBack')}
+        <Button variant="outlined" loading={busy} onClick={() => void reinstate()} aria-label={`${t('exclusions.reinstate')}: ${title}, ${batch.reason}`}>
+          {t('exclusions.reinstate')}
         </Button>
       )}
     </Stack>
   );
 }
 
-/** What was set aside so far, by whom and why, and the way back. */
-export function SetAsideList({ formId }: { formId: string }) {
+/** What was excluded so far, by whom and why, and how to include it again. */
+export function ExclusionList({ formId }: { formId: string }) {
   const t = useText();
   const study = useStudy();
-  const { data, error, refetch } = useQuery({ queryKey: ['formulaires', 'set-asides', formId], queryFn: ({ signal }) => study.readSetAsides(formId, signal) });
+  const { data, error, refetch } = useQuery({ queryKey: ['formulaires', 'exclusions', formId], queryFn: ({ signal }) => study.readExclusions(formId, signal) });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={2} />;
   return (
-    <Card component="section" aria-labelledby="set-asides" sx={{ p: 2.5 }}>
-      <Typography id="set-asides" variant="h2">
-        {t('aside.batches')}
+    <Card component="section" aria-labelledby="exclusions" sx={{ p: 2.5 }}>
+      <Typography id="exclusions" variant="h2">
+        {t('exclusions.batches')}
       </Typography>
       {data.length === 0 ? (
         <Typography color="text.secondary" sx={{ mt: 1.5 }}>
-          {t('aside.none')}
+          {t('exclusions.none')}
         </Typography>
       ) : (
         <Stack component="ul" divider={<Divider component="li" aria-hidden />} sx={{ listStyle: 'none', m: 0, p: 0 }}>

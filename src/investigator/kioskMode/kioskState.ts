@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { isHandedOver, onHandedOver, setHandedOver } from '../../authProvider/handedOver.ts';
+import { isKioskMode, onKioskModeChange, setKioskMode } from '../../authProvider/kioskMode.ts';
 
 /** `here`: the section is open in this page. `elsewhere`: the page was loaded anew, or it is another tab; only the PIN opens it. */
-export type HandOverState = 'no' | 'here' | 'elsewhere';
+export type KioskState = 'no' | 'here' | 'elsewhere';
 
 let isHere = false;
 const listeners = new Set<() => void>();
@@ -11,33 +11,33 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function read(): HandOverState {
-  if (!isHandedOver()) return 'no';
+function read(): KioskState {
+  if (!isKioskMode()) return 'no';
   return isHere ? 'here' : 'elsewhere';
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = onHandedOver(tell);
+  const stop = onKioskModeChange(tell);
   return () => {
     listeners.delete(listener);
     stop();
   };
 }
 
-export function useHandOver(): HandOverState {
+export function useKioskState(): KioskState {
   return useSyncExternalStore(subscribe, read);
 }
 
-export function beginHandOver(): void {
+export function startKioskMode(): void {
   isHere = true;
-  setHandedOver(true);
+  setKioskMode(true);
   tell();
 }
 
 /** The PIN was given, or nobody is signed in any more. */
-export function endHandOver(): void {
+export function endKioskMode(): void {
   isHere = false;
-  setHandedOver(false);
+  setKioskMode(false);
   tell();
 }

@@ -1,12 +1,12 @@
 import { makeKey, openKey, seal, type Sealed, type SealedKey, unseal } from '../vault.ts';
 
 /** Why a file is not taken over; each has its sentence. `foreign`: it is something else altogether. */
-export type CarriedProblem = 'foreign' | 'newer' | 'damaged' | 'others' | 'wrongPassphrase';
+export type TransferProblem = 'foreign' | 'newer' | 'damaged' | 'others' | 'wrongPassphrase';
 
-export class CarriedFailure extends Error {
-  readonly problem: CarriedProblem;
+export class TransferFailure extends Error {
+  readonly problem: TransferProblem;
 
-  constructor(problem: CarriedProblem) {
+  constructor(problem: TransferProblem) {
     super(problem);
     this.problem = problem;
   }
@@ -18,7 +18,7 @@ const version = 1;
 /** A file that asks for more rounds than any version ever will is meant to keep the phone busy. */
 const mostRounds = 10_000_000;
 
-interface Carried {
+interface TransferParts {
   owner: string;
   /** By the device's clock, ISO 8601. */
   at: string;
@@ -44,13 +44,13 @@ async function sumOf(text: string): Promise<string> {
   return toBase64(new Uint8Array(sum));
 }
 
-const boundName = ({ owner, at }: Pick<Carried, 'owner' | 'at'>) => `${mark}/${version}/${owner}/${at}`;
+const boundName = ({ owner, at }: Pick<TransferParts, 'owner' | 'at'>) => `${mark}/${version}/${owner}/${at}`;
 
 /** The same words, however a keyboard composed their accents. */
 const wordsOf = (passphrase: string) => passphrase.normalize('NFC').trim();
 
 /** `work` as the text of a file that this passphrase alone opens. */
-export async function writeCarried(work: unknown, { owner, at, passphrase }: { owner: string; at: string; passphrase: string }): Promise<string> {
+export async function writeTransferFile(work: unknown, { owner, at, passphrase }: { owner: string; at: string; passphrase: string }): Promise<string> {
   const { sealed, key } = await makeKey(wordsOf(passphrase));
   const { iv, data } = await seal(key, boundName({ owner, at }), work);
   const line = toBase64(
@@ -66,12 +66,12 @@ export async function writeCarried(work: unknown, { owner, at, passphrase }: { o
   return `${mark} ${version}\n${await sumOf(line)}\n${line}\n`;
 }
 
-async function partsOf(text: string): Promise<Carried> {
+async function partsOf(text: string): Promise<TransferParts> {
   const [first = '', sum = '', line = ''] = text.split(/\r?\n/);
   const [name, written] = first.replace(/^\uFEFF/, '').split(' ');
-  if (name !== mark) throw new CarriedFailure('foreign');
-  if (Number(written) > version) throw new CarriedFailure('newer');
-  if ((await sumOf(line)) !== sum) throw new CarriedFailure('damaged');
+  if (name !== mark) throw new TransferFailure('foreign');
+  if (Number(written) > version) throw new TransferFailure('newer');
+  if ((await sumOf(line)) !== sum) throw new TransferFailure('damaged');
   try {
     const { owner, at, key, work } = JSON.parse(new TextDecoder().decode(fromBase64(line))) as {
       owner: string;
@@ -79,7 +79,7 @@ async function partsOf(text: string): Promise<Carried> {
       key: Record<'salt' | 'iv' | 'wrapped', string> & { iterations: number };
       work: Record<'iv' | 'data', string>;
     };
-    if (!(key.iterations <= mostRounds)) throw new CarriedFailure('damaged');
+    if (!(key.iterations <= mostRounds)) throw new TransferFailure('damaged');
     return {
       owner,
       at,
@@ -87,17 +87,17 @@ async function partsOf(text: string): Promise<Carried> {
       work: { iv: fromBase64(work.iv), data: fromBase64(work.data).buffer },
     };
   } catch {
-    throw new CarriedFailure('damaged');
+    throw new TransferFailure('damaged');
   }
 }
 
-/** What was written for this account. Rejects with a `CarriedFailure`. */
-export async function readCarried(text: string, { owner, passphrase }: { owner: string; passphrase: string }): Promise<unknown> {
+/** What was written for this account. Rejects with a `TransferFailure`. */
+export async function readTransferFile(text: string, { owner, passphrase }: { owner: string; passphrase: string }): Promise<unknown> {
   const parts = await partsOf(text);
-  if (parts.owner !== owner) throw new CarriedFailure('others');
+  if (parts.owner !== owner) throw new TransferFailure('others');
   const key = await openKey(parts.key, wordsOf(passphrase));
-  if (!key) throw new CarriedFailure('wrongPassphrase');
+  if (!key) throw new TransferFailure('wrongPassphrase');
   return unseal(key, boundName(parts), parts.work).catch(() => {
-    throw new CarriedFailure('damaged');
+    throw new TransferFailure('damaged');
   });
 }

@@ -8,17 +8,17 @@ import { addWaiting, listWaiting, type Waiting } from '../waiting.ts';
 import { doneHere, identitiesOf, isKnown } from './doneHere.ts';
 
 /** Everything that is on one phone and not at the study office. */
-export interface CarriedWork {
+export interface TransferredWork {
   waiting: readonly Waiting[];
   journals: readonly Journal[];
 }
 
-export async function gatherWork(phone: Phone): Promise<CarriedWork> {
+export async function collectWork(phone: Phone): Promise<TransferredWork> {
   const journals = (await staffJournals(phone.owner)).filter(isUnsent);
   return { waiting: await listWaiting(phone), journals };
 }
 
-export function sizeOf({ waiting, journals }: CarriedWork): number {
+export function sizeOf({ waiting, journals }: TransferredWork): number {
   return waiting.length + journals.length;
 }
 
@@ -51,7 +51,7 @@ async function adoptJournals({ owner }: Phone, journals: readonly Journal[]): Pr
  * Takes over what another phone of the same person gathered. What is known here, or was done here before, is passed over.
  * @returns how many things are new on this phone
  */
-export async function adoptWork(phone: Phone, { waiting, journals }: CarriedWork): Promise<number> {
+export async function takeInWork(phone: Phone, { waiting, journals }: TransferredWork): Promise<number> {
   const items = await adoptItems(phone, waiting);
   // Known to wait before any answer is there that must not leave ahead of it.
   await refreshWaiting();

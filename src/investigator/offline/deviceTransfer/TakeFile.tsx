@@ -6,8 +6,8 @@ import { useAction } from '../../useAction.ts';
 import { useRefresh } from '../../useStudy.ts';
 import type { Phone } from '../phone.ts';
 import { refreshWaiting } from '../phoneState.ts';
-import { CarriedFailure, type CarriedProblem, readCarried } from './carriedFile.ts';
-import { adoptWork, type CarriedWork } from './carriedWork.ts';
+import { TransferFailure, type TransferProblem, readTransferFile } from './transferFile.ts';
+import { takeInWork, type TransferredWork } from './transferredWork.ts';
 import { PassphraseField } from './PassphraseField.tsx';
 
 export interface TakeFileProps {
@@ -22,19 +22,19 @@ export function TakeFile({ phone, onTaken, onClose }: TakeFileProps) {
   const t = useText();
   const refresh = useRefresh();
   const { busy, failure, run } = useAction();
-  const [problem, setProblem] = useState<CarriedProblem | 'none'>();
+  const [problem, setProblem] = useState<TransferProblem | 'none'>();
   const [isEmpty, setEmpty] = useState(false);
 
   const take = async (file: File, passphrase: string) => {
     let work: unknown;
     try {
-      work = await readCarried(await file.text(), { owner: phone.owner, passphrase });
+      work = await readTransferFile(await file.text(), { owner: phone.owner, passphrase });
     } catch (error) {
-      if (!(error instanceof CarriedFailure)) throw error;
+      if (!(error instanceof TransferFailure)) throw error;
       return setProblem(error.problem);
     }
     // Sealed by this very account: it is what a phone of theirs wrote.
-    onTaken(await adoptWork(phone, work as CarriedWork));
+    onTaken(await takeInWork(phone, work as TransferredWork));
     await refreshWaiting();
     await refresh();
     return onClose();
@@ -50,12 +50,12 @@ export function TakeFile({ phone, onTaken, onClose }: TakeFileProps) {
     if (chosen && passphrase !== '') void run(() => take(chosen, passphrase));
   };
   const isPassphrase = problem === 'wrongPassphrase';
-  const fileError = problem === 'none' ? t('carryNoFile') : problem && !isPassphrase ? t(`carry_${problem}`) : undefined;
-  const passphraseError = isPassphrase ? t('carry_wrongPassphrase') : isEmpty ? t('required') : undefined;
+  const fileError = problem === 'none' ? t('transferNoFile') : problem && !isPassphrase ? t(`transfer_${problem}`) : undefined;
+  const passphraseError = isPassphrase ? t('transfer_wrongPassphrase') : isEmpty ? t('required') : undefined;
 
   return (
-    <FormDialog title={t('carryTake')} action={t('carryTake')} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
-      <TextField name="file" type="file" required label={t('carryFile')} error={fileError} />
+    <FormDialog title={t('transferTake')} action={t('transferTake')} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
+      <TextField name="file" type="file" required label={t('transferFile')} error={fileError} />
       <PassphraseField name="passphrase" label={t('passphrase')} error={passphraseError} />
     </FormDialog>
   );

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readCarried, writeCarried } from './carriedFile.ts';
+import { readTransferFile, writeTransferFile } from './transferFile.ts';
 
 const asked = { owner: 'beatrice', passphrase: 'three grey geese' };
 const work = { waiting: [{ name: 'Achieng Otieno' }], journals: [{ answers: { a: 'Oui, très bien — ny fo tsara' } }] };
-const written = await writeCarried(work, { ...asked, at: '2026-11-21T08:00:00.000Z' });
+const written = await writeTransferFile(work, { ...asked, at: '2026-11-21T08:00:00.000Z' });
 const [first, sum, line = ''] = written.split('\n');
 
 /** The file as somebody would alter it who knows its form. */
@@ -15,9 +15,9 @@ function altered(change: (parts: { owner: string; key: { iterations: number }; w
   return `${first}\n${createHash('sha256').update(changed).digest('base64')}\n${changed}\n`;
 }
 
-test('what is carried arrives as it was, with its passphrase', async () => {
-  expect(await readCarried(written, asked)).toEqual(work);
-  expect(await readCarried(`\uFEFF${written.replaceAll('\n', '\r\n')}`, { ...asked, passphrase: ' three grey geese ' })).toEqual(work);
+test('what is transferred arrives as it was, with its passphrase', async () => {
+  expect(await readTransferFile(written, asked)).toEqual(work);
+  expect(await readTransferFile(`\uFEFF${written.replaceAll('\n', '\r\n')}`, { ...asked, passphrase: ' three grey geese ' })).toEqual(work);
   expect(Buffer.from(line, 'base64').toString()).not.toMatch(/Achieng|Oui/);
 }, 30_000);
 
@@ -41,7 +41,7 @@ test.each([
 ])(
   '$what is told as $problem',
   async ({ text, by, problem }) => {
-    await expect(readCarried(text, by)).rejects.toMatchObject({ problem });
+    await expect(readTransferFile(text, by)).rejects.toMatchObject({ problem });
   },
   30_000,
 );

@@ -7,25 +7,25 @@ import { MakeFile } from './MakeFile.tsx';
 import { TakeFile } from './TakeFile.tsx';
 
 /** What waits, made into a file for another phone, or taken over from one. */
-export function Carrying({ phone }: { phone: Phone }) {
+export function DeviceTransfer({ phone }: { phone: Phone }) {
   const t = useText();
   const here = hereAlone(usePhone());
   const [open, setOpen] = useState<'make' | 'take'>();
   const [taken, setTaken] = useState<number>();
   const close = () => setOpen(undefined);
   return (
-    <section className="card stack" aria-labelledby="carry-title">
-      <h2 id="carry-title">{t('carryTitle')}</h2>
-      <p>{t('carryText')}</p>
-      {taken !== undefined && <Notice kind="success">{taken > 0 ? t('carryTaken', { smart_count: taken }) : t('carryKnown')}</Notice>}
+    <section className="card stack" aria-labelledby="transfer-title">
+      <h2 id="transfer-title">{t('transferTitle')}</h2>
+      <p>{t('transferText')}</p>
+      {taken !== undefined && <Notice kind="success">{taken > 0 ? t('transferTaken', { smart_count: taken }) : t('transferKnown')}</Notice>}
       <div className="actions">
         {here > 0 && (
           <Button variant="secondary" onClick={() => setOpen('make')}>
-            {t('carryMake')}
+            {t('transferMake')}
           </Button>
         )}
         <Button variant="secondary" onClick={() => setOpen('take')}>
-          {t('carryTake')}
+          {t('transferTake')}
         </Button>
       </div>
       {open === 'make' && <MakeFile phone={phone} onClose={close} />}

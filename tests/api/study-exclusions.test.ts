@@ -16,7 +16,7 @@ async function sends(token: string, text: string): Promise<void> {
   expect(sent, sent.text).toMatchObject({ status: 200 });
 }
 
-const path = () => `formulaires/${form.id}/set-asides`;
+const path = () => `formulaires/${form.id}/exclusions`;
 const counted = async (filter: object = {}) => (await api.admin.get<{ count: number }>(`formulaires/${form.id}/responses/count`, { filter })).json.count;
 const sets = async (filter: object = {}) => (await api.admin.get<{ id: string }[]>(`formulaires/${form.id}/responses`, { filter })).json;
 const exported = async () => (await api.admin.get(`formulaires/${form.id}/responses/export`, { format: 'csv' })).text;
@@ -48,11 +48,11 @@ describe('a batch of false sets', () => {
     });
     expect(await api.admin.post(path(), { reason: 'x' }, { query: { filter: '{"mode":"interviewer"}' } })).toMatchObject({
       status: 409,
-      json: { code: 'nothing_to_set_aside' },
+      json: { code: 'nothing_to_exclude' },
     });
     expect((await api.admin.post(path(), { reason: 'x' }, { query: { filter: '{"unheard":1}' } })).status).toBe(400);
     const done = await api.admin.post(path(), { reason: 'A script sent them' }, { query: { filter: '{"link":"former","mode":"self"}' } });
-    expect(done).toMatchObject({ status: 200, json: { count: 6, message: '6 sets of answers were set aside.' } });
+    expect(done).toMatchObject({ status: 200, json: { count: 6, message: '6 sets of answers were excluded.' } });
     batch = String(done.json.id);
   });
 
@@ -61,9 +61,9 @@ describe('a batch of false sets', () => {
     expect((await sets()).length).toBe(2);
     expect(await exported()).not.toMatch(/Honest|False/);
     expect(await exported()).toMatch(/Later/);
-    const aside = await sets({ setAside: batch });
-    expect(aside.length).toBe(6);
-    expect((await api.admin.get(`formulaires/${form.id}/responses/${aside[0]?.id}`)).status).toBe(200);
+    const excluded = await sets({ exclusion: batch });
+    expect(excluded.length).toBe(6);
+    expect((await api.admin.get(`formulaires/${form.id}/responses/${excluded[0]?.id}`)).status).toBe(200);
   });
 
   it('is listed with who, why and how many, and stands in the log', async () => {
@@ -74,11 +74,11 @@ describe('a batch of false sets', () => {
     expect(line).toMatchObject({ resource: 'formulaires', recordId: form.id, reason: 'A script sent them', after: { count: 6 } });
   });
 
-  it('is put back whole, once', async () => {
-    expect(await api.admin.post(`${path()}/${batch}/put-back`)).toMatchObject({ status: 200, json: { count: 6 } });
+  it('is reinstated whole, once', async () => {
+    expect(await api.admin.post(`${path()}/${batch}/reinstate`)).toMatchObject({ status: 200, json: { count: 6 } });
     expect(await counted()).toBe(8);
     expect(await exported()).toMatch(/Honest/);
-    expect((await api.admin.post(`${path()}/${batch}/put-back`)).status).toBe(404);
+    expect((await api.admin.post(`${path()}/${batch}/reinstate`)).status).toBe(404);
     const [line] = (await api.admin.get<{ restoredBy: string | null }[]>(path())).json;
     expect(line?.restoredBy).not.toBeNull();
   });

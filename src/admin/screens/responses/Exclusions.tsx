@@ -12,10 +12,10 @@ import { useRefreshAll } from '../../calls/useRefreshAll.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useText } from '../../kit/useText.ts';
-import { SetAsideList } from './SetAsideList.tsx';
+import { ExclusionList } from './ExclusionList.tsx';
 
-/** False answers, such as a script sends them by a public link, are found by what they have in common and set aside in one batch. */
-export function SetAsides({ formId }: { formId: string }) {
+/** False answers, such as a script sends them by a public link, are found by what they have in common and excluded in one batch. */
+export function Exclusions({ formId }: { formId: string }) {
   const t = useText();
   const study = useStudy();
   const textOf = useFailureText();
@@ -30,30 +30,30 @@ export function SetAsides({ formId }: { formId: string }) {
   });
   return (
     <Stack spacing={3}>
-      <Card component="section" aria-labelledby="set-aside" sx={{ p: 2.5 }}>
+      <Card component="section" aria-labelledby="exclude" sx={{ p: 2.5 }}>
         <Stack spacing={2}>
-          <Typography id="set-aside" variant="h2">
-            {t('aside.title')}
+          <Typography id="exclude" variant="h2">
+            {t('exclusions.title')}
           </Typography>
-          <Typography color="text.secondary">{t('aside.text')}</Typography>
+          <Typography color="text.secondary">{t('exclusions.text')}</Typography>
           <AnswersFilter anonymous values={chosen} onChange={setChosen} />
           {error && <Alert severity="error">{textOf(error)}</Alert>}
           <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-            <Typography role="status">{count !== undefined && t('aside.found', { smart_count: count })}</Typography>
+            <Typography role="status">{count !== undefined && t('exclusions.found', { smart_count: count })}</Typography>
             <Button variant="contained" disabled={!count} onClick={() => setAsking(true)} sx={{ ml: 'auto' }}>
-              {t('aside.action')}
+              {t('exclusions.action')}
             </Button>
           </Stack>
         </Stack>
       </Card>
-      <SetAsideList formId={formId} />
+      <ExclusionList formId={formId} />
       {asking && (
         <ReasonDialog
-          title={t('aside.ask', { smart_count: count ?? 0 })}
-          text={t('aside.askText')}
-          action={t('aside.action')}
-          done={t('aside.done')}
-          onConfirm={(reason) => study.setAside(formId, filter, reason)}
+          title={t('exclusions.ask', { smart_count: count ?? 0 })}
+          text={t('exclusions.askText')}
+          action={t('exclusions.action')}
+          done={t('exclusions.done')}
+          onConfirm={(reason) => study.exclude(formId, filter, reason)}
           onDone={() => {
             setAsking(false);
             setChosen({});

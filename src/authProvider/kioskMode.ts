@@ -4,7 +4,7 @@ const key = 'investigator.handed-over';
 /** Where storing is refused it lasts as long as the page. */
 let inPage = false;
 
-export function isHandedOver(): boolean {
+export function isKioskMode(): boolean {
   try {
     return inPage || localStorage.getItem(key) !== null;
   } catch {
@@ -12,7 +12,7 @@ export function isHandedOver(): boolean {
   }
 }
 
-export function setHandedOver(handed: boolean): void {
+export function setKioskMode(handed: boolean): void {
   inPage = handed;
   try {
     if (handed) localStorage.setItem(key, '1');
@@ -22,8 +22,8 @@ export function setHandedOver(handed: boolean): void {
   }
 }
 
-/** Handed over or taken back in another tab. Gives the way to stop. */
-export function onHandedOver(listener: () => void): () => void {
+/** Kiosk mode started or ended in another tab. Returns what ends the listening. */
+export function onKioskModeChange(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     inPage = false;

@@ -4,42 +4,42 @@ import { usePhone } from '../offline/phoneState.ts';
 import type { Respondent } from '../Respondent.ts';
 import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
 import { useText } from '../texts/useText.ts';
-import { GiveBackButton } from './GiveBackButton.tsx';
-import { beginHandOver, useHandOver } from './handOverState.ts';
-import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { FinishButton } from './FinishButton.tsx';
+import { startKioskMode, useKioskState } from './kioskState.ts';
+import { KioskExitDialog } from './KioskExitDialog.tsx';
 
-export interface HandingOver {
+export interface KioskMode {
   /** For the questionnaire, whose words are the respondent's. */
-  handOver: { alone: boolean; control: ReactNode };
+  kiosk: { alone: boolean; control: ReactNode };
   /** Beside it, in the investigator's language. */
   dialogs: ReactNode;
 }
 
 /** Hands the phone over for the open section, and takes it back. Without a PIN there is no way back, so none there. */
-export function useHandingOver(person: Respondent): HandingOver {
+export function useKioskMode(person: Respondent): KioskMode {
   const t = useText();
   const { phone } = usePhone();
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);
   const ask = () => setAsked(true);
-  if (useHandOver() === 'here') {
-    return { handOver: { alone: true, control: <GiveBackButton onPress={ask} /> }, dialogs: <TakeBackDialog isAsked={isAsked} onClose={close} /> };
+  if (useKioskState() === 'here') {
+    return { kiosk: { alone: true, control: <FinishButton onPress={ask} /> }, dialogs: <KioskExitDialog isAsked={isAsked} onClose={close} /> };
   }
   const control = phone && (
-    <div className="hand-over">
+    <div className="kiosk">
       <Button variant="quiet" onClick={ask}>
-        {t('handOver')}
+        {t('kiosk')}
       </Button>
     </div>
   );
   const dialogs = isAsked && (
     <ConfirmDialog
-      title={t('handOver')}
-      text={t('handOverText', { name: person.name })}
-      action={t('handOverAction')}
-      onConfirm={async () => beginHandOver()}
+      title={t('kiosk')}
+      text={t('kioskText', { name: person.name })}
+      action={t('kioskStart')}
+      onConfirm={async () => startKioskMode()}
       onClose={close}
     />
   );
-  return { handOver: { alone: false, control }, dialogs };
+  return { kiosk: { alone: false, control }, dialogs };
 }

@@ -1,15 +1,15 @@
 import { useBlocker } from 'react-router-dom';
 import { Button, Dialog } from '../../ui/index.ts';
 import { useText } from '../texts/useText.ts';
-import { TakeBack } from './TakeBack.tsx';
+import { KioskExit } from './KioskExit.tsx';
 
-export interface TakeBackDialogProps {
+export interface KioskExitDialogProps {
   isAsked: boolean;
   onClose(): void;
 }
 
 /** While the section is in the respondent's hands: whatever leads away from it asks for the PIN. */
-export function TakeBackDialog({ isAsked, onClose }: TakeBackDialogProps) {
+export function KioskExitDialog({ isAsked, onClose }: KioskExitDialogProps) {
   const t = useText();
   const blocker = useBlocker(true);
   const isBlocked = blocker.state === 'blocked';
@@ -24,8 +24,8 @@ export function TakeBackDialog({ isAsked, onClose }: TakeBackDialogProps) {
     </Button>
   );
   return (
-    <Dialog title={t('takeBackTitle')} onClose={stay}>
-      <TakeBack onRight={async () => stay()} others={others} frameless />
+    <Dialog title={t('kioskExitTitle')} onClose={stay}>
+      <KioskExit onRight={async () => stay()} others={others} frameless />
     </Dialog>
   );
 }
