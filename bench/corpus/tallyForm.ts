@@ -48,9 +48,7 @@ export function tallyForm(name: string, content: Uint8Array): Tally {
   const { form, findings, problems } = readBook({ content, name, language: 'en' });
   const told = findings.filter(({ sheet }) => sheet === 'survey');
   const lostRows = new Set(told.filter(({ code, column }) => findingKinds[code] === 'left_out' && column === 'type').map(({ row }) => row));
-  const lostCells = new Set(
-    told.filter(({ code }) => findingKinds[code] === 'left_out' || code === 'note_always').map(({ row, column }) => `${row} ${column?.toLowerCase()}`),
-  );
+  const lostCells = new Set(told.filter(({ code }) => findingKinds[code] === 'left_out').map(({ row, column }) => `${row} ${column?.toLowerCase()}`));
   const asked = rows.filter(isAsked);
   const expressions = new Map<string, { all: number; kept: number }>();
   for (const column of expressionColumns) {

@@ -66,6 +66,7 @@ export const questionnaire = {
   empty: 'There is nothing to answer here.',
   problem_required: 'Please answer this question.',
   problem_not_a_number: 'Please write a number, such as 12 or 3.5.',
+  problem_not_whole: 'Please write a whole number, such as 12.',
   problem_too_small: 'Please give at least %{min}.',
   problem_too_large: 'Please give at most %{max}.',
   problem_too_long: 'This text is too long: at most %{max} characters.',

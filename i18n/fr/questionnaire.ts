@@ -71,6 +71,7 @@ export const questionnaire = {
   empty: 'Il n’y a rien à remplir ici.',
   problem_required: 'Veuillez répondre à cette question.',
   problem_not_a_number: 'Veuillez écrire un nombre, par exemple 12 ou 3,5.',
+  problem_not_whole: 'Veuillez écrire un nombre entier, par exemple 12.',
   problem_too_small: 'Veuillez indiquer au moins %{min}.',
   problem_too_large: 'Veuillez indiquer au plus %{max}.',
   problem_too_long: 'Ce texte est trop long : %{max} caractères au plus.',

@@ -70,6 +70,7 @@ export const questionnaire = {
   empty: 'Tsy misy fanontaniana hovaliana eto.',
   problem_required: 'Valio azafady ity fanontaniana ity.',
   problem_not_a_number: 'Soraty azafady amin’ny isa, ohatra 12 na 3,5.',
+  problem_not_whole: 'Soraty azafady amin’ny isa tsy misy faingo, ohatra 12.',
   problem_too_small: 'Tsy azo latsaky ny %{min} ny isa.',
   problem_too_large: 'Tsy azo mihoatra ny %{max} ny isa.',
   problem_too_long: 'Lava loatra ity soratra ity: litera %{max} farafahabetsany.',

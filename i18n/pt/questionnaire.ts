@@ -69,6 +69,7 @@ export const questionnaire = {
   empty: 'Não há nada para responder aqui.',
   problem_required: 'Por favor, responda a esta pergunta.',
   problem_not_a_number: 'Por favor, escreva um número, por exemplo 12 ou 3,5.',
+  problem_not_whole: 'Por favor, escreva um número inteiro, por exemplo 12.',
   problem_too_small: 'Por favor, indique pelo menos %{min}.',
   problem_too_large: 'Por favor, indique no máximo %{max}.',
   problem_too_long: 'Este texto é demasiado longo: no máximo %{max} caracteres.',

@@ -10,6 +10,7 @@ import { timeInput } from './time/TimeInput.tsx';
 /** The screen's half of every question type. */
 export const typeControls: ByType<TypeControl> = {
   REPONSE_COURTE: shortText,
+  ENTIER: numberInput,
   NUMERIC: numberInput,
   PARAGRAPHE: longText,
   CHOIX_MULTIPLE: checkBoxes,
@@ -18,6 +19,7 @@ export const typeControls: ByType<TypeControl> = {
   ECHELLE_LINEAIRE: scale,
   DATE: dateInput,
   HEURE: timeInput,
+  NOTE: {},
   CHOIX_MULTIPLE_OTHER: checkBoxes,
   CASE_COCHER_OTHER: radioButtons,
 };

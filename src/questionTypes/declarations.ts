@@ -2,7 +2,8 @@ import type { Label } from '../resources/define/index.ts';
 import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/declaration.ts';
 import { date } from './date/declaration.ts';
 import type { TypeDeclaration } from './define/TypeDeclaration.ts';
-import { number } from './number/declaration.ts';
+import { note } from './note/declaration.ts';
+import { number, whole } from './number/declaration.ts';
 import { scale } from './scale/declaration.ts';
 import { longText, shortText } from './text/declaration.ts';
 import { time } from './time/declaration.ts';
@@ -10,6 +11,7 @@ import { time } from './time/declaration.ts';
 /** Every question type by its wire name, in the order in which administrators are offered them. The other halves follow these keys. */
 const declarations = {
   REPONSE_COURTE: shortText,
+  ENTIER: whole,
   NUMERIC: number,
   PARAGRAPHE: longText,
   CHOIX_MULTIPLE: several,
@@ -18,6 +20,7 @@ const declarations = {
   ECHELLE_LINEAIRE: scale,
   DATE: date,
   HEURE: time,
+  NOTE: note,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,
 } satisfies Record<string, TypeDeclaration>;

@@ -2,13 +2,15 @@ import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/
 import { date } from './date/engine.ts';
 import type { ByType, QuestionType } from './declarations.ts';
 import type { TypeEngine } from './define/TypeEngine.ts';
-import { number } from './number/engine.ts';
+import { note } from './note/engine.ts';
+import { number, whole } from './number/engine.ts';
 import { scale } from './scale/engine.ts';
 import { longText, shortText } from './text/engine.ts';
 import { time } from './time/engine.ts';
 
 const engines = {
   REPONSE_COURTE: shortText,
+  ENTIER: whole,
   NUMERIC: number,
   PARAGRAPHE: longText,
   CHOIX_MULTIPLE: several,
@@ -17,6 +19,7 @@ const engines = {
   ECHELLE_LINEAIRE: scale,
   DATE: date,
   HEURE: time,
+  NOTE: note,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,
 } satisfies ByType<TypeEngine>;

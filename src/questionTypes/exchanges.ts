@@ -2,7 +2,8 @@ import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/
 import { date } from './date/exchange.ts';
 import type { ByType } from './declarations.ts';
 import type { TypeExchange } from './define/TypeExchange.ts';
-import { number } from './number/exchange.ts';
+import { note } from './note/exchange.ts';
+import { number, whole } from './number/exchange.ts';
 import { scale } from './scale/exchange.ts';
 import { longText, shortText } from './text/exchange.ts';
 import { time } from './time/exchange.ts';
@@ -10,6 +11,7 @@ import { time } from './time/exchange.ts';
 /** The half of every question type that the server needs for files: exports, and XLSForm both ways. */
 export const typeExchanges: ByType<TypeExchange> = {
   REPONSE_COURTE: shortText,
+  ENTIER: whole,
   NUMERIC: number,
   PARAGRAPHE: longText,
   CHOIX_MULTIPLE: several,
@@ -18,6 +20,7 @@ export const typeExchanges: ByType<TypeExchange> = {
   ECHELLE_LINEAIRE: scale,
   DATE: date,
   HEURE: time,
+  NOTE: note,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,
 };

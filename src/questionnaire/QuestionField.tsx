@@ -29,6 +29,16 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
   const { Control, isGroup } = typeControls[question.type];
   const sentence = (problem: AnswerProblem | undefined) => problem && problemSentence(filling.form, problem, { locale, write: t });
   const words = { locale, defaultLanguage };
+  const hint = asked.description && <FormWords of={asked} field="description" {...words} />;
+  if (!Control)
+    return (
+      <div className="question">
+        <p className="note">
+          <FormWords of={asked} {...words} />
+        </p>
+        {hint && <p className="hint">{hint}</p>}
+      </div>
+    );
   // An empty question left behind is no mistake yet: only Next and Send ask for it.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget as Node | null)) return;
@@ -50,7 +60,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
         hint={
           (asked.description || asked.allowPartialDate) && (
             <>
-              {asked.description && <FormWords of={asked} field="description" {...words} />} {asked.allowPartialDate && t('partialHint')}
+              {hint} {asked.allowPartialDate && t('partialHint')}
             </>
           )
         }

@@ -9,6 +9,7 @@ import * as fr from '../../i18n/fr/questionnaire.ts';
 import type { AnswerEntry, Form, Question, QuestionType } from '../contract/index.ts';
 import { questionTypes } from '../contract/questionTypes.ts';
 import { TextsProvider } from '../ui/index.ts';
+import { typeEngines } from '../questionTypes/engines.ts';
 import { type AnswerStore, type Draft, Questionnaire, type QuestionnaireProps } from './index.ts';
 
 const options = (...titles: string[]) => titles.map((title) => ({ title }));
@@ -89,6 +90,8 @@ function memoryStore(draft?: Draft): AnswerStore & { kept: Draft | undefined } {
 
 const refuse = () => Promise.reject(new Error('QuotaExceeded'));
 
+const askedTypes = questionTypes.filter((type) => !typeEngines[type].role);
+
 describe('a question of each type', () => {
   it.each<[QuestionType, (user: ReturnType<typeof userEvent.setup>) => Promise<unknown>, string[]]>([
     ['REPONSE_COURTE', (user) => user.type(screen.getByLabelText(/Question a/), 'Ambohimanga '), ['Ambohimanga']],
@@ -137,7 +140,19 @@ describe('a question of each type', () => {
     expect(reponses(sent)).toEqual([stored]);
   });
 
-  it.each([...questionTypes])('%s has a name and can be told by its question’s id', (type) => {
+  it('a note is read between the questions, under its condition, and is no question', async () => {
+    const note = question('n', 'NOTE', { title: 'Thank you for saying yes', description: 'Go on below.', visibleIf: { '==': [{ var: 'a' }, 'Yes'] } });
+    const { user, sent, send } = open({ form: formOf([question('a', 'CASE_COCHER'), note]) });
+    expect(screen.queryByText('Thank you for saying yes')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    expect(screen.getByText('Thank you for saying yes')).toBeTruthy();
+    expect(screen.getByText('Go on below.')).toBeTruthy();
+    expect(screen.getByText(/1 of 1 questions answered/)).toBeTruthy();
+    await send();
+    expect(reponses(sent)).toEqual([['Yes']]);
+  });
+
+  it.each(askedTypes)('%s has a name and can be told by its question’s id', (type) => {
     const { view } = open({ form: formOf([question('a', type)]) });
     const inputs = [...view.container.querySelectorAll('[name="a"]')];
     expect(inputs.length).toBeGreaterThan(0);
@@ -145,7 +160,7 @@ describe('a question of each type', () => {
     for (const input of inputs) expect((input as HTMLInputElement).labels?.length).toBeGreaterThan(0);
   });
 
-  it.each([...questionTypes])('%s is disabled where staff only read', (type) => {
+  it.each(askedTypes)('%s is disabled where staff only read', (type) => {
     const { view } = open({ form: formOf([question('a', type, { allowDontKnow: true })]), readOnly: true });
     const inputs = [...view.container.querySelectorAll<HTMLInputElement>('input, select, textarea')];
     expect(inputs.length).toBeGreaterThan(0);
@@ -407,7 +422,7 @@ describe('what must survive', () => {
     expect(input('DATE').value).toBe('2020-02-03');
     expect(page.querySelector('[data-role="explanation"]')).toBeTruthy();
     expect(page.querySelector('[data-role="other-text"]')).toBeTruthy();
-    expect(page.textContent).toContain('7 of 11 questions answered');
+    expect(page.textContent).toContain('7 of 12 questions answered');
     await act(async () => root.unmount());
     page.remove();
   });

@@ -20,6 +20,8 @@ const named: Record<(typeof questionTypes)[number], [label: string, answers: str
   ECHELLE_LINEAIRE: ['Linear scale', ['0', '10']],
   DATE: ['Date', []],
   HEURE: ['Time', []],
+  ENTIER: ['Whole number', []],
+  NOTE: ['Note, no answer', []],
   CHOIX_MULTIPLE_OTHER: ['Several choices or other', ['Walking', 'Running']],
   CASE_COCHER_OTHER: ['One choice or other', ['Well', 'Ill']],
 };
@@ -54,7 +56,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
 }
 
-test('a form with all eleven types of question is built without leaving the page, and only then activated: its link is shown', async ({ open, product }) => {
+test('a form with every type of question is built without leaving the page, and only then activated: its link is shown', async ({ open, product }) => {
   const page = await (await atDesk(open, product)).opens('/social', { expected: [refusedCall] });
   await page.getByRole('link', { name: 'New form' }).click();
   const dialog = page.getByRole('dialog');
@@ -100,12 +102,12 @@ test('a form with all eleven types of question is built without leaving the page
       await page.getByRole('textbox', { name: `Answer ${answers.length}` }).waitFor();
     }
   }
-  expect(await tree(page).getByRole('link').count()).toBe(13);
+  expect(await tree(page).getByRole('link').count()).toBe(2 + questionTypes.length);
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Activer' }).click();
   await dialog.getByText('This will be version 1.').waitFor();
-  await dialog.getByText('11 questions added').waitFor();
+  await dialog.getByText('12 questions added').waitFor();
   await dialog.getByRole('button', { name: 'Activer' }).click();
   const link = await dialog.getByRole('textbox', { name: 'Response URLs' }).inputValue();
   expect(link).toMatch(/\/formulaire\?token=[\w-]{20,}$/);

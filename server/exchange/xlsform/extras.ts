@@ -9,6 +9,7 @@ export type ExtraColumn =
   | 'ahs_code'
   | 'ahs_choices'
   | 'ahs_empty'
+  | 'ahs_item'
   | 'ahs_dont_know'
   | 'ahs_refuse'
   | 'ahs_partial_date'

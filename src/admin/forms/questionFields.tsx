@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Limit } from '../../questionTypes/define/TypeDeclaration.ts';
+import { typeEngines } from '../../questionTypes/engines.ts';
 import { typeDeclarations } from '../../questionTypes/declarations.ts';
 import { BooleanView } from '../fields/BooleanView.tsx';
 import type { FieldView, InputProps } from '../fields/define/FieldView.ts';
@@ -25,10 +26,16 @@ const limits: Readonly<Record<Limit, Partial<Omit<FieldView, 'Cell'>>>> = {
   allowPartialDate: asked('allowPartialDate', yesNo),
 };
 
+/** What is said of an answer has no place beside a note. */
+const answered = Object.entries(typeEngines).flatMap(([type, { role }]) => (role ? [] : [type]));
+const ofAnswer = (Input: ComponentType<InputProps>) => ({ Input: onlyWhen('type', answered, Input) });
+
 /** Limits that fit only some types of question, and what few questions need. */
 export const questionFields = {
   ...limits,
+  required: ofAnswer(yesNo),
+  numero: ofAnswer(integer),
   code: { rare: true },
-  allowDontKnow: { rare: true },
-  allowRefuse: { rare: true },
+  allowDontKnow: { ...ofAnswer(yesNo), rare: true },
+  allowRefuse: { ...ofAnswer(yesNo), rare: true },
 } satisfies Record<string, Partial<Omit<FieldView, 'Cell'>>>;

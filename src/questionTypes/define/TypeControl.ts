@@ -17,7 +17,8 @@ export interface ControlProps {
 
 /** The screen's half of a question type. */
 export interface TypeControl {
-  Control: ComponentType<ControlProps>;
+  /** Absent where nothing is asked: its words stand alone. */
+  Control?: ComponentType<ControlProps>;
   /** Several inputs under one legend. */
   isGroup?(question: FormQuestion): boolean;
   /** The control itself has no way back to "no answer": a button beside it gives one. */

@@ -14,6 +14,10 @@ export interface TypeEngine<Code extends string = string> {
   /** What a person needs for it on average, reading included. */
   readonly seconds: number;
   readonly value: ValueType;
+  /** Of numbers: without decimals. */
+  readonly whole?: true;
+  /** It asks nothing: a note only says something. Absent for what is answered. */
+  readonly role?: 'note';
   /** Free text beside the options. */
   readonly other?: boolean;
   /** The one way a value is written on the wire, or undefined where `typed` is no such value. */

@@ -13,17 +13,22 @@ function readNumber(typed: string): string | undefined {
   return sign === '-' && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
-type NumberFault = 'not_a_number' | 'too_small' | 'too_large';
+type NumberFault = 'not_a_number' | 'not_whole' | 'too_small' | 'too_large';
 
-export const number: TypeEngine<NumberFault> = {
+const numeric = (read: TypeEngine['read'], unread: NumberFault): TypeEngine<NumberFault> => ({
   seconds: 12,
   value: 'number',
-  read: readNumber,
+  read,
   fault({ values: [typed = ''] }, { question: { min, max } }): Fault<NumberFault> | undefined {
-    const read = readNumber(typed);
-    if (read === undefined) return { code: 'not_a_number' };
-    if (min && Number(read) < Number(min)) return { code: 'too_small', params: { min } };
-    if (max && Number(read) > Number(max)) return { code: 'too_large', params: { max } };
+    const number = read(typed);
+    if (number === undefined) return { code: unread };
+    if (min && Number(number) < Number(min)) return { code: 'too_small', params: { min } };
+    if (max && Number(number) > Number(max)) return { code: 'too_large', params: { max } };
     return undefined;
   },
-};
+});
+
+export const number = numeric(readNumber, 'not_a_number');
+
+/** `12,0` is a whole number too, and `12,5` is none. */
+export const whole: TypeEngine<NumberFault> = { ...numeric((typed) => /^(-?\d+)(\.0+)?$/.exec(readNumber(typed) ?? '')?.[1], 'not_whole'), whole: true };

@@ -1,9 +1,7 @@
 import type { TypeExchange } from '../define/TypeExchange.ts';
 
-export const number: TypeExchange = {
-  columns: () => [{ kind: 'number' }],
-  xlsForm: {
-    words: { decimal: null, integer: 'whole_number', int: 'whole_number', range: 'range_as_number' },
-    write: () => ({ type: 'decimal' }),
-  },
-};
+const columns = () => [{ kind: 'number' as const }];
+
+export const number: TypeExchange = { columns, xlsForm: { words: { decimal: null, range: 'range_as_number' }, write: () => ({ type: 'decimal' }) } };
+
+export const whole: TypeExchange = { columns, xlsForm: { words: { integer: null, int: null }, write: () => ({ type: 'integer' }) } };

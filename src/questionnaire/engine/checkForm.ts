@@ -103,7 +103,7 @@ export function checkForm(form: Form): FormProblem[] {
     }
   }
 
-  for (const own of read.questions) problems.push(...[...questionFaults(own), ...checkRules(read, own)].map((found) => at(own, found)));
+  for (const own of read.items) problems.push(...[...questionFaults(own), ...checkRules(read, own)].map((found) => at(own, found)));
   problems.push(...repeated(form).map(({ id, title, code }): FormProblem => ({ place: 'question', id, title, code })));
   return problems;
 }

@@ -128,7 +128,7 @@ export function createFilling(
     if (!questions.some(({ code }) => form.ruled.has(code))) return questions;
     const before = visible;
     visible = visibleQuestions(form, answers, answeredIds);
-    return new Set([...questions, ...form.questions.filter(({ id, question }) => before.has(id) !== visible.has(id) || question.checks?.length)]);
+    return new Set([...questions, ...form.items.filter(({ id, question }) => before.has(id) !== visible.has(id) || question.checks?.length)]);
   }
 
   function take(others: readonly (readonly [string, AnswerValue])[]): void {
@@ -156,17 +156,18 @@ export function createFilling(
       if (whole && !stale) return whole;
       stale = false;
       const shown = shownQuestions();
+      const seen = form.items.filter(({ id }) => isShown(id));
       const checked = shown.map((question) => ({ question, problems: check(question, answers) }));
       const next: FillingState = {
         ...completenessOf(form, answers, new Set(shown.map(({ id }) => id))),
-        pages: [...new Set(shown.map(({ page }) => page))],
+        pages: form.pages.flatMap(({ questions }, page) => (questions.some(({ id }) => isShown(id)) ? [page] : [])),
         open: shown.filter((question) => isOpen(question, answers)),
         wrong: checked.flatMap(({ question, problems }) => (refusals.has(question.id) || problems.some(({ soft }) => !soft) ? [question] : [])),
         doubtful: checked.flatMap(({ question, problems }) => (problems.some(({ soft }) => soft) ? [question] : [])),
       };
       // Which questions are shown may change while every count stays as it was.
-      if (!whole || !isSameList(wholeOf, shown) || !isSameState(whole, next)) whole = next;
-      wholeOf = shown;
+      if (!whole || !isSameList(wholeOf, seen) || !isSameState(whole, next)) whole = next;
+      wholeOf = seen;
       return whole;
     },
     set(id, answer) {

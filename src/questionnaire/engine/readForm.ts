@@ -9,6 +9,7 @@ import { variablesOf } from './rules.ts';
 /** Questions under one heading: those of the section itself first, then each sub-section's. */
 export interface FormGroup {
   readonly subSection: SubSection | null;
+  /** What is seen of it: questions and notes. */
   readonly questions: readonly FormQuestion[];
 }
 
@@ -24,6 +25,9 @@ export interface ReadForm {
   /** Undefined where the server knows no languages: nothing is then marked as untranslated. */
   readonly defaultLanguage: Locale | undefined;
   readonly pages: readonly FormPage[];
+  /** Everything that stands in the form, notes included. */
+  readonly items: readonly FormQuestion[];
+  /** What is answered. */
   readonly questions: readonly FormQuestion[];
   readonly byId: ReadonlyMap<string, FormQuestion>;
   readonly byCode: ReadonlyMap<string, FormQuestion>;
@@ -82,5 +86,7 @@ export function readForm(form: Form): ReadForm {
       return { section, groups, questions: groups.flatMap((group) => group.questions) };
     });
 
-  return { form, defaultLanguage: form.defaultLanguage, pages, questions: [...byId.values()], byId, byCode, ruled };
+  const items = [...byId.values()];
+  const questions = items.filter(({ type }) => !typeEngines[type].role);
+  return { form, defaultLanguage: form.defaultLanguage, pages, items, questions, byId, byCode, ruled };
 }

@@ -5,7 +5,7 @@ import type { ReadForm } from './readForm.ts';
 import { CannotTell, holds, type RuleValue } from './rules.ts';
 
 /**
- * Which questions are shown. A hidden question counts as unanswered for the rules that ask for it; a rule that cannot be
+ * Which questions and notes are shown. A hidden question counts as unanswered for the rules that ask for it; a rule that cannot be
  * told (about an answer in `unknown`, or no rule at all) shows its question: rather asked twice than lost.
  */
 export function visibleQuestions(form: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): ReadonlySet<string> {
@@ -24,5 +24,5 @@ export function visibleQuestions(form: ReadForm, answers: Answers, unknown?: Rea
     decided.set(question.id, visible);
     return visible;
   }
-  return new Set(form.questions.filter(isVisible).map((question) => question.id));
+  return new Set(form.items.filter(isVisible).map((question) => question.id));
 }

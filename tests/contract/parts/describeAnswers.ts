@@ -25,6 +25,8 @@ const given: Readonly<Record<QuestionType, AnswerValue>> = {
   ECHELLE_LINEAIRE: { values: ['4'] },
   DATE: { values: ['2024-02-29'] },
   HEURE: { values: ['06:30'] },
+  ENTIER: { values: ['12'] },
+  NOTE: { values: [] },
   CHOIX_MULTIPLE_OTHER: { values: ['Family'], other: 'Mpitandrina' },
   CASE_COCHER_OTHER: { values: [], other: 'Mangahazo' },
 };
@@ -63,7 +65,7 @@ export function describeAnswers({ provider, backend }: Contract): void {
 
     test('answers that staff send for a respondent come back as they were given, and the status follows', async () => {
       const { answers, entries } = filled(form);
-      expect(entries).toHaveLength(12);
+      expect(entries).toHaveLength(13);
       await provider.sendAnswers(String(form.form.id), { entries, sender: { by: 'person', userId: String(person.id) } });
 
       const { reponseRepondu = [] } = await provider.readAnswersOf(String(person.id));

@@ -21,7 +21,7 @@ const noReason: Readonly<Record<string, Missing>> = { DONT_KNOW: 'dontKnow', REF
 function questionsOf(versions: readonly FormVersion[]): Map<string, { asked: FormQuestion[]; version: FormVersion }> {
   const questions = new Map<string, { asked: FormQuestion[]; version: FormVersion }>();
   for (const version of versions) {
-    for (const question of version.read.questions) {
+    for (const question of version.read.items) {
       const known = questions.get(question.id);
       if (known) known.asked.unshift(question);
       else questions.set(question.id, { asked: [question], version });

@@ -124,6 +124,15 @@ export const fullForm = (): Form => ({
             },
           ],
         }),
+        question({
+          title: 'Your evenings',
+          description: 'Think of last week.\nTake your time.',
+          type: 'NOTE',
+          code: 'evenings',
+          visibleIf: { '!=': [{ var: 'moved' }, null] },
+          translations: { fr: { title: 'Vos soirées', of: { title: 'Your evenings' } } },
+        }),
+        question({ title: 'Cups of tea', type: 'ENTIER', code: 'tea', numero: 16, min: '0', max: '30' }),
         question({ title: 'Rises at', type: 'HEURE', code: 'rises', numero: 11, min: '04:00', max: '10:30' }),
         question({
           title: 'Health',

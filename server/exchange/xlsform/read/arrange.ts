@@ -1,4 +1,5 @@
 import type { Section, SubSection } from '../../../../src/contract/index.ts';
+import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import type { Rule } from '../../../../src/resources/define/index.ts';
 import { readYes } from '../extras.ts';
 import { createPlaces } from './createPlaces.ts';
@@ -7,7 +8,7 @@ import { allOf } from './readConditions.ts';
 import type { Group, Node } from './readNodes.ts';
 import type { QuestionRow } from './readQuestion.ts';
 import type { Reading } from './Reading.ts';
-import { below, type ReadText, readText } from './readText.ts';
+import { below, type ReadText } from './readText.ts';
 
 export interface Arranging {
   reading: Reading;
@@ -29,6 +30,8 @@ interface Place {
   section?: Section;
   part?: SubSection;
   conditions: readonly Rule[];
+  /** It holds notes alone: they are all there is to see. */
+  onlyNotes?: boolean;
   /** The group that was opened to give its groups room: what lies in it directly stands below its label. */
   opened?: FormRow;
 }
@@ -41,7 +44,7 @@ const depthOf = ({ inside, ...group }: Group): number =>
   (group.row.texts('label').length > 0 ? 1 : 0) + Math.max(0, ...inside.map((node) => (node.group ? depthOf(node) : 0)));
 /** Several groups with groups inside them: as one section they would be one endless page. */
 const isCrowded = (group: Group) => depthOf(group) > mostLevels && group.inside.filter((node) => node.group && isNamed(node)).length > 1;
-const isNote = ({ type }: Node) => 'kind' in type && type.kind === 'note';
+const isNote = (asked: QuestionRow | undefined) => asked !== undefined && typeEngines[asked.question.type].role === 'note';
 const hasNamedGroup = (nodes: readonly Node[]): boolean => nodes.some((node) => node.group && (isNamed(node) || hasNamedGroup(node.inside)));
 
 /**
@@ -52,37 +55,27 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
   const places = createPlaces(title, reading);
   let loose: Section | undefined;
   let opening: ReadText | undefined;
-  let waiting: { row: FormRow; text: ReadText } | undefined;
 
   const note = (code: Parameters<Reading['note']>[0], row: FormRow, value?: string) =>
     reading.note(code, row, { column: value === undefined ? 'name' : 'label', value: value ?? row.cell('name') });
 
-  function leaveWaiting(): void {
-    if (waiting) note('note_left_out', waiting.row, waiting.text.text);
-    waiting = undefined;
-  }
-
-  /** A note before the first question of its place describes that place; any other is said with the question after it. */
-  function addNote(row: FormRow, { section, part }: Place): void {
-    const text = readText(row, { column: 'label', as: 'description' }, reading);
-    if (text.text === '') return;
-    if (row.cell('relevant') !== '') reading.note('note_always', row, { column: 'relevant' });
-    const place = part ?? section;
-    const isFirst = place?.question?.length === 0 && (part !== undefined || section?.sous_sections?.length === 0);
-    if (place && isFirst) places.describe(place, text);
-    else if (!place && places.sections.length === 0) opening = below(opening, text);
-    else waiting = { row, text: below(waiting?.text, text) };
+  /** A note that always stands before the first question of its place describes that place; any other stands among the questions. */
+  function addNote(asked: QuestionRow, place: Place): void {
+    const { row, title: line, hint } = asked;
+    const text = below(line, hint);
+    const { section, part, conditions, onlyNotes } = place;
+    const around = part ?? section;
+    const isFirst = around?.question?.length === 0 && (part !== undefined || section?.sous_sections?.length === 0);
+    const isAlways = !onlyNotes && row.cell('relevant') === '' && conditions.length === 0 && readYes(row.cell('ahs_item')) !== true;
+    if (isAlways && around && isFirst) places.describe(around, text);
+    else if (isAlways && !around && places.sections.length === 0) opening = below(opening, text);
+    else addQuestion(asked, place);
   }
 
   function addQuestion(asked: QuestionRow, { section: around, part, conditions, opened }: Place): void {
     const { row, question } = asked;
     const own = relevant(row);
     question.visibleIf = allOf([...conditions, ...(own ? [own] : [])]);
-    if (waiting) {
-      note('note_moved', waiting.row, waiting.text.text);
-      asked.hint = below(waiting.text, asked.hint);
-      waiting = undefined;
-    }
     const section = around ?? (loose ??= beginLoose(row, opened));
     if (part || section.sous_sections?.length === 0) {
       (part ?? section).question?.push(question);
@@ -110,7 +103,6 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
       loose = undefined;
     } else if (!place.section && (isNamed(group) || !hasNamedGroup(inside))) {
       loose = undefined;
-      leaveWaiting();
       if (!isNamed(group)) note('group_unnamed', row);
       const section = places.section(row);
       section.visibleIf = allOf(around);
@@ -127,25 +119,23 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
 
   /** Fills the place that a group became; one of which nothing came over is taken away again. */
   function fill({ row, inside }: Group, place: Place, list: (Section | SubSection)[]): void {
-    walk(inside, place);
+    const notes = inside.filter(({ group, row: own }) => !group && isNote(questionOf(own)));
+    walk(inside, { ...place, onlyNotes: notes.length === inside.length && readYes(row.cell('ahs_empty')) !== true });
     const made = place.part ?? place.section;
     const isEmpty = made?.question?.length === 0 && (place.part !== undefined || place.section?.sous_sections?.length === 0);
     if (!made || !isEmpty || readYes(row.cell('ahs_empty')) === true) return;
     list.splice(list.indexOf(made), 1);
     note('group_empty', row, made.title);
-    for (const text of inside.filter(isNote)) note('note_left_out', text.row, text.row.texts('label')[0]?.text);
   }
 
   function walk(list: readonly Node[], place: Place): void {
     for (const node of list) {
       if (node.group) enter(node, place);
-      else if (isNote(node)) addNote(node.row, place);
       else {
         const asked = questionOf(node.row);
-        if (asked) addQuestion(asked, place);
+        if (asked) (isNote(asked) ? addNote : addQuestion)(asked, place);
       }
     }
-    leaveWaiting();
   }
 
   walk(nodes, { conditions: [] });

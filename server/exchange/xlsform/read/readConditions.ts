@@ -1,4 +1,5 @@
 import type { Locale, Rule } from '../../../../src/resources/define/index.ts';
+import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { canonicalJson } from '../../../study/canonicalJson.ts';
 import { readExtra } from '../extras.ts';
 import { isLimits, type Limits, writeLimits } from '../limits.ts';
@@ -56,7 +57,7 @@ export function readRelevant(row: FormRow, words: Vocabulary, reading: Reading):
 }
 
 /** The limits of a question: from its constraint, or, where that is what this product wrote, as they were. */
-export function readLimits({ row, named, whole }: QuestionRow, words: Vocabulary, reading: Reading): Limits {
+export function readLimits({ row, question, named }: QuestionRow, words: Vocabulary, reading: Reading): Limits {
   const constraint = row.cell('constraint');
   const message = readText(row, { column: 'constraint_message', as: 'patternMessage' }, reading);
   const own = readExtra<unknown>(row, 'ahs_constraint');
@@ -66,7 +67,11 @@ export function readLimits({ row, named, whole }: QuestionRow, words: Vocabulary
     reading.note('spreadsheet_first', row, { column: 'constraint' });
   }
   const missing = (choice: string) => reading.note('choice_unknown', row, { column: 'constraint', value: choice });
-  const { limits, misfits } = readConstraint({ constraint, message, plainMessage: plainMessage(reading), whole }, named, { ...words, missing });
+  const { limits, misfits } = readConstraint(
+    { constraint, message, plainMessage: plainMessage(reading), whole: typeEngines[question.type].whole === true },
+    named,
+    { ...words, missing },
+  );
   for (const { reason, what } of misfits) reading.note('constraint_left_out', row, { column: 'constraint', because: { why: reason, what } });
   return limits;
 }

@@ -1,3 +1,4 @@
+import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { UnreadableSheet } from '../../read/Sheet.ts';
 import { freeCode } from '../../../resources/hooks/freeCode.ts';
 import { type Expression, parseXPath } from '../xpath/parseXPath.ts';
@@ -43,13 +44,14 @@ export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: R
     const name = row.cell('name');
     const wanted = row.cell('ahs_code') || name || `q${questions.size + 1}`;
     const code = freeCode(wanted.slice(0, longestCode), codes);
-    if (code !== wanted || name === '') reading.note('name_changed', row, { column: 'name', value: wanted });
+    if (type.word !== 'note' && (code !== wanted || name === '')) reading.note('name_changed', row, { column: 'name', value: wanted });
     codes.add(code);
     const question = readQuestion({ row, type, code, lists }, reading);
+    if (question.title.text === '') continue;
     questions.set(row, question);
     choices += question.question.option?.length ?? 0;
     if (questions.size > most.questions || choices > most.choices) throw new UnreadableSheet('form_too_large');
-    if (!byName.has(name)) byName.set(name, question);
+    if (!typeEngines[question.question.type].role && !byName.has(name)) byName.set(name, question);
   }
   const byCode = new Map([...questions.values()].map((question) => [question.named.code, question]));
   return {

@@ -9,7 +9,7 @@ import type { Named } from '../xpath/Vocabulary.ts';
 import type { ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
 import type { Reading } from './Reading.ts';
-import { type ReadText, readText } from './readText.ts';
+import { below, longest, type ReadText, readText } from './readText.ts';
 import type { AskingType } from './readType.ts';
 
 /** A question as its row says it, before the conditions and constraints that may speak of others. */
@@ -19,8 +19,6 @@ export interface QuestionRow {
   title: ReadText;
   hint: ReadText;
   named: Named;
-  /** Whole numbers only. */
-  whole: boolean;
   from: Partial<Record<Locale, TranslatedTexts['of']>> | undefined;
 }
 
@@ -55,12 +53,12 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
   const { type, half, loss } = typeOf(cells);
   if (loss) reading.note(loss, row, { column: loss === 'range_as_number' ? 'parameters' : 'type' });
   const choices = half.choices?.(cells) ?? cells.choices;
-  const title = readText(row, { column: 'label', as: 'title' }, reading);
-  if (title.text === '') {
+  const { value, role, other = false } = typeEngines[type];
+  const { title, hint } = textsOf(row, role === 'note', reading);
+  if (title.text === '' && !role) {
     title.text = row.cell('name') || code;
     reading.note('title_from_name', row, { column: 'name' });
   }
-  const { value, other = false } = typeEngines[type];
   if (isChosen(value) && choices.length === 0) reading.note('choices_missing', row, { column: 'type' });
 
   const question: Question = {
@@ -79,11 +77,27 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     row,
     question,
     title,
-    hint: readText(row, { column: 'hint', as: 'description' }, reading),
+    hint,
     named: { name: row.cell('name'), code, value, titles: new Map(choices.map(({ name, answer }) => [name, answer.title])), other },
-    whole: loss === 'whole_number',
     from: readExtra(row, 'ahs_translated_from'),
   };
+}
+
+/** A note is often longer than a line: what follows its first line is said below it. */
+function textsOf(row: FormRow, isNote: boolean, reading: Reading): Pick<QuestionRow, 'title' | 'hint'> {
+  const hint = readText(row, { column: 'hint', as: 'description' }, reading);
+  if (!isNote) return { title: readText(row, { column: 'label', as: 'title' }, reading), hint };
+  const label = readText(row, { column: 'label', as: 'description' }, reading);
+  const parts = (text: string): [string, string] => {
+    const [line = ''] = text.split('\n');
+    const first = [...line].slice(0, longest.title).join('');
+    return [first, text.slice(first.length).trim()];
+  };
+  const part = (at: 0 | 1): ReadText => ({
+    text: parts(label.text)[at],
+    others: Object.fromEntries(Object.entries(label.others).map(([locale, text]) => [locale, parts(text)[at]])),
+  });
+  return { title: part(0), hint: part(1).text === '' ? hint : below(part(1), hint) };
 }
 
 function readRequired(row: FormRow, reading: Reading): boolean {

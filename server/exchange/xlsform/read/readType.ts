@@ -2,7 +2,7 @@ import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { FindingCode } from '../Finding.ts';
 
 /** What the `type` of a row means here: a question by a word of some question type, something around questions, or why the row stays out. */
-export type RowType = AskingType | { kind: 'note' | 'begin_group' | 'begin_repeat' | 'end' } | { leftOut: FindingCode };
+export type RowType = AskingType | { kind: 'begin_group' | 'begin_repeat' | 'end' } | { leftOut: FindingCode };
 
 export interface AskingType {
   kind: 'question';
@@ -32,8 +32,7 @@ const selects = Object.entries(spellings)
   .flatMap(([word, ways]) => ways.map((way) => [way, word] as const))
   .sort(([a], [b]) => b.length - a.length);
 
-const around: Readonly<Record<string, 'note' | 'begin_group' | 'begin_repeat' | 'end'>> = {
-  note: 'note',
+const around: Readonly<Record<string, 'begin_group' | 'begin_repeat' | 'end'>> = {
   begin_group: 'begin_group',
   begin_lgroup: 'begin_repeat',
   begin_repeat: 'begin_repeat',

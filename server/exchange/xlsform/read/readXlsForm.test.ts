@@ -185,15 +185,15 @@ describe('the rows of another tool', () => {
         'About one',
         ['a'],
         [
-          ['Inside', ['b', 'c']],
+          ['Inside', ['b', 'hint', 'c']],
           ['One', ['d']],
         ],
       ],
       ['Members', null, ['e'], []],
     ]);
     expect(asked(result)[2]?.visibleIf).toEqual({ and: [{ '!=': [{ var: 'a' }, 'y'] }, { '!=': [{ var: 'a' }, 'z'] }] });
-    expect(asked(result)[3]?.description).toBe('Now C');
-    expect(new Set(codes(result))).toEqual(new Set(['group_too_deep', 'note_moved', 'group_continued', 'repeat_once', 'type_media', 'group_empty']));
+    expect(asked(result)[3]).toMatchObject({ title: 'Now C', type: 'NOTE', numero: null, visibleIf: null });
+    expect(new Set(codes(result))).toEqual(new Set(['group_too_deep', 'group_continued', 'repeat_once', 'type_media', 'group_empty']));
   });
 });
 

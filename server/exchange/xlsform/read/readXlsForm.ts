@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Form, Question } from '../../../../src/contract/index.ts';
+import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { Sheet } from '../../read/Sheet.ts';
 import type { Finding } from '../Finding.ts';
@@ -51,8 +52,9 @@ export function readXlsForm({ survey, choices, settings, name, language }: XlsFo
   });
   let number = 0;
   for (const asked of questions.values()) {
-    number += 1;
-    complete(asked, number, { reading, words });
+    const isAsked = !typeEngines[asked.question.type].role;
+    if (isAsked) number += 1;
+    complete(asked, isAsked ? number : null, { reading, words });
   }
   noteUnread(sheets, rowsOf(nodes), reading);
   const description = opening ? below(about.description, opening) : about.description;
@@ -70,7 +72,7 @@ export function readXlsForm({ survey, choices, settings, name, language }: XlsFo
 }
 
 /** Number, limits and translations: what follows from everything that was said with the question. */
-function complete(asked: QuestionRow, number: number, { reading, words }: { reading: Reading; words: Vocabulary }): void {
+function complete(asked: QuestionRow, number: number | null, { reading, words }: { reading: Reading; words: Vocabulary }): void {
   const { row, question, title, hint, from } = asked;
   const { patternMessage, ...limits } = readLimits(asked, words, reading);
   const own = row.cell('ahs_number');

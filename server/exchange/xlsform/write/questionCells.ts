@@ -1,5 +1,4 @@
-import type { Question } from '../../../../src/contract/index.ts';
-import { type FormQuestion, isChosen } from '../../../../src/questionnaire/engine/index.ts';
+import { type FormQuestion, isChosen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../study/canonicalJson.ts';
@@ -37,6 +36,7 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
       ahs_choices: isChosen(named.value) ? '' : list,
       ahs_dont_know: yes(question.allowDontKnow),
       ahs_refuse: yes(question.allowRefuse),
+      ahs_item: yes(typeEngines[asked.type].role === 'note'),
       ahs_partial_date: yes(question.allowPartialDate),
       ...translatedFrom(question),
     },
@@ -44,11 +44,14 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
 }
 
 /** The limits of a question; where reading them again would give other ones, they stand whole in a column of our own beside. */
-function limitCells(question: Question, { named, words, own }: { named: Named; words: Vocabulary; own: Locale }): { cells: Cells; isWhole: boolean } {
+function limitCells(
+  question: FormQuestion['question'],
+  { named, words, own }: { named: Named; words: Vocabulary; own: Locale },
+): { cells: Cells; isWhole: boolean } {
   const limits = limitsOf(question);
   const { constraint, message, isWhole } = writeLimits(limits, named, words);
   const plainMessage = { text: say('plain_check', own), others: {} };
-  const again = readConstraint({ constraint, message, plainMessage, whole: false }, named, words).limits;
+  const again = readConstraint({ constraint, message, plainMessage, whole: typeEngines[question.type].whole === true }, named, words).limits;
   const isSame = canonicalJson(again) === canonicalJson(limits);
   return { isWhole, cells: { constraint, ...textCells('constraint_message', message, own), ...(!isSame && { ahs_constraint: writeExtra(limits) }) } };
 }

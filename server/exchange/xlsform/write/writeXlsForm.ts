@@ -37,7 +37,7 @@ export function writeXlsForm(form: Form, { version, locale }: Writing): XlsFormS
   const nameOf = createNames();
   const lists = createLists(own);
   const written = new Map<string, WrittenQuestion>();
-  for (const asked of readForm(form).questions) written.set(asked.id, nameQuestion(asked, { nameOf, lists }));
+  for (const asked of readForm(form).items) written.set(asked.id, nameQuestion(asked, { nameOf, lists }));
   const byCode = new Map([...written.values()].map((one) => [one.named.code, one.named]));
   const byName = new Map([...written.values()].map((one) => [one.named.name, one.named]));
   const words: Vocabulary = { byCode: (code) => byCode.get(code), byName: (name) => byName.get(name) };

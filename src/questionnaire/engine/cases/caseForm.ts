@@ -24,6 +24,8 @@ export const caseForm: Form = {
         question('long', 'PARAGRAPHE', { allowRefuse: true }),
         question('long9', 'PARAGRAPHE', { maxLength: 9 }),
         question('number', 'NUMERIC'),
+        question('count', 'ENTIER', { min: '0', max: '20' }),
+        question('said', 'NOTE'),
         question('age', 'NUMERIC', { min: '18', max: '120', required: true, allowDontKnow: true }),
         question('degrees', 'NUMERIC', { min: '-10.5', max: '45' }),
         question('one', 'CASE_COCHER', { option: options('Yes', 'No', 'Perhaps'), allowDontKnow: true, allowRefuse: true }),
