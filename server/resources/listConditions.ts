@@ -1,12 +1,11 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
-import { isBetween, isEmpty, kindOf, readValue, type Field, type Locale } from '../../src/resources/define/index.ts';
+import { isBetween, isEmpty, isReadable, kindOf, readValue, type Field, type Locale } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { columnOf } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
 import { below } from './below.ts';
 import { isId } from './findRecord.ts';
 import type { Kept } from './kept.ts';
-import { isReadable } from './present.ts';
 import { searchCondition } from './searchCondition.ts';
 import type { Asker } from './scope.ts';
 

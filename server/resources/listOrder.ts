@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { choicesOf, fold, kindOf, type Field, type Order, type Role } from '../../src/resources/define/index.ts';
+import { choicesOf, fold, isReadable, kindOf, type Field, type Order, type Role } from '../../src/resources/define/index.ts';
 import { sortColumn, sortedTexts, sortKeySql } from '../database/derived/foldedColumns.ts';
 import { columnOf } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
 import { targetOf, type Kept } from './kept.ts';
-import { isReadable } from './present.ts';
 import type { ListQuery } from './readListQuery.ts';
 
 /** What decides the order of a list; the id settles what is equal, so that no record shows on two pages. */

@@ -1,13 +1,9 @@
-import { linkOf, type Field, type Role } from '../../src/resources/define/index.ts';
+import { isReadable, linkOf, type Role } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { rowsById } from './findRecord.ts';
 import { referencesOf, type Kept, type Row } from './kept.ts';
 
 export type Presented = { id: string } & Record<string, unknown>;
-
-export function isReadable({ readers }: Field, role: Role): boolean {
-  return !readers || readers.includes(role);
-}
 
 /** A record as this role may read it: declared fields and the system's own, never anything else a table may hold. */
 export function presentRow({ stored, resource }: Kept, row: Row, role: Role): Presented {

@@ -1,9 +1,10 @@
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import { readSession } from '../authProvider/session.ts';
 import { passwordHeader, revisionHeader } from '../contract/headers.ts';
 import { isRole, type AnyResource, type Role } from '../resources/define/index.ts';
 import { isResourceName, resourceOf } from '../resources/index.ts';
 import { CallFailure, call as defaultCall, type Call } from './http.ts';
+import { type Failure, failureOf } from './failureOf.ts';
 import { createLists } from './createLists.ts';
 import { createPath, editPath, listPath, onePath } from './paths.ts';
 import { readList } from './readList.ts';
@@ -60,6 +61,13 @@ async function guarded<Result>(name: string, work: (resource: AnyResource) => Pr
 /** What a write answered: the record, or from servers that only say `message`, nothing of it. */
 function recordOf(json: unknown): WireRecord {
   return isWireRecord(json) ? json : {};
+}
+
+/** Of many records some stay: how many, and each reason once. */
+function manyRefused(refusals: readonly Failure[]): HttpError {
+  const said = new Set(refusals.map(({ message }) => message));
+  const { status = 0, code } = refusals[0] ?? {};
+  return new HttpError([...said].join(' '), status, { code, details: { kept: refusals.length } });
 }
 
 /** A server that only confirms leaves us to find what it made: the last record with the values sent. */
@@ -139,11 +147,12 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
         await Promise.all(ids.map(async (id) => update(resource, id, { data, before: await readOne(resource, id) })));
         return { data: ids as never };
       }),
-    deleteMany: (name, { ids }) =>
-      guarded(name, async (resource) => {
-        await Promise.all(ids.map((id) => remove(resource, id)));
-        return { data: ids as never };
-      }),
+    async deleteMany(name, { ids }) {
+      const done = await Promise.allSettled(ids.map((id) => guarded(name, (resource) => remove(resource, id))));
+      const refusals = done.flatMap((one) => (one.status === 'rejected' ? [failureOf(one.reason)] : []));
+      if (refusals[0]) throw manyRefused(refusals);
+      return { data: ids as never };
+    },
   };
   return { ...provider, ...createStudyCalls(call) };
 }

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { linkOf, type Field, type Locale, type Role } from '../../../src/resources/define/index.ts';
+import { isReadable, linkOf, type Field, type Locale, type Role } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { cellFormOf } from '../../kinds/serverKinds.ts';
 import { rowsById } from '../../resources/findRecord.ts';
 import type { Kept, Row } from '../../resources/kept.ts';
-import { isReadable, present, type Presented } from '../../resources/present.ts';
+import { present, type Presented } from '../../resources/present.ts';
 import { idsOf, type Selection } from '../../resources/selectPage.ts';
 import { say } from '../say.ts';
 import type { Table } from './Table.ts';

@@ -1,6 +1,5 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Pagination, useListContext, useTranslate } from 'react-admin';
@@ -37,9 +36,7 @@ export function ListBody({ name, columns, empty }: ListBodyProps) {
       ) : narrow ? (
         <RecordCards name={name} records={data} columns={columns} />
       ) : (
-        <Card sx={{ overflowX: 'auto' }}>
-          <RecordTable name={name} records={data} columns={columns} />
-        </Card>
+        <RecordTable name={name} columns={columns} />
       )}
       <Pagination rowsPerPageOptions={rowsPerPage} />
     </>

@@ -6,10 +6,12 @@ import { useListContext, useTranslate } from 'react-admin';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
+import { ColumnsChoice } from './ColumnsChoice.tsx';
 import { ArchivedToggle } from './ArchivedToggle.tsx';
 import { ColumnFilters } from './ColumnFilters.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
+import { useOverride } from './OverridesContext.ts';
 import { PlaceFilters } from '../fields/PlaceFilters.tsx';
 import { placesOf } from '../fields/placesOf.ts';
 
@@ -20,6 +22,7 @@ export function ListToolbar({ name }: { name: ResourceName }) {
   const labelOf = useLabels();
   const { filterValues, setFilters, total } = useListContext();
   const { label, fields, search, archivable } = resourceOf(name);
+  const { Rows } = useOverride(name);
   const places = useMemo(() => placesOf(name), [name]);
 
   const columns = search.map((field) => labelOf((fields[field] as NonNullable<(typeof fields)[string]>).label).toLocaleLowerCase()).join(', ');
@@ -35,6 +38,7 @@ export function ListToolbar({ name }: { name: ResourceName }) {
           {total !== undefined &&
             t('list.count', { smart_count: total, one: labelOf(label.one).toLocaleLowerCase(), many: labelOf(label.many).toLocaleLowerCase() })}
         </Typography>
+        {!Rows && <ColumnsChoice name={name} />}
       </Stack>
       {places.length > 0 && <PlaceFilters places={places} values={filterValues} onChange={(values) => setFilters(values, undefined, false)} />}
     </Stack>

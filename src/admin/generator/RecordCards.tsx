@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
 import type { RowsProps } from './RecordTable.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useColumns } from './useColumns.tsx';
 
 /** The same rows for a phone: the first column as a heading, the others as lines below it. */
-export function RecordCards({ name, records, columns }: RowsProps) {
+export function RecordCards({ name, records, columns }: RowsProps & { records: readonly AnyRecord[] }) {
   const [first, ...others] = useColumns(name, columns);
   return (
     <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>

@@ -72,6 +72,33 @@ function surfaces(tokens: Tokens): Components {
         standardInfo: { backgroundColor: tokens.infoSoft, color: tokens.ink },
       },
     },
+    RaDataTable: {
+      styleOverrides: {
+        root: {
+          '& .RaDataTable-tableWrapper': {
+            overflowX: 'auto',
+            border: `1px solid ${tokens.line}`,
+            borderRadius: 16,
+            boxShadow: tokens.shadow,
+            backgroundColor: tokens.surface,
+          },
+          '& .RaDataTable-headerCell': { backgroundColor: tokens.surfaceLow },
+          '& .RaDataTable-rowCell': { overflowWrap: 'break-word', minWidth: 72 },
+          '& th.RaDataTable-rowCell': { fontWeight: 600 },
+          // What can be done with a row stays in sight where the table is wider than the screen.
+          '& .record-actions': { position: 'sticky', right: 0, zIndex: 1, backgroundColor: tokens.surface, paddingBlock: 4 },
+          '& th.record-actions': { zIndex: 3, backgroundColor: tokens.surfaceLow },
+          '& .MuiTableRow-hover:hover .record-actions': { backgroundColor: tokens.surfaceLow },
+        },
+      },
+    },
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', backgroundColor: tokens.accentSoft, borderRadius: 12, marginBottom: 8 },
+        },
+      },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: tokens.line, padding: '12px 16px' },

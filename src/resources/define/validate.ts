@@ -41,6 +41,11 @@ export function isWritable(field: Field, role: Role | undefined): boolean {
   return !field.readOnly && (!field.writers || (role !== undefined && field.writers.includes(role)));
 }
 
+/** May this role see the field at all? */
+export function isReadable({ readers }: Field, role: Role | undefined): boolean {
+  return !readers || (role !== undefined && readers.includes(role));
+}
+
 /**
  * Checks a request body, or a screen's values, against declared fields. The same function runs in the browser
  * and on the server. Names that are no field, or that the role may not set, are problems: nothing is dropped in silence,

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, onTestFinished, test } from 'vitest';
+import { openAdminDoor } from './fakeServer/openAdminDoor.tsx';
+import { startFakeServer } from './fakeServer/startFakeServer.ts';
+
+/** A list of three divisions, as an administrator sees it. */
+async function divisions() {
+  const backend = await startFakeServer('section');
+  onTestFinished(() => backend.stop());
+  const door = await openAdminDoor(backend, '/settings', {
+    has: { divisions: ['North', 'East', 'South'].map((name) => ({ shortname: name.slice(0, 1), name })) },
+  });
+  await screen.findByRole('row', { name: /North/ });
+  return { ...door, user: userEvent.setup() };
+}
+
+/** What the rows say, without those of heading and actions. */
+function shown(): string[] {
+  return screen.queryAllByRole('rowheader').map((cell) => cell.textContent ?? '');
+}
+
+function heading(name: string) {
+  return screen.getByRole('columnheader', { name });
+}
+
+async function chooses(user: ReturnType<typeof userEvent.setup>, ...names: string[]) {
+  for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Select this row: ${name}` }));
+}
+
+async function deletesChosen(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
+}
+
+test('a click on a heading sorts by it, a second one the other way, and both are told', async () => {
+  const { user } = await divisions();
+  expect(heading('Name').getAttribute('aria-sort')).toBe('ascending');
+  expect(shown()).toEqual(['E', 'N', 'S']);
+  await user.click(within(heading('Short name')).getByRole('button'));
+  await waitFor(() => expect(heading('Short name').getAttribute('aria-sort')).toBe('ascending'));
+  await user.click(within(heading('Short name')).getByRole('button'));
+  await waitFor(() => expect(shown()).toEqual(['S', 'N', 'E']));
+  expect(heading('Short name').getAttribute('aria-sort')).toBe('descending');
+  expect(heading('Name').hasAttribute('aria-sort')).toBe(false);
+});
+
+test('the search narrows the list as one types, and says where nothing is found', async () => {
+  const { user } = await divisions();
+  await user.type(screen.getByRole('searchbox'), 'OU');
+  await waitFor(() => expect(shown()).toEqual(['S']));
+  await user.type(screen.getByRole('searchbox'), 'zz');
+  await screen.findByText('Nothing found');
+  await user.click(screen.getAllByRole('button', { name: /clear/i })[0] as HTMLElement);
+  await waitFor(() => expect(shown()).toHaveLength(3));
+});
+
+test('columns are left out and brought back', async () => {
+  const { user } = await divisions();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Name', checked: true }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Name' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset' }));
+  await user.keyboard('{Escape}');
+  await screen.findByRole('columnheader', { name: 'Name' });
+});
+
+test('several rows are deleted at once, and undone: nothing was sent', async () => {
+  const { user, written } = await divisions();
+  await chooses(user, 'North', 'South');
+  await screen.findByText('2 items selected');
+  await deletesChosen(user);
+  await waitFor(() => expect(shown()).toEqual(['E']));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(shown()).toEqual(['E', 'N', 'S']));
+  expect(written).toEqual([]);
+});
+
+test('what was not undone is deleted; what the server keeps comes back, with how many and why', async () => {
+  const { user, written, refuses } = await divisions();
+  refuses('DELETE divisions/3', { status: 409, body: { message: 'Depended on.', code: 'has_dependents' } });
+  await chooses(user, 'North', 'South');
+  await deletesChosen(user);
+  await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect([...written].sort()).toEqual(['DELETE divisions/1', 'DELETE divisions/3']));
+  await screen.findByText('1 record was not deleted. Depended on.');
+  await waitFor(() => expect(shown()).toEqual(['E', 'S']));
+});
