@@ -86,7 +86,14 @@ function surfaces(tokens: Tokens): Components {
           '& .RaDataTable-rowCell:not(.MuiTableCell-paddingCheckbox)': { overflowWrap: 'break-word', minWidth: 72 },
           '& th.RaDataTable-rowCell': { fontWeight: 600 },
           // What can be done with a row stays in sight where the table is wider than the screen.
-          '& .record-actions': { position: 'sticky', right: 0, zIndex: 1, backgroundColor: tokens.surface, paddingBlock: 4, boxShadow: `-1px 0 ${tokens.line}` },
+          '& .record-actions': {
+            position: 'sticky',
+            right: 0,
+            zIndex: 1,
+            backgroundColor: tokens.surface,
+            paddingBlock: 4,
+            boxShadow: `-1px 0 ${tokens.line}`,
+          },
           '& th.record-actions': { zIndex: 3, backgroundColor: tokens.surfaceLow },
           '& .MuiTableRow-hover:hover .record-actions': { backgroundColor: tokens.surfaceLow },
         },
