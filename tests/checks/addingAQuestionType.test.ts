@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '../../src/resources/define/index.ts';
 import { runTool } from './runTool.ts';
 import { trackedFiles } from './trackedFiles.ts';
@@ -31,8 +31,41 @@ function addTo(file: string, below: string, name = file.slice(file.lastIndexOf('
   writeFileSync(join(copy, file), [...imports, before.replace(below, `${below}\n${entry}`)].join('\n'));
 }
 
+/** What the compiler says after each step; a compilation takes seconds, so both worked pages go the same steps. */
+let afterDeclaring: string;
+let afterFillingIn: string;
+let atTheEnd: ReturnType<typeof compiler>[];
+
+function declaresPosition(): void {
+  mkdirSync(join(copy, types, 'position'));
+  for (const half of ['position/declaration.ts', 'position/engine.ts', 'position/PositionInput.tsx', 'position/exchange.ts'])
+    writeFileSync(join(copy, types, half), written(half));
+  addTo(`${types}/declarations.ts`, 'const declarations = {');
+}
+
+function fillsInPosition(): void {
+  addTo(`${types}/engines.ts`, 'const engines = {');
+  addTo(`${types}/controls.ts`, 'export const typeControls: ByType<TypeControl> = {');
+  addTo(`${types}/exchanges.ts`, 'export const typeExchanges: ByType<TypeExchange> = {');
+}
+
+const rulesModel = 'src/admin/fields/rules/ruleModel.ts';
+
+function fillsInContains(): void {
+  addTo(rulesModel, 'const clicked = {');
+  addTo(rulesModel, 'const comparisonsBy: Readonly<Record<RuleOperator, readonly Comparison[]>> = {', 'ruleModel.ts#2');
+  addTo(`${xpath}/xpathOf.ts`, 'const writers: Readonly<Record<RuleOperator, Write>> = {');
+  addTo(`${xpath}/ruleOf.ts`, "const said: Readonly<Record<RuleOperator, 'sign' | Readonly<Record<string, Call>>>> = {");
+}
+
+/** The guide's words in each language, below the line of a neighbour. */
+function says(file: string, line: RegExp): void {
+  for (const locale of locales) addTo(`i18n/${locale}/${file}`, readFileSync(`i18n/${locale}/${file}`, 'utf8').match(line)![0]);
+}
+
 const compiler = (project: string) => runTool('node_modules/typescript/bin/tsc', ['-p', `tsconfig.${project}.json`, '--pretty', 'false'], copy);
 
+/** Where the compiler finds fault with any of these projects. */
 function complaintsOf(...projects: string[]): string {
   return projects.map((project) => compiler(project).said).join('\n');
 }
@@ -44,42 +77,43 @@ beforeAll(() => {
     cpSync(file, join(copy, file));
   }
   symlinkSync(realpathSync('node_modules'), join(copy, 'node_modules'));
+
+  declaresPosition();
+  addTo('src/questionnaire/engine/rules.ts', 'const operators = {');
+  afterDeclaring = complaintsOf('client', 'server');
+
+  fillsInPosition();
+  fillsInContains();
+  afterFillingIn = complaintsOf('client');
+
+  says('questionnaire.ts', /^ {2}problem_required: .*$/m);
+  addTo('src/admin/fields/rules/useRuleWords.ts', 'const plain: Readonly<Record<Comparison, TextKey>> = {');
+  says('adminScreens.ts', /^ {4}contains: .*$/m);
+  atTheEnd = ['pure', 'client', 'server'].map(compiler);
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test('a question type that is only declared is asked for its other halves, and compiles with them', () => {
-  mkdirSync(join(copy, types, 'position'));
-  for (const half of ['position/declaration.ts', 'position/engine.ts', 'position/PositionInput.tsx', 'position/exchange.ts'])
-    writeFileSync(join(copy, types, half), written(half));
-  addTo(`${types}/declarations.ts`, 'const declarations = {');
-  const asked = complaintsOf('client', 'server');
-  for (const list of ['engines.ts', 'controls.ts', 'exchanges.ts']) expect(asked).toContain(`${types}/${list}`);
+describe('a question type', () => {
+  test.each(['engines.ts', 'controls.ts', 'exchanges.ts'])('that is only declared is asked for its half in %s', (list) => {
+    expect(afterDeclaring).toContain(`${types}/${list}`);
+  });
 
-  addTo(`${types}/engines.ts`, 'const engines = {');
-  addTo(`${types}/controls.ts`, 'export const typeControls: ByType<TypeControl> = {');
-  addTo(`${types}/exchanges.ts`, 'export const typeExchanges: ByType<TypeExchange> = {');
-  expect(complaintsOf('client')).toContain('problem_not_a_position');
-
-  for (const locale of locales)
-    addTo(`i18n/${locale}/questionnaire.ts`, readFileSync(`i18n/${locale}/questionnaire.ts`, 'utf8').match(/^ {2}problem_required: .*$/m)![0]);
-  for (const project of ['pure', 'client', 'server']) expect(compiler(project), project).toEqual({ code: 0, said: '' });
+  test('is asked for the words of its refusal', () => {
+    expect(afterFillingIn).toContain('problem_not_a_position');
+  });
 });
 
-test('a rule operator that the engine knows is asked of the builder and of XPath both ways, and compiles with them', () => {
-  addTo('src/questionnaire/engine/rules.ts', 'const operators = {');
-  const asked = complaintsOf('client', 'server');
-  for (const table of ['src/admin/fields/rules/ruleModel.ts', `${xpath}/xpathOf.ts`, `${xpath}/ruleOf.ts`]) expect(asked).toContain(table);
+describe('a rule operator', () => {
+  test.each([rulesModel, `${xpath}/xpathOf.ts`, `${xpath}/ruleOf.ts`])('that only the engine knows is asked for in %s', (table) => {
+    expect(afterDeclaring).toContain(table);
+  });
 
-  const model = 'src/admin/fields/rules/ruleModel.ts';
-  addTo(model, 'const clicked = {');
-  addTo(model, 'const comparisonsBy: Readonly<Record<RuleOperator, readonly Comparison[]>> = {', 'ruleModel.ts#2');
-  expect(complaintsOf('client')).toContain('src/admin/fields/rules/useRuleWords.ts');
+  test('is asked for its words in the builder', () => {
+    expect(afterFillingIn).toContain('src/admin/fields/rules/useRuleWords.ts');
+  });
+});
 
-  addTo('src/admin/fields/rules/useRuleWords.ts', 'const plain: Readonly<Record<Comparison, TextKey>> = {');
-  for (const locale of locales)
-    addTo(`i18n/${locale}/adminScreens.ts`, readFileSync(`i18n/${locale}/adminScreens.ts`, 'utf8').match(/^ {4}contains: .*$/m)![0]);
-  addTo(`${xpath}/xpathOf.ts`, 'const writers: Readonly<Record<RuleOperator, Write>> = {');
-  addTo(`${xpath}/ruleOf.ts`, "const said: Readonly<Record<RuleOperator, 'sign' | Readonly<Record<string, Call>>>> = {");
-  for (const project of ['pure', 'client', 'server']) expect(compiler(project), project).toEqual({ code: 0, said: '' });
+test('everything compiles with both, and nothing else has to be written', () => {
+  expect(atTheEnd.filter(({ code, said }) => code !== 0 || said !== '')).toEqual([]);
 });
