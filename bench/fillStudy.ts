@@ -169,7 +169,7 @@ async function fillPeople(tx: Pick<Db, 'execute'>): Promise<void> {
   await tx.execute(sql`INSERT INTO users (id, name, telephone, email, role, conference_id, church_id, church_name, type_church, langage, accept_response, status, formulaire_id, registered_by, created_at)
     SELECT md5('respondent' || n)::uuid, given || ' ' || family, '+2547' || (10000000 + n), CASE WHEN pick(n, 'mail', 10) < 6 THEN lower(fold(given)) || '.' || lower(fold(family)) || n || '@example.org' END, 'RESPONDENT',
       md5('conference' || (1 + place))::uuid, CASE WHEN at_church THEN md5('church' || (CASE WHEN place = 0 THEN 500 ELSE place END + 500 * pick(n, 'church', 20)))::uuid END, CASE WHEN NOT at_church THEN town || ' ' || pick(n, 'named', 400) END,
-      ${oneOf(['Small', 'Medium', 'Large'], 'size')}, ${oneOf(['English', 'French', 'Portuguese', 'Malagasy'], 'language')}, status <> 'NOT_STARTED', status, md5('form1')::uuid, md5('investigator' || (1 + n % 60))::uuid, now() - make_interval(mins => pick(n, 'created', 500000))
+      ${oneOf(['Small', 'Medium', 'Large'], 'size')}, ${oneOf(['English', 'French', 'Portuguese', 'Malagasy', 'Swahili'], 'language')}, status <> 'NOT_STARTED', status, md5('form1')::uuid, md5('investigator' || (1 + n % 60))::uuid, now() - make_interval(mins => pick(n, 'created', 500000))
     FROM (SELECT n, ${oneOf(givenNames, 'given')} AS given, ${oneOf(familyNames, 'family')} AS family, ${oneOf(towns, 'town')} AS town, pick(n, 'at', 10) < 6 AS at_church,
         floor(500 * power(pick(n, 'place', 100000) / 100000.0, 2))::int AS place, ${oneOf(['NOT_STARTED', 'NOT_STARTED', 'NOT_STARTED', 'PROGRESS', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED', 'REOPENED'], 'status')} AS status
       FROM ${upTo(sizes.respondents)}) AS person`);

@@ -21,6 +21,7 @@ describe('a text', () => {
     ['fr', ['one', 'one', 'many']],
     ['pt', ['many', 'one', 'many']],
     ['mg', ['one', 'one', 'many']],
+    ['sw', ['many', 'one', 'many']],
   ] as const)('counts 0, 1 and 2 in %s as its speakers do', (locale, forms) => {
     expect([0, 1, 2].map((smart_count) => translate('one |||| many', locale, { smart_count }))).toEqual(forms);
   });

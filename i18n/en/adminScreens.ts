@@ -11,7 +11,7 @@ export const adminScreens = {
     staffText: 'Whoever visits people gets a mail with a link to set a password.',
     staffGo: 'New investigator',
     form: 'Build a form',
-    formText: 'Sections, questions and answers to choose from, in four languages.',
+    formText: 'Sections, questions and answers to choose from, in every language of the interface.',
     formGo: 'New form',
     publish: 'Activate it',
     publishText: 'Activation freezes a version and makes the link that respondents open.',

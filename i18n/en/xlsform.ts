@@ -11,7 +11,7 @@ export const xlsform = {
   choice_filter: 'All choices of the list are offered: choices cannot depend on earlier answers here.',
   condition_left_out: 'A part of the condition is left out, so this is shown more often than meant.',
   constraint_left_out: 'A part of the constraint is left out, so more answers are accepted than meant.',
-  language_left_out: 'Forms are offered in English, French, Portuguese and Malagasy: texts in this language are left out.',
+  language_left_out: 'Forms are not offered in this language here: its texts are left out.',
   group_empty: 'Nothing of this group came over: it is left out.',
   never_shown: 'This question is never shown: it is left out.',
   group_opened: 'This group holds groups with groups inside: each of its groups becomes a section, with its condition.',

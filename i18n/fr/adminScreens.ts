@@ -12,7 +12,7 @@ export const adminScreens = {
     staffText: 'Ceux qui visitent les gens reçoivent un courriel avec un lien pour choisir un mot de passe.',
     staffGo: 'Nouvel enquêteur',
     form: 'Construire un formulaire',
-    formText: 'Sections, questions et réponses au choix, en quatre langues.',
+    formText: 'Sections, questions et réponses au choix, dans chaque langue de l’interface.',
     formGo: 'Nouveau formulaire',
     publish: 'L’activer',
     publishText: 'L’activation fige une version et crée le lien que les répondants ouvrent.',

@@ -12,7 +12,7 @@ export const xlsform = {
   choice_filter: 'Tous les choix de la liste sont proposés : ici, les choix ne peuvent pas dépendre de réponses précédentes.',
   condition_left_out: 'Une partie de la condition est omise : ceci s’affiche donc plus souvent que prévu.',
   constraint_left_out: 'Une partie de la contrainte est omise : plus de réponses que prévu sont donc acceptées.',
-  language_left_out: 'Les formulaires existent en anglais, français, portugais et malgache : les textes dans cette langue sont omis.',
+  language_left_out: 'Les formulaires n’existent pas ici dans cette langue : ses textes sont omis.',
   group_empty: 'Rien de ce groupe n’a été repris : il est omis.',
   never_shown: 'Cette question ne s’affiche jamais : elle est omise.',
   group_opened: 'Ce groupe contient des groupes qui en contiennent d’autres : chacun de ses groupes devient une section, avec sa condition.',

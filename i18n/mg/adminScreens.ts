@@ -12,7 +12,7 @@ export const adminScreens = {
     staffText: 'Izay mamangy olona dia mahazo mailaka misy rohy hamoronana teny miafina.',
     staffGo: 'Mpanadihady vaovao',
     form: 'Manamboara fanontaniana',
-    formText: 'Fizarana, fanontaniana ary valiny azo isafidianana, amin’ny fiteny efatra.',
+    formText: 'Fizarana, fanontaniana ary valiny azo isafidianana, amin’ny fiteny rehetra misy eto.',
     formGo: 'Fanontaniana vaovao',
     publish: 'Ampandehano izy io',
     publishText: 'Rehefa ampandehanina dia raikitra ny andiany iray ary misy rohy hosokafan’ny mpamaly.',

@@ -12,7 +12,7 @@ export const xlsform = {
   choice_filter: 'Aseho daholo ny safidy rehetra ao amin’ny lisitra: tsy afaka miankina amin’ny valiny teo aloha ny safidy eto.',
   condition_left_out: 'Avela ny ampahany amin’ny fepetra, ka hiseho matetika kokoa noho ny nokasaina io.',
   constraint_left_out: 'Avela ny ampahany amin’ny fetra, ka ho maro noho ny nokasaina ny valiny ekena.',
-  language_left_out: 'Amin’ny teny anglisy, frantsay, portogey ary malagasy ny fanontaniana: avela ny soratra amin’io fiteny io.',
+  language_left_out: 'Tsy misy fanontaniana amin’ity fiteny ity eto: avela ny soratra amin’io fiteny io.',
   group_empty: 'Tsy nisy noraisina tao amin’io vondrona io: avela.',
   never_shown: 'Tsy aseho mihitsy io fanontaniana io: avela.',
   group_opened: 'Misy vondrona manana vondrona hafa ao anatin’io: lasa fizarana avy ny vondrony tsirairay, miaraka amin’ny fepetrany.',

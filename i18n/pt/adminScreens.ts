@@ -12,7 +12,7 @@ export const adminScreens = {
     staffText: 'Quem visita as pessoas recebe uma mensagem com uma ligação para escolher a palavra-passe.',
     staffGo: 'Novo investigador',
     form: 'Construir um formulário',
-    formText: 'Secções, perguntas e respostas à escolha, em quatro línguas.',
+    formText: 'Secções, perguntas e respostas à escolha, em cada língua da interface.',
     formGo: 'Novo formulário',
     publish: 'Ativá-lo',
     publishText: 'A ativação fixa uma versão e cria a ligação que os respondentes abrem.',

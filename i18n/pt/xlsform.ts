@@ -12,7 +12,7 @@ export const xlsform = {
   choice_filter: 'São oferecidas todas as opções da lista: aqui as opções não podem depender de respostas anteriores.',
   condition_left_out: 'Uma parte da condição fica de fora: isto mostra-se mais vezes do que o previsto.',
   constraint_left_out: 'Uma parte da restrição fica de fora: aceitam-se mais respostas do que o previsto.',
-  language_left_out: 'Os formulários existem em inglês, francês, português e malgaxe: os textos nesta língua ficam de fora.',
+  language_left_out: 'Aqui não há formulários nesta língua: os seus textos ficam de fora.',
   group_empty: 'Nada deste grupo foi aproveitado: fica de fora.',
   never_shown: 'Esta pergunta nunca se mostra: fica de fora.',
   group_opened: 'Este grupo tem grupos com grupos dentro: cada um dos seus grupos passa a ser uma secção, com a sua condição.',

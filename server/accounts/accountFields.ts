@@ -7,19 +7,33 @@ const username = label({
   fr: 'E-mail ou numéro de téléphone',
   pt: 'E-mail ou número de telefone',
   mg: 'Mailaka na laharan-telefaonina',
+  sw: 'Barua pepe au namba ya simu',
 });
-const password = label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina' });
-const newPassword = label({ en: 'New password', fr: 'Nouveau mot de passe', pt: 'Nova palavra-passe', mg: 'Teny miafina vaovao' });
+const password = label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina', sw: 'Nenosiri' });
+const newPassword = label({ en: 'New password', fr: 'Nouveau mot de passe', pt: 'Nova palavra-passe', mg: 'Teny miafina vaovao', sw: 'Nenosiri jipya' });
 const repeated = label({
   en: 'New password again',
   fr: 'Nouveau mot de passe, encore',
   pt: 'Nova palavra-passe, outra vez',
   mg: 'Teny miafina vaovao, averina',
+  sw: 'Nenosiri jipya tena',
 });
-const oldPassword = label({ en: 'Present password', fr: 'Mot de passe actuel', pt: 'Palavra-passe atual', mg: 'Teny miafina ankehitriny' });
-const device = label({ en: 'This browser', fr: 'Ce navigateur', pt: 'Este navegador', mg: 'Ity fitaovana ity' });
-const code = label({ en: 'One-time code', fr: 'Code à usage unique', pt: 'Código de uso único', mg: 'Kaody indray mandeha' });
-const older = label({ en: 'For older clients', fr: 'Pour les anciens clients', pt: 'Para clientes antigos', mg: 'Ho an’ny fampiharana taloha' });
+const oldPassword = label({
+  en: 'Present password',
+  fr: 'Mot de passe actuel',
+  pt: 'Palavra-passe atual',
+  mg: 'Teny miafina ankehitriny',
+  sw: 'Nenosiri la sasa',
+});
+const device = label({ en: 'This browser', fr: 'Ce navigateur', pt: 'Este navegador', mg: 'Ity fitaovana ity', sw: 'Kivinjari hiki' });
+const code = label({ en: 'One-time code', fr: 'Code à usage unique', pt: 'Código de uso único', mg: 'Kaody indray mandeha', sw: 'Msimbo wa mara moja' });
+const older = label({
+  en: 'For older clients',
+  fr: 'Pour les anciens clients',
+  pt: 'Para clientes antigos',
+  mg: 'Ho an’ny fampiharana taloha',
+  sw: 'Kwa programu za zamani',
+});
 const { name, email: address } = users.fields;
 
 /** The bodies of the account calls. Older clients send one object with all the names to each of them. */

@@ -58,7 +58,10 @@ const createLink: Route = {
   tag,
   body: {
     fields: {
-      send: boolean({ label: label({ en: 'Send by mail', fr: 'Envoyer par e-mail', pt: 'Enviar por e-mail', mg: 'Alefa amin’ny mailaka' }), default: false }),
+      send: boolean({
+        label: label({ en: 'Send by mail', fr: 'Envoyer par e-mail', pt: 'Enviar por e-mail', mg: 'Alefa amin’ny mailaka', sw: 'Tuma kwa barua pepe' }),
+        default: false,
+      }),
     },
   },
   refusals: ['invalid', 'forbidden', 'not_found'],

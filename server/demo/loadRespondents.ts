@@ -111,7 +111,7 @@ async function register({ services, random }: DemoContext, { begin, count, churc
         churchId: church.id,
         churchName: church.name,
         typeChurch: church.typeChurch,
-        langage: random.pick(['English', 'English', 'English', 'French', 'Portuguese', 'Malagasy'] as const),
+        langage: random.pick(['English', 'English', 'Swahili', 'Swahili', 'French', 'Malagasy'] as const),
         selfResponse: email !== null,
         formulaireId,
       };
@@ -156,7 +156,7 @@ async function send(
   { services, random }: DemoContext,
   { version, sender, caller, share }: Pick<Submission, 'version' | 'sender' | 'caller'> & { share: number },
 ): Promise<void> {
-  const language = random.pick<Locale>(['en', ...locales]);
+  const language = random.pick<Locale>(['en', 'sw', ...locales]);
   await submit(services, {
     id: randomUUID(),
     source: sources.send,

@@ -6,7 +6,7 @@ import { auditable } from './auditable.ts';
 import { allKept, keptOf, type Row } from './kept.ts';
 import { presentRow } from './present.ts';
 
-const words = label({ en: 'Occupation', fr: 'Métier', pt: 'Profissão', mg: 'Asa' });
+const words = label({ en: 'Occupation', fr: 'Métier', pt: 'Profissão', mg: 'Asa', sw: 'Kazi' });
 
 describe('a personal field that is added to a declaration', () => {
   const users = keptOf('users');

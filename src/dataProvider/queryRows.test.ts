@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyResource, date, decimal, defineResource, integer, label, location, text } from '../resources/define/index.ts';
 import { queryRows } from './queryRows.ts';
 
-const words = label({ en: 'Clinic', fr: 'Dispensaire', pt: 'Clínica', mg: 'Toeram-pitsaboana' });
+const words = label({ en: 'Clinic', fr: 'Dispensaire', pt: 'Clínica', mg: 'Toeram-pitsaboana', sw: 'Kliniki' });
 const clinics = defineResource({
   name: 'clinics',
   label: { one: words, many: words, new: words },

@@ -4,18 +4,20 @@ import { choice, defineResource, label, reference, text } from './define/index.t
 export const churches = defineResource({
   name: 'churches',
   label: {
-    one: label({ en: 'Church', fr: 'Église', pt: 'Igreja', mg: 'Fiangonana' }),
-    many: label({ en: 'Churches', fr: 'Églises', pt: 'Igrejas', mg: 'Ireo fiangonana' }),
-    new: label({ en: 'New church', fr: 'Nouvelle église', pt: 'Nova igreja', mg: 'Fiangonana vaovao' }),
+    one: label({ en: 'Church', fr: 'Église', pt: 'Igreja', mg: 'Fiangonana', sw: 'Kanisa' }),
+    many: label({ en: 'Churches', fr: 'Églises', pt: 'Igrejas', mg: 'Ireo fiangonana', sw: 'Makanisa' }),
+    new: label({ en: 'New church', fr: 'Nouvelle église', pt: 'Nova igreja', mg: 'Fiangonana vaovao', sw: 'Kanisa jipya' }),
   },
   fields: {
-    name: text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anarana' }), required: true, uniqueUnderParent: true }),
-    shortname: text({ label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy' }), max: 40 }),
-    typeChurch: choice(churchTypes, { label: label({ en: 'Church type', fr: 'Type d’église', pt: 'Tipo de igreja', mg: 'Karazana fiangonana' }) }),
-    city: text({ label: label({ en: 'City', fr: 'Ville', pt: 'Cidade', mg: 'Tanàna' }) }),
-    country: text({ label: label({ en: 'Country', fr: 'Pays', pt: 'País', mg: 'Firenena' }) }),
+    name: text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anarana', sw: 'Jina' }), required: true, uniqueUnderParent: true }),
+    shortname: text({ label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy', sw: 'Jina fupi' }), max: 40 }),
+    typeChurch: choice(churchTypes, {
+      label: label({ en: 'Church type', fr: 'Type d’église', pt: 'Tipo de igreja', mg: 'Karazana fiangonana', sw: 'Aina ya kanisa' }),
+    }),
+    city: text({ label: label({ en: 'City', fr: 'Ville', pt: 'Cidade', mg: 'Tanàna', sw: 'Mji' }) }),
+    country: text({ label: label({ en: 'Country', fr: 'Pays', pt: 'País', mg: 'Firenena', sw: 'Nchi' }) }),
     conferenceId: reference('conferences', {
-      label: label({ en: 'Conference', fr: 'Fédération', pt: 'Associação', mg: 'Federasiona' }),
+      label: label({ en: 'Conference', fr: 'Fédération', pt: 'Associação', mg: 'Federasiona', sw: 'Konferensi' }),
       required: true,
       as: 'conference',
     }),

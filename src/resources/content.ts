@@ -2,9 +2,9 @@ import { label, longText, text, translations } from './define/index.ts';
 
 /** The fields that every part of a form has: what people read, and the same in the other languages. */
 export const contentFields = {
-  title: text({ label: label({ en: 'Title', fr: 'Titre', pt: 'Título', mg: 'Lohateny' }), required: true, max: 1000 }),
-  description: longText({ label: label({ en: 'Description', fr: 'Description', pt: 'Descrição', mg: 'Fanazavana' }) }),
-  translations: translations({ label: label({ en: 'Translations', fr: 'Traductions', pt: 'Traduções', mg: 'Dikanteny' }) }),
+  title: text({ label: label({ en: 'Title', fr: 'Titre', pt: 'Título', mg: 'Lohateny', sw: 'Kichwa' }), required: true, max: 1000 }),
+  description: longText({ label: label({ en: 'Description', fr: 'Description', pt: 'Descrição', mg: 'Fanazavana', sw: 'Maelezo' }) }),
+  translations: translations({ label: label({ en: 'Translations', fr: 'Traductions', pt: 'Traduções', mg: 'Dikanteny', sw: 'Tafsiri' }) }),
 };
 
 /** Forms and their parts are the administrators' alone; respondents see published versions only. */

@@ -4,13 +4,16 @@ import { boolean, choice, defineResource, integer, label, languageLabels, text }
 export const formulaires = defineResource({
   name: 'formulaires',
   label: {
-    one: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana' }),
-    many: label({ en: 'The forms', fr: 'Les formulaires', pt: 'Os formulários', mg: 'Ireo fanontaniana' }),
-    new: label({ en: 'New form', fr: 'Nouveau formulaire', pt: 'Novo formulário', mg: 'Fanontaniana vaovao' }),
+    one: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana', sw: 'Fomu' }),
+    many: label({ en: 'The forms', fr: 'Les formulaires', pt: 'Os formulários', mg: 'Ireo fanontaniana', sw: 'Fomu' }),
+    new: label({ en: 'New form', fr: 'Nouveau formulaire', pt: 'Novo formulário', mg: 'Fanontaniana vaovao', sw: 'Fomu mpya' }),
   },
   fields: {
     ...contentFields,
-    defaultLanguage: choice(languageLabels, { label: label({ en: 'Written in', fr: 'Rédigé en', pt: 'Escrito em', mg: 'Fiteny nanoratana' }), default: 'en' }),
+    defaultLanguage: choice(languageLabels, {
+      label: label({ en: 'Written in', fr: 'Rédigé en', pt: 'Escrito em', mg: 'Fiteny nanoratana', sw: 'Lugha iliyoandikwa' }),
+      default: 'en',
+    }),
     /** What a public link takes in on one day, however many addresses send: a flood stops there instead of filling the study. */
     dailyLimit: integer({
       label: label({
@@ -18,15 +21,16 @@ export const formulaires = defineResource({
         fr: 'Questionnaires par jour au plus par le lien de réponse',
         pt: 'Máximo de questionários por dia pela ligação de resposta',
         mg: 'Isan’ny fanontaniana voaray indrindra isan’andro amin’ny rohy',
+        sw: 'Idadi ya juu ya madodoso kwa siku kwa kiungo cha kujibia',
       }),
       default: 5000,
       min: 1,
       max: 1_000_000,
       readers: ['ADMIN'],
     }),
-    isValid: boolean({ label: label({ en: 'Active', fr: 'Actif', pt: 'Ativo', mg: 'Mandeha' }), default: false, readOnly: true }),
+    isValid: boolean({ label: label({ en: 'Active', fr: 'Actif', pt: 'Ativo', mg: 'Mandeha', sw: 'Inatumika' }), default: false, readOnly: true }),
     token: text({
-      label: label({ en: 'Response link', fr: 'Lien de réponse', pt: 'Ligação de resposta', mg: 'Rohy hamaliana' }),
+      label: label({ en: 'Response link', fr: 'Lien de réponse', pt: 'Ligação de resposta', mg: 'Rohy hamaliana', sw: 'Kiungo cha kujibia' }),
       readOnly: true,
       readers: ['ADMIN'],
       exported: false,

@@ -5,14 +5,29 @@ import { defineResource, label, reference, text } from './define/index.ts';
 export const reponses = defineResource({
   name: 'reponses',
   label: {
-    one: label({ en: 'Possible answer', fr: 'Réponse possible', pt: 'Resposta possível', mg: 'Valiny azo atao' }),
-    many: label({ en: 'List of possible responses', fr: 'Liste des réponses possibles', pt: 'Lista de respostas possíveis', mg: 'Lisitry ny valiny azo atao' }),
-    new: label({ en: 'New possible answer', fr: 'Nouvelle réponse possible', pt: 'Nova resposta possível', mg: 'Valiny vaovao azo atao' }),
+    one: label({ en: 'Possible answer', fr: 'Réponse possible', pt: 'Resposta possível', mg: 'Valiny azo atao', sw: 'Chaguo la jibu' }),
+    many: label({
+      en: 'List of possible responses',
+      fr: 'Liste des réponses possibles',
+      pt: 'Lista de respostas possíveis',
+      mg: 'Lisitry ny valiny azo atao',
+      sw: 'Orodha ya machaguo ya jibu',
+    }),
+    new: label({
+      en: 'New possible answer',
+      fr: 'Nouvelle réponse possible',
+      pt: 'Nova resposta possível',
+      mg: 'Valiny vaovao azo atao',
+      sw: 'Chaguo jipya la jibu',
+    }),
   },
   fields: {
     ...contentFields,
-    code: text({ label: label({ en: 'Code', fr: 'Code', pt: 'Código', mg: 'Kaody' }), max: 64 }),
-    questionId: reference('questions', { label: label({ en: 'Question', fr: 'Question', pt: 'Pergunta', mg: 'Fanontaniana iray' }), as: 'question' }),
+    code: text({ label: label({ en: 'Code', fr: 'Code', pt: 'Código', mg: 'Kaody', sw: 'Msimbo' }), max: 64 }),
+    questionId: reference('questions', {
+      label: label({ en: 'Question', fr: 'Question', pt: 'Pergunta', mg: 'Fanontaniana iray', sw: 'Swali' }),
+      as: 'question',
+    }),
   },
   title: 'title',
   search: ['title', 'description'],

@@ -5,14 +5,17 @@ import { defineResource, label, reference, rule } from './define/index.ts';
 export const sections = defineResource({
   name: 'sections',
   label: {
-    one: label({ en: 'Section', fr: 'Section', pt: 'Secção', mg: 'Fizarana' }),
-    many: label({ en: 'Sections', fr: 'Sections', pt: 'Secções', mg: 'Ireo fizarana' }),
-    new: label({ en: 'New section', fr: 'Nouvelle section', pt: 'Nova secção', mg: 'Fizarana vaovao' }),
+    one: label({ en: 'Section', fr: 'Section', pt: 'Secção', mg: 'Fizarana', sw: 'Sehemu' }),
+    many: label({ en: 'Sections', fr: 'Sections', pt: 'Secções', mg: 'Ireo fizarana', sw: 'Sehemu' }),
+    new: label({ en: 'New section', fr: 'Nouvelle section', pt: 'Nova secção', mg: 'Fizarana vaovao', sw: 'Sehemu mpya' }),
   },
   fields: {
     ...contentFields,
-    formulaireId: reference('formulaires', { label: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana' }), as: 'formulaire' }),
-    visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha' }) }),
+    formulaireId: reference('formulaires', {
+      label: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana', sw: 'Fomu' }),
+      as: 'formulaire',
+    }),
+    visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha', sw: 'Huonyeshwa ikiwa' }) }),
   },
   title: 'title',
   search: ['title', 'description'],

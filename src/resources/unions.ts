@@ -3,19 +3,23 @@ import { defineResource, label, reference, text } from './define/index.ts';
 export const unions = defineResource({
   name: 'unions',
   label: {
-    one: label({ en: 'Union', fr: 'Union', pt: 'União', mg: 'Union' }),
-    many: label({ en: 'Unions', fr: 'Unions', pt: 'Uniões', mg: 'Ireo union' }),
-    new: label({ en: 'New union', fr: 'Nouvelle union', pt: 'Nova união', mg: 'Union vaovao' }),
+    one: label({ en: 'Union', fr: 'Union', pt: 'União', mg: 'Union', sw: 'Yunioni' }),
+    many: label({ en: 'Unions', fr: 'Unions', pt: 'Uniões', mg: 'Ireo union', sw: 'Yunioni' }),
+    new: label({ en: 'New union', fr: 'Nouvelle union', pt: 'Nova união', mg: 'Union vaovao', sw: 'Yunioni mpya' }),
   },
   fields: {
     shortname: text({
-      label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy' }),
+      label: label({ en: 'Short name', fr: 'Nom court', pt: 'Nome curto', mg: 'Anarana fohy', sw: 'Jina fupi' }),
       required: true,
       max: 40,
       uniqueUnderParent: true,
     }),
-    name: text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anarana' }), required: true, uniqueUnderParent: true }),
-    divisionId: reference('divisions', { label: label({ en: 'Division', fr: 'Division', pt: 'Divisão', mg: 'Divizion' }), required: true, as: 'division' }),
+    name: text({ label: label({ en: 'Name', fr: 'Nom', pt: 'Nome', mg: 'Anarana', sw: 'Jina' }), required: true, uniqueUnderParent: true }),
+    divisionId: reference('divisions', {
+      label: label({ en: 'Division', fr: 'Division', pt: 'Divisão', mg: 'Divizion', sw: 'Divisheni' }),
+      required: true,
+      as: 'division',
+    }),
   },
   title: 'name',
   search: ['shortname', 'name'],

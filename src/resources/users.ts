@@ -4,33 +4,34 @@ import { boolean, choice, defineResource, email, ignored, label, personLanguages
 const respondentsOnly = { field: 'role', in: ['RESPONDENT'] } as const;
 
 /** An answer of its own: nobody needs to invent a number. */
-export const noTelephone = label({ en: 'Has no telephone', fr: 'N’a pas de téléphone', pt: 'Não tem telefone', mg: 'Tsy manana telefaonina' });
+export const noTelephone = label({ en: 'Has no telephone', fr: 'N’a pas de téléphone', pt: 'Não tem telefone', mg: 'Tsy manana telefaonina', sw: 'Hana simu' });
 
 /** Staff and respondents alike; what hangs on a person's answers is kept apart, under a study code. */
 export const users = defineResource({
   name: 'users',
   label: {
-    one: label({ en: 'User', fr: 'Utilisateur', pt: 'Utilizador', mg: 'Mpampiasa' }),
-    many: label({ en: 'Users', fr: 'Utilisateurs', pt: 'Utilizadores', mg: 'Ireo mpampiasa' }),
-    new: label({ en: 'New user', fr: 'Nouvel utilisateur', pt: 'Novo utilizador', mg: 'Mpampiasa vaovao' }),
+    one: label({ en: 'User', fr: 'Utilisateur', pt: 'Utilizador', mg: 'Mpampiasa', sw: 'Mtumiaji' }),
+    many: label({ en: 'Users', fr: 'Utilisateurs', pt: 'Utilizadores', mg: 'Ireo mpampiasa', sw: 'Watumiaji' }),
+    new: label({ en: 'New user', fr: 'Nouvel utilisateur', pt: 'Novo utilizador', mg: 'Mpampiasa vaovao', sw: 'Mtumiaji mpya' }),
   },
   people: true,
   fields: {
     name: text({
       personal: true,
-      label: label({ en: 'Full name', fr: 'Nom complet', pt: 'Nome completo', mg: 'Anarana feno' }),
+      label: label({ en: 'Full name', fr: 'Nom complet', pt: 'Nome completo', mg: 'Anarana feno', sw: 'Jina kamili' }),
       required: true,
       missing: label({
         en: 'Thank you for providing the name.',
         fr: 'Merci de renseigner le nom.',
         pt: 'Obrigado por indicar o nome.',
         mg: 'Misaotra anao manome ny anarana.',
+        sw: 'Tafadhali andika jina. Asante.',
       }),
     }),
     /** A household shares one. */
     telephone: phone({
       personal: true,
-      label: label({ en: 'Phone', fr: 'Téléphone', pt: 'Telefone', mg: 'Telefaonina' }),
+      label: label({ en: 'Phone', fr: 'Téléphone', pt: 'Telefone', mg: 'Telefaonina', sw: 'Simu' }),
       required: true,
       nullable: true,
       orNone: noTelephone,
@@ -40,11 +41,12 @@ export const users = defineResource({
         fr: 'Merci de préciser le téléphone pour la connexion.',
         pt: 'Obrigado por indicar o telefone para a ligação.',
         mg: 'Misaotra anao manome ny telefaonina hidirana.',
+        sw: 'Tafadhali andika namba ya simu ya kuingilia. Asante.',
       }),
     }),
     email: email({
       personal: true,
-      label: label({ en: 'Email', fr: 'E-mail', pt: 'E-mail', mg: 'Mailaka' }),
+      label: label({ en: 'Email', fr: 'E-mail', pt: 'E-mail', mg: 'Mailaka', sw: 'Barua pepe' }),
       required: { field: 'role', in: ['ADMIN', 'INVESTIGATOR'] },
       unique: true,
       missing: label({
@@ -52,33 +54,45 @@ export const users = defineResource({
         fr: 'Veuillez préciser l’e-mail.',
         pt: 'Indique o e-mail, por favor.',
         mg: 'Lazao azafady ny mailaka.',
+        sw: 'Tafadhali andika barua pepe.',
       }),
     }),
     role: choice(
       {
-        ADMIN: label({ en: 'Administrator', fr: 'Administrateur', pt: 'Administrador', mg: 'Mpitantana' }),
-        INVESTIGATOR: label({ en: 'Investigator', fr: 'Enquêteur', pt: 'Investigador', mg: 'Mpanadihady' }),
-        RESPONDENT: label({ en: 'Respondent', fr: 'Répondant', pt: 'Respondente', mg: 'Mpamaly' }),
+        ADMIN: label({ en: 'Administrator', fr: 'Administrateur', pt: 'Administrador', mg: 'Mpitantana', sw: 'Msimamizi' }),
+        INVESTIGATOR: label({ en: 'Investigator', fr: 'Enquêteur', pt: 'Investigador', mg: 'Mpanadihady', sw: 'Mhoji' }),
+        RESPONDENT: label({ en: 'Respondent', fr: 'Répondant', pt: 'Respondente', mg: 'Mpamaly', sw: 'Mshiriki' }),
       },
-      { personal: false, label: label({ en: 'Role', fr: 'Rôle', pt: 'Função', mg: 'Andraikitra' }), required: true, default: 'RESPONDENT' },
+      { personal: false, label: label({ en: 'Role', fr: 'Rôle', pt: 'Função', mg: 'Andraikitra', sw: 'Jukumu' }), required: true, default: 'RESPONDENT' },
     ),
-    divisionId: reference('divisions', { personal: false, label: label({ en: 'Division', fr: 'Division', pt: 'Divisão', mg: 'Divizion' }), as: 'division' }),
+    divisionId: reference('divisions', {
+      personal: false,
+      label: label({ en: 'Division', fr: 'Division', pt: 'Divisão', mg: 'Divizion', sw: 'Divisheni' }),
+      as: 'division',
+    }),
     conferenceId: reference('conferences', {
       personal: false,
-      label: label({ en: 'Conference', fr: 'Fédération', pt: 'Associação', mg: 'Federasiona' }),
+      label: label({ en: 'Conference', fr: 'Fédération', pt: 'Associação', mg: 'Federasiona', sw: 'Konferensi' }),
       required: respondentsOnly,
       as: 'conference',
     }),
-    churchId: reference('churches', { personal: false, label: label({ en: 'Church', fr: 'Église', pt: 'Igreja', mg: 'Fiangonana' }), as: 'church' }),
-    churchName: text({ personal: true, label: label({ en: 'Church name', fr: 'Nom de l’église', pt: 'Nome da igreja', mg: 'Anaran’ny fiangonana' }) }),
+    churchId: reference('churches', {
+      personal: false,
+      label: label({ en: 'Church', fr: 'Église', pt: 'Igreja', mg: 'Fiangonana', sw: 'Kanisa' }),
+      as: 'church',
+    }),
+    churchName: text({
+      personal: true,
+      label: label({ en: 'Church name', fr: 'Nom de l’église', pt: 'Nome da igreja', mg: 'Anaran’ny fiangonana', sw: 'Jina la kanisa' }),
+    }),
     typeChurch: choice(churchTypes, {
       personal: false,
-      label: label({ en: 'Church type', fr: 'Type d’église', pt: 'Tipo de igreja', mg: 'Karazana fiangonana' }),
+      label: label({ en: 'Church type', fr: 'Type d’église', pt: 'Tipo de igreja', mg: 'Karazana fiangonana', sw: 'Aina ya kanisa' }),
       required: respondentsOnly,
     }),
     langage: choice(personLanguages, {
       personal: false,
-      label: label({ en: 'Language', fr: 'Langue', pt: 'Língua', mg: 'Fiteny' }),
+      label: label({ en: 'Language', fr: 'Langue', pt: 'Língua', mg: 'Fiteny', sw: 'Lugha' }),
       required: respondentsOnly,
     }),
     selfResponse: boolean({
@@ -88,34 +102,38 @@ export const users = defineResource({
         fr: 'Souhaite remplir le formulaire soi-même',
         pt: 'Deseja preencher o formulário por si',
         mg: 'Te hameno ny fanontaniana samirery',
+        sw: 'Anataka kujaza fomu mwenyewe',
       }),
       default: false,
     }),
     acceptResponse: boolean({
       personal: false,
-      label: label({ en: 'Consent', fr: 'Consentement', pt: 'Consentimento', mg: 'Fanekena' }),
+      label: label({ en: 'Consent', fr: 'Consentement', pt: 'Consentimento', mg: 'Fanekena', sw: 'Ridhaa' }),
       default: false,
       readOnly: true,
     }),
     status: choice(
       {
-        NOT_STARTED: label({ en: 'Not Started', fr: 'Non commencé', pt: 'Não iniciado', mg: 'Tsy mbola natomboka' }),
-        PROGRESS: label({ en: 'In progress', fr: 'En cours', pt: 'Em curso', mg: 'An-dalana' }),
-        CLOSED: label({ en: 'Completed', fr: 'Terminé', pt: 'Concluído', mg: 'Vita' }),
-        REOPENED: label({ en: 'Reopened', fr: 'Rouvert', pt: 'Reaberto', mg: 'Nosokafana indray' }),
+        NOT_STARTED: label({ en: 'Not Started', fr: 'Non commencé', pt: 'Não iniciado', mg: 'Tsy mbola natomboka', sw: 'Hajaanza' }),
+        PROGRESS: label({ en: 'In progress', fr: 'En cours', pt: 'Em curso', mg: 'An-dalana', sw: 'Anaendelea' }),
+        CLOSED: label({ en: 'Completed', fr: 'Terminé', pt: 'Concluído', mg: 'Vita', sw: 'Amekamilisha' }),
+        REOPENED: label({ en: 'Reopened', fr: 'Rouvert', pt: 'Reaberto', mg: 'Nosokafana indray', sw: 'Imefunguliwa tena' }),
       },
-      { personal: false, label: label({ en: 'Status', fr: 'Statut', pt: 'Estado', mg: 'Sata' }), default: 'NOT_STARTED', readOnly: true },
+      { personal: false, label: label({ en: 'Status', fr: 'Statut', pt: 'Estado', mg: 'Sata', sw: 'Hali' }), default: 'NOT_STARTED', readOnly: true },
     ),
-    formulaireId: reference('formulaires', { personal: false, label: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana' }) }),
+    formulaireId: reference('formulaires', {
+      personal: false,
+      label: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana', sw: 'Fomu' }),
+    }),
     registeredBy: reference('users', {
       personal: false,
-      label: label({ en: 'Registered by', fr: 'Enregistré par', pt: 'Registado por', mg: 'Nosoratan’i' }),
+      label: label({ en: 'Registered by', fr: 'Enregistré par', pt: 'Registado por', mg: 'Nosoratan’i', sw: 'Amesajiliwa na' }),
       readOnly: true,
       readers: ['ADMIN'],
       exported: false,
     }),
     /** Older clients send a fixed one with every person; no password is ever taken from here. */
-    password: ignored({ personal: false, label: label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina' }) }),
+    password: ignored({ personal: false, label: label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina', sw: 'Nenosiri' }) }),
   },
   title: 'name',
   search: ['name', 'email', 'role', 'telephone', 'status', 'churchName'],

@@ -297,7 +297,7 @@ test.each(importable)('a template of %s comes back as an import without a column
 });
 
 describe('our own export', () => {
-  test.each(importable)('of %s is imported again with no change, in csv and xlsx and four languages', async (resource) => {
+  test.each(importable)('of %s is imported again with no change, in csv and xlsx and every language', async (resource) => {
     const places: Readonly<Partial<Record<ResourceName, Stored>>> = {
       divisions: place.division,
       unions: place.union,
@@ -310,6 +310,7 @@ describe('our own export', () => {
       ['xlsx', 'fr'],
       ['csv', 'pt'],
       ['csv', 'mg'],
+      ['csv', 'sw'],
     ] as const) {
       const filter = resource === 'users' ? { role: 'RESPONDENT' } : { q: String(places[resource]?.name ?? '') };
       const search = new URLSearchParams({ format, identities: '1', reason: 'round trip', filter: JSON.stringify(filter) });

@@ -190,6 +190,7 @@ describe('a text longer than its question takes', () => {
     ['fr', '200 caractères au plus'],
     ['pt', 'no máximo 200 caracteres'],
     ['mg', 'litera 200 farafahabetsany'],
+    ['sw', 'yasizidi herufi 200'],
   ] as const)('is refused before any pattern sees it, with its limit in %s', async (locale, words) => {
     const own = await buildForm(api.admin, 'Long', [[{ title: 'Mail', pattern: '.*@.*\\..*' }]]);
     const link = String((await own.activates()).json.token);

@@ -4,10 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { read, utils, type WorkSheet, write } from 'xlsx';
-import { problems as en } from '../../i18n/en/problems.ts';
-import { problems as fr } from '../../i18n/fr/problems.ts';
-import { problems as mg } from '../../i18n/mg/problems.ts';
-import { problems as pt } from '../../i18n/pt/problems.ts';
+import { catalogues } from '../../i18n/catalogues.ts';
 import { type Call, createCall } from '../../src/dataProvider/http.ts';
 import { type Locale, locales } from '../../src/resources/define/index.ts';
 import { openBrowser } from '../e2e/harness/openBrowser.ts';
@@ -182,8 +179,9 @@ function usesClinics(databaseUrl: () => Promise<string | undefined>): void {
     });
   });
 
-  test('what is wrong is said beside its field, in four languages', async () => {
-    for (const [locale, { fields }] of Object.entries({ en, fr, pt, mg }) as [Locale, typeof en][]) {
+  test('what is wrong is said beside its field, in every language', async () => {
+    for (const locale of locales) {
+      const { fields } = catalogues[locale].problems;
       const body = { beds: 'many', openSince: '2023-02-29', fee: '1.005', site: '91, 0', conferenceId: here.conferenceId };
       await expect(here.reading(locale)({ method: 'POST', path: 'clinics', body })).rejects.toMatchObject({
         status: 422,
@@ -221,7 +219,7 @@ function usesClinics(databaseUrl: () => Promise<string | undefined>): void {
     expect(await edits({ openSince: '', fee: null, site: null })).toMatchObject({ openSince: null, fee: null, site: null });
   });
 
-  test('an export comes back as an import that changes nothing, in four languages and both formats', async () => {
+  test('an export comes back as an import that changes nothing, in every language and both formats', async () => {
     for (const locale of locales) {
       for (const format of ['csv', 'xlsx']) {
         const { file } = await here.reading(locale)({ path: 'clinics/export', query: { format }, expect: 'file' });

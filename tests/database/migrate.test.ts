@@ -20,7 +20,7 @@ test('the committed migrations end in the tables the declarations ask for (else:
 });
 
 function word(en: string) {
-  return label({ en, fr: en, pt: en, mg: en });
+  return label({ en, fr: en, pt: en, mg: en, sw: en });
 }
 
 /** A resource as a developer would add it, with all that follows from a declaration. */
@@ -197,7 +197,7 @@ describe('a wrong declaration', () => {
       ...study,
       unions: {
         ...study.unions,
-        fields: { ...study.unions.fields, divisionId: reference('nowhere', { label: label({ en: 'a', fr: 'b', pt: 'c', mg: 'd' }) }) },
+        fields: { ...study.unions.fields, divisionId: reference('nowhere', { label: label({ en: 'a', fr: 'b', pt: 'c', mg: 'd', sw: 'e' }) }) },
       },
     };
     const made = tablesOf(broken);

@@ -89,7 +89,7 @@ test('a respondent’s identity is erased for a reason, and the answers stay', a
   expect(await desk.reads<{ count: number }>(`formulaires/${ids.form}/responses/count`)).toMatchObject({ count: 2 });
 });
 
-test('these screens read in French, Portuguese and Malagasy, dark, on a phone', async ({ open, product }) => {
+test('these screens read in every language, dark, on a phone', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   const ids = await hasWholeStudy(desk);
   await desk.makes(`formulaires/${ids.form}/exclusions?filter=${encodeURIComponent('{}')}`, { reason: 'A script sent them' });
@@ -97,6 +97,7 @@ test('these screens read in French, Portuguese and Malagasy, dark, on a phone', 
     ['fr', 'Mettre de fausses réponses de côté', 'Archivés'],
     ['pt', 'Pôr de lado respostas falsas', 'Arquivados'],
     ['mg', 'Hanokana valinteny sandoka', 'Voatahiry any an-kilany'],
+    ['sw', 'Weka kando majibu ya uongo', 'Kwenye kumbukumbu'],
   ] as const) {
     const page = await desk.opens(`/social-dowload?form=${ids.form}&view=exclusions`, { viewport: 'phone', locale, context: { colorScheme: 'dark' } });
     await page.getByRole('heading', { name: title }).waitFor();

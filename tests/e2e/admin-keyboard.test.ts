@@ -126,7 +126,7 @@ test('the language changes in place: what is typed in the builder and not yet sa
     ['Malagasy', 'Lohateny', ''],
     ['English', 'Title', 'Save'],
   ] as const) {
-    await page.getByRole('button', { name: /: (English|Français|Português|Malagasy)$/ }).click();
+    await page.getByRole('button', { name: /: (English|Français|Português|Malagasy|Kiswahili)$/ }).click();
     await page.getByRole('menuitem', { name: language }).click();
     const box = page.getByRole('textbox', { name: title }).first();
     await box.waitFor();

@@ -189,8 +189,9 @@ test('the language is switched, remembered, and speaks everywhere', async ({ ope
     ['Français', 'Utilisateurs', /^Rechercher par/],
     ['Português', 'Utilizadores', /^Procurar por/],
     ['Malagasy', 'Ireo mpampiasa', /^Hitady araka/],
+    ['Kiswahili', 'Watumiaji', /^Tafuta kwa/],
   ] as const) {
-    await page.getByRole('button', { name: /: (English|Français|Português|Malagasy)$/ }).click();
+    await page.getByRole('button', { name: /: (English|Français|Português|Malagasy|Kiswahili)$/ }).click();
     await page.getByRole('menuitem', { name }).click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.reload();

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { locales } from '../../src/resources/define/index.ts';
 import { patience } from '../patience.ts';
 import { atDesk } from './adminDesk.ts';
 import { accessibilityFindings, findingsByDayAndNight } from './harness/accessibility.ts';
@@ -166,9 +167,7 @@ test('somebody whom two investigators registered without network is kept twice, 
   }
 });
 
-const languages = ['en', 'fr', 'pt', 'mg'] as const;
-
-test.for(languages)('in %s every screen of a day without network fits 320 pixels and is accessible, by day and by night', async (locale, { field }) => {
+test.for(locales)('in %s every screen of a day without network fits 320 pixels and is accessible, by day and by night', async (locale, { field }) => {
   const { texts } = { texts: (await import(`../../i18n/${locale}/investigator.ts`)) as { investigator: Record<string, string> } };
   const t = (key: string) => texts.investigator[key] ?? key;
   const name = `Walked ${ownWord()}`;

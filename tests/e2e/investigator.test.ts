@@ -25,6 +25,7 @@ const languages = [
   ['fr', 'Nouveau répondant'],
   ['pt', 'Novo respondente'],
   ['mg', 'Mpamaly vaovao'],
+  ['sw', 'Mshiriki mpya'],
 ] as const;
 
 test('somebody who is not signed in is asked to, and comes back to the screen they wanted', async ({ open, field }) => {

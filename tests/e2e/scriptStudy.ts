@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { QuestionType } from '../../src/contract/index.ts';
+import { locales } from '../../src/resources/define/index.ts';
 import type { Product } from './harness/startProduct.ts';
 import type { Post } from './publicStudy.ts';
 
@@ -37,7 +38,7 @@ function next(): string {
 }
 
 function inEveryLanguage(): object {
-  return Object.fromEntries(['fr', 'pt', 'mg'].map((locale) => [locale, { title: next(), description: next() }]));
+  return Object.fromEntries(locales.filter((locale) => locale !== 'en').map((locale) => [locale, { title: next(), description: next() }]));
 }
 
 interface Seeds {
@@ -86,7 +87,7 @@ function sends(post: Post, path: string, asked: readonly string[]): Promise<unkn
   );
 }
 
-/** A study in which every text that anybody can write is hostile: places, people, forms in four languages, answers, reasons. */
+/** A study in which every text that anybody can write is hostile: places, people, forms in every language, answers, reasons. */
 export async function seedsScript(post: Post): Promise<ScriptStudy> {
   const places: Seeds = { columns: ['name', 'shortname'] };
   const [divisions] = await seeds(post, 'divisions', places);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { locales } from '../../src/resources/define/index.ts';
 import { base as admin } from './adminDesk.ts';
 import { pin } from './fieldWork.ts';
 import { e2e, expect } from './harness/e2e.ts';
@@ -9,8 +10,6 @@ const test = e2e
   .extend('start', { scope: 'file' }, () => ({ env: { ...withAdministrator.env, LOG_LEVEL: 'trace' } }))
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
   .extend('study', { scope: 'file' }, async ({ post }) => seedsScript(post));
-
-const locales = ['en', 'fr', 'pt', 'mg'] as const;
 
 /** What a page would show if one of the texts had been taken for markup. */
 interface Traces {

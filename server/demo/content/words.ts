@@ -1,20 +1,18 @@
 import { type Check, label, type Label, locales, type Rule } from '../../../src/resources/define/index.ts';
 
 export type { QuestionType } from '../../../src/contract/index.ts';
-export { type Check, label, type Label, type Rule, type Translations } from '../../../src/resources/define/index.ts';
+export { type Check, label, type Label, no, type Rule, type Translations, yes } from '../../../src/resources/define/index.ts';
 
-export const yes = label({ en: 'Yes', fr: 'Oui', pt: 'Sim', mg: 'Eny' });
-export const no = label({ en: 'No', fr: 'Non', pt: 'Não', mg: 'Tsia' });
-export const none = label({ en: 'None of these', fr: 'Aucune de ces réponses', pt: 'Nenhuma destas', mg: 'Tsy misy amin’ireo' });
+export const none = label({ en: 'None of these', fr: 'Aucune de ces réponses', pt: 'Nenhuma destas', mg: 'Tsy misy amin’ireo', sw: 'Hakuna kati ya haya' });
 
 /** The same in every language: the ends of a scale, names of measures. */
 export const same = (text: string): Label => Object.fromEntries(locales.map((locale) => [locale, text])) as Label;
 
 export const howOften = {
-  never: label({ en: 'Never', fr: 'Jamais', pt: 'Nunca', mg: 'Tsy nisy mihitsy' }),
-  some_days: label({ en: 'On some days', fr: 'Certains jours', pt: 'Em alguns dias', mg: 'Andro vitsivitsy' }),
-  most_days: label({ en: 'On most days', fr: 'La plupart des jours', pt: 'Na maior parte dos dias', mg: 'Ny ankamaroan’ny andro' }),
-  every_day: label({ en: 'Nearly every day', fr: 'Presque tous les jours', pt: 'Quase todos os dias', mg: 'Saika isan’andro' }),
+  never: label({ en: 'Never', fr: 'Jamais', pt: 'Nunca', mg: 'Tsy nisy mihitsy', sw: 'Hata siku moja' }),
+  some_days: label({ en: 'On some days', fr: 'Certains jours', pt: 'Em alguns dias', mg: 'Andro vitsivitsy', sw: 'Siku chache' }),
+  most_days: label({ en: 'On most days', fr: 'La plupart des jours', pt: 'Na maior parte dos dias', mg: 'Ny ankamaroan’ny andro', sw: 'Siku nyingi' }),
+  every_day: label({ en: 'Nearly every day', fr: 'Presque tous les jours', pt: 'Quase todos os dias', mg: 'Saika isan’andro', sw: 'Karibu kila siku' }),
 };
 
 /** The single answer to `code` is this option's English title; of several answers, one of them is. */

@@ -18,18 +18,30 @@ import type { ImportField, ImportReport } from './Report.ts';
 
 /** What may come beside any file. */
 export const importChoices: Fields = {
-  dryRun: boolean({ label: label({ en: 'Check only', fr: 'Vérifier seulement', pt: 'Só verificar', mg: 'Hamarinina fotsiny' }) }),
+  dryRun: boolean({ label: label({ en: 'Check only', fr: 'Vérifier seulement', pt: 'Só verificar', mg: 'Hamarinina fotsiny', sw: 'Kagua tu' }) }),
   good: boolean({
-    label: label({ en: 'Import the good rows', fr: 'Importer les bonnes lignes', pt: 'Importar as linhas boas', mg: 'Ampidiro ny andalana tsara' }),
+    label: label({
+      en: 'Import the good rows',
+      fr: 'Importer les bonnes lignes',
+      pt: 'Importar as linhas boas',
+      mg: 'Ampidiro ny andalana tsara',
+      sw: 'Ingiza mistari sahihi',
+    }),
   }),
   mode: choice(
     {
-      add: label({ en: 'Add new ones', fr: 'Ajouter les nouveaux', pt: 'Acrescentar os novos', mg: 'Ampio ny vaovao' }),
-      update: label({ en: 'Add new ones and change those that exist', fr: 'Ajouter et modifier', pt: 'Acrescentar e alterar', mg: 'Ampio sy ovay' }),
+      add: label({ en: 'Add new ones', fr: 'Ajouter les nouveaux', pt: 'Acrescentar os novos', mg: 'Ampio ny vaovao', sw: 'Ongeza mpya' }),
+      update: label({
+        en: 'Add new ones and change those that exist',
+        fr: 'Ajouter et modifier',
+        pt: 'Acrescentar e alterar',
+        mg: 'Ampio sy ovay',
+        sw: 'Ongeza mpya na badilisha zilizopo',
+      }),
     },
-    { label: label({ en: 'Mode', fr: 'Mode', pt: 'Modo', mg: 'Fomba' }) },
+    { label: label({ en: 'Mode', fr: 'Mode', pt: 'Modo', mg: 'Fomba', sw: 'Njia' }) },
   ),
-  mapping: text({ label: label({ en: 'Columns', fr: 'Colonnes', pt: 'Colunas', mg: 'Tsangana' }), max: 20_000 }),
+  mapping: text({ label: label({ en: 'Columns', fr: 'Colonnes', pt: 'Colunas', mg: 'Tsangana', sw: 'Safu' }), max: 20_000 }),
 };
 
 export const importQuery = {

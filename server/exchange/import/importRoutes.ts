@@ -22,7 +22,7 @@ const importable = allKept().filter(({ resource }) => resource.importable);
 
 function resourceField(): Fields {
   const labels = Object.fromEntries(importable.map(({ name, resource }) => [name, resource.label.many]));
-  return { resource: choice(labels, { label: label({ en: 'What', fr: 'Quoi', pt: 'O quê', mg: 'Inona' }) }) };
+  return { resource: choice(labels, { label: label({ en: 'What', fr: 'Quoi', pt: 'O quê', mg: 'Inona', sw: 'Nini' }) }) };
 }
 
 /** Older clients send the whole record beside the file: its places and choices count for every row, the rest is dropped. */

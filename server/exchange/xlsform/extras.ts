@@ -1,3 +1,4 @@
+import { type Label, no, yes } from '../../../src/resources/define/index.ts';
 import type { FormRow } from './read/FormRow.ts';
 
 /**
@@ -43,8 +44,9 @@ export function writeExtra(value: unknown): string {
   return text.length > 32_767 ? '' : text;
 }
 
-const truths: ReadonlySet<string> = new Set(['yes', 'true', 'true()', '1', 'oui', 'sim', 'eny']);
-const denials: ReadonlySet<string> = new Set(['', 'no', 'false', 'false()', '0', 'non', 'não', 'tsia']);
+const lowered = (words: Label) => Object.values(words).map((word) => word.toLowerCase());
+const truths: ReadonlySet<string> = new Set([...lowered(yes), 'true', 'true()', '1']);
+const denials: ReadonlySet<string> = new Set([...lowered(no), '', 'false', 'false()', '0']);
 
 /** A cell that says yes or no; undefined where it says something else, such as a condition. */
 export function readYes(cell: string): boolean | undefined {

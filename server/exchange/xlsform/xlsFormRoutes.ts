@@ -52,7 +52,7 @@ export const xlsFormRoutes: Route[] = [
       file: true,
       fields: {
         dryRun: importChoices.dryRun as NonNullable<typeof importChoices.dryRun>,
-        language: choice(labels, { label: label({ en: 'Written in', fr: 'Rédigé en', pt: 'Escrito em', mg: 'Fiteny nanoratana' }) }),
+        language: choice(labels, { label: label({ en: 'Written in', fr: 'Rédigé en', pt: 'Escrito em', mg: 'Fiteny nanoratana', sw: 'Lugha iliyoandikwa' }) }),
       },
     },
     query: { dryRun: importQuery.dryRun },

@@ -1,5 +1,5 @@
 import { problemStatus, type ProblemCode } from '../../../src/contract/index.ts';
-import { kindOf, type Field, type Fields, type JsonSchema } from '../../../src/resources/define/index.ts';
+import { kindOf, type Field, type Fields, type JsonSchema, locales } from '../../../src/resources/define/index.ts';
 import { resourceNames, resourceOf } from '../../../src/resources/index.ts';
 import type { Route, RouteBody } from '../route.ts';
 
@@ -88,7 +88,7 @@ const problemSchema: JsonSchema = {
   type: 'object',
   required: ['message', 'code'],
   properties: {
-    message: { type: 'string', description: 'In the language of Accept-Language: en, fr, pt or mg' },
+    message: { type: 'string', description: `In the language of Accept-Language: ${locales.join(', ')}` },
     code: { type: 'string', enum: Object.keys(problemStatus) },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'A sentence for each field or question' },
     requestId: { type: 'string' },

@@ -1,4 +1,4 @@
-import { boolean, choice, ignored, isLocale, label, languageLabels, text, type Locale } from '../../../src/resources/define/index.ts';
+import { boolean, choice, ignored, isLocale, label, languageLabels, locales, text, type Locale } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { deviceTime, phoneMadeId } from '../deviceTime.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
@@ -10,25 +10,31 @@ const tag = 'Consent';
 
 const ownFields = {
   /** Older clients send these along; whose consent it is, the link alone says. */
-  username: ignored({ label: label({ en: 'Username', fr: 'Identifiant', pt: 'Nome de utilizador', mg: 'Anarana fidirana' }) }),
-  password: ignored({ label: label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina' }) }),
-  acceptToAnswer: boolean({ label: label({ en: 'I agree', fr: 'J’accepte', pt: 'Aceito', mg: 'Manaiky aho' }), required: true }),
+  username: ignored({ label: label({ en: 'Username', fr: 'Identifiant', pt: 'Nome de utilizador', mg: 'Anarana fidirana', sw: 'Jina la mtumiaji' }) }),
+  password: ignored({ label: label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina', sw: 'Nenosiri' }) }),
+  acceptToAnswer: boolean({ label: label({ en: 'I agree', fr: 'J’accepte', pt: 'Aceito', mg: 'Manaiky aho', sw: 'Ninakubali' }), required: true }),
 };
 
 const behalfFields = {
-  given: boolean({ label: label({ en: 'Consent given', fr: 'Consentement donné', pt: 'Consentimento dado', mg: 'Nanome fanekena' }), required: true }),
-  language: choice(languageLabels, {
-    label: label({ en: 'Language of the text', fr: 'Langue du texte', pt: 'Língua do texto', mg: 'Fitenin’ny lahatsoratra' }),
+  given: boolean({
+    label: label({ en: 'Consent given', fr: 'Consentement donné', pt: 'Consentimento dado', mg: 'Nanome fanekena', sw: 'Ridhaa imetolewa' }),
     required: true,
   }),
-  readAloud: boolean({ label: label({ en: 'Read aloud', fr: 'Lu à haute voix', pt: 'Lido em voz alta', mg: 'Novakina mafy' }) }),
+  language: choice(languageLabels, {
+    label: label({ en: 'Language of the text', fr: 'Langue du texte', pt: 'Língua do texto', mg: 'Fitenin’ny lahatsoratra', sw: 'Lugha ya maandishi' }),
+    required: true,
+  }),
+  readAloud: boolean({ label: label({ en: 'Read aloud', fr: 'Lu à haute voix', pt: 'Lido em voz alta', mg: 'Novakina mafy', sw: 'Yalisomwa kwa sauti' }) }),
   /** The version of the words that were read: a phone without network may still have the former ones. */
-  version: text({ label: label({ en: 'Version of the text', fr: 'Version du texte', pt: 'Versão do texto', mg: 'Kinovan’ny lahatsoratra' }), max: 40 }),
+  version: text({
+    label: label({ en: 'Version of the text', fr: 'Version du texte', pt: 'Versão do texto', mg: 'Kinovan’ny lahatsoratra', sw: 'Toleo la maandishi' }),
+    max: 40,
+  }),
   /** Made by the phone: what it repeats is recorded once. */
-  event: text({ label: label({ en: 'Event', fr: 'Événement', pt: 'Evento', mg: 'Tranga' }), max: 36 }),
+  event: text({ label: label({ en: 'Event', fr: 'Événement', pt: 'Evento', mg: 'Tranga', sw: 'Tukio' }), max: 36 }),
   /** Both by the phone's clock, ISO 8601: when it was said, and when it is sent. */
-  saidAt: text({ label: label({ en: 'Said at', fr: 'Dit le', pt: 'Dito em', mg: 'Nolazaina tamin’ny' }), max: 40 }),
-  sentAt: text({ label: label({ en: 'Sent at', fr: 'Envoyé le', pt: 'Enviado em', mg: 'Nalefa tamin’ny' }), max: 40 }),
+  saidAt: text({ label: label({ en: 'Said at', fr: 'Dit le', pt: 'Dito em', mg: 'Nolazaina tamin’ny', sw: 'Ilisemwa saa' }), max: 40 }),
+  sentAt: text({ label: label({ en: 'Sent at', fr: 'Envoyé le', pt: 'Enviado em', mg: 'Nalefa tamin’ny', sw: 'Ilitumwa saa' }), max: 40 }),
 };
 
 interface OnBehalf {
@@ -102,7 +108,7 @@ export const consentRoutes: Route[] = [
     allow: ['anyone'],
     summary: 'The version and hash of the consent text in force',
     tag,
-    query: { language: 'en, fr, pt or mg' },
+    query: { language: locales.join(', ') },
     handle: textInForce,
   },
 ];

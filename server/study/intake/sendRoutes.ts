@@ -1,4 +1,5 @@
 import type { Receipt } from '../../../src/contract/index.ts';
+import { locales } from '../../../src/resources/define/index.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
 import { say } from '../say.ts';
 import { behalfOrigin, type Origin, ownOrigin, readSubmission } from './readSubmission.ts';
@@ -33,7 +34,7 @@ export const answersSchema = {
 export const sendQuery = {
   submission: 'UUID made by the client at the first answer: the same send twice is stored once',
   version: 'The version of the form that was filled in; the current one unless said',
-  language: 'The language it was read in: en, fr, pt, mg',
+  language: `The language it was read in: ${locales.join(', ')}`,
   confirm: '1: open required questions stay unanswered',
   partial: '1: saved so far, not finished',
   begun: 'The note `begun` that came with the form',

@@ -11,7 +11,10 @@ import { decideDuplicate, duplicatesToDecide } from './duplicates.ts';
 const tag = 'Respondents';
 
 const decisionFields = {
-  same: boolean({ label: label({ en: 'The same person', fr: 'La même personne', pt: 'A mesma pessoa', mg: 'Olona iray ihany' }), required: true }),
+  same: boolean({
+    label: label({ en: 'The same person', fr: 'La même personne', pt: 'A mesma pessoa', mg: 'Olona iray ihany', sw: 'Mtu yuleyule' }),
+    required: true,
+  }),
 };
 
 export const registrationRoutes: Route[] = [

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { respondentStatuses } from '../../contract/index.ts';
-import { label, locales, type Locale } from '../../resources/define/index.ts';
+import { locales, type Locale } from '../../resources/define/index.ts';
 import { users } from '../../resources/index.ts';
 import { PlaceFilters } from '../fields/PlaceFilters.tsx';
 import { placesOf } from '../fields/placesOf.ts';
@@ -49,10 +49,10 @@ export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFi
       : {
           name: 'status',
           title: t('exporting.status'),
-          options: respondentStatuses.map((status) => [
-            status,
-            labelOf(users.fields.status.options.labels[status] ?? label({ en: status, fr: status, pt: status, mg: status })),
-          ]),
+          options: respondentStatuses.map((status) => {
+            const words = users.fields.status.options.labels[status];
+            return [status, words ? labelOf(words) : status];
+          }),
         },
     {
       name: 'mode',

@@ -8,7 +8,7 @@ import { date, decimal, type Field, label, location } from '../../resources/defi
 import type { CellProps, InputProps } from './define/FieldView.ts';
 import { viewOf } from './fieldViews.ts';
 
-const words = label({ en: 'Field', fr: 'Champ', pt: 'Campo', mg: 'Saha' });
+const words = label({ en: 'Field', fr: 'Champ', pt: 'Campo', mg: 'Saha', sw: 'Nafasi' });
 const opened = date({ label: words });
 const fee = decimal({ label: words, places: 2 });
 const site = location({ label: words });

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, Choice, Notice, TextField } from '../../ui/index.ts';
+import { languageOfLocale, locales } from '../../resources/define/index.ts';
 import { users } from '../../resources/index.ts';
 import { noTelephone } from '../../resources/users.ts';
 import { UnsavedGuard } from '../layout/UnsavedGuard.tsx';
@@ -25,7 +26,7 @@ export interface RespondentFormProps {
 const { name: nameField, telephone, email: emailField, typeChurch, langage, selfResponse } = users.fields;
 
 /** The languages of this door's people; Spanish belongs to the administrators' dialog alone. */
-const spoken = ['English', 'French', 'Portuguese', 'Malagasy'] as const;
+const spoken = locales.map((locale) => languageOfLocale[locale]);
 
 export function RespondentForm({ record, problems, onSaved, onCancel }: RespondentFormProps) {
   const t = useText();

@@ -8,7 +8,7 @@ export const whole: TypeDeclaration = {
 };
 
 export const number: TypeDeclaration = {
-  label: label({ en: 'Number', fr: 'Nombre', pt: 'Número', mg: 'Isa' }),
+  label: label({ en: 'Number', fr: 'Nombre', pt: 'Número', mg: 'Isa', sw: 'Namba' }),
   limits: ['min', 'max'],
   example: { answer: '36.5' },
 };

@@ -1,5 +1,6 @@
 import { type Answers, type AnswerValue, noAnswer } from './answerValue.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
+import { no } from '../../resources/define/yesAndNo.ts';
 import { owns } from './owns.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { RuleValue } from './rules.ts';
@@ -25,9 +26,9 @@ export function isSameAnswer(a: AnswerValue, b: AnswerValue): boolean {
   return said(a) === said(b);
 }
 
-const negatives = ['non', 'no', 'tsia', 'não'];
+const negatives = Object.values(no).map((word) => word.toLowerCase());
 
-/** Non, No, Tsia, Não, in any case and with spaces around. */
+/** A plain no in any language of the interface, in any case and with spaces around. */
 export function isNegative(title: string | undefined): boolean {
   return negatives.includes((title ?? '').trim().normalize('NFC').toLowerCase());
 }

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest';
-import { questionnaire as en } from '../../../i18n/en/questionnaire.ts';
-import { questionnaire as fr } from '../../../i18n/fr/questionnaire.ts';
-import { questionnaire as mg } from '../../../i18n/mg/questionnaire.ts';
-import { questionnaire as pt } from '../../../i18n/pt/questionnaire.ts';
+import { catalogues } from '../../../i18n/catalogues.ts';
 import { translate } from '../../../i18n/translate.ts';
 import type { Question, QuestionType } from '../../contract/index.ts';
 import { type Locale, locales } from '../../resources/define/index.ts';
 import { checkAnswer, problemSentence, readForm } from './index.ts';
-
-const texts = { en, fr, pt, mg };
 
 /** What is said of one answer to one question, in each language. */
 function said(type: QuestionType, limits: Partial<Question>, answer: string): Record<Locale, string> {
@@ -16,7 +11,7 @@ function said(type: QuestionType, limits: Partial<Question>, answer: string): Re
   const form = readForm({ id: 'f', title: 'F', isValid: true, section: [{ id: 's', title: 'S', question: [question] }] });
   const [problem] = checkAnswer(form, form.questions[0]!, { q: { values: [answer] } });
   const sentence = (locale: Locale) =>
-    problem && problemSentence(form, problem, { locale, write: (key, params) => translate(texts[locale][key], locale, params) });
+    problem && problemSentence(form, problem, { locale, write: (key, params) => translate(catalogues[locale].questionnaire[key], locale, params) });
   return Object.fromEntries(locales.map((locale) => [locale, sentence(locale)])) as Record<Locale, string>;
 }
 
@@ -26,6 +21,7 @@ it('a day, a month and a year are said as each language writes them', () => {
     fr: 'Au plus tôt : 31 janvier 2020.',
     pt: 'Não pode ser antes de 31 de janeiro de 2020.',
     mg: 'Tsy azo alohan’ny 31 Janoary 2020 ny daty na ny ora.',
+    sw: 'Tafadhali toa 31 Januari 2020 au baada yake.',
   });
   expect(said('DATE', { max: '2020-02-01' }, '2021-05-06')).toMatchObject({
     fr: 'Au plus tard : 1er février 2020.',

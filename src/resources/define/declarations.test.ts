@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resourceNames, resourceOf, study, type RecordFor } from '../index.ts';
 import { defineResource, defineStudy, label, locales, reference, text } from './index.ts';
 
-const words = label({ en: 'Clinic', fr: 'Dispensaire', pt: 'Clínica', mg: 'Toeram-pitsaboana' });
+const words = label({ en: 'Clinic', fr: 'Dispensaire', pt: 'Clínica', mg: 'Toeram-pitsaboana', sw: 'Kliniki' });
 const rights = { read: ['ADMIN'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] } as const;
 const sound = {
   name: 'clinics',
@@ -24,7 +24,7 @@ export const wrongDeclarations = () => {
   defineResource({ ...sound, columns: ['name', 'town'] });
   // @ts-expect-error a search on what is no field
   defineResource({ ...sound, search: ['town'] });
-  // @ts-expect-error a label without one of the four languages
+  // @ts-expect-error a label without one of the languages
   text({ label: { en: 'Name', fr: 'Nom', pt: 'Nome' } });
   const lost = defineResource({ ...sound, fields: { ...sound.fields, townId: reference('towns', { label: words }) } });
   // @ts-expect-error what differs from kind to kind is asked of `kindOf`: a field's kind is nothing to branch on

@@ -17,3 +17,4 @@ export * from './rule.ts';
 export * from './study.ts';
 export * from './translations.ts';
 export * from './validate.ts';
+export * from './yesAndNo.ts';

@@ -10,10 +10,11 @@ interface InterfaceLanguage {
 }
 
 const interfaceLanguages = {
-  en: { wire: 'English', label: label({ en: 'English', fr: 'Anglais', pt: 'Inglês', mg: 'Anglisy' }), codes: ['eng'] },
-  fr: { wire: 'French', label: label({ en: 'French', fr: 'Français', pt: 'Francês', mg: 'Frantsay' }), codes: ['fra', 'fre'] },
-  pt: { wire: 'Portuguese', label: label({ en: 'Portuguese', fr: 'Portugais', pt: 'Português', mg: 'Portogey' }), codes: ['por'] },
-  mg: { wire: 'Malagasy', label: label({ en: 'Malagasy', fr: 'Malgache', pt: 'Malgaxe', mg: 'Malagasy' }), codes: ['mlg', 'plt'] },
+  en: { wire: 'English', label: label({ en: 'English', fr: 'Anglais', pt: 'Inglês', mg: 'Anglisy', sw: 'Kiingereza' }), codes: ['eng'] },
+  fr: { wire: 'French', label: label({ en: 'French', fr: 'Français', pt: 'Francês', mg: 'Frantsay', sw: 'Kifaransa' }), codes: ['fra', 'fre'] },
+  pt: { wire: 'Portuguese', label: label({ en: 'Portuguese', fr: 'Portugais', pt: 'Português', mg: 'Portogey', sw: 'Kireno' }), codes: ['por'] },
+  mg: { wire: 'Malagasy', label: label({ en: 'Malagasy', fr: 'Malgache', pt: 'Malgaxe', mg: 'Malagasy', sw: 'Kimalagasi' }), codes: ['mlg', 'plt'] },
+  sw: { wire: 'Swahili', label: label({ en: 'Swahili', fr: 'Swahili', pt: 'Suaíli', mg: 'Soahily', sw: 'Kiswahili' }), codes: ['swa', 'swh'] },
 } as const satisfies Record<Locale, InterfaceLanguage>;
 
 /** The languages a person can be recorded with: the wire values of `langage`. */
@@ -35,7 +36,7 @@ export const localeOfLanguage = { ...Object.fromEntries(locales.map((locale) => 
 /** The words for the wire values of `langage`. */
 export const personLanguages = {
   ...Object.fromEntries(locales.map((locale) => [interfaceLanguages[locale].wire, interfaceLanguages[locale].label])),
-  Spanish: label({ en: 'Spanish', fr: 'Espagnol', pt: 'Espanhol', mg: 'Espaniola' }),
+  Spanish: label({ en: 'Spanish', fr: 'Espagnol', pt: 'Espanhol', mg: 'Espaniola', sw: 'Kihispania' }),
 } as Readonly<Record<Language, Label>>;
 
 function mapped<Value>(of: (language: (typeof interfaceLanguages)[Locale]) => Value): Readonly<Record<Locale, Value>> {

@@ -2,7 +2,7 @@
  * The interface languages, each by its own name: whoever looks for a language reads that one. English is default and fallback.
  * Another language is a line here, a folder in `i18n/`, and what does not compile until it is answered.
  */
-export const languageNames = { en: 'English', fr: 'Français', pt: 'Português', mg: 'Malagasy' } as const;
+export const languageNames = { en: 'English', fr: 'Français', pt: 'Português', mg: 'Malagasy', sw: 'Kiswahili' } as const;
 
 export type Locale = keyof typeof languageNames;
 

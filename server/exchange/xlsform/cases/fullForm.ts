@@ -7,7 +7,7 @@ const question = (values: Omit<Question, 'id'>): Question => ({ id: id(), option
 const options = (...titles: string[]) => titles.map((title, at) => ({ id: id(), title, code: `a${at + 1}` }));
 const fr = (title: string, source: string) => ({ fr: { title, of: { title: source } } });
 
-/** A form with everything that a form can have: each type, each limit, rules at each level, four languages, and texts that try to break out. */
+/** A form with everything that a form can have: each type, each limit, rules at each level, several languages, and texts that try to break out. */
 export const fullForm = (): Form => ({
   id: id(),
   title: 'Household health, 2026',

@@ -235,9 +235,9 @@ describe('languages', () => {
   test('are told by their names and codes; empty columns count for nothing, others are named as left out', () => {
     const result = readTables({
       survey: [
-        ['type', 'name', 'label::Swahili (sw)', 'label::Français', 'label::Malagasy (mg)', 'label::pt'],
-        ['text', 'a', 'Jina', 'Nom', 'Anarana', ''],
-        ['text', 'b', 'Umri', '', 'Taona', ''],
+        ['type', 'name', 'label::Kirundi (rn)', 'label::Français', 'label::Malagasy (mg)', 'label::pt'],
+        ['text', 'a', 'Izina', 'Nom', 'Anarana', ''],
+        ['text', 'b', 'Imyaka', '', 'Taona', ''],
       ],
     });
     expect(result.languages).toEqual({ default: 'fr', assumed: false, found: ['fr', 'mg'] });

@@ -1,0 +1,37 @@
+import type { PublicTexts } from '../en/public.ts';
+
+export const publicTexts = {
+  product: 'African Health Study',
+  home: 'African Health Study, ukurasa wa mwanzo',
+  skip: 'Ruka hadi kwenye maudhui',
+  language: 'Lugha',
+  signOut: 'Toka',
+  copyright: '© 2024 African Health Study',
+  about: 'Kuhusu utafiti',
+  wait: 'Tafadhali subiri kidogo...',
+  information: 'Taarifa',
+  close: 'Funga',
+  retry: 'Jaribu tena',
+  error: 'Kumetokea hitilafu, tafadhali jaribu tena baadaye!',
+  offline: 'Hakuna mtandao kwa sasa. Hakuna kilichopotea: tafadhali jaribu tena mtandao ukirudi.',
+  informationSaved: 'Taarifa zimehifadhiwa.',
+  noScript: 'Unaweza kusoma ukurasa huu kama ulivyo. Ili kutuma kitu, tafadhali ruhusu JavaScript kwenye kivinjari chako.',
+
+  questionnaireTitle: 'Dodoso',
+  expired: 'Ndugu mshiriki, muda wa kujibu fomu hii umekwisha',
+  expiredContact: 'Ukiwa na swali, tafadhali andika kwa',
+  loadFailed: 'Dodoso halikuweza kufunguka. Tafadhali angalia mtandao wako kisha ujaribu tena.',
+  tokenMissing: 'Ukurasa huu hufunguka kwa kiungo chako binafsi. Tafadhali kifungue tena kutoka kwenye ujumbe uliopokea.',
+  answersQueued: 'Majibu yako yamehifadhiwa kwenye simu hii. Yataenda yenyewe kwenye ofisi ya utafiti mara tu mtandao ukipatikana.',
+  answersSent: 'Ujumbe wako umetumwa kwa timu ya African Health Study.',
+  receipt: 'Risiti yako: %{receipt}',
+  receiptHint: 'Unaweza kuiandika mahali. Kwa risiti hii unaweza kuuliza baadaye kama majibu yako yamefika.',
+
+  notFoundTitle: 'Ukurasa haukupatikana!',
+  notFoundText: 'Samahani, hatukuweza kupata ukurasa unaoutafuta.',
+  notFoundHome: 'Rudi kwenye ukurasa wa mwanzo.',
+  contactSupport: 'Wasiliana na msaada',
+  unexpectedTitle: 'Kumetokea hitilafu isiyotarajiwa!',
+  chunkFailed: 'Sehemu ya ukurasa haikuweza kufunguka. Tafadhali angalia mtandao wako, kisha fungua ukurasa tena.',
+  reload: 'Fungua ukurasa tena',
+} satisfies PublicTexts;
