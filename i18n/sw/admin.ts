@@ -109,13 +109,13 @@ export const admin = {
     noneText: 'Sajili wa kwanza, au ingiza orodha ya watu.',
     anonymous: 'Majibu yasiyo na jina: %{count}',
     anonymousText: 'Yalitumwa kwa kiungo cha wote cha fomu; katika hesabu si ya mtu yeyote.',
-    twins: 'Amesajiliwa mara mbili?',
-    twinsText:
+    duplicates: 'Amesajiliwa mara mbili?',
+    duplicatesText:
       'Watu hawa walisajiliwa bila mtandao na inaonekana tayari wamo kwenye utafiti: namba au anwani ileile, au jina lilelile katika kanisa lilelile. Rekodi zote mbili zimehifadhiwa. Hakuna kinachounganishwa: wewe unasema ukweli, na unaandikwa.',
-    twinsBy: 'alisajiliwa kwenye simu na %{who}',
-    twinsKnown: 'Anajulikana tangu %{date}',
-    twinsSame: 'Ni mtu mmoja',
-    twinsTwo: 'Ni watu wawili',
+    duplicateBy: 'alisajiliwa kwenye simu na %{who}',
+    duplicateKnown: 'Anajulikana tangu %{date}',
+    duplicateSame: 'Ni mtu mmoja',
+    duplicateDifferent: 'Ni watu wawili',
   },
   forms: {
     active: 'Inatumika',
@@ -273,7 +273,7 @@ export const admin = {
     by: 'na %{who}',
     consentWithdrawn: 'Ridhaa haikutolewa, au imeondolewa',
     actionCreate: 'Alisajiliwa',
-    actionTwins: 'Ilielezwa kama amesajiliwa mara mbili',
+    actionDuplicate: 'Ilielezwa kama amesajiliwa mara mbili',
     actionEdit: 'Taarifa zilibadilishwa',
     actionImport: 'Aliingizwa kutoka kwenye faili',
     actionAnswers: 'Majibu yalipokelewa',

@@ -4,7 +4,7 @@ import type { Catalogue } from '../ui/index.ts';
 
 export type Namespace = 'public' | 'landing' | 'access' | 'consent' | 'questionnaire' | 'respondent' | 'receipt';
 
-const files = import.meta.glob<Readonly<Record<string, Texts>>>('../../i18n/*/{public,landing,access,consent,questionnaire,respondent,receipt}.ts');
+const languages = import.meta.glob<typeof import('../../i18n/en/publicDoor.ts')>('../../i18n/*/publicDoor.ts');
 
 /** Words that came inside the page, by language and namespace. */
 const given = new Map<string, Texts>();
@@ -17,7 +17,8 @@ export function giveTexts(locale: Locale, catalogue: Catalogue): void {
 async function loadNamespace(locale: Locale, namespace: Namespace): Promise<Texts> {
   const known = given.get(`${locale}/${namespace}`);
   if (known) return known;
-  const load = files[`../../i18n/${locale}/${namespace}.ts`];
+  const language = await languages[`../../i18n/${locale}/publicDoor.ts`]?.();
+  const load = language?.files[`./${namespace}.ts`];
   if (!load) throw new Error(`There are no texts "${namespace}" in "${locale}"`);
   // Each file exports its texts and nothing else; a reserved word cannot be an export's name, so it is not looked up by name.
   const [texts] = Object.values(await load());

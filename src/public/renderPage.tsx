@@ -22,6 +22,7 @@ function laterModules({ texts }: PublicRoute, locale: PageData['locale']): strin
     'src/public/claimAnswers.tsx',
     'src/offline/keptForms.ts',
     pageModule(routeOf('/')),
+    `i18n/${locale}/publicDoor.ts`,
     `i18n/${locale}/landing.ts`,
     'src/public/leaveNoTrace.ts',
     'src/questionnaire/journal/forgetAnswers.ts',
