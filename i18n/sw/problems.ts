@@ -24,7 +24,7 @@ export const problems = {
   submission_differs: 'Dodoso hili tayari lilitumwa likiwa na majibu mengine.',
   already_closed: 'Dodoso hili limekamilika. Lazima lifunguliwe tena kabla ya kubadilishwa.',
   import_running: 'Uingizaji tayari unaendelea hapa, ulioanzishwa na %{who}.',
-  nothing_to_set_aside: 'Hakuna seti kati ya hizi inayoweza kuwekwa kando: ni zile tu zilizokuja kwa kiungo cha wote au kwa uingizaji.',
+  nothing_to_exclude: 'Hakuna seti ya majibu kati ya hizi inayoweza kuondolewa kwenye hesabu: ni zile tu zilizokuja kwa kiungo cha wote au kwa uingizaji.',
   form_empty: 'Fomu isiyo na sehemu haiwezi kuanzishwa.',
   form_section_empty: 'Fomu haiwezi kuanzishwa ikiwa sehemu haina swali: %{titles}.',
   form_choice_empty: 'Fomu haiwezi kuanzishwa ikiwa swali halina machaguo ya jibu: %{titles}.',

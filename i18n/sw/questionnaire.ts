@@ -66,6 +66,7 @@ export const questionnaire = {
   empty: 'Hakuna cha kujibu hapa.',
   problem_required: 'Tafadhali jibu swali hili.',
   problem_not_a_number: 'Tafadhali andika namba, kama 12 au 3.5.',
+  problem_not_whole: 'Tafadhali andika namba kamili, kama 12.',
   problem_too_small: 'Tafadhali toa %{min} au zaidi.',
   problem_too_large: 'Tafadhali toa %{max} au pungufu.',
   problem_too_long: 'Maandishi haya ni marefu mno: yasizidi herufi %{max}.',

@@ -97,7 +97,7 @@ test('these screens read in every language, dark, on a phone', async ({ open, pr
     ['fr', 'Mettre de fausses réponses de côté', 'Archivés'],
     ['pt', 'Pôr de lado respostas falsas', 'Arquivados'],
     ['mg', 'Hanokana valinteny sandoka', 'Voatahiry any an-kilany'],
-    ['sw', 'Weka kando majibu ya uongo', 'Kwenye kumbukumbu'],
+    ['sw', 'Ondoa majibu ya uongo kwenye hesabu', 'Kwenye kumbukumbu'],
   ] as const) {
     const page = await desk.opens(`/social-dowload?form=${ids.form}&view=exclusions`, { viewport: 'phone', locale, context: { colorScheme: 'dark' } });
     await page.getByRole('heading', { name: title }).waitFor();

@@ -2,7 +2,7 @@ import { label } from '../../resources/define/index.ts';
 import type { TypeDeclaration } from '../define/TypeDeclaration.ts';
 
 export const whole: TypeDeclaration = {
-  label: label({ en: 'Whole number', fr: 'Nombre entier', pt: 'Número inteiro', mg: 'Isa tsy misy faingo' }),
+  label: label({ en: 'Whole number', fr: 'Nombre entier', pt: 'Número inteiro', mg: 'Isa tsy misy faingo', sw: 'Namba kamili' }),
   limits: ['min', 'max'],
   example: { answer: '36' },
 };
