@@ -1,10 +1,11 @@
+import type { files } from '../../i18n/en/publicDoor.ts';
 import type { Texts } from '../../i18n/translate.ts';
 import type { Locale } from '../resources/define/locales.ts';
 import type { Catalogue } from '../ui/index.ts';
 
 export type Namespace = 'public' | 'landing' | 'access' | 'consent' | 'questionnaire' | 'respondent' | 'receipt';
 
-const languages = import.meta.glob<typeof import('../../i18n/en/publicDoor.ts')>('../../i18n/*/publicDoor.ts');
+const languages = import.meta.glob<{ files: typeof files }>('../../i18n/*/publicDoor.ts');
 
 /** Words that came inside the page, by language and namespace. */
 const given = new Map<string, Texts>();
