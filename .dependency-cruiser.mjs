@@ -166,7 +166,10 @@ export default {
       name: 'no-orphan',
       comment: 'Nothing imports it and it imports nothing: it is dead.',
       severity: 'error',
-      from: { orphan: true, pathNot: [String.raw`\.d\.ts$`, test, '^tests/', '^server/.*/migrations/'] },
+      from: {
+        orphan: true,
+        pathNot: [String.raw`\.d\.ts$`, test, '^tests/', /* found by import.meta.glob */ String.raw`^i18n/\w+/publicDoor\.ts$`, '^server/.*/migrations/'],
+      },
       to: {},
     },
     {
