@@ -77,24 +77,24 @@ export default {
         pureHalves,
         '^i18n/',
       ],
-      'The admin door uses the questionnaire by its one entry, and no light controls.',
+      'The admin app uses the questionnaire by its one entry, and no light controls.',
     ),
-    never('doors-apart', {
+    never('apps-apart', {
       from: { path: '^src/(public|investigator|admin|questionnaire|questionTypes|ui|consent|phone|dataProvider|authProvider)/' },
       to: { path: '^src/(public|investigator|admin)/', pathNot: '^src/$1/' },
-      comment: 'A door never imports another door: each would load both. Only src/main.tsx knows all three.',
+      comment: 'An app never imports another app: each would load both. Only src/main.tsx knows all three.',
     }),
     never('ui-stands-alone', {
       from: { path: '^src/ui/' },
       to: { path: '^src/', pathNot: '^src/(ui|resources|contract)/' },
-      comment: 'The light controls are shared by three doors and know none of them.',
+      comment: 'The light controls are shared by three apps and know none of them.',
     }),
     never('screens-apart', {
       from: { path: '^src/admin/screens/([^/.]+)', pathNot: [test, String.raw`^src/admin/screens/screens\.ts$`] },
       to: { path: '^src/admin/screens/', pathNot: '^src/admin/screens/$1(/|[.])' },
       comment: 'One admin screen never imports another: what two share moves up, beside the generator.',
     }),
-    never('light-doors-without-react-admin', {
+    never('light-apps-without-react-admin', {
       from: { path: '^src/(public|questionnaire|questionTypes|ui|consent)/' },
       to: { path: [reactAdmin, materialUi], reachable: true },
       comment: 'Weak phones load this: neither react-admin nor MUI may be reached from it, not even in two steps.',
@@ -168,7 +168,7 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: [String.raw`\.d\.ts$`, test, '^tests/', /* found by import.meta.glob */ String.raw`^i18n/\w+/publicDoor\.ts$`, '^server/.*/migrations/'],
+        pathNot: [String.raw`\.d\.ts$`, test, '^tests/', /* found by import.meta.glob */ String.raw`^i18n/\w+/publicApp\.ts$`, '^server/.*/migrations/'],
       },
       to: {},
     },

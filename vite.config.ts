@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { doorChunks } from './scripts/vite/doorChunks.ts';
+import { appChunks } from './scripts/vite/appChunks.ts';
 import { lightPreload } from './scripts/vite/lightPreload.ts';
 import { lightRouter } from './scripts/vite/lightRouter.ts';
 
@@ -14,7 +14,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   define: {
     'import.meta.env.VITE_API_URL': JSON.stringify(loadEnv(mode, process.cwd()).VITE_API_URL ?? '/api'),
   },
-  // react-admin imports react-router-dom and the other doors react-router: two copies would be two routers.
+  // react-admin imports react-router-dom and the other apps react-router: two copies would be two routers.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'] },
   build: {
     // The phones of the field: an Android 5 that still gets updates runs a Chrome of 2020 or later.
@@ -22,12 +22,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     outDir: 'dist/client',
     manifest: true,
     // Reading a property does nothing else: without that word every class that extends `React.Component` stays, used or not.
-    rolldownOptions: isSsrBuild ? {} : { output: doorChunks(), treeshake: { propertyReadSideEffects: false } },
+    rolldownOptions: isSsrBuild ? {} : { output: appChunks(), treeshake: { propertyReadSideEffects: false } },
     sourcemap: false,
     // One file per picture or font: inlined ones would count into the script that a phone must load first.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The weights that matter are tests (tests/checks/doors.ts): what a first screen loads, gzipped, not the size of one chunk.
+    // The weights that matter are tests (tests/checks/apps.ts): what a first screen loads, gzipped, not the size of one chunk.
     chunkSizeWarningLimit: 2_000,
     // The server announces what a page needs (server/pages).
     modulePreload: false,

@@ -3,7 +3,7 @@ import { locales } from '../src/resources/define/locales.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*/*.ts', '!./*/{index,adminDoor,publicDoor}.ts'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['./*/*.ts', '!./*/{index,adminApp,publicApp}.ts'], { eager: true });
 
 function isTexts(value: unknown): value is Texts {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 
-const start = 'src/public/startPublicDoor.tsx';
+const start = 'src/public/startPublicApp.tsx';
 const stylesheet = 'src/public/public.css';
 
-/** Everything the public door can come to ask for, its own pages and words in every language included. */
-function filesOfPublicDoor(manifest) {
+/** Everything the public app can come to ask for, its own pages and words in every language included. */
+function filesOfPublicApp(manifest) {
   const entry = Object.keys(manifest).filter((key) => manifest[key].isEntry);
-  // The entry names every door: of it only what it cannot do without, of the public one all.
+  // The entry names every app: of it only what it cannot do without, of the public one all.
   const pending = [start, ...entry, ...Object.keys(manifest).filter((key) => key.endsWith(stylesheet))];
   const found = new Set();
   for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
@@ -24,7 +24,7 @@ function filesOfPublicDoor(manifest) {
 /** What Vite builds the service worker with, once the client stands in `client`: one classic script, which a Chrome of 2020 takes. */
 export function serviceWorkerBundle(client) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
-  const assets = [...new Set(filesOfPublicDoor(manifest))].sort();
+  const assets = [...new Set(filesOfPublicApp(manifest))].sort();
   const others = readdirSync('public').filter((name) => /\.(?:svg|png|webmanifest)$/.test(name));
   const files = [...others, ...assets].map((file) => `/${file}`);
   const name = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);

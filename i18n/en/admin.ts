@@ -1,4 +1,4 @@
-/** The administrators' door. Labels of resources and fields stand in their declarations. */
+/** The administrators' app. Labels of resources and fields stand in their declarations. */
 export const admin = {
   layout: {
     product: 'African Health Study',
@@ -128,7 +128,7 @@ export const admin = {
     addToSubSection: 'Add questions to subsection',
   },
   publish: {
-    unfit:
+    invalid:
       'It cannot be activated yet: %{smart_count} thing is to be mended first. |||| It cannot be activated yet: %{smart_count} things are to be mended first.',
     activate: 'Activer',
     title: 'Activate: %{title}',

@@ -29,8 +29,8 @@ export const adminActs = {
   },
   archive: {
     show: 'Archived',
-    bringBack: 'Bring back',
-    broughtBack: 'It is back in its place.',
+    restore: 'Restore',
+    restored: 'Restored to its place.',
   },
 };
 

@@ -1,4 +1,4 @@
-/** What the administrators' door says around spreadsheets that come in and data that goes out. */
+/** What the administrators' app says around spreadsheets that come in and data that goes out. */
 export const adminExchange = {
   importing: {
     template: 'Download a template',
@@ -60,7 +60,7 @@ export const adminExchange = {
     left_out: 'Left out',
     changed: 'Taken over otherwise',
     place: '%{sheet}, row %{row}',
-    unfit: 'To settle before the form can be activated',
+    invalid: 'To settle before the form can be activated',
     create: 'Create the draft',
     open: 'Open the form',
     export: 'Export as XLSForm',

@@ -1,4 +1,4 @@
-/** Screens of the administrators' door that have words of their own: account, translations, hierarchy, respondent, rules. */
+/** Screens of the administrators' app that have words of their own: account, translations, hierarchy, respondent, rules. */
 export const adminScreens = {
   firstSteps: {
     title: 'First steps',

@@ -129,7 +129,7 @@ export const admin = {
     addToSubSection: 'Ajouter des questions à la sous-section',
   },
   publish: {
-    unfit:
+    invalid:
       'Il ne peut pas encore être activé : %{smart_count} point est à corriger d’abord. |||| Il ne peut pas encore être activé : %{smart_count} points sont à corriger d’abord.',
     activate: 'Activer',
     title: 'Activer : %{title}',

@@ -30,7 +30,7 @@ export const adminActs: AdminActsTexts = {
   },
   archive: {
     show: 'Archivés',
-    bringBack: 'Rétablir',
-    broughtBack: 'L’élément est de nouveau à sa place.',
+    restore: 'Rétablir',
+    restored: 'L’élément est de nouveau à sa place.',
   },
 };

@@ -61,7 +61,7 @@ export const adminExchange = {
     left_out: 'Omis',
     changed: 'Repris autrement',
     place: '%{sheet}, ligne %{row}',
-    unfit: 'À régler avant d’activer le formulaire',
+    invalid: 'À régler avant d’activer le formulaire',
     create: 'Créer le brouillon',
     open: 'Ouvrir le formulaire',
     export: 'Exporter en XLSForm',

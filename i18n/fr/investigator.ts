@@ -109,8 +109,8 @@ export const investigator = {
   noEntriesTyped: 'Aucun résultat à afficher : le nom reste tel que vous l’avez saisi.',
   phoneOdd: 'Cela ne ressemble pas à un numéro de ce pays (%{country}). Veuillez le vérifier.',
   churchHint: 'Choisissez dans la liste ou saisissez le nom.',
-  likelySame: 'Cette personne est peut-être déjà enregistrée :',
-  likelySameText: 'Vérifiez d’abord. S’il s’agit de quelqu’un d’autre, enregistrez quand même.',
+  possibleDuplicates: 'Cette personne est peut-être déjà enregistrée :',
+  possibleDuplicatesText: 'Vérifiez d’abord. S’il s’agit de quelqu’un d’autre, enregistrez quand même.',
   saveAnyway: 'Enregistrer quand même',
   overwrite: 'Garder ma version',
 

@@ -129,7 +129,7 @@ export const admin = {
     addToSubSection: 'Hanampy fanontaniana amin’ny zana-pizarana',
   },
   publish: {
-    unfit:
+    invalid:
       'Mbola tsy azo ampandehanina izy: misy zavatra %{smart_count} tokony hahitsy aloha. |||| Mbola tsy azo ampandehanina izy: misy zavatra %{smart_count} tokony hahitsy aloha.',
     activate: 'Hampandeha',
     title: 'Hampandeha: %{title}',

@@ -30,7 +30,7 @@ export const adminActs: AdminActsTexts = {
   },
   archive: {
     show: 'Voatahiry any an-kilany',
-    bringBack: 'Avereno eo',
-    broughtBack: 'Tafaverina eo amin’ny toerany izy.',
+    restore: 'Avereno eo',
+    restored: 'Tafaverina eo amin’ny toerany izy.',
   },
 };

@@ -61,7 +61,7 @@ export const adminExchange = {
     left_out: 'Avela',
     changed: 'Noraisina tamin’ny fomba hafa',
     place: '%{sheet}, andalana %{row}',
-    unfit: 'Izay hamboarina alohan’ny handefasana azy',
+    invalid: 'Izay hamboarina alohan’ny handefasana azy',
     create: 'Foronina ny volavola',
     open: 'Sokafy ny fanontaniana',
     export: 'Avoaka ho XLSForm',

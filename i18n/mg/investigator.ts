@@ -108,8 +108,8 @@ export const investigator = {
   noEntriesTyped: 'Tsy misy azo aseho: mijanona araka ny nanoratanao azy ny anarana.',
   phoneOdd: 'Toa tsy laharana any amin’io firenena io (%{country}) ity. Hamarino azafady.',
   churchHint: 'Mifidiana ao amin’ny lisitra, na soraty ny anarana.',
-  likelySame: 'Mety efa voasoratra ity olona ity:',
-  likelySameText: 'Jereo aloha azafady. Raha olon-kafa izy dia tehirizo ihany.',
+  possibleDuplicates: 'Mety efa voasoratra ity olona ity:',
+  possibleDuplicatesText: 'Jereo aloha azafady. Raha olon-kafa izy dia tehirizo ihany.',
   saveAnyway: 'Tehirizo ihany',
   overwrite: 'Tazomy ny ahy',
 

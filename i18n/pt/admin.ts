@@ -129,7 +129,7 @@ export const admin = {
     addToSubSection: 'Adicionar perguntas à subsecção',
   },
   publish: {
-    unfit:
+    invalid:
       'Ainda não pode ser ativado: há %{smart_count} ponto a corrigir primeiro. |||| Ainda não pode ser ativado: há %{smart_count} pontos a corrigir primeiro.',
     activate: 'Ativar',
     title: 'Ativar: %{title}',

@@ -30,7 +30,7 @@ export const adminActs: AdminActsTexts = {
   },
   archive: {
     show: 'Arquivados',
-    bringBack: 'Recuperar',
-    broughtBack: 'Voltou ao seu lugar.',
+    restore: 'Recuperar',
+    restored: 'Voltou ao seu lugar.',
   },
 };

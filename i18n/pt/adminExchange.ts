@@ -61,7 +61,7 @@ export const adminExchange = {
     left_out: 'De fora',
     changed: 'Aproveitado de outra forma',
     place: '%{sheet}, linha %{row}',
-    unfit: 'A resolver antes de ativar o formulário',
+    invalid: 'A resolver antes de ativar o formulário',
     create: 'Criar o rascunho',
     open: 'Abrir o formulário',
     export: 'Exportar como XLSForm',

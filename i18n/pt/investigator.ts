@@ -108,8 +108,8 @@ export const investigator = {
   noEntriesTyped: 'Não há nada para mostrar: o nome fica como o escreveu.',
   phoneOdd: 'Isto não parece um número deste país (%{country}). Verifique-o, por favor.',
   churchHint: 'Escolha na lista ou escreva o nome.',
-  likelySame: 'Esta pessoa talvez já esteja registada:',
-  likelySameText: 'Verifique primeiro. Se for outra pessoa, guarde mesmo assim.',
+  possibleDuplicates: 'Esta pessoa talvez já esteja registada:',
+  possibleDuplicatesText: 'Verifique primeiro. Se for outra pessoa, guarde mesmo assim.',
   saveAnyway: 'Guardar mesmo assim',
   overwrite: 'Manter a minha versão',
 

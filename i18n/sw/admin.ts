@@ -129,7 +129,7 @@ export const admin = {
     addToSubSection: 'Ongeza maswali kwenye sehemu ndogo',
   },
   publish: {
-    unfit:
+    invalid:
       'Bado haiwezi kuanzishwa: jambo %{smart_count} linahitaji kurekebishwa kwanza. |||| Bado haiwezi kuanzishwa: mambo %{smart_count} yanahitaji kurekebishwa kwanza.',
     activate: 'Anzisha',
     title: 'Anzisha: %{title}',

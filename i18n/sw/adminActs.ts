@@ -30,7 +30,7 @@ export const adminActs: AdminActsTexts = {
   },
   archive: {
     show: 'Kwenye kumbukumbu',
-    bringBack: 'Rudisha',
-    broughtBack: 'Imerudi mahali pake.',
+    restore: 'Rudisha',
+    restored: 'Imerudi mahali pake.',
   },
 };

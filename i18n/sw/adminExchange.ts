@@ -61,7 +61,7 @@ export const adminExchange = {
     left_out: 'Vilivyoachwa',
     changed: 'Vilivyochukuliwa kwa namna nyingine',
     place: '%{sheet}, mstari %{row}',
-    unfit: 'Ya kurekebisha kabla fomu haijaanzishwa',
+    invalid: 'Ya kurekebisha kabla fomu haijaanzishwa',
     create: 'Tengeneza rasimu',
     open: 'Fungua fomu',
     export: 'Hamisha kama XLSForm',

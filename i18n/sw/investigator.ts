@@ -108,8 +108,8 @@ export const investigator = {
   noEntriesTyped: 'Hakuna cha kuonyesha: jina linabaki kama ulivyoliandika.',
   phoneOdd: 'Hii haionekani kama namba ya nchi hii (%{country}). Tafadhali iangalie.',
   churchHint: 'Chagua kwenye orodha, au andika jina.',
-  likelySame: 'Huenda mtu huyu tayari amesajiliwa:',
-  likelySameText: 'Tafadhali angalia kwanza. Ikiwa ni mtu mwingine, hifadhi tu.',
+  possibleDuplicates: 'Huenda mtu huyu tayari amesajiliwa:',
+  possibleDuplicatesText: 'Tafadhali angalia kwanza. Ikiwa ni mtu mwingine, hifadhi tu.',
   saveAnyway: 'Hifadhi hata hivyo',
   overwrite: 'Baki na toleo langu',
 

@@ -2,9 +2,9 @@ import { boolean, label } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../http/route.ts';
-import { say } from '../http/say.ts';
+import { translate } from '../http/translate.ts';
 import { findRecord, idOf } from '../resources/findRecord.ts';
-import { keptOf, type Row } from '../resources/kept.ts';
+import { modelOf, type Row } from '../resources/model.ts';
 import { actor } from '../resources/auditable.ts';
 import { readAccess, setDisabled } from './access.ts';
 import { ownAccountFields } from './accountFields.ts';
@@ -37,7 +37,7 @@ const editAccount: Route = {
     const { services, locale } = context;
     const caller = callerOf(context);
     await editOwnAccount(services, caller, context.body as Record<string, unknown>);
-    return { message: say('accountSaved', locale), ...(await readOwnAccount(services.database.db, caller.userId)) };
+    return { message: translate('accountSaved', locale), ...(await readOwnAccount(services.database.db, caller.userId)) };
   },
 };
 
@@ -45,7 +45,7 @@ const editAccount: Route = {
 function onPerson<Result>(context: RouteContext, work: (tx: Queries, person: Row) => Promise<Result>): Promise<Result> {
   const { userId, role } = callerOf(context);
   return context.services.database.db.transaction(async (tx) => {
-    const person = await findRecord(tx, keptOf('users'), { asker: { userId, role }, id: idOf(context.params.id), lock: true });
+    const person = await findRecord(tx, modelOf('users'), { principal: { userId, role }, id: idOf(context.params.id), lock: true });
     return work(tx, person);
   });
 }
@@ -72,7 +72,7 @@ const createLink: Route = {
       const link = await makeLink(services, tx, id);
       if (send) await mailLink(services, tx, { userId: id, url: link.url });
       await services.audit.write(tx, { ...actor(callerOf(context)), action: 'make-link', resource: 'users', recordId: id });
-      return { message: say(send ? 'linkSent' : 'linkMade', locale), ...link };
+      return { message: translate(send ? 'linkSent' : 'linkMade', locale), ...link };
     });
   },
 };
@@ -89,7 +89,7 @@ const revokeLink: Route = {
     return onPerson(context, async (tx, { id }) => {
       await revokeTokens(tx, { userId: id, at: new Date(services.now()), kinds: ['link'] });
       await services.audit.write(tx, { ...actor(callerOf(context)), action: 'revoke-link', resource: 'users', recordId: id });
-      return { message: say('linkRevoked', locale) };
+      return { message: translate('linkRevoked', locale) };
     });
   },
 };
@@ -107,7 +107,7 @@ const inviteAgain: Route = {
       if (role === 'RESPONDENT') throw new Refusal('forbidden');
       await invite(services, tx, id);
       await services.audit.write(tx, { ...actor(callerOf(context)), action: 'invite', resource: 'users', recordId: id });
-      return { message: say('invited', locale) };
+      return { message: translate('invited', locale) };
     });
   },
 };
@@ -124,7 +124,7 @@ function switchAccount(path: string, disabled: boolean): Route {
       const { services, locale } = context;
       return onPerson(context, async (tx, { id }) => {
         await setDisabled(services, tx, { caller: callerOf(context), userId: id, disabled });
-        return { message: say(disabled ? 'accountDisabled' : 'accountEnabled', locale) };
+        return { message: translate(disabled ? 'accountDisabled' : 'accountEnabled', locale) };
       });
     },
   };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Role } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
-import { say } from '../http/say.ts';
+import { translate } from '../http/translate.ts';
 import type { Services } from '../services.ts';
 import { localeOf } from './links.ts';
 import { issueToken, revokeTokens } from './tokens.ts';
@@ -34,8 +34,8 @@ async function mailPasswordCode(services: Services, tx: Queries, { userId, kind 
   const filled = { name: person.name, url: passwordPage(config.publicUrl, { otp, role: person.role }) };
   const [subject, text] =
     kind === 'reset'
-      ? [say('resetSubject', locale), say('resetText', locale, { ...filled, smart_count: config.resetMinutes })]
-      : [say('invitationSubject', locale), say('invitationText', locale, { ...filled, smart_count: config.invitationHours })];
+      ? [translate('resetSubject', locale), translate('resetText', locale, { ...filled, smart_count: config.resetMinutes })]
+      : [translate('invitationSubject', locale), translate('invitationText', locale, { ...filled, smart_count: config.invitationHours })];
   await mailer.send({ to: person.email, subject, text }, tx);
 }
 

@@ -3,7 +3,7 @@ import { languageOfLocale, localeOfLanguage, type Locale, type Language } from '
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
-import { say } from '../http/say.ts';
+import { translate } from '../http/translate.ts';
 import type { Services } from '../services.ts';
 import { issueToken, revokeTokens } from './tokens.ts';
 
@@ -46,5 +46,5 @@ export async function mailLink({ mailer }: Services, tx: Queries, { userId, url 
   const [person] = await tx.select({ name: users.name, email: users.email, langage: users.langage }).from(users).where(eq(users.id, userId));
   if (!person?.email) throw new Refusal('invalid', { problems: { email: { code: 'required' } } });
   const locale = localeOf(person.langage);
-  await mailer.send({ to: person.email, subject: say('linkSubject', locale), text: say('linkText', locale, { name: person.name, url }) }, tx);
+  await mailer.send({ to: person.email, subject: translate('linkSubject', locale), text: translate('linkText', locale, { name: person.name, url }) }, tx);
 }

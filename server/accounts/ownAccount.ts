@@ -5,7 +5,7 @@ import { readValues, refuseProblems } from '../http/readValues.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/route.ts';
 import { rowsById } from '../resources/findRecord.ts';
-import { keptOf, type Row } from '../resources/kept.ts';
+import { modelOf, type Row } from '../resources/model.ts';
 import { editRecord } from '../resources/writeRecord.ts';
 import type { Services } from '../services.ts';
 import { ownAccountFields } from './accountFields.ts';
@@ -77,11 +77,11 @@ export async function editOwnAccount(services: Services, caller: Caller, body: R
   }
   if (confirmed) await askOldPassword(services, caller, oldPassword);
   const passwordHash = newPassword ? await hashPassword(newPassword) : undefined;
-  const kept = keptOf('users');
+  const model = modelOf('users');
   await database.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    const before = (await rowsById(tx, kept, [userId])).get(userId) as Row;
-    await editRecord({ services, tx, asker: { userId, role }, confirmed }, kept, { before, input });
+    const before = (await rowsById(tx, model, [userId])).get(userId) as Row;
+    await editRecord({ services, tx, principal: { userId, role }, confirmed }, model, { before, input });
     if (!passwordHash) return;
     await storePassword(tx, { userId, passwordHash, at: new Date(now()), exceptId: tokenId });
     await audit.write(tx, { actorId: userId, actorRole: role, action: 'set-password', resource: 'users', recordId: userId });

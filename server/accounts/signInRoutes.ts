@@ -1,7 +1,7 @@
 import type { Session } from '../../src/contract/index.ts';
 import { callerAddress } from '../http/callerAddress.ts';
 import { callerOf, type Route } from '../http/route.ts';
-import { say } from '../http/say.ts';
+import { translate } from '../http/translate.ts';
 import { refuseProblems } from '../http/readValues.ts';
 import { actor } from '../resources/auditable.ts';
 import { forgotPasswordFields, resetPasswordFields, setUpFields, signInFields } from './accountFields.ts';
@@ -25,7 +25,7 @@ const signInRoute: Route = {
   async handle({ services, body, request, locale }): Promise<Session> {
     const { username, password, device } = body as { username: string; password: string; device?: string | null };
     const { name, role, token } = await signIn(services, { username, password, device, address: callerAddress(request) });
-    return { message: say('signedIn', locale, { name }), role, access_token: token };
+    return { message: translate('signedIn', locale, { name }), role, access_token: token };
   },
 };
 
@@ -43,7 +43,7 @@ const signOutRoute: Route = {
       await endToken(tx, caller.tokenId, new Date(services.now()));
       await services.audit.write(tx, { ...actor(caller), action: 'sign-out', resource: 'users', recordId: caller.userId });
     });
-    return { message: say('signedOut', locale) };
+    return { message: translate('signedOut', locale) };
   },
 };
 
@@ -59,7 +59,7 @@ const forgotPasswordRoutes = ['users/forget-password', 'users/forgot-password', 
   async handle({ services, body, request, locale }) {
     const { email } = body as { email: string };
     services.background.run('mailing a reset code', () => forgotPassword(services, email, callerAddress(request)));
-    return { message: say('resetRequested', locale) };
+    return { message: translate('resetRequested', locale) };
   },
 }));
 
@@ -73,7 +73,7 @@ const resetPasswordRoutes = ['users/reset-password', 'reset-password'].map((path
   refusals: ['invalid', 'link_invalid'],
   async handle({ services, body, locale }) {
     await resetPassword(services, body as unknown as ResetPassword);
-    return { message: say('passwordChanged', locale) };
+    return { message: translate('passwordChanged', locale) };
   },
 }));
 
@@ -89,7 +89,7 @@ const setUpRoute: Route = {
     const { otp, name, email, newPassword, password } = body as Record<'otp' | 'name' | 'email' | 'newPassword', string> & { password?: string | null };
     if (typeof password === 'string' && password !== newPassword) refuseProblems({ password: { code: 'password_mismatch' } });
     await setUp(services, { otp, name, email, password: newPassword });
-    return { message: say('setUpDone', locale) };
+    return { message: translate('setUpDone', locale) };
   },
 };
 

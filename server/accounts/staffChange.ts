@@ -1,7 +1,7 @@
 import { users } from '../../src/resources/index.ts';
 import type { Queries } from '../database/database.ts';
-import { say } from '../http/say.ts';
-import type { Row } from '../resources/kept.ts';
+import { translate } from '../http/translate.ts';
+import type { Row } from '../resources/model.ts';
 import type { Services } from '../services.ts';
 import { localeOf } from './links.ts';
 
@@ -21,11 +21,11 @@ export function staffChange(before: Values, after: Values): (typeof staffNames)[
 }
 
 /** Tells a member of staff, at the address they had until now and in their language, what was changed. */
-export async function tellFormerAddress({ mailer }: Services, tx: Queries, { before, after }: { before: Row; after: Row }): Promise<void> {
+export async function notifyFormerAddress({ mailer }: Services, tx: Queries, { before, after }: { before: Row; after: Row }): Promise<void> {
   const changed = staffChange(before, after);
   const { email, name, langage } = before as Row & { email: string | null; name: string; langage: Parameters<typeof localeOf>[0] };
   if (changed.length === 0 || !isStaff(before) || !email) return;
   const locale = localeOf(langage);
   const what = changed.map((field) => users.fields[field].label[locale]).join(', ');
-  await mailer.send({ to: email, subject: say('changedSubject', locale), text: say('changedText', locale, { name, what }) }, tx);
+  await mailer.send({ to: email, subject: translate('changedSubject', locale), text: translate('changedText', locale, { name, what }) }, tx);
 }

@@ -1,4 +1,4 @@
-import type { Asker } from '../resources/scope.ts';
+import type { Principal } from '../resources/scope.ts';
 import type { Services } from '../services.ts';
 import type { Random } from './study/createRandom.ts';
 
@@ -7,7 +7,7 @@ export interface DemoContext {
   services: Services;
   random: Random;
   /** The administrator, in whose name places and forms are made. */
-  asker: Asker;
+  principal: Principal;
   /** Sets the services' clock: a study of some weeks is loaded in seconds. */
   setClock(milliseconds: number): void;
 }

@@ -48,7 +48,7 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
   const context: DemoContext = {
     services,
     random: createRandom(2024),
-    asker: { userId: admin.id, role: 'ADMIN' },
+    principal: { userId: admin.id, role: 'ADMIN' },
     setClock: (milliseconds) => {
       clock = Math.min(now, milliseconds);
     },

@@ -1,6 +1,6 @@
 import { checksForMany } from '../exchange/import/checksForMany.ts';
 import { createRecord, newValues, storeNew } from '../resources/writeRecord.ts';
-import { keptOf, type Row } from '../resources/kept.ts';
+import { modelOf, type Row } from '../resources/model.ts';
 import type { DemoContext } from './DemoContext.ts';
 import { churchNames, kenyanTowns, sampleDivisions } from './study/places.ts';
 
@@ -19,17 +19,17 @@ function initials(name: string): string {
 }
 
 /** The hierarchy: every division, union and conference of the sample, and the churches of the Kenyan ones. */
-export async function loadPlaces({ services, random, asker }: DemoContext): Promise<DemoPlaces> {
+export async function loadPlaces({ services, random, principal }: DemoContext): Promise<DemoPlaces> {
   return services.database.db.transaction(async (tx) => {
-    const context = { services, tx, asker };
+    const context = { services, tx, principal };
     const places: DemoPlaces = { divisions: new Map(), conferences: new Map(), churches: [] };
     for (const { name, shortname, unions } of sampleDivisions) {
-      const division = await createRecord(context, keptOf('divisions'), { name, shortname });
+      const division = await createRecord(context, modelOf('divisions'), { name, shortname });
       places.divisions.set(name, division);
       for (const union of unions) {
-        const { id: unionId } = await createRecord(context, keptOf('unions'), { name: union.name, shortname: initials(union.name), divisionId: division.id });
+        const { id: unionId } = await createRecord(context, modelOf('unions'), { name: union.name, shortname: initials(union.name), divisionId: division.id });
         for (const conference of union.conferences) {
-          const row = await createRecord(context, keptOf('conferences'), { name: conference, shortname: initials(conference), unionId });
+          const row = await createRecord(context, modelOf('conferences'), { name: conference, shortname: initials(conference), unionId });
           places.conferences.set(conference, row);
         }
       }
@@ -43,7 +43,7 @@ export async function loadPlaces({ services, random, asker }: DemoContext): Prom
           const typeChurch = random.pick(['Small', 'Small', 'Medium', 'Medium', 'Large'] as const);
           const name = `${city} ${suffix}`;
           churches.push(
-            await newValues(context, keptOf('churches'), {
+            await newValues(context, modelOf('churches'), {
               input: { name, shortname: initials(name), city, country: 'Kenya', typeChurch, conferenceId },
               checks,
             }),
@@ -51,7 +51,7 @@ export async function loadPlaces({ services, random, asker }: DemoContext): Prom
         }
       }
     }
-    places.churches.push(...(await storeNew(context, keptOf('churches'), churches)));
+    places.churches.push(...(await storeNew(context, modelOf('churches'), churches)));
     return places;
   });
 }

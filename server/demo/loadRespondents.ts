@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../http/route.ts';
-import { keptOf, type Row } from '../resources/kept.ts';
+import { modelOf, type Row } from '../resources/model.ts';
 import type { WriteContext } from '../resources/hooks/hooks.ts';
 import { checksForMany } from '../exchange/import/checksForMany.ts';
 import { newValues, storeNew } from '../resources/writeRecord.ts';
@@ -98,7 +98,7 @@ interface Visit {
 /** One investigator on one day at one church, with everybody who came. */
 async function register({ services, random }: DemoContext, { begin, count, church, formulaireId, investigator }: Visit): Promise<Person[]> {
   const rows = await services.database.db.transaction(async (tx) => {
-    const context: WriteContext = { services, tx, asker: { userId: investigator.id, role: 'INVESTIGATOR' } };
+    const context: WriteContext = { services, tx, principal: { userId: investigator.id, role: 'INVESTIGATOR' } };
     const checks = checksForMany();
     const met: Record<string, unknown>[] = [];
     for (let at = begin; at < begin + count; at += 1) {
@@ -115,9 +115,9 @@ async function register({ services, random }: DemoContext, { begin, count, churc
         selfResponse: email !== null,
         formulaireId,
       };
-      met.push(await newValues(context, keptOf('users'), { input, checks }));
+      met.push(await newValues(context, modelOf('users'), { input, checks }));
     }
-    return storeNew(context, keptOf('users'), met);
+    return storeNew(context, modelOf('users'), met);
   });
   return rows as unknown as Person[];
 }
@@ -131,7 +131,7 @@ interface Follow {
 
 /** Lets a person go as far as their course says: consent, answers, a second look. */
 async function follow(context: DemoContext, { person, course, version, investigator }: Follow): Promise<void> {
-  const { services, random, asker, setClock } = context;
+  const { services, random, principal, setClock } = context;
   if (course === 'silent') return;
   const own: Caller = { userId: person.id, role: 'RESPONDENT', tokenId: '', kind: 'link' };
   const staff: Caller = { userId: investigator.id, role: 'INVESTIGATOR', tokenId: '', kind: 'session' };
@@ -147,7 +147,7 @@ async function follow(context: DemoContext, { person, course, version, investiga
   if (course === 'withdrawn') await recordConsent(services, { person, given: false, language, caller });
   if (course === 'reopened') {
     const [fresh] = await services.database.db.select().from(users).where(eq(users.id, person.id));
-    const admin: Caller = { ...asker, tokenId: '', kind: 'session' };
+    const admin: Caller = { ...principal, tokenId: '', kind: 'session' };
     await reopen(services, { person: fresh as Person, reason: 'The weight was read in pounds', caller: admin });
   }
 }

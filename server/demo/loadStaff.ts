@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword, storePassword } from '../accounts/passwords.ts';
-import { keptOf } from '../resources/kept.ts';
+import { modelOf } from '../resources/model.ts';
 import { createRecord } from '../resources/writeRecord.ts';
 import type { DemoContext } from './DemoContext.ts';
 import type { DemoPlaces } from './loadPlaces.ts';
@@ -27,7 +27,7 @@ const investigators = [
 ] as const;
 
 /** Four investigators, each of a place, with passwords of this run. */
-export async function loadStaff({ services, asker }: DemoContext, { conferences, divisions }: DemoPlaces): Promise<DemoStaff[]> {
+export async function loadStaff({ services, principal }: DemoContext, { conferences, divisions }: DemoPlaces): Promise<DemoStaff[]> {
   const staff: DemoStaff[] = [];
   for (const [at, { name, place }] of investigators.entries()) {
     const email = `${name.split(' ')[0]?.toLowerCase()}@demo.example`;
@@ -36,7 +36,7 @@ export async function loadStaff({ services, asker }: DemoContext, { conferences,
     const id = await services.database.db.transaction(async (tx) => {
       const own = conferences.has(place) ? { conferenceId: conferences.get(place)?.id } : { divisionId: divisions.get(place)?.id };
       const values = { name, email, telephone: phoneNumber(90_000 + at), role: 'INVESTIGATOR', langage: 'English', ...own };
-      const row = await createRecord({ services, tx, asker }, keptOf('users'), values);
+      const row = await createRecord({ services, tx, principal }, modelOf('users'), values);
       await storePassword(tx, { userId: row.id, passwordHash, at: new Date(services.now()) });
       return row.id;
     });

@@ -9,9 +9,9 @@ const build: Build = {
     '<html lang="en"><head><title>T</title><style>.wait{}</style></head><body><div id="root"><!--page-->wait<!--/page--></div><!--after-->x<!--/after--></body></html>',
   manifest: {
     'index.html': { file: 'assets/main.js', isEntry: true },
-    'src/public/startPublicDoor.tsx': { file: 'assets/door.js', imports: ['_react.js'] },
+    'src/public/startPublicApp.tsx': { file: 'assets/app.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
-    'src/admin/AdminDoor.tsx': { file: 'assets/admin.js', imports: ['_react.js'] },
+    'src/admin/AdminApp.tsx': { file: 'assets/admin.js', imports: ['_react.js'] },
     '/anywhere/src/public/public.css': { file: 'assets/public.css' },
   },
   renderPage: () => Promise.reject(new Error('not asked for')),
@@ -25,7 +25,7 @@ const page: RenderedPage = {
   html: '<h1>First question</h1>',
   after: '<p>failed</p>',
   data: { locale: 'mg', form: { id: '1', title: '</script><script>alert(1)</script> $& $1', isValid: true } },
-  modules: ['src/public/startPublicDoor.tsx'],
+  modules: ['src/public/startPublicApp.tsx'],
 };
 
 test('the first question comes before the data, and the data before any script', () => {
@@ -55,17 +55,17 @@ test('what a page needs is announced once each, what it stands on first', () => 
   expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/assets/main.js',
     '/assets/react.js',
-    '/assets/door.js',
+    '/assets/app.js',
   ]);
 });
 
 test('what a page wants later is asked for after everything it needs at once, and nothing twice', () => {
-  const { html } = assemblePage(build, { ...page, later: ['src/admin/AdminDoor.tsx'] }, '/formulaire');
+  const { html } = assemblePage(build, { ...page, later: ['src/admin/AdminApp.tsx'] }, '/formulaire');
   expect([...html.matchAll(/prefetch" as="script" crossorigin href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/admin.js']);
   expect(html.indexOf('rel="prefetch"')).toBeGreaterThan(html.indexOf('<script type="module"'));
 });
 
-test('a door that script draws is sent with its wait message, its script first, and no public style', () => {
+test('an app that script draws is sent with its wait message, its script first, and no public style', () => {
   const { html } = assemblePage(build, { ...page, modules: [], html: 'Andraso kely', data: { locale: 'mg' } }, '/africanhealthstudy/panel-administration');
   expect(html.indexOf('/assets/admin.js')).toBeLessThan(html.indexOf('Andraso kely'));
   expect(html).not.toContain('public.css');

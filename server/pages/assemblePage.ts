@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Door, doorOf, type RenderedPage } from '../../src/contract/index.ts';
+import { type App, appOf, type RenderedPage } from '../../src/contract/index.ts';
 import type { Build, Manifest } from './readBuild.ts';
 
 export interface AssembledPage {
@@ -11,11 +11,11 @@ export interface AssembledPage {
 /** Everything the public pages look like: small enough to stand inside each. */
 const stylesheet = 'src/public/public.css';
 
-/** The source whose chunk a door that script draws begins with; the public door's page names its own. */
-const doorModules: Readonly<Record<Door, readonly string[]>> = {
+/** The source whose chunk an app that script draws begins with; the public app's page names its own. */
+const appModules: Readonly<Record<App, readonly string[]>> = {
   public: [],
-  investigator: ['src/investigator/openInvestigatorDoor.tsx'],
-  admin: ['src/admin/AdminDoor.tsx'],
+  investigator: ['src/investigator/openInvestigatorApp.tsx'],
+  admin: ['src/admin/AdminApp.tsx'],
 };
 
 /** Chunks in the order they are needed: what a chunk imports comes before it. */
@@ -52,14 +52,14 @@ function fill(template: string, mark: RegExp, content: string): string {
 
 /**
  * Sets a rendered page into the template. For the public pages the markup comes first and script last, so that on a slow
- * network the first question is read while the rest is on its way; the other doors show nothing before their script, so that
+ * network the first question is read while the rest is on its way; the other apps show nothing before their script, so that
  * begins at once.
  */
 export function assemblePage({ template, manifest, styleOf }: Build, page: RenderedPage, path: string): AssembledPage {
   const { locale } = page.data;
   const rendered = page.modules.length > 0;
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const keys = chunksOf(manifest, [...entry, ...(rendered ? page.modules : doorModules[doorOf(path)])]);
+  const keys = chunksOf(manifest, [...entry, ...(rendered ? page.modules : appModules[appOf(path)])]);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const styles = rendered ? `<style>${styleOf(stylesheetOf(manifest))}</style>` : '';
   const scripts = [

@@ -13,7 +13,7 @@ const oneYear = 365 * 24 * 60 * 60;
 /** Pages that hold, or were reached by, something that is not everybody's. */
 const secretParameters = ['token', 'otp'];
 
-/** The administrators' door adds an empty style element and fills it through the style sheet's own methods, never with text. */
+/** The administrators' app adds an empty style element and fills it through the style sheet's own methods, never with text. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`).join(', ');

@@ -2,7 +2,7 @@ import { eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { ResourceName } from '../../src/resources/index.ts';
 import { columnOf } from '../database/tableOf.ts';
 import type { Queries } from '../database/database.ts';
-import { keptOf, targetOf } from './kept.ts';
+import { modelOf, targetOf } from './model.ts';
 
 /** A place in the hierarchy: the reference field that leads to it, and its id; one of several. */
 export interface Place {
@@ -17,7 +17,7 @@ export interface Place {
  */
 export function below(db: Queries, name: ResourceName, place: Place): SQL | undefined {
   const { ancestor, ids } = place;
-  const { resource, table, stored } = keptOf(name);
+  const { resource, table, stored } = modelOf(name);
   const ways = (resource.parents ?? []).flatMap((parent): SQL[] => {
     const column = columnOf(table, parent);
     if (parent === ancestor) return [ids.length === 1 ? eq(column, ids[0]) : inArray(column, [...ids])];

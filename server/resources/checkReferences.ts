@@ -3,7 +3,7 @@ import type { Problem } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { refuseProblems } from '../http/readValues.ts';
 import { rowsById } from './findRecord.ts';
-import { referencesOf, type Kept, type Row } from './kept.ts';
+import { referencesOf, type Model, type Row } from './model.ts';
 import { below } from './below.ts';
 
 interface Change {
@@ -16,17 +16,17 @@ interface Change {
  * above the other (a division and a conference), the lower must lie in the higher.
  * @throws Refusal 422 with `unknown_reference` or `wrong_parent` beside the field
  */
-export async function checkReferences(tx: Queries, kept: Kept, { values, before }: Change): Promise<void> {
+export async function checkReferences(tx: Queries, model: Model, { values, before }: Change): Promise<void> {
   const problems: Record<string, Problem> = {};
   const after = { ...before, ...values };
-  const references = referencesOf(kept);
+  const references = referencesOf(model);
   for (const { name, target } of references) {
     const id = values[name];
     if (typeof id !== 'string' || id === before?.[name]) continue;
     const found = (await rowsById(tx, target, [id])).get(id);
     if (!found || found.archivedAt) problems[name] = { code: 'unknown_reference' };
   }
-  const parents = references.filter(({ name }) => kept.resource.parents?.includes(name) && typeof after[name] === 'string');
+  const parents = references.filter(({ name }) => model.resource.parents?.includes(name) && typeof after[name] === 'string');
   for (const lower of parents) {
     for (const higher of parents) {
       if (lower === higher || problems[lower.name] || problems[higher.name]) continue;

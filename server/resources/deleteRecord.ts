@@ -4,21 +4,21 @@ import { Refusal } from '../http/refusal.ts';
 import { actor, auditable } from './auditable.ts';
 import type { WriteContext } from './hooks/hooks.ts';
 import { hooksOf } from './hooks/index.ts';
-import { allKept, referencesOf, type Kept, type Row } from './kept.ts';
+import { allModels, referencesOf, type Model, type Row } from './model.ts';
 import { partsIn } from './parts.ts';
 
-async function deleteParts(context: WriteContext, kept: Kept, { id }: Row): Promise<void> {
-  for (const { part, rows } of await partsIn(context.tx, kept.name, id)) {
+async function deleteParts(context: WriteContext, model: Model, { id }: Row): Promise<void> {
+  for (const { part, rows } of await partsIn(context.tx, model.name, id)) {
     for (const row of rows) await deleteRecord(context, part, { record: row, withParts: true });
   }
 }
 
 /** How many records of each resource refer to these. */
-async function countReferring({ tx }: WriteContext, kept: Kept, ids: readonly string[]): Promise<Record<string, number>> {
+async function countReferring({ tx }: WriteContext, model: Model, ids: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const other of allKept()) {
+  for (const other of allModels()) {
     for (const { name, target } of referencesOf(other)) {
-      if (target.name !== kept.name) continue;
+      if (target.name !== model.name) continue;
       const [row] = await tx
         .select({ count: sql<number>`count(*)::int` })
         .from(other.table)
@@ -29,21 +29,21 @@ async function countReferring({ tx }: WriteContext, kept: Kept, ids: readonly st
   return counts;
 }
 
-async function refuseDependents(context: WriteContext, kept: Kept, ids: readonly string[]): Promise<void> {
-  const counts = { ...(await countReferring(context, kept, ids)), ...(await hooksOf(kept.name).dependents?.(ids, context)) };
+async function refuseDependents(context: WriteContext, model: Model, ids: readonly string[]): Promise<void> {
+  const counts = { ...(await countReferring(context, model, ids)), ...(await hooksOf(model.name).dependents?.(ids, context)) };
   const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
   if (count > 0) throw new Refusal('has_dependents', { params: { count }, details: { dependents: counts } });
 }
 
 async function noteGone(
-  { tx, services, asker }: WriteContext,
-  kept: Kept,
+  { tx, services, principal }: WriteContext,
+  model: Model,
   { action, records }: { action: 'archive' | 'delete'; records: readonly Row[] },
 ): Promise<void> {
-  const held = (record: Row) => auditable(kept, Object.fromEntries(Object.keys(kept.stored).map((field) => [field, record[field] ?? null])));
+  const held = (record: Row) => auditable(model, Object.fromEntries(Object.keys(model.stored).map((field) => [field, record[field] ?? null])));
   await services.audit.writeAll(
     tx,
-    records.map((record) => ({ ...actor(asker), action, resource: kept.name, recordId: record.id, before: held(record) })),
+    records.map((record) => ({ ...actor(principal), action, resource: model.name, recordId: record.id, before: held(record) })),
   );
 }
 
@@ -52,13 +52,13 @@ async function noteGone(
  * on one, none. Hundreds take a few statements.
  * @throws Refusal 409 `has_dependents` with the count of each resource in `details`
  */
-export async function deleteRecords(context: WriteContext, kept: Kept, records: readonly Row[]): Promise<void> {
+export async function deleteRecords(context: WriteContext, model: Model, records: readonly Row[]): Promise<void> {
   if (records.length === 0) return;
   const ids = records.map(({ id }) => id);
-  await refuseDependents(context, kept, ids);
-  for (const record of records) await hooksOf(kept.name).leaving?.(record, context);
-  await context.tx.delete(kept.table).where(inArray(kept.table.id, ids));
-  await noteGone(context, kept, { action: 'delete', records });
+  await refuseDependents(context, model, ids);
+  for (const record of records) await hooksOf(model.name).leaving?.(record, context);
+  await context.tx.delete(model.table).where(inArray(model.table.id, ids));
+  await noteGone(context, model, { action: 'delete', records });
 }
 
 export interface Deletion {
@@ -72,14 +72,14 @@ export interface Deletion {
  * that others depend on stays. Answers whether it was archived.
  * @throws Refusal 409 `has_dependents` with the count of each resource in `details`
  */
-export async function deleteRecord(context: WriteContext, kept: Kept, { record, withParts }: Deletion): Promise<{ archived: boolean }> {
+export async function deleteRecord(context: WriteContext, model: Model, { record, withParts }: Deletion): Promise<{ archived: boolean }> {
   const { tx, services } = context;
-  const { name, table, resource } = kept;
+  const { name, table, resource } = model;
   const hooks = hooksOf(name);
   const archived = resource.archivable === true && (await hooks.isCollected?.(record, context)) === true;
   if (!archived) {
-    if (withParts) await deleteParts(context, kept, record);
-    await deleteRecords(context, kept, [record]);
+    if (withParts) await deleteParts(context, model, record);
+    await deleteRecords(context, model, [record]);
     return { archived };
   }
   await hooks.leaving?.(record, context);
@@ -89,6 +89,6 @@ export async function deleteRecord(context: WriteContext, kept: Kept, { record, 
     .update(table)
     .set(change)
     .where(and(eq(table.id, record.id), isNull(columnOf(table, 'archivedAt'))));
-  await noteGone(context, kept, { action: 'archive', records: [record] });
+  await noteGone(context, model, { action: 'archive', records: [record] });
   return { archived };
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Kept, Row } from './kept.ts';
-import { scopeOf, type Asker } from './scope.ts';
+import type { Model, Row } from './model.ts';
+import { scopeOf, type Principal } from './scope.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -17,7 +17,7 @@ export function idOf(value: unknown): string {
 }
 
 /** Rows by their ids, whoever asks. For what follows from records already seen. */
-export async function rowsById(db: Queries, { table }: Kept, ids: readonly string[]): Promise<Map<string, Row>> {
+export async function rowsById(db: Queries, { table }: Model, ids: readonly string[]): Promise<Map<string, Row>> {
   if (ids.length === 0) return new Map();
   const rows = (await db
     .select()
@@ -27,18 +27,18 @@ export async function rowsById(db: Queries, { table }: Kept, ids: readonly strin
 }
 
 interface Wanted {
-  asker: Asker;
+  principal: Principal;
   id: string;
   /** Kept from changing until the transaction ends. */
   lock?: boolean;
 }
 
 /** One record that this person may see. @throws Refusal 404, the same whether it is hidden or does not exist */
-export async function findRecord(db: Queries, { name, table }: Kept, { asker, id, lock }: Wanted): Promise<Row> {
+export async function findRecord(db: Queries, { name, table }: Model, { principal, id, lock }: Wanted): Promise<Row> {
   const query = db
     .select()
     .from(table)
-    .where(and(eq(table.id, idOf(id)), await scopeOf(db, asker, name)));
+    .where(and(eq(table.id, idOf(id)), await scopeOf(db, principal, name)));
   const [row] = (await (lock ? query.for('update') : query)) as Row[];
   if (!row) throw new Refusal('not_found');
   return row;

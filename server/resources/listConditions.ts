@@ -5,15 +5,15 @@ import { columnOf } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
 import { below } from './below.ts';
 import { isId } from './findRecord.ts';
-import type { Kept } from './kept.ts';
+import type { Model } from './model.ts';
 import { searchCondition } from './searchCondition.ts';
-import type { Asker } from './scope.ts';
+import type { Principal } from './scope.ts';
 
 const mostValues = 1000;
 
 export interface ListReading {
   filter: Readonly<Record<string, unknown>>;
-  asker: Asker;
+  principal: Principal;
   locale: Locale;
 }
 
@@ -35,7 +35,7 @@ function idsOf(name: string, raw: unknown): string[] {
 }
 
 /** Equality with one value, or with one of several; for kinds that have a range also what lies between two. Null finds what is empty. */
-function fieldCondition({ table, stored }: Kept, name: string, raw: unknown): SQL {
+function fieldCondition({ table, stored }: Model, name: string, raw: unknown): SQL {
   const column = columnOf(table, name);
   if (raw === null) return isNull(column);
   const field = stored[name] as Field;
@@ -57,23 +57,23 @@ function fieldCondition({ table, stored }: Kept, name: string, raw: unknown): SQ
  * record narrow through the whole hierarchy. Archived records show only when `archived` asks for them.
  * @throws Refusal 400 for a name that cannot be filtered by, or a value that cannot be one
  */
-export function listConditions(db: Queries, kept: Kept, { filter, asker, locale }: ListReading): SQL | undefined {
-  const { name: resourceName, resource, table, stored } = kept;
+export function listConditions(db: Queries, model: Model, { filter, principal, locale }: ListReading): SQL | undefined {
+  const { name: resourceName, resource, table, stored } = model;
   const conditions = Object.entries(filter).map(([name, raw]): SQL | undefined => {
     if (raw === '' || raw === undefined) return undefined;
     if (name === 'archived' && resource.archivable) return undefined;
-    if (name === 'q') return typeof raw === 'string' || typeof raw === 'number' ? searchCondition(kept, String(raw), locale) : undefined;
+    if (name === 'q') return typeof raw === 'string' || typeof raw === 'number' ? searchCondition(model, String(raw), locale) : undefined;
     if (name === 'id') {
       const ids = Array.isArray(raw) && raw.length === 0 ? [] : idsOf(name, raw);
       return inArray(table.id, ids);
     }
     const field = Object.hasOwn(stored, name) ? stored[name] : undefined;
-    if (field && (kindOf(field).filter === null || !isReadable(field, asker.role))) throw unknown(name);
+    if (field && (kindOf(field).filter === null || !isReadable(field, principal.role))) throw unknown(name);
     const isAncestor = !field || resource.parents?.includes(name);
     const above = isAncestor && raw !== null && name.endsWith('Id') ? below(db, resourceName, { ancestor: name, ids: idsOf(name, raw) }) : undefined;
     if (above) return above;
     if (!field) throw unknown(name);
-    return fieldCondition(kept, name, raw);
+    return fieldCondition(model, name, raw);
   });
   if (resource.archivable && !Object.hasOwn(filter, 'id')) {
     const archivedAt = columnOf(table, 'archivedAt');

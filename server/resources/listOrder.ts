@@ -3,7 +3,7 @@ import { choicesOf, fold, isReadable, kindOf, type Field, type Order, type Role 
 import { sortColumn, sortedTexts, sortKeySql } from '../database/derived/foldedColumns.ts';
 import { columnOf } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
-import { targetOf, type Kept } from './kept.ts';
+import { targetOf, type Model } from './model.ts';
 import type { ListQuery } from './readListQuery.ts';
 
 /** What decides the order of a list; the id settles what is equal, so that no record shows on two pages. */
@@ -21,17 +21,17 @@ type SortKey = Omit<ListOrder, 'descending'>;
 const systemFields: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'revision']);
 
 /** People's order: without case and accents, from the folded column where the table keeps one. */
-function foldedKey({ table, resource }: Kept, name: string, alias: SQL): Pick<SortKey, 'key' | 'indexed'> {
+function foldedKey({ table, resource }: Model, name: string, alias: SQL): Pick<SortKey, 'key' | 'indexed'> {
   const indexed = sortedTexts(resource).includes(name);
   return { key: indexed ? sql`${alias}.${sql.identifier(sortColumn(name))}` : sql.raw(`${sortKeySql(columnOf(table, name).name)} COLLATE "C"`), indexed };
 }
 
-function plainKey({ table }: Kept, name: string): SortKey {
+function plainKey({ table }: Model, name: string): SortKey {
   return { key: sql`${columnOf(table, name)}`, indexed: false };
 }
 
 /** Choices stand in the order of their wire values, by number: as there are few of them, nothing is compared letter by letter. */
-function choiceKey({ table }: Kept, name: string, field: Field): SQL {
+function choiceKey({ table }: Model, name: string, field: Field): SQL {
   const values = Object.keys(choicesOf(field) ?? {}).sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
   return sql`CASE ${columnOf(table, name)} ${sql.join(
     values.map((value, rank) => sql`WHEN ${value} THEN ${sql.raw(String(rank))}`),
@@ -40,7 +40,7 @@ function choiceKey({ table }: Kept, name: string, field: Field): SQL {
 }
 
 /** A reference sorts by the name of what it points to. */
-function keyBehind({ table }: Kept, name: string, field: Field): SortKey {
+function keyBehind({ table }: Model, name: string, field: Field): SortKey {
   const target = targetOf(field);
   const { key } = foldedKey(target, target.resource.title, sql.raw('behind'));
   return {
@@ -51,20 +51,20 @@ function keyBehind({ table }: Kept, name: string, field: Field): SortKey {
 }
 
 /** How each order is asked of the database. */
-const keys: Readonly<Record<Order, (kept: Kept, name: string, field: Field) => SortKey>> = {
-  text: (kept, name) => foldedKey(kept, name, sql`${kept.table}`),
-  choice: (kept, name, field) => ({ key: choiceKey(kept, name, field), indexed: false }),
+const keys: Readonly<Record<Order, (model: Model, name: string, field: Field) => SortKey>> = {
+  text: (model, name) => foldedKey(model, name, sql`${model.table}`),
+  choice: (model, name, field) => ({ key: choiceKey(model, name, field), indexed: false }),
   linked: keyBehind,
   number: plainKey,
   value: plainKey,
 };
 
-function sortKey(kept: Kept, name: string, role: Role): SortKey {
-  const { table, stored, resource } = kept;
+function sortKey(model: Model, name: string, role: Role): SortKey {
+  const { table, stored, resource } = model;
   const field = Object.hasOwn(stored, name) ? stored[name] : undefined;
   if (systemFields.has(name) || (name === 'position' && resource.ordered)) return { key: sql`${columnOf(table, name)}`, indexed: name === 'id' };
   const order = field && isReadable(field, role) ? kindOf(field).order : null;
-  if (field && order) return keys[order](kept, name, field);
+  if (field && order) return keys[order](model, name, field);
   throw new Refusal('unknown_field', { params: { field: name.slice(0, 60) }, details: { parameter: 'sort' } });
 }
 
@@ -72,10 +72,10 @@ function sortKey(kept: Kept, name: string, role: Role): SortKey {
  * The order of a list: as asked, else by position below a parent, else as declared.
  * @throws Refusal 400 for a field that cannot be sorted by
  */
-export function listOrder(kept: Kept, sort: ListQuery['sort'], { role, belowParent }: { role: Role; belowParent: boolean }): ListOrder {
-  const { resource } = kept;
+export function listOrder(model: Model, sort: ListQuery['sort'], { role, belowParent }: { role: Role; belowParent: boolean }): ListOrder {
+  const { resource } = model;
   const declared =
     belowParent && resource.ordered ? { field: 'position', descending: false } : { field: resource.sort.field, descending: resource.sort.order === 'DESC' };
   const { field, descending } = sort ?? declared;
-  return { ...sortKey(kept, field, role), descending };
+  return { ...sortKey(model, field, role), descending };
 }

@@ -3,48 +3,48 @@ import { and, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import type { RouteContext } from '../http/route.ts';
 import { callerOf } from '../http/route.ts';
-import type { Kept, Row } from './kept.ts';
+import type { Model, Row } from './model.ts';
 import { listConditions } from './listConditions.ts';
 import { listOrder } from './listOrder.ts';
 import { addParts } from './parts.ts';
 import { present, type Presented } from './present.ts';
 import { readListQuery } from './readListQuery.ts';
-import { scopeOf, type Asker } from './scope.ts';
+import { scopeOf, type Principal } from './scope.ts';
 import { idsOf, rowsInOrder, selectPage, type Range, type Selection } from './selectPage.ts';
 
 /** Rows taken from the database at once: the embedded one keeps the memory that its largest answer needed. */
 const slice = 500;
 
 interface Listing {
-  asker: Asker;
+  principal: Principal;
   /** Records carry their parts. */
   withParts: boolean;
 }
 
-async function presentAll(db: Queries, kept: Kept, { rows, asker, withParts }: Listing & { rows: readonly Row[] }): Promise<Presented[]> {
-  const shown = await present(db, kept, { rows, role: asker.role });
-  if (withParts) await addParts(db, kept.name, { shown, role: asker.role });
+async function presentAll(db: Queries, model: Model, { rows, principal, withParts }: Listing & { rows: readonly Row[] }): Promise<Presented[]> {
+  const shown = await present(db, model, { rows, role: principal.role });
+  if (withParts) await addParts(db, model.name, { shown, role: principal.role });
   return shown;
 }
 
-async function answerPage(context: RouteContext, kept: Kept, selection: Selection & Listing & { range: Range }): Promise<Presented[]> {
+async function answerPage(context: RouteContext, model: Model, selection: Selection & Listing & { range: Range }): Promise<Presented[]> {
   const { where, order, range } = selection;
   const { db } = context.services.database;
-  const { rows, total } = await selectPage(db, kept, { where, order, ...range });
+  const { rows, total } = await selectPage(db, model, { where, order, ...range });
   void context.reply.header(
     'content-range',
-    rows.length > 0 ? `${kept.name} ${range.from}-${range.from + rows.length - 1}/${total}` : `${kept.name} */${total}`,
+    rows.length > 0 ? `${model.name} ${range.from}-${range.from + rows.length - 1}/${total}` : `${model.name} */${total}`,
   );
-  return presentAll(db, kept, { ...selection, rows });
+  return presentAll(db, model, { ...selection, rows });
 }
 
 /** The whole list. Which records it has is settled by one query; their contents follow in slices while the answer is already on its way. */
-async function answerWhole(context: RouteContext, kept: Kept, selection: Selection & Listing): Promise<unknown> {
+async function answerWhole(context: RouteContext, model: Model, selection: Selection & Listing): Promise<unknown> {
   const { db } = context.services.database;
-  const ids = await idsOf(db, kept, selection);
+  const ids = await idsOf(db, model, selection);
   const { reply } = context;
-  void reply.header('content-range', ids.length > 0 ? `${kept.name} 0-${ids.length - 1}/${ids.length}` : `${kept.name} */0`);
-  const load = async (part: readonly string[]) => presentAll(db, kept, { ...selection, rows: await rowsInOrder(db, kept, part) });
+  void reply.header('content-range', ids.length > 0 ? `${model.name} 0-${ids.length - 1}/${ids.length}` : `${model.name} */0`);
+  const load = async (part: readonly string[]) => presentAll(db, model, { ...selection, rows: await rowsInOrder(db, model, part) });
   if (ids.length <= slice) return load(ids);
   async function* pieces() {
     let separator = '[';
@@ -61,17 +61,17 @@ async function answerWhole(context: RouteContext, kept: Kept, selection: Selecti
 }
 
 /** `GET` of a list: of the whole resource, or below one parent. */
-export async function listRecords(context: RouteContext, kept: Kept, parent?: SQL): Promise<unknown> {
+export async function listRecords(context: RouteContext, model: Model, parent?: SQL): Promise<unknown> {
   const { services, locale } = context;
   const { db } = services.database;
   const { userId, role } = callerOf(context);
-  const asker = { userId, role };
+  const principal = { userId, role };
   const { sort, range, filter } = readListQuery(context.query);
   const selection = {
-    where: and(parent, listConditions(db, kept, { filter, asker, locale }), await scopeOf(db, asker, kept.name)),
-    order: listOrder(kept, sort, { role, belowParent: parent !== undefined }),
-    asker,
-    withParts: parent !== undefined || kept.name === 'questions',
+    where: and(parent, listConditions(db, model, { filter, principal, locale }), await scopeOf(db, principal, model.name)),
+    order: listOrder(model, sort, { role, belowParent: parent !== undefined }),
+    principal,
+    withParts: parent !== undefined || model.name === 'questions',
   };
-  return range ? answerPage(context, kept, { ...selection, range }) : answerWhole(context, kept, selection);
+  return range ? answerPage(context, model, { ...selection, range }) : answerWhole(context, model, selection);
 }

@@ -3,7 +3,7 @@ import type { Role } from '../../src/resources/define/index.ts';
 import type { ResourceName } from '../../src/resources/index.ts';
 import { columnOf } from '../database/tableOf.ts';
 import type { Queries } from '../database/database.ts';
-import { keptOf, type Kept, type Row } from './kept.ts';
+import { modelOf, type Model, type Row } from './model.ts';
 import { presentRow, type Presented } from './present.ts';
 
 interface Part {
@@ -28,16 +28,16 @@ const partsOf: Partial<Record<ResourceName, readonly Part[]>> = {
 };
 
 /** The parts that lie in a record and go with it, nearest first; archived ones are past going. */
-export async function partsIn(db: Queries, name: ResourceName, id: string): Promise<{ part: Kept; rows: Row[] }[]> {
-  const found: { part: Kept; rows: Row[] }[] = [];
+export async function partsIn(db: Queries, name: ResourceName, id: string): Promise<{ part: Model; rows: Row[] }[]> {
+  const found: { part: Model; rows: Row[] }[] = [];
   for (const { of, by, unless } of partsOf[name] ?? []) {
-    const part = keptOf(of);
+    const part = modelOf(of);
     found.push({ part, rows: await loadParts(db, part, { by, unless, ids: [id] }) });
   }
   return found;
 }
 
-function loadParts(db: Queries, part: Kept, { by, unless, ids }: Pick<Part, 'by' | 'unless'> & { ids: readonly string[] }): Promise<Row[]> {
+function loadParts(db: Queries, part: Model, { by, unless, ids }: Pick<Part, 'by' | 'unless'> & { ids: readonly string[] }): Promise<Row[]> {
   const rows = db
     .select()
     .from(part.table)
@@ -52,7 +52,7 @@ function loadParts(db: Queries, part: Kept, { by, unless, ids }: Pick<Part, 'by'
 export async function addParts(db: Queries, name: ResourceName, { shown, role }: { shown: readonly Presented[]; role: Role }): Promise<void> {
   if (shown.length === 0) return;
   for (const { as, of, by, unless } of partsOf[name] ?? []) {
-    const part = keptOf(of);
+    const part = modelOf(of);
     if (!part.resource.rights.read.includes(role)) continue;
     const rows = await loadParts(db, part, { by, unless, ids: shown.map(({ id }) => id) });
     const parts = rows.map((row) => presentRow(part, row, role));

@@ -3,13 +3,13 @@ import { label, text, type Field } from '../../src/resources/define/index.ts';
 import { study } from '../../src/resources/index.ts';
 import { exportedFields } from '../exchange/export/listTable.ts';
 import { auditable } from './auditable.ts';
-import { allKept, keptOf, type Row } from './kept.ts';
+import { allModels, modelOf, type Row } from './model.ts';
 import { presentRow } from './present.ts';
 
 const words = label({ en: 'Occupation', fr: 'Métier', pt: 'Profissão', mg: 'Asa', sw: 'Kazi' });
 
 describe('a personal field that is added to a declaration', () => {
-  const users = keptOf('users');
+  const users = modelOf('users');
   const stored = users.stored as Record<string, Field>;
   const row = { id: 'p', name: 'Hery', occupation: 'pastor of Kisii', role: 'RESPONDENT', revision: 1 } as unknown as Row;
 
@@ -23,7 +23,7 @@ describe('a personal field that is added to a declaration', () => {
   });
 
   it('is in no file without identities, and in one with them', () => {
-    const columns = (identities: boolean) => exportedFields({ kept: users, role: 'ADMIN', identities }).map(([name]) => name);
+    const columns = (identities: boolean) => exportedFields({ model: users, role: 'ADMIN', identities }).map(([name]) => name);
     expect(columns(false)).not.toContain('occupation');
     expect(columns(true)).toContain('occupation');
   });
@@ -37,7 +37,7 @@ describe('a personal field that is added to a declaration', () => {
 describe('a file that is taken out', () => {
   it('has nothing that tells who a person is, and no credential even where identities are asked for', () => {
     const columns = (identities: boolean) =>
-      allKept().flatMap((kept) => exportedFields({ kept, role: 'ADMIN', identities }).map(([name]) => `${kept.name}.${name}`));
+      allModels().flatMap((model) => exportedFields({ model, role: 'ADMIN', identities }).map(([name]) => `${model.name}.${name}`));
     for (const name of ['users.name', 'users.telephone', 'users.email', 'users.churchName']) {
       expect(columns(false)).not.toContain(name);
       expect(columns(true)).toContain(name);

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { columnOf } from '../database/tableOf.ts';
 import type { Queries } from '../database/database.ts';
-import { targetOf, type Kept, type Row } from './kept.ts';
+import { targetOf, type Model, type Row } from './model.ts';
 
 /** The records that share a parent: among them the order counts. */
-function siblings({ table, resource }: Kept, record: Readonly<Record<string, unknown>>): SQL | undefined {
+function siblings({ table, resource }: Model, record: Readonly<Record<string, unknown>>): SQL | undefined {
   const sameParent = (resource.parents ?? []).map((parent) => {
     const id = record[parent];
     return id === null || id === undefined ? isNull(columnOf(table, parent)) : eq(columnOf(table, parent), id);
@@ -13,7 +13,7 @@ function siblings({ table, resource }: Kept, record: Readonly<Record<string, unk
 }
 
 /** Two who add or move below one parent at once go one after the other; what is numbered there is numbered once. */
-export async function holdParents(tx: Queries, { stored, resource }: Kept, record: Readonly<Record<string, unknown>>): Promise<void> {
+export async function holdParents(tx: Queries, { stored, resource }: Model, record: Readonly<Record<string, unknown>>): Promise<void> {
   for (const parent of resource.parents ?? []) {
     const id = record[parent];
     if (typeof id !== 'string') continue;
@@ -23,27 +23,27 @@ export async function holdParents(tx: Queries, { stored, resource }: Kept, recor
 }
 
 /** The place after the last record under the same parent, counted from 1; nobody else takes it meanwhile. */
-export async function nextPosition(tx: Queries, kept: Kept, record: Readonly<Record<string, unknown>>): Promise<number> {
-  await holdParents(tx, kept, record);
+export async function nextPosition(tx: Queries, model: Model, record: Readonly<Record<string, unknown>>): Promise<number> {
+  await holdParents(tx, model, record);
   const [row] = await tx
-    .select({ last: sql<number>`coalesce(max(${columnOf(kept.table, 'position')}), 0)::int` })
-    .from(kept.table)
-    .where(siblings(kept, record));
+    .select({ last: sql<number>`coalesce(max(${columnOf(model.table, 'position')}), 0)::int` })
+    .from(model.table)
+    .where(siblings(model, record));
   return (row?.last ?? 0) + 1;
 }
 
-export function sharesParent({ resource }: Kept, a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+export function sharesParent({ resource }: Model, a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
   return (resource.parents ?? []).every((parent) => (a[parent] ?? null) === (b[parent] ?? null));
 }
 
 /** Sets a record at a place among its siblings, counted from 1; a place beyond the end is the end. The others close up. */
-export async function moveTo(tx: Queries, kept: Kept, { record, position }: { record: Row; position: number }): Promise<void> {
-  await holdParents(tx, kept, record);
-  const { table } = kept;
+export async function moveTo(tx: Queries, model: Model, { record, position }: { record: Row; position: number }): Promise<void> {
+  await holdParents(tx, model, record);
+  const { table } = model;
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .where(siblings(kept, record))
+    .where(siblings(model, record))
     .orderBy(asc(columnOf(table, 'position')), asc(table.createdAt), asc(table.id));
   const order = rows.map(({ id }) => id).filter((id) => id !== record.id);
   order.splice(Math.max(0, position - 1), 0, record.id);

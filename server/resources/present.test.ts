@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Field } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
-import { keptOf, type Row } from './kept.ts';
+import { modelOf, type Row } from './model.ts';
 import { present } from './present.ts';
 
-const stored = keptOf('divisions').stored as Record<string, Field>;
+const stored = modelOf('divisions').stored as Record<string, Field>;
 const declared = { ...stored };
 afterEach(() => void Object.assign(stored, declared));
 
@@ -17,7 +17,7 @@ const db = { select: () => ({ from: () => ({ where: async () => [division] }) })
 
 test('a record shown beside a reference holds nothing that this role may not read', async () => {
   Object.assign(stored, { shortname: { ...stored.shortname, readers: ['ADMIN'] } });
-  const shownTo = async (role: 'ADMIN' | 'INVESTIGATOR') => (await present(db, keptOf('unions'), { rows: [union], role }))[0]?.division;
+  const shownTo = async (role: 'ADMIN' | 'INVESTIGATOR') => (await present(db, modelOf('unions'), { rows: [union], role }))[0]?.division;
   expect(await shownTo('ADMIN')).toEqual({ id: 'd', name: 'East', shortname: 'E' });
   expect(await shownTo('INVESTIGATOR')).toEqual({ id: 'd', name: 'East' });
 });

@@ -1,8 +1,8 @@
 import type { Fields, NestedPath } from '../../src/resources/define/index.ts';
 import type { Role } from '../../src/resources/define/index.ts';
 import type { Route } from '../http/route.ts';
-import { allKept, type Kept } from './kept.ts';
-import { bringBackOne, deleteOne, getOne, listAll, listBelow, moveOne, postOne, putOne } from './resourceCalls.ts';
+import { allModels, type Model } from './model.ts';
+import { unarchiveOne, deleteOne, getOne, listAll, listBelow, moveOne, postOne, putOne } from './resourceCalls.ts';
 import { positionFields } from './positionFields.ts';
 
 type Made = Omit<Route, 'tag' | 'allow'> & { roles: readonly Role[] };
@@ -19,8 +19,8 @@ const editing = [...writing, 'conflict'] as const;
 /** A member of staff is changed with the caller's own password. */
 const confirming = ['password_needed', 'password_wrong', 'too_many_requests'] as const;
 
-function routesAtBase(kept: Kept): Made[] {
-  const { resource } = kept;
+function routesAtBase(model: Model): Made[] {
+  const { resource } = model;
   const { base, list } = resource.paths;
   const { rights } = resource;
   const body = { record: resource.fields as Fields };
@@ -32,7 +32,7 @@ function routesAtBase(kept: Kept): Made[] {
     summary: `${resource.label.many.en}: list`,
     query: listParameters,
     refusals: reading,
-    handle: (context) => listAll(context, kept),
+    handle: (context) => listAll(context, model),
   }));
   const edit = (path: string): Made => ({
     method: 'PUT',
@@ -40,13 +40,13 @@ function routesAtBase(kept: Kept): Made[] {
     roles: rights.edit,
     summary: `Edit a ${name}`,
     body,
-    refusals: kept.name === 'users' ? [...editing, ...confirming] : editing,
-    handle: (context) => putOne(context, kept),
+    refusals: model.name === 'users' ? [...editing, ...confirming] : editing,
+    handle: (context) => putOne(context, model),
   });
   return [
     ...lists,
-    { method: 'GET', path: `${base}/:id`, roles: rights.read, summary: `One ${name}`, refusals: ['not_found'], handle: (context) => getOne(context, kept) },
-    { method: 'POST', path: base, roles: rights.create, summary: `Create a ${name}`, body, refusals: writing, handle: (context) => postOne(context, kept) },
+    { method: 'GET', path: `${base}/:id`, roles: rights.read, summary: `One ${name}`, refusals: ['not_found'], handle: (context) => getOne(context, model) },
+    { method: 'POST', path: base, roles: rights.create, summary: `Create a ${name}`, body, refusals: writing, handle: (context) => postOne(context, model) },
     edit(`${base}/:id`),
     { ...edit(base), summary: `Edit the ${name} whose id is in the body` },
     {
@@ -56,17 +56,17 @@ function routesAtBase(kept: Kept): Made[] {
       summary: `Delete a ${name}`,
       query: { parts: '`1`: what lies in it goes with it (questions of a section, proposed answers of a question)' },
       refusals: ['has_dependents', 'not_found'],
-      handle: (context) => deleteOne(context, kept),
+      handle: (context) => deleteOne(context, model),
     },
     ...(resource.archivable
       ? [
           {
             method: 'POST' as const,
-            path: `${base}/:id/bring-back`,
+            path: `${base}/:id/unarchive`,
             roles: rights.delete,
             summary: `Bring an archived ${name} back to its place`,
             refusals: editing,
-            handle: (context: Parameters<Route['handle']>[0]) => bringBackOne(context, kept),
+            handle: (context: Parameters<Route['handle']>[0]) => unarchiveOne(context, model),
           },
         ]
       : []),
@@ -79,7 +79,7 @@ function routesAtBase(kept: Kept): Made[] {
             summary: `Move a ${name} among those of the same parent`,
             body: { fields: positionFields },
             refusals: ['invalid', 'not_found'] as const,
-            handle: (context: Parameters<Route['handle']>[0]) => moveOne(context, kept),
+            handle: (context: Parameters<Route['handle']>[0]) => moveOne(context, model),
           },
         ]
       : []),
@@ -87,8 +87,8 @@ function routesAtBase(kept: Kept): Made[] {
 }
 
 /** Every nested path has every call, whichever of them a client is known to make. */
-function routesBelow(kept: Kept, nested: NestedPath): Made[] {
-  const { resource } = kept;
+function routesBelow(model: Model, nested: NestedPath): Made[] {
+  const { resource } = model;
   const { path } = nested;
   const body = { record: resource.fields as Fields };
   const name = resource.label.one.en.toLowerCase();
@@ -99,7 +99,7 @@ function routesBelow(kept: Kept, nested: NestedPath): Made[] {
     summary: `Edit a ${name} of this parent`,
     body,
     refusals: editing,
-    handle: (context) => putOne(context, kept, nested),
+    handle: (context) => putOne(context, model, nested),
   });
   return [
     {
@@ -109,7 +109,7 @@ function routesBelow(kept: Kept, nested: NestedPath): Made[] {
       summary: `${resource.label.many.en} of one parent, with their parts`,
       query: listParameters,
       refusals: [...reading, 'not_found'],
-      handle: (context) => listBelow(context, kept, nested),
+      handle: (context) => listBelow(context, model, nested),
     },
     {
       method: 'POST',
@@ -118,7 +118,7 @@ function routesBelow(kept: Kept, nested: NestedPath): Made[] {
       summary: `Create a ${name} below this parent`,
       body,
       refusals: writing,
-      handle: (context) => postOne(context, kept, nested),
+      handle: (context) => postOne(context, model, nested),
     },
     edit(`${path}/:id`),
     { ...edit(path), summary: `Edit the ${name} of this parent whose id is in the body` },
@@ -127,8 +127,8 @@ function routesBelow(kept: Kept, nested: NestedPath): Made[] {
 
 /** All calls of all declared resources. A right that nobody has makes no route. */
 export function resourceRoutes(): Route[] {
-  return allKept().flatMap((kept) => {
-    const made = [...routesAtBase(kept), ...(kept.resource.paths.nested ?? []).flatMap((nested) => routesBelow(kept, nested))];
-    return made.flatMap(({ roles: [first, ...others], ...route }): Route[] => (first ? [{ ...route, allow: [first, ...others], tag: kept.name }] : []));
+  return allModels().flatMap((model) => {
+    const made = [...routesAtBase(model), ...(model.resource.paths.nested ?? []).flatMap((nested) => routesBelow(model, nested))];
+    return made.flatMap(({ roles: [first, ...others], ...route }): Route[] => (first ? [{ ...route, allow: [first, ...others], tag: model.name }] : []));
   });
 }

@@ -5,16 +5,16 @@ import type { Queries } from '../database/database.ts';
 import { resourceTables } from '../database/tables/index.ts';
 import type { Caller } from '../http/route.ts';
 import { below } from './below.ts';
-import { keptOf } from './kept.ts';
+import { modelOf } from './model.ts';
 
 /** Who asks: a person and their role of this moment. */
-export type Asker = Pick<Caller, 'userId' | 'role'>;
+export type Principal = Pick<Caller, 'userId' | 'role'>;
 
 /**
  * The respondents an investigator registered, and those of the place of the investigator's own account; the narrowest
  * place counts. An account with no place sees whom it registered, and nobody else.
  */
-async function ownRespondents(db: Queries, { userId }: Asker): Promise<SQL> {
+async function ownRespondents(db: Queries, { userId }: Principal): Promise<SQL> {
   const { users } = resourceTables;
   const [place] = await db
     .select({ churchId: users.churchId, conferenceId: users.conferenceId, divisionId: users.divisionId })
@@ -25,15 +25,15 @@ async function ownRespondents(db: Queries, { userId }: Asker): Promise<SQL> {
   return and(eq(users.role, 'RESPONDENT'), or(eq(users.registeredBy, userId), ofPlace)) as SQL;
 }
 
-const rules: Readonly<Record<RowRule, (db: Queries, asker: Asker) => Promise<SQL>>> = { ownRespondents };
+const rules: Readonly<Record<RowRule, (db: Queries, principal: Principal) => Promise<SQL>>> = { ownRespondents };
 
 /**
  * Which records of a resource this person may see and touch, as a condition on its table; undefined where the role sees all.
  * A role without the right to read sees none, whatever the rows.
  */
-export async function scopeOf(db: Queries, asker: Asker, name: ResourceName): Promise<SQL | undefined> {
-  const { resource } = keptOf(name);
-  if (!resource.rights.read.includes(asker.role)) return sql`false`;
-  const rule = resource.rows?.[asker.role];
-  return rule ? rules[rule](db, asker) : undefined;
+export async function scopeOf(db: Queries, principal: Principal, name: ResourceName): Promise<SQL | undefined> {
+  const { resource } = modelOf(name);
+  if (!resource.rights.read.includes(principal.role)) return sql`false`;
+  const rule = resource.rows?.[principal.role];
+  return rule ? rules[rule](db, principal) : undefined;
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { rowsById } from './findRecord.ts';
-import type { Kept, Row } from './kept.ts';
+import type { Model, Row } from './model.ts';
 import type { ListOrder } from './listOrder.ts';
 
 /** Which records a list has, in which order. */
@@ -19,7 +19,7 @@ export interface Range {
 /** So few records are sorted in a moment, wherever they lie. */
 const few = 2_000;
 
-function source({ table }: Kept, { where, order }: Selection): SQL {
+function source({ table }: Model, { where, order }: Selection): SQL {
   return sql`FROM ${table} ${order.join ?? sql``} ${where ? sql`WHERE ${where}` : sql``}`;
 }
 
@@ -29,11 +29,11 @@ function ordered({ key, id, descending }: { key: SQL; id: SQL; descending: boole
 }
 
 /** Every id of a selection in its order, as one row of text rather than as many. */
-export async function idsOf(db: Queries, kept: Kept, selection: Selection): Promise<string[]> {
+export async function idsOf(db: Queries, model: Model, selection: Selection): Promise<string[]> {
   const { key, descending } = selection.order;
-  const id = sql`${kept.table.id}`;
+  const id = sql`${model.table.id}`;
   const { rows } = await db.execute<{ ids: string | null }>(
-    sql`SELECT string_agg(${id}::text, ',' ${ordered({ key, id, descending })}) AS ids ${source(kept, selection)}`,
+    sql`SELECT string_agg(${id}::text, ',' ${ordered({ key, id, descending })}) AS ids ${source(model, selection)}`,
   );
   const ids = rows[0]?.ids;
   return ids ? ids.split(',') : [];
@@ -47,39 +47,39 @@ type Page = { ids: string[]; total: number };
  */
 async function pageAtOnce(
   db: Queries,
-  kept: Kept,
+  model: Model,
   { from, to, most, ...selection }: Selection & Range & { most?: number | undefined },
 ): Promise<Page | undefined> {
   const { key, descending } = selection.order;
   const limit = most === undefined ? sql`` : sql`LIMIT ${most + 1}`;
   const page = sql`${ordered({ key: sql`key`, id: sql`id`, descending })} LIMIT ${to - from + 1} OFFSET ${from}`;
   const { rows } = await db.execute<Page>(sql`
-    WITH found AS MATERIALIZED (SELECT ${kept.table.id} AS id, ${key} AS key ${source(kept, selection)} ${limit})
+    WITH found AS MATERIALIZED (SELECT ${model.table.id} AS id, ${key} AS key ${source(model, selection)} ${limit})
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT id::text FROM found ${page}) AS ids`);
   const [found] = rows;
   return found && (most === undefined || found.total <= most) ? found : undefined;
 }
 
 /** The page of a long list: counted, then read in order, the second half of it from its end. */
-async function pageOfMany(db: Queries, kept: Kept, { from, to, ...selection }: Selection & Range): Promise<Page> {
-  const total = await db.$count(kept.table, selection.where);
+async function pageOfMany(db: Queries, model: Model, { from, to, ...selection }: Selection & Range): Promise<Page> {
+  const total = await db.$count(model.table, selection.where);
   const last = Math.min(to, total - 1);
   if (last < from) return { ids: [], total };
   const after = total - 1 - last;
   const backwards = after < from;
   const { key, descending } = selection.order;
-  const id = sql`${kept.table.id}`;
+  const id = sql`${model.table.id}`;
   const order = ordered({ key, id, descending: descending !== backwards });
   const { rows } = await db.execute<{ id: string }>(
-    sql`SELECT ${id} AS id ${source(kept, selection)} ${order} LIMIT ${last - from + 1} OFFSET ${backwards ? after : from}`,
+    sql`SELECT ${id} AS id ${source(model, selection)} ${order} LIMIT ${last - from + 1} OFFSET ${backwards ? after : from}`,
   );
   const ids = rows.map((row) => row.id);
   return { ids: backwards ? ids.reverse() : ids, total };
 }
 
 /** Rows by their ids, in the order of these; one that was deleted meanwhile is left out. */
-export async function rowsInOrder(db: Queries, kept: Kept, ids: readonly string[]): Promise<Row[]> {
-  const found = await rowsById(db, kept, ids);
+export async function rowsInOrder(db: Queries, model: Model, ids: readonly string[]): Promise<Row[]> {
+  const found = await rowsById(db, model, ids);
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -87,9 +87,9 @@ export async function rowsInOrder(db: Queries, kept: Kept, ids: readonly string[
  * One page of a selection, and how many records the whole of it has. Few records are collected and sorted; many are counted
  * and read along the index of their order, or where that has none, near the beginning, collected and sorted all the same.
  */
-export async function selectPage(db: Queries, kept: Kept, selection: Selection & Range): Promise<{ rows: Row[]; total: number }> {
+export async function selectPage(db: Queries, model: Model, selection: Selection & Range): Promise<{ rows: Row[]; total: number }> {
   const { where, order, from } = selection;
   const most = order.indexed || from > few ? few : undefined;
-  const page = (where && (await pageAtOnce(db, kept, { ...selection, most }))) ?? (await pageOfMany(db, kept, selection));
-  return { rows: await rowsInOrder(db, kept, page.ids), total: page.total };
+  const page = (where && (await pageAtOnce(db, model, { ...selection, most }))) ?? (await pageOfMany(db, model, selection));
+  return { rows: await rowsInOrder(db, model, page.ids), total: page.total };
 }

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { columnOf } from '../database/tableOf.ts';
 import type { WriteContext } from './hooks/hooks.ts';
 import { hooksOf } from './hooks/index.ts';
-import type { Kept, Row } from './kept.ts';
+import type { Model, Row } from './model.ts';
 import { nextPosition, sharesParent } from './position.ts';
 import { actor, auditable } from './auditable.ts';
 
@@ -13,7 +13,11 @@ export interface Change {
 }
 
 /** Changes of the same fields, by one statement. */
-async function update({ tx, services }: WriteContext, { table }: Kept, { names, list }: { names: readonly string[]; list: readonly Change[] }): Promise<Row[]> {
+async function update(
+  { tx, services }: WriteContext,
+  { table }: Model,
+  { names, list }: { names: readonly string[]; list: readonly Change[] },
+): Promise<Row[]> {
   const columns = names.map((name) => columnOf(table, name));
   const row = ({ before, values }: Change): SQL => {
     const cells = names.map((name, at) => sql`${sql.param(values[name] ?? null, columns[at])}::${sql.raw(columns[at]?.getSQLType() ?? 'text')}`);
@@ -34,30 +38,37 @@ async function update({ tx, services }: WriteContext, { table }: Kept, { names, 
  * Stores checked changes of records that the caller holds locked, each record once, with a line in the log for each. Hundreds
  * take a few statements. Answers the records as they are then, in their order.
  */
-export async function storeChanges(context: WriteContext, kept: Kept, list: readonly Change[]): Promise<Row[]> {
-  const { tx, services, asker } = context;
+export async function storeChanges(context: WriteContext, model: Model, list: readonly Change[]): Promise<Row[]> {
+  const { tx, services, principal } = context;
   const groups = new Map<string, { names: readonly string[]; list: Change[] }>();
   for (const { before, values } of list) {
-    const moved = kept.resource.ordered && !sharesParent(kept, before, { ...before, ...values });
-    const all = { ...values, ...(moved && { position: await nextPosition(tx, kept, { ...before, ...values }) }) };
+    const moved = model.resource.ordered && !sharesParent(model, before, { ...before, ...values });
+    const all = { ...values, ...(moved && { position: await nextPosition(tx, model, { ...before, ...values }) }) };
     const names = Object.keys(all).sort();
     const group = groups.get(names.join()) ?? { names, list: [] };
     group.list.push({ before, values: all });
     groups.set(names.join(), group);
   }
   const after = new Map<string, Row>();
-  for (const group of groups.values()) for (const row of await update(context, kept, group)) after.set(row.id, row);
+  for (const group of groups.values()) for (const row of await update(context, model, group)) after.set(row.id, row);
   const stored = list.map(({ before: { id } }) => {
     const row = after.get(id);
-    if (!row) throw new Error(`${kept.name}: the record was gone`);
+    if (!row) throw new Error(`${model.name}: the record was gone`);
     return row;
   });
-  for (const [at, { before }] of list.entries()) await hooksOf(kept.name).stored?.(stored[at] as Row, before, context);
+  for (const [at, { before }] of list.entries()) await hooksOf(model.name).stored?.(stored[at] as Row, before, context);
   await services.audit.writeAll(
     tx,
     list.map(({ before, values }) => {
       const earlier = Object.fromEntries(Object.keys(values).map((field) => [field, before[field] ?? null]));
-      return { ...actor(asker), action: 'edit', resource: kept.name, recordId: before.id, before: auditable(kept, earlier), after: auditable(kept, values) };
+      return {
+        ...actor(principal),
+        action: 'edit',
+        resource: model.name,
+        recordId: before.id,
+        before: auditable(model, earlier),
+        after: auditable(model, values),
+      };
     }),
   );
   return stored;

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/route.ts';
 import type { Queries } from '../database/database.ts';
 import { findRecord } from '../resources/findRecord.ts';
-import { keptOf } from '../resources/kept.ts';
+import { modelOf } from '../resources/model.ts';
 import { isErased } from './erasure/isErased.ts';
 
 const { users } = tables;
@@ -16,7 +16,7 @@ export type Person = typeof users.$inferSelect;
  * @throws Refusal 404 for anybody else, the same as for nobody; `withdrawn` (410) for whoever was erased, so that a phone knows why
  */
 export async function personInScope(db: Queries, caller: Caller, userId = ''): Promise<Person> {
-  const row = (await findRecord(db, keptOf('users'), { asker: caller, id: userId }).catch(async (error: unknown) => {
+  const row = (await findRecord(db, modelOf('users'), { principal: caller, id: userId }).catch(async (error: unknown) => {
     throw (await isErased(db, userId.toLowerCase())) ? new Refusal('withdrawn') : error;
   })) as unknown as Person;
   if (row.role !== 'RESPONDENT') throw new Refusal('not_found');

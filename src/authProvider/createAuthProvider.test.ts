@@ -77,7 +77,7 @@ test('neither a refusal for want of rights nor a mistyped password signs anybody
   await expect(providerOn({}).checkError(new CallFailure({ status: 0, code: 'network_error' }))).resolves.toBeUndefined();
 });
 
-test('a role at the wrong door is led to its own and stays signed in', async () => {
+test('a role at the wrong app is led to its own and stays signed in', async () => {
   writeSession(investigator);
   const leave = vi.fn<(url: string) => void>();
   void createAuthProvider({ roles: ['ADMIN'], leave }).checkAuth({});

@@ -9,14 +9,14 @@ import { signOut } from './signOut.ts';
 import { signInUrl } from './signInPath.ts';
 
 export interface AuthProviderSettings {
-  /** Who may open this door; anyone else is led to their own. */
+  /** Who may open this app; anyone else is led to their own. */
   roles: readonly Role[];
   call?: Call;
   /** Opens another page; tests look instead. */
   leave?: (page: string) => void;
 }
 
-/** Absolute, so that react-admin leaves its own router: the sign-in page and the landing page are another door. */
+/** Absolute, so that react-admin leaves its own router: the sign-in page and the landing page are another app. */
 function url(path: string): string {
   return new URL(path, window.location.origin).href;
 }
@@ -62,7 +62,7 @@ export function createAuthProvider({ roles, call = defaultCall, leave = (page) =
       // A rejection names where to go; `message: false` because the page there says enough.
       if (!session) throw Object.assign(new Error('signed out'), { redirectTo: exit(), message: false });
       if (!roles.some((role) => role === session.role)) {
-        // Not a rejection: react-admin would sign the person out for having opened the wrong door.
+        // Not a rejection: react-admin would sign the person out for having opened the wrong app.
         leave(url(homeOf(session)));
         await new Promise(() => undefined);
       }

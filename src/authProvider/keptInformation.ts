@@ -1,4 +1,4 @@
-/** What the 'Information' dialog says. Plain data, so that it can cross from one door to another. */
+/** What the 'Information' dialog says. Plain data, so that it can cross from one app to another. */
 export interface Information {
   text: string;
   note?: string | undefined;
@@ -7,16 +7,16 @@ export interface Information {
 
 const key = 'africanhealthstudy.information';
 
-/** Leaves a result for the door that is about to open, which is another page load. */
+/** Leaves a result for the app that is about to open, which is another page load. */
 export function keepInformation(information: Information): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(information));
   } catch {
-    // Without storage the next door opens without the message: what it told is visible there anyway.
+    // Without storage the next app opens without the message: what it told is visible there anyway.
   }
 }
 
-/** The result that the door before left, once. */
+/** The result that the app before left, once. */
 export function takeKeptInformation(): Information | undefined {
   try {
     const text = sessionStorage.getItem(key);

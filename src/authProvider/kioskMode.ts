@@ -1,4 +1,4 @@
-/** Kept on the device while staff's phone is in a respondent's hands. Every door looks at it. */
+/** Kept on the device while staff's phone is in a respondent's hands. Every app looks at it. */
 const key = 'investigator.handed-over';
 
 /** Where storing is refused it lasts as long as the page. */

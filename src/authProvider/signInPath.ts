@@ -1,5 +1,5 @@
 import { adminBase, homeOf, type Session } from '../contract/session.ts';
-import { doorOf, type Door } from '../contract/page.ts';
+import { appOf, type App } from '../contract/page.ts';
 
 export const signInPath = `${adminBase}/authentification`;
 
@@ -10,7 +10,7 @@ export function signInUrl(returnTo?: string): string {
   return returnTo ? `${signInPath}?${returnParameter}=${encodeURIComponent(returnTo)}` : signInPath;
 }
 
-const doorOfRole: Readonly<Record<string, Door>> = { ADMIN: 'admin', INVESTIGATOR: 'investigator' };
+const appOfRole: Readonly<Record<string, App>> = { ADMIN: 'admin', INVESTIGATOR: 'investigator' };
 
 /** A path of this site, or undefined. Resolving is the only sure test: browsers read `//host` and `/\\host` as other sites. */
 function ownPath(asked: string): URL | undefined {
@@ -29,6 +29,6 @@ function ownPath(asked: string): URL | undefined {
  */
 export function destinationOf(session: Session, search: string): string {
   const url = ownPath(new URLSearchParams(search).get(returnParameter) ?? '');
-  if (!url || doorOf(url.pathname) !== doorOfRole[session.role]) return homeOf(session);
+  if (!url || appOf(url.pathname) !== appOfRole[session.role]) return homeOf(session);
   return `${url.pathname}${url.search}${url.hash}`;
 }

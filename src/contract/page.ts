@@ -50,10 +50,10 @@ export const shellPath = '/shell';
 /** The cookie that remembers the chosen interface language, so that the server renders it at once. No credential. */
 export const localeCookie = 'language';
 
-export type Door = 'public' | 'investigator' | 'admin';
+export type App = 'public' | 'investigator' | 'admin';
 
 /** Which of the three applications a path belongs to. */
-export function doorOf(pathname: string): Door {
+export function appOf(pathname: string): App {
   if (/^\/investigator(\/|$)/.test(pathname)) return 'investigator';
   if (/^\/africanhealthstudy(\/|$)/.test(pathname) && !/\/panel-administration\/(authentification|reset_password)\/?$/.test(pathname)) return 'admin';
   return 'public';

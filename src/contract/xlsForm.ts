@@ -47,5 +47,5 @@ export interface XlsFormReport {
   };
   findings: readonly XlsFormFinding[];
   /** What has to be settled before the form can be activated. */
-  unfit: readonly { title: string; reason: string }[];
+  invalid: readonly { title: string; reason: string }[];
 }

@@ -1,7 +1,7 @@
 import { localeCookie } from '../contract/page.ts';
 import { defaultLocale, isLocale, type Locale } from '../resources/define/locales.ts';
 
-/** The language the reader chose on any door: the cookie the landing page sets, else the language of the document. */
+/** The language the reader chose on any app: the cookie the landing page sets, else the language of the document. */
 export function chosenLocale(): Locale {
   if (typeof document === 'undefined') return defaultLocale;
   const cookie = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]+)`).exec(document.cookie)?.[1];

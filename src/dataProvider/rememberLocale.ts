@@ -3,7 +3,7 @@ import type { Locale } from '../resources/define/locales.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
 
-/** Keeps the chosen language for every door and for the server's next page. */
+/** Keeps the chosen language for every app and for the server's next page. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = `${localeCookie}=${locale}; path=/; max-age=${oneYear}; samesite=lax`;
   document.documentElement.lang = locale;

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import type { StudyDataProvider } from '../dataProvider/createDataProvider.ts';
 
-/** Every call of the study, with this door's session. */
+/** Every call of the study, with this app's session. */
 export const useStudy = (): StudyDataProvider => useDataProvider<StudyDataProvider>();
 
 /** After a write: lists, counts and persons are asked for anew. */

@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useTransition } from 'react';
 import { useNavigate } from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of the public door, from its root. */
+  /** An address of the public app, from its root. */
   to: string;
 }
 
@@ -12,7 +12,7 @@ function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): bo
 }
 
 /**
- * A link inside the public door. The router's own also fetches data, prefetches and submits forms, and with that weighs
+ * A link inside the public app. The router's own also fetches data, prefetches and submits forms, and with that weighs
  * as much as half a page; here a link needs none of it.
  */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {

@@ -1,5 +1,5 @@
 /**
- * Until its door is open a page is only markup: a link pressed by then would load another page and lose what was typed
+ * Until its app is open a page is only markup: a link pressed by then would load another page and lose what was typed
  * meanwhile. It is held, and pressed again by what is returned; by then script hears it, or the browser follows it after all.
  */
 export function holdLinks(root: HTMLElement): () => void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { doorOf, type PageData, type RenderedPage, type RenderPage, shellPath } from '../contract/index.ts';
+import { appOf, type PageData, type RenderedPage, type RenderPage, shellPath } from '../contract/index.ts';
 import { TextsProvider } from '../ui/index.ts';
 import { documentTitle } from './documentTitle.ts';
 import { LoadFailureTemplate } from './LoadFailureTemplate.tsx';
@@ -10,7 +10,7 @@ import { loadTexts } from './loadTexts.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { notFoundRoute, type PublicRoute, routeOf } from './routes.ts';
 
-const start = 'src/public/startPublicDoor.tsx';
+const start = 'src/public/startPublicApp.tsx';
 
 /** What is pressed for after the first page of a questionnaire. The service worker keeps it too, but comes a while later. */
 function laterModules({ texts }: PublicRoute, locale: PageData['locale']): string[] {
@@ -22,7 +22,7 @@ function laterModules({ texts }: PublicRoute, locale: PageData['locale']): strin
     'src/public/claimAnswers.tsx',
     'src/offline/keptForms.ts',
     pageModule(routeOf('/')),
-    `i18n/${locale}/publicDoor.ts`,
+    `i18n/${locale}/publicApp.ts`,
     `i18n/${locale}/landing.ts`,
     'src/public/leaveNoTrace.ts',
     'src/questionnaire/journal/forgetAnswers.ts',
@@ -42,7 +42,7 @@ async function withTexts(locale: PageData['locale'], content: ReactNode) {
   };
 }
 
-/** The doors that script draws: the wait message at once, in the reader's language. */
+/** The apps that script draws: the wait message at once, in the reader's language. */
 async function renderWaiting(data: PageData): Promise<RenderedPage> {
   const { catalogue, html } = await withTexts(data.locale, <LoadFailureTemplate />);
   const texts = catalogue.public ?? {};
@@ -63,9 +63,9 @@ async function renderWaiting(data: PageData): Promise<RenderedPage> {
 /** Renders a path as the browser will take it over: status, title, markup, and the data and chunks that needs. */
 export const renderPage: RenderPage = async ({ url, ...data }) => {
   const { pathname } = new URL(url, 'http://page.invalid');
-  const door = doorOf(pathname);
+  const app = appOf(pathname);
   // Field workers read the consent text to people, which names whom to ask.
-  if (door !== 'public') return renderWaiting(door === 'admin' ? { locale: data.locale } : data);
+  if (app !== 'public') return renderWaiting(app === 'admin' ? { locale: data.locale } : data);
   if (pathname === shellPath) return renderWaiting(data);
   const route = routeOf(pathname);
   const { catalogue } = await loadPage(route, data.locale);

@@ -35,7 +35,7 @@ export const users = defineResource({
       required: true,
       nullable: true,
       orNone: noTelephone,
-      alike: true,
+      hintsDuplicate: true,
       missing: label({
         en: 'Thank you for specifying the phone for the connection.',
         fr: 'Merci de préciser le téléphone pour la connexion.',

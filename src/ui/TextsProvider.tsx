@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { translate, type TextParams, type Texts } from '../../i18n/translate.ts';
 import { defaultLocale, type Locale } from '../resources/define/locales.ts';
 
-/** The texts of one language, by namespace: what the door loaded for the language in use, and nothing else. */
+/** The texts of one language, by namespace: what the app loaded for the language in use, and nothing else. */
 export type Catalogue = Readonly<Record<string, Texts>>;
 
 interface Language {
@@ -30,7 +30,7 @@ export type Translate<Key extends string> = (key: Key, params?: TextParams) => s
 
 /**
  * The texts of one namespace, typed by its English catalogue: `useTexts<PublicTexts>('public')('welcome')`.
- * A namespace that was not handed in is the door's mistake and throws at once.
+ * A namespace that was not handed in is the app's mistake and throws at once.
  */
 export function useTexts<T extends { [Key in keyof T]: string }>(namespace: string): Translate<keyof T & string> {
   const { locale, catalogue } = useContext(LanguageContext);

@@ -97,12 +97,12 @@ describe('what was archived', () => {
     const { section, question } = built;
     const beside = await api.admin.creates('questions', { title: 'Beside', type: 'REPONSE_COURTE' }, { at: `sections/${section.id}/questions` });
     await api.admin.delete(`questions/${question.id}`);
-    const path = `questions/${question.id}/bring-back`;
+    const path = `questions/${question.id}/unarchive`;
     expect(await api.admin.post(path)).toMatchObject({ status: 200, json: { id: question.id, archivedAt: null, code: question.code } });
     const [page] = (await api.admin.get<{ question: Stored[] }[]>(`formulaires/${built.form.id}/sections`)).json;
     expect(page?.question.map(({ id }) => id)).toEqual([beside.id, question.id]);
     await api.admin.isRefused(api.admin.post(path), 'conflict');
-    const [line] = (await api.admin.get<object[]>('audit', { filter: { action: 'bring-back' } })).json;
+    const [line] = (await api.admin.get<object[]>('audit', { filter: { action: 'unarchive' } })).json;
     expect(line).toMatchObject({ resource: 'questions', recordId: question.id });
   });
 
@@ -116,14 +116,14 @@ describe('what was archived', () => {
       { title: 'Smoker, asked anew', type: 'REPONSE_COURTE', code: question.code },
       { at: `sections/${section.id}/questions` },
     );
-    const { json } = await api.admin.post(`questions/${question.id}/bring-back`);
+    const { json } = await api.admin.post(`questions/${question.id}/unarchive`);
     expect(json.code).not.toBe(question.code);
     await api.admin.delete(`questions/${question.id}`);
     await api.admin.delete(`sections/${section.id}`);
-    const refused = await api.admin.isRefused(api.admin.post(`questions/${question.id}/bring-back`), 'invalid');
+    const refused = await api.admin.isRefused(api.admin.post(`questions/${question.id}/unarchive`), 'invalid');
     expect(refused.errors).toMatchObject({ sectionId: expect.any(String) });
     await api.admin.delete(`formulaires/${form.id}`);
-    expect(await api.admin.post(`formulaires/${form.id}/bring-back`), 'a form comes back closed').toMatchObject({
+    expect(await api.admin.post(`formulaires/${form.id}/unarchive`), 'a form comes back closed').toMatchObject({
       status: 200,
       json: { isValid: false, archivedAt: null },
     });

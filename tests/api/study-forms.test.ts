@@ -142,9 +142,11 @@ describe('a public link', () => {
 describe('what activation would change', () => {
   test('says what stands in its way, at its place and in the reader’s language', async () => {
     const form = await buildForm(api.admin, 'Unfit', [[{ title: 'Which?', type: 'CASE_COCHER' }]]);
-    const unfit = async (reader: Person) => (await reader.get<Told>(`formulaires/${form.id}/changes`)).json.unfit;
-    expect(await unfit(api.admin)).toEqual([{ place: 'question', id: form.questions['Which?'], title: 'Which?', why: 'There are no answers to choose from.' }]);
-    expect(await unfit(api.admin.reading('fr'))).toMatchObject([{ why: expect.stringMatching(/réponse/) }]);
+    const invalid = async (reader: Person) => (await reader.get<Told>(`formulaires/${form.id}/changes`)).json.invalid;
+    expect(await invalid(api.admin)).toEqual([
+      { place: 'question', id: form.questions['Which?'], title: 'Which?', why: 'There are no answers to choose from.' },
+    ]);
+    expect(await invalid(api.admin.reading('fr'))).toMatchObject([{ why: expect.stringMatching(/réponse/) }]);
   });
 
   test('names added, removed and altered questions with the answers they have', async () => {

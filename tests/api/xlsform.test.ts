@@ -70,7 +70,7 @@ describe('a form as XLSForm', () => {
       ],
     });
     expect(json.findings).toEqual([]);
-    expect(json.unfit).toEqual([{ title: 'Still empty', reason: 'There is no question here.' }]);
+    expect(json.invalid).toEqual([{ title: 'Still empty', reason: 'There is no question here.' }]);
     expect(await formCount()).toBe(before);
   });
 
@@ -122,7 +122,7 @@ describe('a form as XLSForm', () => {
         ],
       }),
     );
-    expect(json.unfit).toEqual([]);
+    expect(json.invalid).toEqual([]);
     expect((await api.admin.post(`formulaires/token/${String(json.form.id)}`)).status).toBe(200);
   });
 

@@ -24,10 +24,10 @@ const wrong: Record<string, Record<string, string>> = {
   'only-from-server': { 'server/toPublic.ts': "import '../src/public/empty.ts';" },
   'only-from-i18n': { 'i18n/toUi.ts': "import '../src/ui/empty.ts';" },
   'only-from-src-admin': { 'src/admin/toUi.ts': "import '../ui/empty.ts';" },
-  'doors-apart': { 'src/public/toInvestigator.ts': "import '../investigator/empty.ts';" },
+  'apps-apart': { 'src/public/toInvestigator.ts': "import '../investigator/empty.ts';" },
   'ui-stands-alone': { 'src/ui/toProvider.ts': "import '../dataProvider/empty.ts';" },
   'screens-apart': { 'src/admin/screens/users.ts': "import './churches/empty.ts';" },
-  'light-doors-without-react-admin': {
+  'light-apps-without-react-admin': {
     'src/public/inTwoSteps.ts': "import '../dataProvider/heavy.ts';",
     'src/dataProvider/heavy.ts': "import { fetchUtils } from 'ra-core';\nfetchUtils;",
   },

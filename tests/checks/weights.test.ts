@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { doors } from './doors.ts';
-import { readManifest, weighDoor } from './weighDoor.ts';
+import { apps } from './apps.ts';
+import { readManifest, weighApp } from './weighApp.ts';
 
-test.each(doors)('the first screen of $path weighs at most $allowed KB of script', (door) => {
-  const weight = weighDoor(readManifest(), door);
-  process.stdout.write(`${door.path.padEnd(45)} ${weight.toFixed(1).padStart(6)} KB gzip of ${door.allowed}\n`);
-  expect(weight).toBeLessThanOrEqual(door.allowed);
+test.each(apps)('the first screen of $path weighs at most $allowed KB of script', (app) => {
+  const weight = weighApp(readManifest(), app);
+  process.stdout.write(`${app.path.padEnd(45)} ${weight.toFixed(1).padStart(6)} KB gzip of ${app.allowed}\n`);
+  expect(weight).toBeLessThanOrEqual(app.allowed);
 });

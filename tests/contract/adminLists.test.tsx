@@ -2,18 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
-import { openAdminDoor } from './fakeServer/openAdminDoor.tsx';
+import { openAdminApp } from './fakeServer/openAdminApp.tsx';
 import { startFakeServer } from './fakeServer/startFakeServer.ts';
 
 /** A list of three divisions, as an administrator sees it. */
 async function divisions() {
   const backend = await startFakeServer('section');
   onTestFinished(() => backend.stop());
-  const door = await openAdminDoor(backend, '/settings', {
+  const app = await openAdminApp(backend, '/settings', {
     has: { divisions: ['North', 'East', 'South'].map((name) => ({ shortname: name.slice(0, 1), name })) },
   });
   await screen.findByRole('row', { name: /North/ });
-  return { ...door, user: userEvent.setup() };
+  return { ...app, user: userEvent.setup() };
 }
 
 /** What the rows say, without those of heading and actions. */

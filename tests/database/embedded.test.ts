@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/database/openDatabase.ts';
 import { createDirectory } from '../../server/database/pglite/createDirectory.ts';
 import { DurableNodeFs } from '../../server/database/pglite/durableNodeFs.ts';
 import { durableStartParams } from '../../server/database/pglite/durableStartParams.ts';
-import { keepHouse } from '../../server/database/pglite/housekeeping.ts';
+import { runMaintenance } from '../../server/database/pglite/housekeeping.ts';
 import { takeLock } from '../../server/database/pglite/lockFile.ts';
 import { ownMark, type LockMark } from '../../server/database/pglite/lockMark.ts';
 import { patience } from '../patience.ts';
@@ -206,7 +206,7 @@ describe('time', () => {
 test('housekeeping reclaims and checkpoints, and a closed database refuses without harm', async () => {
   const database = await openDatabase({ dataDir });
   await database.db.execute(sql`CREATE TABLE kept (number integer)`);
-  await keepHouse(database, true);
+  await runMaintenance(database, true);
   const { rows } = await database.db.execute<{ analyzed: boolean }>(
     sql`SELECT last_analyze IS NOT NULL AS analyzed FROM pg_stat_user_tables WHERE relname = 'kept'`,
   );

@@ -62,8 +62,8 @@ test('an archived form is found among the archived ones and brought back, closed
   await card.getByText('Archived').waitFor();
   expect(await card.getByRole('button').count(), 'an archived form can only come back').toBe(1);
   expect(await accessibilityFindings(page)).toEqual([]);
-  await card.getByRole('button', { name: `Bring back ${title}` }).click();
-  await page.getByText('It is back in its place.').waitFor();
+  await card.getByRole('button', { name: `Restore ${title}` }).click();
+  await page.getByText('Restored to its place.').waitFor();
   await card.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Archived' }).click();
   await card.getByText('Not active').waitFor();

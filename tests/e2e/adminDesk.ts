@@ -8,7 +8,7 @@ export const base = '/africanhealthstudy/panel-administration';
 
 /** What an administrator does beside the screen under test. */
 export interface Desk {
-  /** A screen of the admin door, signed in. */
+  /** A screen of the admin app, signed in. */
   opens(path: string, options?: PageOptions): Promise<Page>;
   /** A record made by the call, where the way to it is not what is tested. */
   makes<Answer = { id: string }>(path: string, body?: Record<string, unknown>): Promise<Answer>;

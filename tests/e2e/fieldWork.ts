@@ -52,7 +52,7 @@ export interface FieldWork {
   /** Who does the work. */
   account: { id: string; email: string; telephone: string; password: string };
   session: string;
-  /** A screen of the field workers' door, signed in. */
+  /** A screen of the field workers' app, signed in. */
   opens(path: string, options?: PageOptions): Promise<Page>;
   /** A respondent of the investigator's own conference. */
   has(person: Readonly<Record<string, unknown>> & { name: string }): Promise<Told>;

@@ -19,7 +19,7 @@ async function prepares(page: Page): Promise<void> {
   await page.getByText('Ready for work without network:').waitFor({ timeout: 60_000 });
 }
 
-/** Inside the door, without loading the page anew: the PIN stays given. */
+/** Inside the app, without loading the page anew: the PIN stays given. */
 async function goesToPhone(page: Page): Promise<void> {
   await page.locator('summary').click();
   await page.getByRole('banner').getByRole('link', { name: 'On this phone' }).click();

@@ -35,7 +35,7 @@ async function unlocks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Unlock' }).click();
 }
 
-/** Everything that this door keeps on the device, as a thief would read it. */
+/** Everything that this app keeps on the device, as a thief would read it. */
 const thief = `(async () => {
   const database = await new Promise((resolve) => { const request = indexedDB.open('field-work'); request.onsuccess = () => resolve(request.result); });
   const store = database.transaction('sealed').objectStore('sealed');

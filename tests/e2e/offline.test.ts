@@ -35,7 +35,7 @@ async function fillsName(page: Page, name: string): Promise<void> {
 
 const nameIn = (page: Page) => question(page, 'What do people call you?').getByRole('textbox').inputValue();
 
-test('the door can be installed: a manifest with pictures of its own, and a worker for every page', async ({ product }) => {
+test('the app can be installed: a manifest with pictures of its own, and a worker for every page', async ({ product }) => {
   const manifest = (await (await fetch(`${product.url}/manifest.webmanifest`)).json()) as { icons: { src: string }[]; start_url: string; display: string };
   expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
   for (const { src } of manifest.icons) expect((await fetch(product.url + src)).status, src).toBe(200);

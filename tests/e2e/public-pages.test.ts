@@ -96,7 +96,7 @@ test('built files are kept for ever and sent compressed', async ({ product }) =>
   expect([status, headers.get('cache-control'), headers.get('content-encoding')]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
 });
 
-test('the doors that script draws show the wait message in the first HTML, in the remembered language', async ({ product }) => {
+test('the apps that script draws show the wait message in the first HTML, in the remembered language', async ({ product }) => {
   const html = await (await fetch(`${product.url}/africanhealthstudy/panel-administration`, { headers: { cookie: 'language=fr' } })).text();
   expect(html).toContain('Veuillez patienter un instant...');
   const english = await (await fetch(`${product.url}/africanhealthstudy/panel-administration`)).text();
@@ -106,11 +106,11 @@ test('the doors that script draws show the wait message in the first HTML, in th
 test('a part that cannot be loaded is told, with a way to try again', async ({ open, browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const page = await context.newPage();
-  await page.route(/startPublicDoor/, (route) => route.abort());
+  await page.route(/startPublicApp/, (route) => route.abort());
   await page.goto('/');
   await page.getByText('A part of the page could not be loaded.').waitFor();
   expect(await page.getByRole('link', { name: 'Get started' }).isVisible()).toBe(true);
-  await page.unroute(/startPublicDoor/);
+  await page.unroute(/startPublicApp/);
   await page.getByRole('button', { name: 'Load the page again' }).click();
   await page.getByText('A part of the page could not be loaded.').waitFor({ state: 'detached' });
   await context.close();

@@ -42,7 +42,7 @@ export async function isAlive(page: Page): Promise<void> {
 export async function holdsScript(page: Page): Promise<() => void> {
   let comes = () => {};
   const coming = new Promise<void>((resolve) => (comes = resolve));
-  await page.route(/\/startPublicDoor-/, async (route) => {
+  await page.route(/\/startPublicApp-/, async (route) => {
     await coming;
     await route.continue();
   });

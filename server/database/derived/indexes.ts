@@ -27,7 +27,7 @@ const longestName = 63;
 export function derivedIndexes(study: Readonly<Record<string, Indexed>>): DerivedIndex[] {
   return Object.values(study).flatMap((resource) => [
     ...uniqueIndexes(resource),
-    ...alikeIndexes(resource),
+    ...duplicateHintIndexes(resource),
     ...searchIndexes(resource),
     ...sortIndexes(resource),
   ]);
@@ -61,10 +61,10 @@ function uniqueIndexes({ name, fields, parents = [], archivable }: Indexed): Der
 }
 
 /** Who shares a value is looked up by the value alone. */
-function alikeIndexes({ name, fields }: Indexed): DerivedIndex[] {
+function duplicateHintIndexes({ name, fields }: Indexed): DerivedIndex[] {
   const table = tableName(name);
   return storedFields(fields).flatMap(([fieldName, field]) => {
-    if (!field.alike) return [];
+    if (!field.hintsDuplicate) return [];
     const value = kindOf(field).order === 'text' ? `fold(${snakeCase(fieldName)})` : snakeCase(fieldName);
     return [
       derivedIndex({

@@ -12,12 +12,12 @@ export function startHousekeeping(database: Pick<Database, 'withoutStatementTime
   let rounds = 0;
   const work = () => {
     rounds += 1;
-    return keepHouse(database, rounds % vacuumEvery === 0);
+    return runMaintenance(database, rounds % vacuumEvery === 0);
   };
   return everySoOften({ what: 'Housekeeping of the database', milliseconds: checkpointMs, logger, work });
 }
 
-export async function keepHouse(database: Pick<Database, 'withoutStatementTimeout'>, whole: boolean): Promise<void> {
+export async function runMaintenance(database: Pick<Database, 'withoutStatementTimeout'>, whole: boolean): Promise<void> {
   await database.withoutStatementTimeout(async (db) => {
     if (whole) await db.execute(sql`VACUUM (ANALYZE)`);
     await db.execute(sql`CHECKPOINT`);

@@ -4,7 +4,7 @@ import { everySoOften } from '../../everySoOften.ts';
 import type { Logger } from '../database.ts';
 import { DatabaseLocked } from '../errors.ts';
 import { kernelLock, type TryLock } from './kernelLock.ts';
-import { mayLive, ownMark, readMark, type LockMark } from './lockMark.ts';
+import { mayBeAlive, ownMark, readMark, type LockMark } from './lockMark.ts';
 
 interface LockOptions {
   logger: Pick<Logger, 'error'>;
@@ -90,7 +90,7 @@ function clearStale(path: string, { dataDir, tryLock }: { dataDir: string; tryLo
     // Held to the end of this, so that no other start clears the same file away.
     const free = tryLock(descriptor);
     if (free === false || fstatSync(descriptor).ino !== statSync(path).ino) throw locked(dataDir, mark);
-    if (mark && mayLive(mark, path, free)) throw locked(dataDir, mark);
+    if (mark && mayBeAlive(mark, path, free)) throw locked(dataDir, mark);
     const stale = `${path}.stale.${process.pid}`;
     renameSync(path, stale);
     const moved = readText(stale);

@@ -31,7 +31,7 @@ export function readMark(text: string): LockMark | undefined {
 }
 
 /** Whether the process that wrote the mark may still be there, where its kernel lock is free or cannot be told (`undefined`). */
-export function mayLive(mark: LockMark, path: string, kernelFree: true | undefined): boolean {
+export function mayBeAlive(mark: LockMark, path: string, kernelFree: true | undefined): boolean {
   if (kernelFree && mark.kernel && mark.boot !== undefined && mark.boot === bootOf()) return false;
   // The same number is another process elsewhere, so there only the renewals tell.
   if (mark.host !== hostname() || mark.namespace !== pidNamespace()) return Date.now() - statSync(path).mtimeMs < unaskedMs;

@@ -84,8 +84,8 @@ test('every text is there in every language', () => {
 });
 
 test('no option reads like another of its question, in any language', () => {
-  const alike = questions.filter(({ options }) =>
+  const hintsDuplicate = questions.filter(({ options }) =>
     others.some((locale) => new Set(options.map(({ translations }) => translations?.[locale]?.title)).size < options.length),
   );
-  expect(alike.map(({ code }) => code)).toEqual([]);
+  expect(hintsDuplicate.map(({ code }) => code)).toEqual([]);
 });

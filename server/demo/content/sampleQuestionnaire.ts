@@ -4,7 +4,7 @@ import { chronicConditions } from './chronicConditions.ts';
 import { faith } from './faith.ts';
 import { generalHealth } from './generalHealth.ts';
 import { lifestyle } from './lifestyle.ts';
-import { mind } from './mind.ts';
+import { mentalHealth } from './mentalHealth.ts';
 import { nutrition } from './nutrition.ts';
 import { person } from './person.ts';
 import { form, type SampleForm } from './sampleForm.ts';
@@ -28,5 +28,5 @@ export const sampleQuestionnaire: SampleForm = form(
       sw: 'Jinsi watu katika makanisa yetu wanavyoishi, kinachowafanya waugue na kinachowaweka na afya njema. Hakuna majibu sahihi wala yasiyo sahihi.',
     }),
   },
-  [person, generalHealth, chronicConditions, nutrition, activity, lifestyle, mind, care, faith],
+  [person, generalHealth, chronicConditions, nutrition, activity, lifestyle, mentalHealth, care, faith],
 );

@@ -7,7 +7,7 @@ import { createDataset } from '../export/dataset/createDataset.ts';
 import { responseRows } from '../export/dataset/responseRows.ts';
 import { missingLabels } from '../export/responseTable.ts';
 import { versionsOf } from '../export/versionsOf.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { distributionOf } from './distributionOf.ts';
 
 export const chartRoutes: Route[] = [
@@ -28,8 +28,8 @@ export const chartRoutes: Route[] = [
       const where = await responsesWhere(db, formId, { caller: callerOf(context), filter: readListQuery({ filter: query.filter }).filter });
       return distributionOf(dataset, responseRows(db, where, false), {
         missing: missingLabels(locale),
-        leftOut: say('left_out', locale),
-        answered: say('answered', locale),
+        leftOut: translate('left_out', locale),
+        answered: translate('answered', locale),
       });
     },
   },

@@ -3,7 +3,7 @@ import { isLocale } from '../../../src/resources/define/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Caller, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
-import { allKept, type Kept } from '../../resources/kept.ts';
+import { allModels, type Model } from '../../resources/model.ts';
 import { listConditions } from '../../resources/listConditions.ts';
 import { listOrder } from '../../resources/listOrder.ts';
 import { auditable } from '../../resources/auditable.ts';
@@ -43,23 +43,23 @@ function requireReason({ reason }: RouteContext['query']): void {
   if (!reason?.trim()) throw new Refusal('invalid', { problems: { reason: { code: 'required' } } });
 }
 
-async function exportList(context: RouteContext, kept: Kept): Promise<unknown> {
+async function exportList(context: RouteContext, model: Model): Promise<unknown> {
   const { services, query, locale, reply } = context;
   const caller = callerOf(context);
   const { db } = services.database;
   const identities = query.identities === '1';
   if (identities && caller.role !== 'ADMIN') throw new Refusal('forbidden');
-  if (identities && kept.resource.people) requireReason(query);
+  if (identities && model.resource.people) requireReason(query);
   const format = formatOf(query.format);
   const { sort, filter } = readListQuery({ sort: query.sort, filter: query.filter });
   const selection = {
-    where: and(listConditions(db, kept, { filter, asker: caller, locale }), await scopeOf(db, caller, kept.name)),
-    order: listOrder(kept, sort, { role: caller.role, belowParent: false }),
+    where: and(listConditions(db, model, { filter, principal: caller, locale }), await scopeOf(db, caller, model.name)),
+    order: listOrder(model, sort, { role: caller.role, belowParent: false }),
   };
   // Whom somebody searched for is nobody's affair later: the log can never forget a name.
-  const sought = auditable(kept, { ...filter, ...(filter.q !== undefined && { q: '…' }) });
-  await note(context, caller, { resource: kept.name, identities, filter: sought });
-  return sendTable(reply, listTable(db, { kept, selection, role: caller.role, locale, identities }), format);
+  const sought = auditable(model, { ...filter, ...(filter.q !== undefined && { q: '…' }) });
+  await note(context, caller, { resource: model.name, identities, filter: sought });
+  return sendTable(reply, listTable(db, { model, selection, role: caller.role, locale, identities }), format);
 }
 
 async function exportResponses(context: RouteContext): Promise<unknown> {
@@ -82,11 +82,11 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
 }
 
 export const exportRoutes: Route[] = [
-  ...allKept().map((kept): Route => ({
+  ...allModels().map((model): Route => ({
     method: 'GET',
-    path: `${kept.resource.paths.base}/export`,
-    allow: kept.resource.rights.read.includes('INVESTIGATOR') ? ['ADMIN', 'INVESTIGATOR'] : ['ADMIN'],
-    summary: `The list of ${kept.name} as a file, as it is filtered`,
+    path: `${model.resource.paths.base}/export`,
+    allow: model.resource.rights.read.includes('INVESTIGATOR') ? ['ADMIN', 'INVESTIGATOR'] : ['ADMIN'],
+    summary: `The list of ${model.name} as a file, as it is filtered`,
     tag,
     query: {
       format: 'csv (unless said) or xlsx',
@@ -96,7 +96,7 @@ export const exportRoutes: Route[] = [
       reason: 'Why identities are taken out; asked for with them',
     },
     refusals: ['bad_request', 'unknown_field', 'forbidden', 'invalid'],
-    handle: (context) => exportList(context, kept),
+    handle: (context) => exportList(context, model),
   })),
   {
     method: 'GET',

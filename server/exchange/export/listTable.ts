@@ -4,17 +4,17 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { cellFormOf } from '../../kinds/serverKinds.ts';
 import { rowsById } from '../../resources/findRecord.ts';
-import type { Kept, Row } from '../../resources/kept.ts';
+import type { Model, Row } from '../../resources/model.ts';
 import { present, type Presented } from '../../resources/present.ts';
 import { idsOf, type Selection } from '../../resources/selectPage.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import type { Table } from './Table.ts';
 
 const { enrolments } = tables;
 const slice = 500;
 
 export interface ListExport {
-  kept: Kept;
+  model: Model;
   selection: Selection;
   role: Role;
   locale: Locale;
@@ -23,8 +23,8 @@ export interface ListExport {
 }
 
 /** The columns of an export: what may be read, without structures and, unless asked for, without what tells who a person is. */
-export function exportedFields({ kept, role, identities }: Pick<ListExport, 'kept' | 'role' | 'identities'>): [string, Field][] {
-  return Object.entries(kept.stored).filter(
+export function exportedFields({ model, role, identities }: Pick<ListExport, 'model' | 'role' | 'identities'>): [string, Field][] {
+  return Object.entries(model.stored).filter(
     ([, field]) => isReadable(field, role) && cellFormOf(field) !== null && field.exported !== false && (identities || !field.personal),
   );
 }
@@ -49,24 +49,24 @@ async function studyCodes(db: Queries, rows: readonly Row[]): Promise<Map<string
 }
 
 /** A list as a table: exactly the records selected, in their order, with headings and values in the reader's language. */
-export function listTable(db: Queries, { kept, selection, role, locale, identities }: ListExport): Table {
-  const fields = exportedFields({ kept, role, identities });
+export function listTable(db: Queries, { model, selection, role, locale, identities }: ListExport): Table {
+  const fields = exportedFields({ model, role, identities });
   // A study code beside a name would tie the answers to the person.
-  const coded = kept.name === 'users' && !identities;
+  const coded = model.name === 'users' && !identities;
   async function* slices() {
-    const ids = await idsOf(db, kept, selection);
+    const ids = await idsOf(db, model, selection);
     for (let start = 0; start < ids.length; start += slice) {
       const part = ids.slice(start, start + slice);
-      const found = await rowsById(db, kept, part);
+      const found = await rowsById(db, model, part);
       const rows = part.flatMap((id) => found.get(id) ?? []);
       const codes = coded ? await studyCodes(db, rows) : undefined;
-      const shown = await present(db, kept, { rows, role });
+      const shown = await present(db, model, { rows, role });
       yield shown.map((record) => [...(codes ? [codes.get(record.id) ?? ''] : []), ...fields.map((field) => cellText(record, field, locale))]);
     }
   }
   return {
-    name: kept.name,
-    header: [...(coded ? [say('study_code', locale)] : []), ...fields.map(([, field]) => field.label[locale])],
+    name: model.name,
+    header: [...(coded ? [translate('study_code', locale)] : []), ...fields.map(([, field]) => field.label[locale])],
     slices: slices(),
   };
 }

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { createDataset } from './dataset/createDataset.ts';
 import { responseRows } from './dataset/responseRows.ts';
 import { labelledCell, type Missing, type Variable } from './dataset/Variable.ts';
@@ -19,7 +19,7 @@ export interface ResponseExport {
 
 /** What stands for each kind of missing value where people read. */
 export function missingLabels(locale: Locale): Record<Missing, string> {
-  return { dontKnow: say('missing_dont_know', locale), refused: say('missing_refused', locale), notAsked: say('missing_not_asked', locale) };
+  return { dontKnow: translate('missing_dont_know', locale), refused: translate('missing_refused', locale), notAsked: translate('missing_not_asked', locale) };
 }
 
 /** The sets of a form as one table for people to read: labels for codes, nothing where a question was not put. */

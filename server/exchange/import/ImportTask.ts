@@ -1,17 +1,17 @@
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
-import type { Kept } from '../../resources/kept.ts';
-import type { Asker } from '../../resources/scope.ts';
+import type { Model } from '../../resources/model.ts';
+import type { Principal } from '../../resources/scope.ts';
 import type { Sheet } from '../read/Sheet.ts';
 import type { Mapping } from './columnsOf.ts';
 import type { ImportReport } from './Report.ts';
 
 /** What is imported, for whom and how. */
 export interface RecordImport {
-  kept: Kept;
+  model: Model;
   sheet: Sheet;
   given: Readonly<Record<string, unknown>>;
-  asker: Asker;
+  principal: Principal;
   locale: Locale;
   dryRun: boolean;
   /** Rows without a fault are kept although others are refused. */

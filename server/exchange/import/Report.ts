@@ -69,7 +69,7 @@ export function reportOf(rows: RowReport[], { dryRun, good, ignored, columns, fi
 type Headings = Pick<ReportFrame, 'columns' | 'fields'>;
 
 /** Sentences beside the columns they are about; a field that the file has no column for is told by its label. */
-export function besideColumns({ cells }: SheetRow, sentences: Record<string, string>, { columns, fields }: Headings): RowProblem[] {
+export function cellsOutsideColumns({ cells }: SheetRow, sentences: Record<string, string>, { columns, fields }: Headings): RowProblem[] {
   return Object.entries(sentences).map(([field, reason]): RowProblem => {
     const at = columns.findIndex((column) => column.field === field);
     if (at >= 0) return { column: columns[at]?.heading ?? '', value: cells[at] ?? '', reason };
@@ -79,5 +79,5 @@ export function besideColumns({ cells }: SheetRow, sentences: Record<string, str
 
 /** A row with its faults. */
 export function refusedRow(row: SheetRow, errors: Record<string, string>, headings: Headings): RowReport {
-  return { row: row.number, status: 'refused', errors, problems: besideColumns(row, errors, headings) };
+  return { row: row.number, status: 'refused', errors, problems: cellsOutsideColumns(row, errors, headings) };
 }

@@ -1,6 +1,6 @@
 import { checkReferences } from '../../resources/checkReferences.ts';
 import { checkTaken } from '../../resources/checkTaken.ts';
-import { referencesOf } from '../../resources/kept.ts';
+import { referencesOf } from '../../resources/model.ts';
 import type { Checks } from '../../resources/writeRecord.ts';
 
 /**
@@ -10,14 +10,14 @@ import type { Checks } from '../../resources/writeRecord.ts';
 export function checksForMany(): Checks {
   const known = new Map<string, Promise<void>>();
   return {
-    references(tx, kept, change) {
-      const names = referencesOf(kept).map(({ name }) => name);
+    references(tx, model, change) {
+      const names = referencesOf(model).map(({ name }) => name);
       const places = names.map((name) => [change.values[name] ?? null, change.before?.[name] ?? null]);
-      const key = JSON.stringify([kept.name, places, names.filter((name) => Object.hasOwn(change.values, name))]);
-      const asked = known.get(key) ?? checkReferences(tx, kept, change);
+      const key = JSON.stringify([model.name, places, names.filter((name) => Object.hasOwn(change.values, name))]);
+      const asked = known.get(key) ?? checkReferences(tx, model, change);
       known.set(key, asked);
       return asked;
     },
-    taken: (tx, kept, change) => (kept.resource.archivable ? checkTaken(tx, kept, change) : Promise.resolve()),
+    taken: (tx, model, change) => (model.resource.archivable ? checkTaken(tx, model, change) : Promise.resolve()),
   };
 }

@@ -1,7 +1,7 @@
 import { fold, linkOf, locales, type Field, type Locale } from '../../../src/resources/define/index.ts';
 import { cellFormOf } from '../../kinds/serverKinds.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
-import type { Kept } from '../../resources/kept.ts';
+import type { Model } from '../../resources/model.ts';
 import type { ImportColumn, ImportField } from './Report.ts';
 
 /** What a heading is compared by: letters and digits alone, without case and accents. */
@@ -35,13 +35,13 @@ function namesOf(name: string, field: Field): string[] {
 }
 
 /** The fields that a spreadsheet may fill. */
-export function importableFields({ stored }: Kept): [string, Field][] {
+export function importableFields({ stored }: Model): [string, Field][] {
   return Object.entries(stored).filter(([, field]) => !field.readOnly && cellFormOf(field) !== null);
 }
 
 /** The same as a person chooses from them. */
-export function fieldsToChoose(kept: Kept, locale: Locale): ImportField[] {
-  return importableFields(kept).map(([name, field]) => ({ name, label: field.label[locale], required: field.required === true && !field.orNone }));
+export function fieldsToChoose(model: Model, locale: Locale): ImportField[] {
+  return importableFields(model).map(([name, field]) => ({ name, label: field.label[locale], required: field.required === true && !field.orNone }));
 }
 
 /**
@@ -67,11 +67,11 @@ export function readHeader(header: readonly string[], known: ReadonlyMap<string,
  * Which field each column holds: known by the field's name, its label in any language, or a usual other word.
  * @throws UnreadableSheet where not one heading is known
  */
-export function columnsOf(kept: Kept, header: readonly string[], mapping: Mapping): ReadColumns {
+export function columnsOf(model: Model, header: readonly string[], mapping: Mapping): ReadColumns {
   const known = new Map<string, string>([['id', 'id']]);
-  for (const [name, field] of importableFields(kept)) for (const key of namesOf(name, field)) if (!known.has(key)) known.set(key, name);
+  for (const [name, field] of importableFields(model)) for (const key of namesOf(name, field)) if (!known.has(key)) known.set(key, name);
   const columns = readHeader(header, known, mapping);
   if (!columns.some(({ field }) => field !== null && field !== 'id')) throw new UnreadableSheet('no_header');
-  const ignored = columns.filter(({ heading, field }) => field === null && heading !== '' && !(headingKey(heading) in (kept.resource.fields as object)));
+  const ignored = columns.filter(({ heading, field }) => field === null && heading !== '' && !(headingKey(heading) in (model.resource.fields as object)));
   return { columns, ignored: ignored.map(({ heading }) => heading) };
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database.ts';
 import { columnOf } from '../../database/tableOf.ts';
 import { below } from '../../resources/below.ts';
 import { isId } from '../../resources/findRecord.ts';
-import { targetOf, type Kept } from '../../resources/kept.ts';
+import { targetOf, type Model } from '../../resources/model.ts';
 
 export type FoundParent = { id: string } | { missing: true } | { ambiguous: true };
 
@@ -16,7 +16,7 @@ export function findParents(
   db: Queries,
   known: Map<string, FoundParent>,
 ): (field: Field, text: string, within: Readonly<Record<string, string>>) => Promise<FoundParent> {
-  async function look(target: Kept, text: string, condition: SQL | undefined): Promise<string[]> {
+  async function look(target: Model, text: string, condition: SQL | undefined): Promise<string[]> {
     const folded = fold(text.normalize('NFC'));
     if (isId(text)) {
       const rows = await db

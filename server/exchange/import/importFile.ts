@@ -4,10 +4,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { problemBody } from '../../http/problemBody.ts';
 import { callerOf, type RouteContext } from '../../http/route.ts';
 import { sendTable } from '../export/sendTable.ts';
-import { belowTitles } from '../read/belowTitles.ts';
+import { skipTitleRows } from '../read/skipTitleRows.ts';
 import { readSheet } from '../read/readSheet.ts';
 import type { Sheet } from '../read/Sheet.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import type { Mapping } from './columnsOf.ts';
 import type { Imported, Keep } from './ImportTask.ts';
 import { readMapping, rememberMapping, withRemembered } from './mappings.ts';
@@ -78,10 +78,10 @@ function unreadable(error: unknown, { headings, fields, columnLimit }: ImportTas
 
 function messageOf({ dryRun, stored, counts }: ImportReport, locale: Locale): string {
   const kept = counts.new + counts.changed;
-  if (dryRun) return say('import_checked', locale);
-  if (stored && counts.refused > 0) return say('import_partly', locale, { smart_count: kept, refused: counts.refused });
-  if (stored) return say('imported', locale, { smart_count: kept });
-  return counts.refused > 0 ? say('import_refused', locale, { smart_count: counts.refused }) : say('imported_nothing', locale);
+  if (dryRun) return translate('import_checked', locale);
+  if (stored && counts.refused > 0) return translate('import_partly', locale, { smart_count: kept, refused: counts.refused });
+  if (stored) return translate('imported', locale, { smart_count: kept });
+  return counts.refused > 0 ? translate('import_refused', locale, { smart_count: counts.refused }) : translate('imported_nothing', locale);
 }
 
 interface Answer {
@@ -139,7 +139,7 @@ export async function importFile(context: RouteContext, task: ImportTask): Promi
   const work = async (progress?: (done: number) => void): Promise<ImportReport & { importId?: string }> => {
     try {
       const run = (keep?: Keep) =>
-        belowTitles(found, task.columnLimit, (read) => {
+        skipTitleRows(found, task.columnLimit, (read) => {
           sheet = read;
           return task.run(read, { ...asked, keep, ...(progress && { progress }) });
         });

@@ -6,7 +6,7 @@ import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { excludeImport } from '../../study/exclusions/exclusions.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import type { Done, RestoredRecord } from './ImportTask.ts';
 import { openSince } from './openSince.ts';
 import type { RowCounts, RowReport } from './Report.ts';
@@ -69,12 +69,12 @@ async function undo(context: RouteContext): Promise<object> {
     if (!line) throw new Refusal('not_found');
     const { created = [], changed } = (line.report ?? {}) as KeptReport;
     if (!canUndo({ ...line, status: statusOf(line, openSince(services)), made: created.length, changed: changed?.length ?? null }))
-      throw new Refusal('invalid', { errors: { import: say('undo_not_possible', locale) } });
+      throw new Refusal('invalid', { errors: { import: translate('undo_not_possible', locale) } });
     const done = { created, changed: changed ?? [] };
     let restored: RestoredRecord[] = [];
-    if (isResourceName(line.resource)) restored = await undoImport({ services, tx, asker: caller }, { resource: line.resource, done, locale });
+    if (isResourceName(line.resource)) restored = await undoImport({ services, tx, principal: caller }, { resource: line.resource, done, locale });
     else {
-      const reason = say('undo_reason', locale, { name: line.fileName });
+      const reason = translate('undo_reason', locale, { name: line.fileName });
       await excludeImport(services, tx, { formId: line.parentId ?? '', importId: line.id, ids: created, reason, caller });
     }
     const number = created.length + done.changed.length;
@@ -93,7 +93,7 @@ async function undo(context: RouteContext): Promise<object> {
     });
     return number;
   });
-  return { message: say('undone', locale, { smart_count: count }) };
+  return { message: translate('undone', locale, { smart_count: count }) };
 }
 
 export const importListRoutes: Route[] = [

@@ -12,7 +12,7 @@ import { takeIn } from '../../study/intake/takeIn.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
 import { reinstateSubmissions } from '../../study/exclusions/exclusions.ts';
 import type { Sheet, SheetRow } from '../read/Sheet.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import type { Mapping } from './columnsOf.ts';
 import { entriesInRow } from './entriesInRow.ts';
 import { findSets, type KnownSet } from './findSets.ts';
@@ -87,7 +87,7 @@ function readSet({ task: { version, locale }, header, repeated }: SetReading, ro
   const checked = checkAnswerEntries(version.read, entries);
   if (checked.problems.length > 0) return refusedRow(row, byCode(version, problemsOfAnswers(version.read, checked.problems, locale)), header);
   const answers = mergedAnswers(version.read, checked, []);
-  if (answers.length === 0) return refusedRow(row, { '': say('row_no_answers', locale) }, header);
+  if (answers.length === 0) return refusedRow(row, { '': translate('row_no_answers', locale) }, header);
   return { row, answers, entries, submission, studyCode, language: isLocale(language) ? language : locale };
 }
 
@@ -124,7 +124,7 @@ async function settle(
   const settled = (one: SoundSet, found: KnownSet | undefined): RowReport => {
     const { number } = one.row;
     if (!found) fresh.push(one);
-    else if (found.hash !== answersHash(one.answers)) return refusedRow(one.row, { '': say('row_exists', locale) }, header);
+    else if (found.hash !== answersHash(one.answers)) return refusedRow(one.row, { '': translate('row_exists', locale) }, header);
     else if (!found.takenBack) return { row: number, status: 'unchanged' };
     else back.push(found.id);
     return { row: number, status: 'new' };

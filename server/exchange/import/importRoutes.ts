@@ -5,7 +5,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { findRecord, idOf } from '../../resources/findRecord.ts';
-import { allKept, keptOf, targetOf, type Kept } from '../../resources/kept.ts';
+import { allModels, modelOf, targetOf, type Model } from '../../resources/model.ts';
 import { findVersion } from '../../study/forms/formVersions.ts';
 import { fieldsToChoose } from './columnsOf.ts';
 import { importChoices, importFile, importQuery } from './importFile.ts';
@@ -18,7 +18,7 @@ import { templateRoutes } from './templateRoutes.ts';
 const tag = 'Import';
 /** A questionnaire has more columns than a list. */
 const mostQuestions = 2_000;
-const importable = allKept().filter(({ resource }) => resource.importable);
+const importable = allModels().filter(({ resource }) => resource.importable);
 
 function resourceField(): Fields {
   const labels = Object.fromEntries(importable.map(({ name, resource }) => [name, resource.label.many]));
@@ -38,34 +38,34 @@ function besideFields(): Fields {
   return beside;
 }
 
-function importInto(context: RouteContext, kept: Kept, given: Readonly<Record<string, unknown>>): Promise<unknown> {
+function importInto(context: RouteContext, model: Model, given: Readonly<Record<string, unknown>>): Promise<unknown> {
   const { services, locale } = context;
   return importFile(context, {
-    resource: kept.name,
+    resource: model.name,
     parentId: Object.values(given).find((value): value is string => typeof value === 'string') ?? null,
-    remembered: kept.name,
-    headings: kept.resource.columns.map((name) => kept.resource.fields[name]?.label[locale] ?? name),
-    fields: fieldsToChoose(kept, locale),
-    run: (sheet, asked) => importRecords(services, { kept, sheet, given, asker: callerOf(context), locale, ...asked }),
+    remembered: model.name,
+    headings: model.resource.columns.map((name) => model.resource.fields[name]?.label[locale] ?? name),
+    fields: fieldsToChoose(model, locale),
+    run: (sheet, asked) => importRecords(services, { model, sheet, given, principal: callerOf(context), locale, ...asked }),
   });
 }
 
 /** Below a parent: the records that lie there. A file for something else is refused by name. */
 async function importBelow(context: RouteContext, name: ResourceName): Promise<unknown> {
-  const kept = keptOf(name);
-  const parentField = kept.resource.parents?.[0] as string;
+  const model = modelOf(name);
+  const parentField = model.resource.parents?.[0] as string;
   const named = (context.body as { resource?: string | null }).resource;
   if (named && named !== name) throw new Refusal('invalid', { problems: { resource: { code: 'wrong_parent' } } });
-  const field = kept.stored[parentField] as NonNullable<(typeof kept.stored)[string]>;
-  const parent = await findRecord(context.services.database.db, targetOf(field), { asker: callerOf(context), id: context.params.id ?? '' });
-  return importInto(context, kept, { [parentField]: parent.id });
+  const field = model.stored[parentField] as NonNullable<(typeof model.stored)[string]>;
+  const parent = await findRecord(context.services.database.db, targetOf(field), { principal: callerOf(context), id: context.params.id ?? '' });
+  return importInto(context, model, { [parentField]: parent.id });
 }
 
 async function importAnything(context: RouteContext): Promise<unknown> {
   const { resource, ...beside } = context.body as Record<string, unknown>;
-  const kept = keptOf(typeof resource === 'string' && isResourceName(resource) ? resource : 'users');
-  const given = Object.fromEntries(Object.entries(beside).filter(([field, value]) => value !== null && value !== undefined && field in kept.stored));
-  return importInto(context, kept, given);
+  const model = modelOf(typeof resource === 'string' && isResourceName(resource) ? resource : 'users');
+  const given = Object.fromEntries(Object.entries(beside).filter(([field, value]) => value !== null && value !== undefined && field in model.stored));
+  return importInto(context, model, given);
 }
 
 async function importAnswers(context: RouteContext): Promise<unknown> {

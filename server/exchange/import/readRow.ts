@@ -1,7 +1,7 @@
 import { linkOf, type Field, type Locale } from '../../../src/resources/define/index.ts';
-import type { Kept } from '../../resources/kept.ts';
+import type { Model } from '../../resources/model.ts';
 import type { SheetRow } from '../read/Sheet.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { cellValue } from './cellValue.ts';
 import type { findParents } from './findParents.ts';
 import type { ImportColumn } from './Report.ts';
@@ -14,7 +14,7 @@ export interface ReadRow {
 }
 
 interface RowReader {
-  kept: Kept;
+  model: Model;
   columns: readonly ImportColumn[];
   /** Values that hold for every row: the parent in the address, what the form beside the file said. */
   given: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ interface RowReader {
 }
 
 /** A row's cells as the values a person would have sent; parents are found by what the cell calls them. */
-export async function readRow({ kept, columns, given, findParent, locale }: RowReader, { cells }: SheetRow): Promise<ReadRow> {
+export async function readRow({ model, columns, given, findParent, locale }: RowReader, { cells }: SheetRow): Promise<ReadRow> {
   const input: Record<string, unknown> = { ...given };
   const errors: Record<string, string> = {};
   let id: string | undefined;
@@ -33,7 +33,7 @@ export async function readRow({ kept, columns, given, findParent, locale }: RowR
     if (!name || cell === '') return;
     if (name === 'id') id = cell;
     else {
-      const field = kept.stored[name] as Field;
+      const field = model.stored[name] as Field;
       if (linkOf(field)) references.push([name, field, cell]);
       else input[name] = cellValue(field, cell);
     }
@@ -44,10 +44,10 @@ export async function readRow({ kept, columns, given, findParent, locale }: RowR
   for (const [name, field, text] of references) {
     const found = await findParent(field, text, within);
     if ('id' in found) {
-      if (given[name] !== undefined && given[name] !== found.id) errors[name] = say('row_unknown_parent', locale, { value: text });
+      if (given[name] !== undefined && given[name] !== found.id) errors[name] = translate('row_unknown_parent', locale, { value: text });
       input[name] = found.id;
-      if (kept.resource.parents?.includes(name)) within[name] = found.id;
-    } else errors[name] = say('ambiguous' in found ? 'row_ambiguous_parent' : 'row_unknown_parent', locale, { value: text });
+      if (model.resource.parents?.includes(name)) within[name] = found.id;
+    } else errors[name] = translate('ambiguous' in found ? 'row_ambiguous_parent' : 'row_unknown_parent', locale, { value: text });
   }
   return { input, id, errors };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/resources/define/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sheetLimits, UnreadableSheet } from '../read/Sheet.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 
 export interface SheetAbout {
   /** Headings that would have been understood, to say so where none was. */
@@ -16,6 +16,6 @@ export interface SheetAbout {
 export function refusalOfSheet(error: unknown, { headings, columnLimit = sheetLimits.columns, locale, details }: SheetAbout): unknown {
   if (!(error instanceof UnreadableSheet)) return error;
   const max = error.reason === 'too_many_rows' ? sheetLimits.rows : columnLimit;
-  const reason = say(`file_${error.reason}`, locale, { columns: headings.slice(0, 12).join(', '), max });
+  const reason = translate(`file_${error.reason}`, locale, { columns: headings.slice(0, 12).join(', '), max });
   return new Refusal('file_unreadable', { params: { reason }, errors: { file: reason }, details: { reason: error.reason, ...details } });
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Table } from '../export/Table.ts';
 import type { Sheet } from '../read/Sheet.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import type { ImportReport } from './Report.ts';
 
 /** The refused rows as they stood in the file, with their row number and why: to correct and import again. */
@@ -16,5 +16,5 @@ export function refusedTable({ header, rows }: Sheet, report: ImportReport, loca
       .filter(({ number }) => reasons.has(number))
       .map(({ number, cells }) => [...header.map((_, at) => cells[at] ?? ''), String(number), reasons.get(number) ?? '']);
   }
-  return { name: 'refused', header: [...header, say('row_number', locale), say('row_reason', locale)], slices: slices() };
+  return { name: 'refused', header: [...header, translate('row_number', locale), translate('row_reason', locale)], slices: slices() };
 }

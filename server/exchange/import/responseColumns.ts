@@ -4,7 +4,7 @@ import { fold, locales } from '../../../src/resources/define/index.ts';
 import { unescapeCell } from '../export/escapeCell.ts';
 import { missingCodes } from '../export/dataset/Variable.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { headingKey, readHeader, type Mapping } from './columnsOf.ts';
 import type { ImportColumn, ImportField } from './Report.ts';
 
@@ -17,7 +17,7 @@ export type ResponseColumn =
 /** Columns of our own export that follow from the set and are not read back. */
 const skipped = new Set(
   ['version', 'form_version', 'status', 'mode', 'received', 'received_at', 'person_name', 'person_telephone', 'person_email']
-    .concat(locales.flatMap((locale) => [say('version', locale), say('status', locale), say('mode', locale), say('sent_at', locale)]))
+    .concat(locales.flatMap((locale) => [translate('version', locale), translate('status', locale), translate('mode', locale), translate('sent_at', locale)]))
     .map(headingKey),
 );
 
@@ -52,7 +52,8 @@ export function responseColumns({ questions }: ReadForm, header: readonly string
     const key = headingKey(heading);
     if (key !== '' && !known.has(key)) known.set(key, name);
   };
-  for (const kind of ['study_code', 'language'] as const) for (const heading of [kind, ...locales.map((locale) => say(kind, locale))]) knows(heading, kind);
+  for (const kind of ['study_code', 'language'] as const)
+    for (const heading of [kind, ...locales.map((locale) => translate(kind, locale))]) knows(heading, kind);
   for (const question of questions) meanings.set(question.code, { kind: 'answer', question });
   for (const namesOf of names) for (const question of questions) for (const heading of namesOf(question)) knows(heading, question.code);
   // Columns of their own come after all titles: a question may be called what another's option column would be.
@@ -78,9 +79,9 @@ export function responseColumns({ questions }: ReadForm, header: readonly string
 
 const reasonsByText = new Map<string, NoAnswerReason | 'not_asked'>(
   locales.flatMap((locale) => [
-    [fold(say('missing_dont_know', locale)), 'DONT_KNOW'],
-    [fold(say('missing_refused', locale)), 'REFUSED'],
-    [fold(say('missing_not_asked', locale)), 'not_asked'],
+    [fold(translate('missing_dont_know', locale)), 'DONT_KNOW'],
+    [fold(translate('missing_refused', locale)), 'REFUSED'],
+    [fold(translate('missing_not_asked', locale)), 'not_asked'],
   ]),
 );
 reasonsByText.set(String(missingCodes.dontKnow), 'DONT_KNOW').set(String(missingCodes.refused), 'REFUSED').set(String(missingCodes.notAsked), 'not_asked');

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { SheetRow } from '../read/Sheet.ts';
 import type { Done, Imported, Keep } from './ImportTask.ts';
 import type { ImportReport, RowReport } from './Report.ts';
-import { storedOrNot } from './storedOrNot.ts';
+import { commitOrRollBack } from './commitOrRollBack.ts';
 
 /** Rows stored by one transaction: short enough that nobody beside an import waits long for the log, or for the embedded database. */
 const batchSize = 250;
@@ -87,7 +87,7 @@ export async function runInBatches(services: Services, task: BatchedImport): Pro
   /** All of a file that is one batch, or nothing. */
   async function storeOnly(): Promise<Imported> {
     const step = task.begin(services, 'store');
-    const imported = await storedOrNot(database, keep, async (tx) => {
+    const imported = await commitOrRollBack(database, keep, async (tx) => {
       const { rows, done } = await step(tx, task.rows);
       return { report: task.report(rows, good), done };
     });

@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/database.ts';
-import type { Row } from '../../resources/kept.ts';
+import type { Row } from '../../resources/model.ts';
 import type { Checks } from '../../resources/writeRecord.ts';
 import { checksForMany } from './checksForMany.ts';
 

@@ -5,10 +5,10 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { deleteRecord, deleteRecords } from '../../resources/deleteRecord.ts';
 import type { WriteContext } from '../../resources/hooks/hooks.ts';
-import { keptOf, type Kept, type Row } from '../../resources/kept.ts';
+import { modelOf, type Model, type Row } from '../../resources/model.ts';
 import { storeChanges } from '../../resources/storeChanges.ts';
 import { changedValues } from '../../resources/writeRecord.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import type { ChangedRecord, Done, RestoredRecord } from './ImportTask.ts';
 import { refusalErrors } from './refusalErrors.ts';
 import { storeRows } from './storeRows.ts';
@@ -22,7 +22,7 @@ export interface Undoing {
 }
 
 /** The records that are still there, held, by their ids. */
-async function heldRows({ tx }: WriteContext, { table }: Kept, ids: readonly string[]): Promise<Map<string, Row>> {
+async function heldRows({ tx }: WriteContext, { table }: Model, ids: readonly string[]): Promise<Map<string, Row>> {
   const rows = new Map<string, Row>();
   for (let start = 0; start < ids.length; start += slice) {
     const part = (await tx
@@ -39,10 +39,10 @@ function* slicesOf<Item>(list: readonly Item[]): Generator<Item[]> {
   for (let start = 0; start < list.length; start += slice) yield list.slice(start, start + slice);
 }
 
-async function remove(context: WriteContext, kept: Kept, records: readonly Row[]): Promise<void> {
+async function remove(context: WriteContext, model: Model, records: readonly Row[]): Promise<void> {
   for (const part of slicesOf(records)) {
-    if (!kept.resource.archivable) await deleteRecords(context, kept, part);
-    else for (const record of part) await deleteRecord(context, kept, { record });
+    if (!model.resource.archivable) await deleteRecords(context, model, part);
+    else for (const record of part) await deleteRecord(context, model, { record });
   }
 }
 
@@ -72,23 +72,25 @@ async function revisions({ tx }: WriteContext, resource: ResourceName): Promise<
 }
 
 /** Gives records their former values, the last change first, so that a name that went from one to another finds its way back. */
-async function restoreFormer(context: WriteContext, kept: Kept, { list, locale }: { list: readonly Former[]; locale: Locale }): Promise<RestoredRecord[]> {
+async function restoreFormer(context: WriteContext, model: Model, { list, locale }: { list: readonly Former[]; locale: Locale }): Promise<RestoredRecord[]> {
   const restored: RestoredRecord[] = [];
   const store = storeRows<Former>({
-    check: (tx, { row, before }, checks) => changedValues({ ...context, tx }, kept, { before: row, input: before, ...(checks && { checks }) }),
+    check: (tx, { row, before }, checks) => changedValues({ ...context, tx }, model, { before: row, input: before, ...(checks && { checks }) }),
     store: (tx, changes) =>
       storeChanges(
         { ...context, tx },
-        kept,
+        model,
         changes.map(({ item: { row }, values }) => ({ before: row, values })),
       ),
-    errorsOf: (error) => refusalErrors(error, kept, locale),
+    errorsOf: (error) => refusalErrors(error, model, locale),
   });
   for (const part of slicesOf(list)) {
     for (const stored of await store(context.tx, part)) {
       const [reason] = 'errors' in stored ? Object.values(stored.errors) : [];
       if (reason !== undefined)
-        throw new Refusal('invalid', { errors: { import: say('undo_refused', locale, { name: String(stored.item.row[kept.resource.title] ?? ''), reason }) } });
+        throw new Refusal('invalid', {
+          errors: { import: translate('undo_refused', locale, { name: String(stored.item.row[model.resource.title] ?? ''), reason }) },
+        });
       if ('record' in stored) restored.push({ id: stored.record.id, from: stored.item.revision - 1, to: stored.record.revision });
     }
   }
@@ -102,8 +104,8 @@ async function restoreFormer(context: WriteContext, kept: Kept, { list, locale }
  * @throws Refusal `has_dependents` (409) or `invalid` (422); the caller's transaction then leaves everything as it was
  */
 export async function undoImport(context: WriteContext, { resource, done: { created, changed }, locale }: Undoing): Promise<RestoredRecord[]> {
-  const kept = keptOf(resource);
-  const rows = await heldRows(context, kept, [...created, ...changed.map(({ id }) => id)]);
+  const model = modelOf(resource);
+  const rows = await heldRows(context, model, [...created, ...changed.map(({ id }) => id)]);
   const made = created.flatMap((id) => rows.get(id) ?? []);
   const former = [...changed].reverse().flatMap(({ id, before, revision }) => {
     const row = rows.get(id);
@@ -111,7 +113,7 @@ export async function undoImport(context: WriteContext, { resource, done: { crea
   });
   const revisionOf = await revisions(context, resource);
   const since = made.filter((row) => revisionOf(row) > 1).length + former.filter(({ row, revision }) => revisionOf(row) !== revision).length;
-  if (since > 0) throw new Refusal('invalid', { errors: { import: say('undo_changed', locale, { smart_count: since }) } });
-  await remove(context, kept, made);
-  return restoreFormer(context, kept, { list: former, locale });
+  if (since > 0) throw new Refusal('invalid', { errors: { import: translate('undo_changed', locale, { smart_count: since }) } });
+  await remove(context, model, made);
+  return restoreFormer(context, model, { list: former, locale });
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
-import type { Kept, Row } from '../../resources/kept.ts';
+import type { Model, Row } from '../../resources/model.ts';
 import { storeChanges } from '../../resources/storeChanges.ts';
 import { changedValues, newValues, storeNew } from '../../resources/writeRecord.ts';
 import type { Services } from '../../services.ts';
@@ -23,35 +23,35 @@ export interface Known extends Candidate {
 }
 
 /** New rows, as records. */
-export function createRows(services: Services, { kept, asker, locale }: RecordImport) {
+export function createRows(services: Services, { model, principal, locale }: RecordImport) {
   return storeRows<Candidate>({
-    check: (tx, { input }, checks) => newValues({ services, tx, asker }, kept, { input, ...(checks && { checks }) }),
+    check: (tx, { input }, checks) => newValues({ services, tx, principal }, model, { input, ...(checks && { checks }) }),
     store: (tx, list) =>
       storeNew(
-        { services, tx, asker },
-        kept,
+        { services, tx, principal },
+        model,
         list.map(({ values }) => values),
       ),
-    errorsOf: (error) => refusalErrors(error, kept, locale),
+    errorsOf: (error) => refusalErrors(error, model, locale),
   });
 }
 
 /** Rows about records that are there already, as changes. */
-export function changeRows(services: Services, { kept, asker, locale }: RecordImport) {
+export function changeRows(services: Services, { model, principal, locale }: RecordImport) {
   return storeRows<Known>({
-    check: (tx, { before, input }, checks) => changedValues({ services, tx, asker }, kept, { before, input, ...(checks && { checks }) }),
+    check: (tx, { before, input }, checks) => changedValues({ services, tx, principal }, model, { before, input, ...(checks && { checks }) }),
     store: (tx, list) =>
       storeChanges(
-        { services, tx, asker },
-        kept,
+        { services, tx, principal },
+        model,
         list.map(({ item: { before }, values }) => ({ before, values })),
       ),
-    errorsOf: (error) => refusalErrors(error, kept, locale),
+    errorsOf: (error) => refusalErrors(error, model, locale),
   });
 }
 
 /** The records as they are now, held until the import is done: what somebody else changes meanwhile is not lost. */
-export async function held(tx: Queries, { table }: Kept, known: readonly Known[]): Promise<Known[]> {
+export async function held(tx: Queries, { table }: Model, known: readonly Known[]): Promise<Known[]> {
   if (known.length === 0) return [];
   const ids = known.map(({ before }) => before.id);
   const rows = (await tx.select().from(table).where(inArray(table.id, ids)).for('update')) as Row[];

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { WorkerReply } from './readApart.ts';
+import type { WorkerReply } from './readInWorker.ts';
 import { UnreadableSheet } from './Sheet.ts';
 
 function reasonOf(error: unknown): WorkerReply<never> {

@@ -2,7 +2,7 @@ import { type Form, type Question, type Section, sectionsOf, type SubSection } f
 import { tables } from '../../database/tables/index.ts';
 import { readValues } from '../../http/readValues.ts';
 import type { WriteContext } from '../../resources/hooks/hooks.ts';
-import { keptOf } from '../../resources/kept.ts';
+import { modelOf } from '../../resources/model.ts';
 import { createRecord } from '../../resources/writeRecord.ts';
 import type { Fields } from '../../../src/resources/define/index.ts';
 import type { ResourceName } from '../../../src/resources/index.ts';
@@ -13,7 +13,7 @@ const slice = 500;
 
 /** The declared values of a part, checked like any that come over the wire. */
 function valuesOf(name: ResourceName, input: object): Values {
-  const fields = keptOf(name).resource.fields as Fields;
+  const fields = modelOf(name).resource.fields as Fields;
   const named = Object.entries(input).filter(([field, value]) => field in fields && !fields[field]?.readOnly && value !== undefined);
   return readValues(fields, Object.fromEntries(named), { mode: 'create', role: 'ADMIN' });
 }
@@ -26,7 +26,7 @@ function valuesOf(name: ResourceName, input: object): Values {
 export async function createDraft(context: WriteContext, form: Form): Promise<string> {
   const { tx, services } = context;
   const { title, description, defaultLanguage, translations } = form;
-  const { id: formulaireId } = await createRecord(context, keptOf('formulaires'), { title, description, defaultLanguage, translations });
+  const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), { title, description, defaultLanguage, translations });
   const at = new Date(services.now());
   const made: Record<'sections' | 'sub-sections' | 'questions' | 'reponses', Values[]> = { sections: [], 'sub-sections': [], questions: [], reponses: [] };
   const add = (name: keyof typeof made, part: { id?: string }, place: Values & { position: number }) =>

@@ -4,17 +4,17 @@ import { isLocale, type Locale } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type RouteContext, type UploadedFile } from '../../http/route.ts';
-import { say as sayOfForms } from '../../study/say.ts';
+import { translate as translateForms } from '../../study/translate.ts';
 import { recordImport } from '../import/recordImport.ts';
 import { refusalOfSheet } from '../import/refusalOfSheet.ts';
-import { storedOrNot } from '../import/storedOrNot.ts';
-import { readApart } from '../read/readApart.ts';
+import { commitOrRollBack } from '../import/commitOrRollBack.ts';
+import { readInWorker } from '../read/readInWorker.ts';
 import { kindOfFile } from '../read/kindOfFile.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
 import { createDraft } from './createDraft.ts';
 import { type Finding, findingKinds } from './Finding.ts';
 import { mostColumns, type ReadBook, type XlsFormTask } from './read/readBook.ts';
-import { say } from './say.ts';
+import { translate } from './translate.ts';
 
 const program = { name: 'xlsFormWorker', fromSource: new URL('./xlsFormWorker.dev.mjs', import.meta.url) };
 
@@ -23,7 +23,7 @@ async function readFile({ name, content }: UploadedFile, { language, locale }: R
   try {
     if (kindOfFile(name, content) !== 'workbook') throw new UnreadableSheet('no_survey');
     const task: XlsFormTask = { content, name: name.replace(/\.[^.]*$/, ''), language };
-    return await readApart<ReadBook>(program, task);
+    return await readInWorker<ReadBook>(program, task);
   } catch (error) {
     throw refusalOfSheet(error, { headings: ['type', 'name', 'label'], columnLimit: mostColumns, locale });
   }
@@ -39,8 +39,8 @@ function outlineOf(form: Form): XlsFormSection[] {
 }
 
 function tellFinding({ because, ...finding }: Finding, locale: Locale): XlsFormFinding {
-  const why = because && say(`rule_${because.why}` as 'rule_name', locale, { what: because.what });
-  return { ...finding, kind: findingKinds[finding.code], reason: [say(finding.code, locale), why].filter(Boolean).join(' ') };
+  const why = because && translate(`rule_${because.why}` as 'rule_name', locale, { what: because.what });
+  return { ...finding, kind: findingKinds[finding.code], reason: [translate(finding.code, locale), why].filter(Boolean).join(' ') };
 }
 
 /**
@@ -74,21 +74,21 @@ export async function formImport(context: RouteContext): Promise<XlsFormReport> 
   };
   const { importId, stored } = await recordImport(services, target, (keep) =>
     // A check makes the draft too, and leaves nothing of it: what it tells is exact.
-    storedOrNot(services.database, keep, async (tx) => {
-      const id = await createDraft({ services, tx, asker: caller }, form);
+    commitOrRollBack(services.database, keep, async (tx) => {
+      const id = await createDraft({ services, tx, principal: caller }, form);
       if (!isCheck) form.id = id;
       // A draft is taken back by deleting it, as any other.
       return { report, done: { created: [], changed: [] } };
     }),
   );
   return {
-    message: stored ? say('created', locale, { title: form.title }) : say('checked', locale),
+    message: stored ? translate('created', locale, { title: form.title }) : translate('checked', locale),
     stored,
     dryRun: isCheck,
     importId,
     form: { ...(stored && { id: form.id }), title: form.title, isTitleTaken: same !== undefined, sections: outlineOf(form) },
     languages: { written: languages.default, assumed: languages.assumed, found: languages.found },
     findings: findings.map((finding) => tellFinding(finding, locale)),
-    unfit: problems.map(({ title, code, params }) => ({ title, reason: sayOfForms(`unfit_${code}`, locale, params) })),
+    invalid: problems.map(({ title, code, params }) => ({ title, reason: translateForms(`invalid_${code}`, locale, params) })),
   };
 }

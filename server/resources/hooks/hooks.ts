@@ -1,14 +1,14 @@
 import type { Queries } from '../../database/database.ts';
-import type { ServerText } from '../../http/say.ts';
+import type { ServerText } from '../../http/translate.ts';
 import type { Services } from '../../services.ts';
-import type { Row } from '../kept.ts';
-import type { Asker } from '../scope.ts';
+import type { Row } from '../model.ts';
+import type { Principal } from '../scope.ts';
 
 export interface WriteContext {
   services: Services;
   /** Everything one request writes happens in this one transaction. */
   tx: Queries;
-  asker: Asker;
+  principal: Principal;
   /** Whether the caller gave the own password with this very request, and it was right. */
   confirmed?: boolean;
 }

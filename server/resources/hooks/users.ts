@@ -3,12 +3,12 @@ import { and, inArray, ne, or } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { refuseLastAdmin } from '../../accounts/refuseLastAdmin.ts';
 import { forgetPassword, storedPassword } from '../../accounts/passwords.ts';
-import { staffChange, tellFormerAddress } from '../../accounts/staffChange.ts';
+import { staffChange, notifyFormerAddress } from '../../accounts/staffChange.ts';
 import { revokeTokens } from '../../accounts/tokens.ts';
 import { invite } from '../../accounts/invite.ts';
 import { refuseProblems } from '../../http/readValues.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Row } from '../kept.ts';
+import type { Row } from '../model.ts';
 import type { Hooks, WriteContext } from './hooks.ts';
 
 const { enrolments, consents, statusChanges, answerChanges } = tables;
@@ -39,15 +39,15 @@ async function afterEmailChange({ id, role }: Row, { tx, services }: WriteContex
 }
 
 export const users: Hooks = {
-  admit({ role }, { asker }) {
-    if (asker.role !== 'ADMIN' && role !== undefined && role !== null && role !== '' && role !== 'RESPONDENT') throw new Refusal('role_not_allowed');
+  admit({ role }, { principal }) {
+    if (principal.role !== 'ADMIN' && role !== undefined && role !== null && role !== '' && role !== 'RESPONDENT') throw new Refusal('role_not_allowed');
   },
 
-  async complete(values, before, { tx, asker, confirmed }) {
+  async complete(values, before, { tx, principal, confirmed }) {
     const after = { ...before, ...values };
     if (Object.hasOwn(values, 'telephone')) values.telephone = phoneOf(values.telephone);
     if (!after.email) values.selfResponse = false;
-    if (!before) values.registeredBy = asker.userId;
+    if (!before) values.registeredBy = principal.userId;
     else {
       if (before.role === 'ADMIN' && after.role !== 'ADMIN') await refuseLastAdmin(tx, before.id);
       if (!confirmed && staffChange(before, { ...before, ...values }).length > 0) throw new Refusal('password_needed');
@@ -55,7 +55,7 @@ export const users: Hooks = {
   },
 
   async stored(after, before, context) {
-    if (before) await tellFormerAddress(context.services, context.tx, { before, after });
+    if (before) await notifyFormerAddress(context.services, context.tx, { before, after });
     if (before?.role !== after.role) await afterRoleChange(after, before, context);
     else if (before?.email !== after.email) await afterEmailChange(after, context);
   },

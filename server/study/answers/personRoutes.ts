@@ -3,7 +3,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
-import { keptOf, type Row } from '../../resources/kept.ts';
+import { modelOf, type Row } from '../../resources/model.ts';
 import { present } from '../../resources/present.ts';
 import { formStart } from '../forms/formStart.ts';
 import { findVersion, publishedForm } from '../forms/formVersions.ts';
@@ -24,7 +24,7 @@ async function answersFor(context: RouteContext, userId: string | undefined): Pr
   const { db } = context.services.database;
   const caller = callerOf(context);
   const person = await personInScope(db, caller, userId);
-  const [shown] = await present(db, keptOf('users'), { rows: [person as unknown as Row], role: caller.role });
+  const [shown] = await present(db, modelOf('users'), { rows: [person as unknown as Row], role: caller.role });
   const formId = await formAsked(context, person);
   const found = formId ? await answersOfPerson(db, person.id, formId) : null;
   if (!found) return { ...shown, reponseRepondu: [], answers: [] };

@@ -2,7 +2,7 @@ import { boolean, choice, ignored, isLocale, label, languageLabels, locales, tex
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { deviceTime, phoneMadeId } from '../deviceTime.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { consentText } from './consentTexts.ts';
 import { recordConsent } from './recordConsent.ts';
 
@@ -54,7 +54,7 @@ async function own(context: RouteContext): Promise<object> {
   const given = (body as { acceptToAnswer: boolean }).acceptToAnswer;
   const language: Locale = isLocale(query.language) ? query.language : locale;
   const outcome = await recordConsent(services, { person, given, language, caller });
-  return { message: say(outcome, locale), acceptResponse: given };
+  return { message: translate(outcome, locale), acceptResponse: given };
 }
 
 async function onBehalf(context: RouteContext): Promise<object> {
@@ -72,7 +72,7 @@ async function onBehalf(context: RouteContext): Promise<object> {
     ...(event && { event: phoneMadeId('event', event) }),
     ...deviceTime(times, services.now()),
   });
-  return { message: say(outcome, locale), acceptResponse: given };
+  return { message: translate(outcome, locale), acceptResponse: given };
 }
 
 async function textInForce({ query, locale }: RouteContext): Promise<object> {

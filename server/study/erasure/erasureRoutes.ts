@@ -1,7 +1,7 @@
 import { callerOf, type Route } from '../../http/route.ts';
 import { personInScope } from '../personInScope.ts';
 import { reasonField } from '../reasonField.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { erasePerson } from './erasePerson.ts';
 
 export const erasureRoutes: Route[] = [
@@ -17,7 +17,7 @@ export const erasureRoutes: Route[] = [
       const caller = callerOf(context);
       const person = await personInScope(context.services.database.db, caller, context.params.id);
       await erasePerson(context.services, { person, reason: (context.body as { reason: string }).reason, caller });
-      return { message: say('erased', context.locale), id: person.id };
+      return { message: translate('erased', context.locale), id: person.id };
     },
   },
 ];

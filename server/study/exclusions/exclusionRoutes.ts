@@ -3,7 +3,7 @@ import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { formAsked } from '../forms/formAsked.ts';
 import { reasonField } from '../reasonField.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { listExclusions, reinstate, exclude } from './exclusions.ts';
 
 const tag = 'Answers';
@@ -36,7 +36,7 @@ export const exclusionRoutes: Route[] = [
         reason: (context.body as { reason: string }).reason,
         caller: callerOf(context),
       });
-      return { message: say('excluded', context.locale, { smart_count: count }), id, count };
+      return { message: translate('excluded', context.locale, { smart_count: count }), id, count };
     },
   },
   {
@@ -49,7 +49,7 @@ export const exclusionRoutes: Route[] = [
     async handle(context) {
       const formId = await formAsked(context);
       const { count } = await reinstate(context.services, { formId, id: idOf(context.params.batchId), caller: callerOf(context) });
-      return { message: say('reinstated', context.locale, { smart_count: count }), count };
+      return { message: translate('reinstated', context.locale, { smart_count: count }), count };
     },
   },
 ];

@@ -10,7 +10,7 @@ import { findVersion } from './formVersions.ts';
 import { freezeForm } from './freezeForm.ts';
 import { loadFormTree } from './loadFormTree.ts';
 import { makeFormToken } from './makeFormToken.ts';
-import { refuseUnfitForm } from './refuseUnfitForm.ts';
+import { refuseInvalidForm } from './refuseInvalidForm.ts';
 
 const { formulaires, formVersions } = tables;
 
@@ -32,7 +32,7 @@ export function activateForm({ database, audit, now }: Services, formId: string,
     const [form] = await tx.select({ token: formulaires.token }).from(formulaires).where(eq(formulaires.id, formId)).for('update');
     const draft: Form | null = form ? await loadFormTree(tx, formId) : null;
     if (!form || !draft) throw new Refusal('not_found');
-    refuseUnfitForm(draft, locale);
+    refuseInvalidForm(draft, locale);
 
     const definition = freezeForm(draft);
     const hash = hashOf(definition);

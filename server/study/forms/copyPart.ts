@@ -6,7 +6,7 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
-import { keptOf } from '../../resources/kept.ts';
+import { modelOf } from '../../resources/model.ts';
 import { nextPosition } from '../../resources/position.ts';
 import type { Services } from '../../services.ts';
 import { freeCodes } from './freeCodes.ts';
@@ -87,7 +87,7 @@ export async function copyPart({ database, audit, now }: Services, { resource, i
     if (!root) throw new Refusal('not_found');
     const form = await formOf(tx, into);
     if (form) await tx.select({ id: formulaires.id }).from(formulaires).where(eq(formulaires.id, form)).for('update');
-    const position = await nextPosition(tx, keptOf(resource), into);
+    const position = await nextPosition(tx, modelOf(resource), into);
     const codes = await freeCodes(
       tx,
       form,

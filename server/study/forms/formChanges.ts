@@ -7,7 +7,7 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { canonicalJson, hashOf } from '../canonicalJson.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { findVersion } from './formVersions.ts';
 import { freezeForm, type FormDefinition } from './freezeForm.ts';
 import { loadFormTree } from './loadFormTree.ts';
@@ -33,7 +33,7 @@ export interface FormChanges {
   /** Texts that a language lacks, by language, of those that have begun to be translated at all. */
   missingTranslations: Partial<Record<Locale, number>>;
   /** What stands in the way of activating, each at its place, in the reader's language: a choice without answers. */
-  unfit: (Pick<FormProblem, 'place' | 'id' | 'title'> & { why: string })[];
+  invalid: (Pick<FormProblem, 'place' | 'id' | 'title'> & { why: string })[];
 }
 
 function questionsOf(definition: FormDefinition | undefined): Map<string, Question> {
@@ -113,6 +113,6 @@ export async function formChanges(db: Queries, formId: string, locale: Locale): 
     }),
     responses: total?.sets ?? 0,
     missingTranslations: missingTranslations(definition),
-    unfit: checkForm(draft).map(({ place, id, title, code, params }) => ({ place, id, title, why: say(`unfit_${code}`, locale, params) })),
+    invalid: checkForm(draft).map(({ place, id, title, code, params }) => ({ place, id, title, why: translate(`invalid_${code}`, locale, params) })),
   };
 }

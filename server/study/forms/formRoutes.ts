@@ -6,10 +6,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf, rowsById } from '../../resources/findRecord.ts';
-import { keptOf, type Row } from '../../resources/kept.ts';
+import { modelOf, type Row } from '../../resources/model.ts';
 import { addParts } from '../../resources/parts.ts';
 import { present } from '../../resources/present.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { activateForm } from './activateForm.ts';
 import { closeForm, renewFormToken } from './closing.ts';
 import { copyPart, type CopiedResource } from './copyPart.ts';
@@ -30,17 +30,17 @@ async function requireForm({ services, params }: RouteContext): Promise<Row> {
 async function activate(context: RouteContext): Promise<object> {
   const { services, params, locale } = context;
   const { token, version, isValid, published } = await activateForm(services, idOf(params.id), { caller: callerOf(context), locale });
-  return { message: say(published ? 'activated' : 'still_active', locale, { version }), token, version, isValid };
+  return { message: translate(published ? 'activated' : 'still_active', locale, { version }), token, version, isValid };
 }
 
 async function close(context: RouteContext): Promise<object> {
   await closeForm(context.services, idOf(context.params.id), callerOf(context));
-  return { message: say('closed', context.locale), isValid: false };
+  return { message: translate('closed', context.locale), isValid: false };
 }
 
 async function renew(context: RouteContext): Promise<object> {
   const token = await renewFormToken(context.services, idOf(context.params.id), callerOf(context));
-  return { message: say('link_renewed', context.locale), token };
+  return { message: translate('link_renewed', context.locale), token };
 }
 
 async function listVersions(context: RouteContext): Promise<object[]> {
@@ -71,7 +71,7 @@ async function languageOf(context: RouteContext): Promise<object> {
 
 /** The fields that may say where a copy goes: those that place such a record. */
 function placesOf(resource: CopiedResource): Fields {
-  const { fields, parents } = keptOf(resource).resource;
+  const { fields, parents } = modelOf(resource).resource;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => parents?.includes(name)));
 }
 
@@ -80,16 +80,16 @@ async function copy(context: RouteContext, resource: CopiedResource): Promise<ob
   const { services, params, locale, body } = context;
   const { db } = services.database;
   const caller = callerOf(context);
-  const [id, kept, named] = [idOf(params.id), keptOf(resource), body as Record<string, string | null>];
-  const original = (await rowsById(db, kept, [id])).get(id);
+  const [id, model, named] = [idOf(params.id), modelOf(resource), body as Record<string, string | null>];
+  const original = (await rowsById(db, model, [id])).get(id);
   if (!original) throw new Refusal('not_found');
-  const places = kept.resource.parents ?? [];
+  const places = model.resource.parents ?? [];
   const into = Object.keys(named).length > 0 ? named : Object.fromEntries(places.map((name) => [name, original[name] as string | null]));
   const made = await copyPart(services, { resource, id, into, caller });
-  const rows = [...(await rowsById(db, kept, [made])).values()];
-  const shown = await present(db, kept, { rows, role: caller.role });
+  const rows = [...(await rowsById(db, model, [made])).values()];
+  const shown = await present(db, model, { rows, role: caller.role });
   await addParts(db, resource, { shown, role: caller.role });
-  return { message: say('copied', locale), ...shown[0] };
+  return { message: translate('copied', locale), ...shown[0] };
 }
 
 function copyRoute(resource: CopiedResource): Route {

@@ -4,7 +4,7 @@ import { readForm, type ReadForm } from '../../../src/questionnaire/engine/readF
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import type { FormDefinition } from './freezeForm.ts';
-import { withoutUnfitPatterns } from './withoutUnfitPatterns.ts';
+import { withoutInvalidPatterns } from './withoutInvalidPatterns.ts';
 
 const { formVersions } = tables;
 
@@ -27,7 +27,7 @@ const kept = new Map<string, FormVersion>();
 const mostKept = 30;
 
 function versionOf(row: Row): FormVersion {
-  const definition = withoutUnfitPatterns(row.definition as FormDefinition);
+  const definition = withoutInvalidPatterns(row.definition as FormDefinition);
   const { id, formulaireId, number, hash, publishedAt } = row;
   return { id, formulaireId, number, hash, publishedAt, definition, read: readForm({ ...definition, isValid: true }) };
 }

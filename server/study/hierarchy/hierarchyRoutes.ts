@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { keptOf, referencesOf } from '../../resources/kept.ts';
+import { modelOf, referencesOf } from '../../resources/model.ts';
 import { listConditions } from '../../resources/listConditions.ts';
 import { listOrder } from '../../resources/listOrder.ts';
 import { present, type Presented } from '../../resources/present.ts';
@@ -34,7 +34,7 @@ const foundPerLevel = 20;
 
 /** The records that stand embedded above one: a church's conference, its union, its division. */
 function pathOf(level: Level, record: Presented): PlaceNode['path'] {
-  const reference = referencesOf(keptOf(level)).find(({ name }) => name === parentField[level]);
+  const reference = referencesOf(modelOf(level)).find(({ name }) => name === parentField[level]);
   const above = reference?.as ? (record[reference.as] as Presented | null) : null;
   if (!reference || !above) return [];
   const levelAbove = reference.target.name as Level;
@@ -42,13 +42,13 @@ function pathOf(level: Level, record: Presented): PlaceNode['path'] {
 }
 
 async function branch(db: Queries, level: Level, { where, most }: { where: SQL | undefined; most: number }): Promise<Branch> {
-  const kept = keptOf(level);
-  const order = listOrder(kept, undefined, { role: 'ADMIN', belowParent: false });
-  const { rows, total } = await selectPage(db, kept, { where, order, from: 0, to: most - 1 });
+  const model = modelOf(level);
+  const order = listOrder(model, undefined, { role: 'ADMIN', belowParent: false });
+  const { rows, total } = await selectPage(db, model, { where, order, from: 0, to: most - 1 });
   if (total === 0) return { nodes: [], total };
   const ids = rows.map(({ id }) => id);
   const [shown, children, churches, respondents] = [
-    await present(db, kept, { rows, role: 'ADMIN' }),
+    await present(db, model, { rows, role: 'ADMIN' }),
     await countChildren(db, level, ids),
     await countChurches(db, level, ids),
     await countRespondents(db, level, ids),
@@ -64,11 +64,11 @@ async function branch(db: Queries, level: Level, { where, most }: { where: SQL |
 async function readHierarchy(context: RouteContext): Promise<Branch> {
   const { services, query, locale } = context;
   const { db } = services.database;
-  const asker = callerOf(context);
+  const principal = callerOf(context);
   const asked = Object.keys(query).filter((name) => query[name] !== undefined && query[name] !== '');
   if (asked.length > 1) throw new Refusal('bad_request', { details: { parameter: asked[1] } });
   const [field] = asked;
-  const where = (level: Level, filter: Readonly<Record<string, unknown>>) => listConditions(db, keptOf(level), { filter, asker, locale });
+  const where = (level: Level, filter: Readonly<Record<string, unknown>>) => listConditions(db, modelOf(level), { filter, principal, locale });
   if (field === 'q') {
     const found: Branch[] = [];
     for (const level of levels) found.push(await branch(db, level, { where: where(level, { q: query.q }), most: foundPerLevel }));

@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../src/contract/index.ts';
 import { locales } from '../../../src/resources/define/index.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { behalfOrigin, type Origin, ownOrigin, readSubmission } from './readSubmission.ts';
 import { sources } from './sources.ts';
 import { submit } from './submit.ts';
@@ -10,7 +10,7 @@ async function send(context: RouteContext, origin: Origin): Promise<Receipt & { 
   const { receipt = '', receivedAt, hash = '', status, missing } = await submit(context.services, await readSubmission(context, sources.send, origin));
   const finished = status ? status === 'CLOSED' : context.query.partial !== '1';
   const told = { receipt, receivedAt: receivedAt.toISOString(), hash, missing, ...(status && { status }) };
-  return { message: say(finished ? 'answers_sent' : 'answers_saved', context.locale), ...told };
+  return { message: translate(finished ? 'answers_sent' : 'answers_saved', context.locale), ...told };
 }
 
 /** What a body of answers looks like, and what may stand in its query; operations share both. */

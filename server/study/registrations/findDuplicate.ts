@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { takersOf } from '../../resources/checkTaken.ts';
-import { keptOf } from '../../resources/kept.ts';
+import { modelOf } from '../../resources/model.ts';
 
 const { users } = tables;
 
@@ -48,7 +48,7 @@ async function sameNumber(tx: Queries, { telephone }: Values): Promise<string | 
 
 /** Who is registered already and likely the same: the same address or number, or the same name in the same church. Undefined where nobody is. */
 export async function findDuplicate(tx: Queries, values: Values): Promise<Duplicate | undefined> {
-  const taken = await takersOf(tx, keptOf('users'), values);
+  const taken = await takersOf(tx, modelOf('users'), values);
   // An address of staff is a mistake of typing, not the same person.
   const staff = await tx.$count(
     users,

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/route.ts';
 import { checkReferences } from '../../resources/checkReferences.ts';
 import { checkTaken } from '../../resources/checkTaken.ts';
 import { findRecord } from '../../resources/findRecord.ts';
-import { keptOf, type Row } from '../../resources/kept.ts';
+import { modelOf, type Row } from '../../resources/model.ts';
 import { newValues, storeNew } from '../../resources/writeRecord.ts';
 import type { Services } from '../../services.ts';
 import type { DeviceTime } from '../deviceTime.ts';
@@ -38,27 +38,27 @@ export interface KeptRegistration {
  * @throws Refusal as any new record, `submission_differs` where the id is somebody else's, `withdrawn` where that person was erased since
  */
 export function keepRegistration(services: Services, { id, input, device, strict, caller }: Registration): Promise<KeptRegistration> {
-  const kept = keptOf('users');
+  const model = modelOf('users');
   return services.database.db.transaction(async (tx) => {
     // The same one twice at the same moment: the second waits, and finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
     const [before] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
     if (before) {
       if (before.registeredBy !== caller.userId) throw new Refusal('submission_differs');
-      return { person: await findRecord(tx, kept, { asker: caller, id: before.userId }), hasDuplicate: before.duplicateOf !== null };
+      return { person: await findRecord(tx, model, { principal: caller, id: before.userId }), hasDuplicate: before.duplicateOf !== null };
     }
     if ((await tx.$count(users, eq(users.id, id))) > 0) throw new Refusal('submission_differs');
     if (await isErased(tx, id)) throw new Refusal('withdrawn');
-    const context = { services, tx, asker: caller };
-    const values = await newValues(context, kept, { input, checks: { references: checkReferences, taken: async () => undefined } });
+    const context = { services, tx, principal: caller };
+    const values = await newValues(context, model, { input, checks: { references: checkReferences, taken: async () => undefined } });
     const duplicate = strict ? undefined : await findDuplicate(tx, values);
     // Before the log is written: whoever changes that person now is waited for here and not there.
     if (duplicate) await tx.select({ id: users.id }).from(users).where(eq(users.id, duplicate.id)).for('key share');
     for (const field of duplicate?.taken ?? []) values[field] = null;
     if (!values.email) values.selfResponse = false;
     // What is not a duplicate's is refused as everywhere.
-    await checkTaken(tx, kept, { after: values, asker: caller });
-    const [person] = await storeNew(context, kept, [{ id, ...values }]);
+    await checkTaken(tx, model, { after: values, principal: caller });
+    const [person] = await storeNew(context, model, [{ id, ...values }]);
     if (!person) throw new Error('A registration was stored and is not there');
     const receivedAt = new Date(services.now());
     await tx.insert(registrations).values({ id, userId: person.id, registeredBy: caller.userId, receivedAt, duplicateOf: duplicate?.id ?? null, ...device });

@@ -1,10 +1,10 @@
 import { boolean, type Fields, label } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
-import { say as sayOfServer } from '../../http/say.ts';
-import { keptOf } from '../../resources/kept.ts';
+import { translate as translateServer } from '../../http/translate.ts';
+import { modelOf } from '../../resources/model.ts';
 import { present } from '../../resources/present.ts';
 import { deviceTime, phoneMadeId } from '../deviceTime.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { keepRegistration } from './keepRegistration.ts';
 import { decideDuplicate, duplicatesToDecide } from './duplicates.ts';
 
@@ -24,7 +24,7 @@ export const registrationRoutes: Route[] = [
     allow: ['ADMIN', 'INVESTIGATOR'],
     summary: 'Registers somebody who was registered without network: the same id twice counts once, and who seems to be there already is kept as well',
     tag,
-    body: { record: keptOf('users').resource.fields as Fields },
+    body: { record: modelOf('users').resource.fields as Fields },
     query: {
       saidAt: 'When, by the phone’s clock',
       sentAt: 'The phone’s clock now',
@@ -43,8 +43,8 @@ export const registrationRoutes: Route[] = [
         strict: query.strict === '1',
         caller,
       });
-      const [record] = await present(services.database.db, keptOf('users'), { rows: [person], role: caller.role });
-      return { message: hasDuplicate ? say('registered_twice', locale) : sayOfServer('saved', locale), hasDuplicate, ...record };
+      const [record] = await present(services.database.db, modelOf('users'), { rows: [person], role: caller.role });
+      return { message: hasDuplicate ? translate('registered_twice', locale) : translateServer('saved', locale), hasDuplicate, ...record };
     },
   },
   {
@@ -66,7 +66,7 @@ export const registrationRoutes: Route[] = [
     async handle(context) {
       const { same } = context.body as { same: boolean };
       await decideDuplicate(context.services, { id: phoneMadeId('id', context.params.id), same, caller: callerOf(context) });
-      return { message: say(same ? 'duplicate_same' : 'duplicate_different', context.locale) };
+      return { message: translate(same ? 'duplicate_same' : 'duplicate_different', context.locale) };
     },
   },
 ];

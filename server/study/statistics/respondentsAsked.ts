@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { callerOf, type RouteContext } from '../../http/route.ts';
-import { keptOf } from '../../resources/kept.ts';
+import { modelOf } from '../../resources/model.ts';
 import { listConditions } from '../../resources/listConditions.ts';
 import { scopeOf } from '../../resources/scope.ts';
 
@@ -23,5 +23,9 @@ export async function respondentsAsked(context: RouteContext): Promise<SQL> {
   const caller = callerOf(context);
   const filter = Object.fromEntries(Object.keys(dashboardQuery).map((name) => [name, name === 'typeChurch' && query[name] === 'All' ? '' : query[name]]));
   const { db } = services.database;
-  return and(eq(users.role, 'RESPONDENT'), listConditions(db, keptOf('users'), { filter, asker: caller, locale }), await scopeOf(db, caller, 'users')) as SQL;
+  return and(
+    eq(users.role, 'RESPONDENT'),
+    listConditions(db, modelOf('users'), { filter, principal: caller, locale }),
+    await scopeOf(db, caller, 'users'),
+  ) as SQL;
 }

@@ -1,7 +1,7 @@
 import { callerOf, type Route } from '../../http/route.ts';
 import { personInScope } from '../personInScope.ts';
 import { reasonField } from '../reasonField.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { reopen } from './reopen.ts';
 import { timelineOf } from './timelineOf.ts';
 
@@ -21,7 +21,7 @@ export const statusRoutes: Route[] = [
       const caller = callerOf(context);
       const person = await personInScope(context.services.database.db, caller, context.params.id);
       await reopen(context.services, { person, reason: (context.body as { reason: string }).reason, caller });
-      return { message: say('reopened', context.locale), status: 'REOPENED' };
+      return { message: translate('reopened', context.locale), status: 'REOPENED' };
     },
   },
   {

@@ -20,7 +20,7 @@ import { useText } from '../kit/useText.ts';
 import { Changes } from './Changes.tsx';
 import { CopyField } from '../kit/CopyField.tsx';
 import { publicLink } from './publicLink.ts';
-import { UnfitPlaces } from './UnfitPlaces.tsx';
+import { InvalidParts } from './InvalidParts.tsx';
 import { useStudy } from '../calls/useStudy.ts';
 
 export interface PublishDialogProps {
@@ -75,7 +75,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
           ) : (
             <>
               <Typography color="text.secondary">{t('publish.text')}</Typography>
-              {changes?.unfit && changes.unfit.length > 0 && <UnfitPlaces formId={form.id} places={changes.unfit} onGo={onClose} />}
+              {changes?.invalid && changes.invalid.length > 0 && <InvalidParts formId={form.id} places={changes.invalid} onGo={onClose} />}
               {isPending ? <LoadingRows rows={2} /> : changes && <Changes changes={changes} />}
             </>
           )}

@@ -10,7 +10,7 @@ import { loadQuestionnaireTexts } from './loadQuestionnaireTexts.ts';
 import { shadowStyles } from '../../questionnaire/shadowStyles.ts';
 
 /**
- * The respondents' questionnaire inside the admin door. It stands in a shadow root, so that its styles and MUI's do not
+ * The respondents' questionnaire inside the admin app. It stands in a shadow root, so that its styles and MUI's do not
  * touch each other.
  */
 export function QuestionnaireFrame(props: QuestionnaireProps) {

@@ -8,23 +8,23 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { pathOf } from '../kit/paths.ts';
-import { BringBackButton } from './BringBackButton.tsx';
+import { UnarchiveButton } from './UnarchiveButton.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
 import { useOverride } from './OverridesContext.ts';
-import { type PlaceBeside, placeBeside } from './placeBeside.ts';
+import { type AnchorPosition, anchorPositionOf } from './anchorPositionOf.ts';
 
 /** What can be done with one record: the resource's own actions, edit, delete; each named with the record's title. An archived one can only come back. */
 export function RowActions({ name, record }: { name: ResourceName; record: AnyRecord }) {
   const translate = useTranslate();
   const { pathname, search } = useLocation();
   const [editing, setEditing] = useState(false);
-  const [deleting, setDeleting] = useState<PlaceBeside>();
+  const [deleting, setDeleting] = useState<AnchorPosition>();
   const { RowActions: Own } = useOverride(name);
   const { canAccess: canEdit } = useCanAccess({ action: 'edit', resource: name, record });
   const { canAccess: canDelete } = useCanAccess({ action: 'delete', resource: name, record });
   const title = String(record[resourceOf(name).title] ?? '');
-  if (record.archivedAt) return canDelete ? <BringBackButton name={name} record={record} /> : null;
+  if (record.archivedAt) return canDelete ? <UnarchiveButton name={name} record={record} /> : null;
   const editLabel = `${translate('ra.action.edit')} ${title}`;
   return (
     <>
@@ -45,7 +45,7 @@ export function RowActions({ name, record }: { name: ResourceName; record: AnyRe
       )}
       {canDelete && (
         <Tooltip title={translate('ra.action.delete')}>
-          <IconButton onClick={(event) => setDeleting(placeBeside(event.currentTarget))} aria-label={`${translate('ra.action.delete')} ${title}`}>
+          <IconButton onClick={(event) => setDeleting(anchorPositionOf(event.currentTarget))} aria-label={`${translate('ra.action.delete')} ${title}`}>
             <DeleteIcon fontSize="small" />
           </IconButton>
         </Tooltip>

@@ -6,7 +6,7 @@ export function routeOf(resource: ResourceName): string {
   return resourceOf(resource).screen?.route ?? resource;
 }
 
-/** A link inside the admin door: `adminPath('details', id)`. Parts are encoded. */
+/** A link inside the admin app: `adminPath('details', id)`. Parts are encoded. */
 export function adminPath(...parts: readonly string[]): string {
   return [adminBase, ...parts.map(encodeURIComponent)].join('/');
 }

@@ -13,7 +13,7 @@ export type TextKey = { [Group in keyof Groups & string]: `${Group}.${keyof Grou
 
 export type Text = (key: TextKey, params?: TextParams) => string;
 
-/** The admin door's own texts, in the reader's language; a key that is no text does not compile. */
+/** The admin app's own texts, in the reader's language; a key that is no text does not compile. */
 export function useText(): Text {
   const translate = useTranslate();
   return useCallback((key, params) => translate(`admin.${key}`, params), [translate]);

@@ -26,7 +26,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     return { ...given, changeLocale };
   }, [given, notify, remember, turn]);
   useEffect(() => {
-    // Chosen in another tab or on another door meanwhile: followed when this one is looked at again.
+    // Chosen in another tab or on another app meanwhile: followed when this one is looked at again.
     const follow = () => {
       const chosen = chosenLocale();
       if (document.visibilityState === 'visible' && chosen !== given.getLocale()) void provider.changeLocale(chosen);

@@ -2,7 +2,7 @@ import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import type { Locale } from '../../resources/define/index.ts';
 
 /**
- * What react-admin remembers on this device. The language is left out: it stands in the cookie all doors share, and a choice in one
+ * What react-admin remembers on this device. The language is left out: it stands in the cookie all apps share, and a choice in one
  * tab, told to another by way of this store, would have react-admin draw everything anew there, and what was typed be gone.
  */
 export function createAdminStore(locale: Locale): Store {

@@ -1,18 +1,18 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import { rememberLocale } from '../../dataProvider/rememberLocale.ts';
-import type { texts } from '../../../i18n/en/adminDoor.ts';
+import type { texts } from '../../../i18n/en/adminApp.ts';
 import { isSingular } from '../../../i18n/translate.ts';
 import { defaultLocale, isLocale, languageNames, locales, type Locale } from '../../resources/define/index.ts';
 import { resourceMessages } from './resourceMessages.ts';
 
-type DoorTexts = typeof texts;
+type AppTexts = typeof texts;
 
 /** Only the language in use is loaded. */
-const loaders = import.meta.glob<{ texts: DoorTexts }>('../../../i18n/*/adminDoor.ts');
+const loaders = import.meta.glob<{ texts: AppTexts }>('../../../i18n/*/adminApp.ts');
 
 async function loadMessages(locale: Locale): Promise<TranslationMessages> {
-  const load = loaders[`../../../i18n/${locale}/adminDoor.ts`];
+  const load = loaders[`../../../i18n/${locale}/adminApp.ts`];
   if (!load) throw new Error(`There are no texts for administrators in "${locale}"`);
   const { reactAdmin, ...own } = (await load()).texts;
   return { ...(reactAdmin as TranslationMessages), ...own, resources: { ...resourceMessages(locale) } };

@@ -1,4 +1,4 @@
-/** The colours of one theme: the same as the public door's `src/ui/styles/tokens.css`, in the form MUI can compute with. */
+/** The colours of one theme: the same as the public app's `src/ui/styles/tokens.css`, in the form MUI can compute with. */
 export interface Tokens {
   ground: string;
   surface: string;

@@ -9,7 +9,7 @@ import { Findings } from './Findings.tsx';
 import { Outline } from './Outline.tsx';
 
 /** What the form will be, what does not come over and why, and what is to be settled before it can be used. */
-export function XlsFormReport({ report: { message, stored, form, languages, findings, unfit } }: { report: Report }) {
+export function XlsFormReport({ report: { message, stored, form, languages, findings, invalid } }: { report: Report }) {
   const t = useText();
   const named = new Intl.DisplayNames([useReaderLocale()], { type: 'language' });
   const nameOf = (locale: string) => named.of(locale) ?? locale;
@@ -34,13 +34,13 @@ export function XlsFormReport({ report: { message, stored, form, languages, find
       {(['left_out', 'changed'] as const).map((kind) => (
         <Findings key={kind} title={t(`xlsform.${kind}`)} findings={findings.filter((finding) => finding.kind === kind)} />
       ))}
-      {unfit.length > 0 && (
-        <Box component="section" aria-label={t('xlsform.unfit')}>
+      {invalid.length > 0 && (
+        <Box component="section" aria-label={t('xlsform.invalid')}>
           <Typography variant="h3" gutterBottom>
-            {t('xlsform.unfit')}
+            {t('xlsform.invalid')}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {unfit.map(({ title, reason }, at) => (
+            {invalid.map(({ title, reason }, at) => (
               <Typography component="li" variant="body2" key={`${at} ${title}`}>
                 <strong>{title}</strong> {reason}
               </Typography>

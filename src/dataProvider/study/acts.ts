@@ -15,8 +15,8 @@ export function actCalls(call: Call) {
       (await call({ method: 'POST', path: `users/${encodeURIComponent(userId)}/erase`, body: { reason } })).json as Said,
 
     /** An archived record takes its place again. */
-    bringBack: async (resource: ResourceName, id: string) =>
-      (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/${encodeURIComponent(id)}/bring-back` })).json as Said,
+    unarchive: async (resource: ResourceName, id: string) =>
+      (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/${encodeURIComponent(id)}/unarchive` })).json as Said,
 
     readExclusions: async (formId: string, signal?: AbortSignal) => (await call({ path: batches(formId), signal })).json as Exclusion[],
 

@@ -43,11 +43,11 @@ export interface FormChanges {
   /** How many texts a language lacks, of those that have begun to be translated. */
   missingTranslations: Partial<Record<Locale, number>>;
   /** What stands in the way of activating, each at its place. */
-  unfit?: UnfitPlace[];
+  invalid?: InvalidPart[];
 }
 
 /** A place of a form that nobody could fill in, and why, in the reader's language. */
-export interface UnfitPlace {
+export interface InvalidPart {
   place: 'form' | 'section' | 'subSection' | 'question';
   id: string;
   title: string;

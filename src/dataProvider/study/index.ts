@@ -11,7 +11,7 @@ export type * from './forms.ts';
 export type * from './people.ts';
 export type * from './sendAnswers.ts';
 
-/** Every call of the study that is not create, read, edit and delete. The light doors take the parts they need instead. */
+/** Every call of the study that is not create, read, edit and delete. The light apps take the parts they need instead. */
 export function createStudyCalls(call: Call) {
   return { ...formCalls(call), ...answerCalls(call), ...peopleCalls(call), ...exchangeCalls(call), ...actCalls(call) };
 }

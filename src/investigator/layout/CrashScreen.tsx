@@ -1,7 +1,7 @@
 import { Button, Notice } from '../../ui/index.ts';
 import { useText } from '../texts/useText.ts';
 
-/** The last screen: something failed that no screen expected, or a part of the door could not be loaded. */
+/** The last screen: something failed that no screen expected, or a part of the app could not be loaded. */
 export function CrashScreen({ error }: { error?: Error }) {
   const t = useText();
   return (

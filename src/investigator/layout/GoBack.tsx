@@ -4,7 +4,7 @@ import { Button } from '../../ui/index.ts';
 import { base } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
 
-/** One step back inside this door, or to the list where this address was the first ('default' is the page one came in by). */
+/** One step back inside this app, or to the list where this address was the first ('default' is the page one came in by). */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

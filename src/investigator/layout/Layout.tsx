@@ -14,7 +14,7 @@ import { useText } from '../texts/useText.ts';
 import { Header } from './Header.tsx';
 import { Information } from './Information.tsx';
 
-/** After a step inside the door, what a page load would do: reading begins at the content. */
+/** After a step inside the app, what a page load would do: reading begins at the content. */
 function useArrival(): void {
   const { pathname } = useLocation();
   const arrived = useRef(pathname);

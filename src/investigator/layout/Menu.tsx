@@ -2,7 +2,7 @@ import { useGetIdentity, useLogout } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, LanguageSwitch, useLocale } from '../../ui/index.ts';
-import { type ThingsHere, thingsHere } from '../offline/thingsHere.ts';
+import { type DeviceContents, deviceContents } from '../offline/deviceContents.ts';
 import { phonePath } from '../paths.ts';
 import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
 import { useChooseLocale } from '../texts/LanguageProvider.tsx';
@@ -20,7 +20,7 @@ export function Menu() {
   const { run, failure } = useAction();
   const [theme, setTheme] = useState(themeNow);
   /** What waits here, once signing out was asked for. */
-  const [leaving, setLeaving] = useState<ThingsHere>();
+  const [leaving, setLeaving] = useState<DeviceContents>();
   const menu = useClosingMenu();
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
   const switchTheme = () => {
@@ -29,7 +29,7 @@ export function Menu() {
     setTheme(otherTheme);
   };
   const leave = async () => {
-    const here = await thingsHere(String(identity?.id ?? ''));
+    const here = await deviceContents(String(identity?.id ?? ''));
     if (here.count > 0) setLeaving(here);
     else void logout();
   };

@@ -1,16 +1,16 @@
 import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
 import { useText } from '../texts/useText.ts';
 import { clearPhone } from './phone.ts';
-import { closePhone, hereAlone, lookAtPhone, usePhone } from './phoneState.ts';
+import { closePhone, onlyOnDevice, refreshPhoneState, usePhone } from './phoneState.ts';
 
 /** Asks before everything of this person leaves the device, what waits included. */
 export function ClearPhone({ owner, onClose }: { owner: string; onClose(): void }) {
   const t = useText();
-  const here = hereAlone(usePhone());
+  const here = onlyOnDevice(usePhone());
   const clear = async () => {
     await clearPhone(owner);
     closePhone();
-    await lookAtPhone(owner);
+    await refreshPhoneState(owner);
   };
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ import { UnlockPhone } from './pin/UnlockPhone.tsx';
 import { usePhone } from './phoneState.ts';
 
 /**
- * A door that is opened without network has nothing to show before its PIN was given: it is asked for at once, and the screen that
+ * An app that is opened without network has nothing to show before its PIN was given: it is asked for at once, and the screen that
  * was wanted follows. Only then: whoever began with a network, or has typed something, keeps the screen.
  */
 export function OpenFirst({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { DeviceTransfer } from './deviceTransfer/DeviceTransfer.tsx';
 import { ClearPhone } from './ClearPhone.tsx';
 import { readPackage } from './keptPackage.ts';
 import type { Phone } from './phone.ts';
-import { hereAlone, usePhone } from './phoneState.ts';
+import { onlyOnDevice, usePhone } from './phoneState.ts';
 import { fetchAll, keepAll } from './preparing.ts';
 import { sendAll } from './sendAll.ts';
 import { UnsentAnswers } from './UnsentAnswers.tsx';
@@ -19,7 +19,7 @@ export function OpenPhone({ phone }: { phone: Phone }) {
   const t = useText();
   const locale = useLocale();
   const refresh = useRefresh();
-  const here = hereAlone(usePhone());
+  const here = onlyOnDevice(usePhone());
   const { busy, failure, run } = useAction();
   const [isClearing, setClearing] = useState(false);
   const [isImpossible, setImpossible] = useState(false);

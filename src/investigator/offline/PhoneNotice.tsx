@@ -2,13 +2,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { Notice } from '../../ui/index.ts';
 import { fillPath, phonePath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
-import { hereAlone, usePhone } from './phoneState.ts';
+import { onlyOnDevice, usePhone } from './phoneState.ts';
 
 /** Above every screen: that the phone is locked, that something waits on it, or that the study office did not take it. */
 export function PhoneNotice() {
   const t = useText();
   const phone = usePhone();
-  const here = hereAlone(phone);
+  const here = onlyOnDevice(phone);
   const isLocked = phone.lock === 'locked';
   // The questionnaire says of itself what waits, and must not move under the finger.
   const isFilling = useLocation().pathname.startsWith(fillPath(''));

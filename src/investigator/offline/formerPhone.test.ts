@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDatabaseStore } from '../../questionnaire/journal/createDatabaseStore.ts';
-import { doneHere } from './deviceTransfer/doneHere.ts';
+import { doneOnDevice } from './deviceTransfer/doneOnDevice.ts';
 import { renameFormerWaiting } from './formerWaiting.ts';
 import { readAnswers, readPackage, readPart } from './keptPackage.ts';
 import { countWaiting, isPrepared, type Phone, unlockPhone } from './phone.ts';
@@ -136,7 +136,7 @@ test('a phone that a page of the second version filled, to its last byte, has ev
   await renameFormerWaiting(phone);
   expect((await listWaiting(phone)).map(({ id }) => id)).toEqual(ids);
   expect((await listWaiting(phone)).map(({ id: _id, ...item }) => item)).toEqual(done);
-  expect([await readPackage(phone), await readPart(phone, 'places'), [...(await doneHere(phone))]]).toEqual([head, places, ['arrived before']]);
+  expect([await readPackage(phone), await readPart(phone, 'places'), [...(await doneOnDevice(phone))]]).toEqual([head, places, ['arrived before']]);
   expect(await readAnswers(phone, 'a')).toEqual({ reponseRepondu: [{ id: 'q' }] });
   const journals = createSealedJournals(phone);
   expect([await journals.list(), await journals.receipts()]).toEqual([[staffs], [receiptOf('earlier', 'behalf:z')]]);

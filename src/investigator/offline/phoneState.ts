@@ -43,12 +43,12 @@ export function usePhone(): PhoneState {
 }
 
 /** How many things are on this phone and not at the study office. */
-export function hereAlone({ count, unsent }: Pick<PhoneState, 'count' | 'unsent'>): number {
+export function onlyOnDevice({ count, unsent }: Pick<PhoneState, 'count' | 'unsent'>): number {
   return count + unsent;
 }
 
 /** Looks what this person keeps here. */
-export async function lookAtPhone(owner: string): Promise<void> {
+export async function refreshPhoneState(owner: string): Promise<void> {
   if (state.phone?.owner === owner) return;
   try {
     if (!('subtle' in crypto)) return set({ ...nothing, lock: 'impossible' });

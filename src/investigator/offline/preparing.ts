@@ -1,13 +1,13 @@
 import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { fetchPackage } from './fieldPackage.ts';
-import { keepDoor } from './keepDoor.ts';
+import { cacheApp } from './cacheApp.ts';
 import { writePackage } from './keptPackage.ts';
 import type { FieldPackage } from './packageShape.ts';
 import type { Phone } from './phone.ts';
 
-/** Everything for a day without network: the door onto the device, the package in hand. Undefined where the browser keeps no pages. */
+/** Everything for a day without network: the app onto the device, the package in hand. Undefined where the browser keeps no pages. */
 export async function fetchAll(onStep: (done: number) => void): Promise<FieldPackage | undefined> {
-  const [isKept, fresh] = await Promise.all([keepDoor(), fetchPackage(createDataProvider(), onStep)]);
+  const [isKept, fresh] = await Promise.all([cacheApp(), fetchPackage(createDataProvider(), onStep)]);
   return isKept ? fresh : undefined;
 }
 

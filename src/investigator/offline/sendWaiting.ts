@@ -3,7 +3,7 @@ import { failureOf } from '../../dataProvider/failureOf.ts';
 import { asOneSender } from '../../questionnaire/journal/tabs.ts';
 import { fold } from '../../resources/define/index.ts';
 import type { Respondent } from '../Respondent.ts';
-import { noteDone } from './deviceTransfer/doneHere.ts';
+import { noteDone } from './deviceTransfer/doneOnDevice.ts';
 import { readPackage, writeHead } from './keptPackage.ts';
 import type { Phone } from './phone.ts';
 import { registerPerson } from './registerPerson.ts';

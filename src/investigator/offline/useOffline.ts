@@ -2,7 +2,7 @@ import { useGetIdentity } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRefresh } from '../useStudy.ts';
-import { hereAlone, lookAtPhone, usePhone } from './phoneState.ts';
+import { onlyOnDevice, refreshPhoneState, usePhone } from './phoneState.ts';
 import { renewPackage } from './renewPackage.ts';
 import { sendAll } from './sendAll.ts';
 
@@ -14,7 +14,7 @@ function useRenewal(): void {
   const refresh = useRefresh();
   const state = usePhone();
   const { pathname } = useLocation();
-  const here = hereAlone(state);
+  const here = onlyOnDevice(state);
   const had = useRef(false);
   useEffect(() => {
     if (here > 0) had.current = true;
@@ -35,7 +35,7 @@ export function useOffline(): void {
   const owner = staff && String(staff.id);
   useRenewal();
   useEffect(() => {
-    if (owner) void lookAtPhone(owner);
+    if (owner) void refreshPhoneState(owner);
   }, [owner]);
   useEffect(() => {
     // What could not be shown before the PIN was given can be now.

@@ -8,7 +8,7 @@ import { type Respondent } from '../Respondent.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { LikelySame } from './LikelySame.tsx';
+import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { canFillAlone, isNew } from './respondentValues.ts';
@@ -25,14 +25,14 @@ export interface RespondentFormProps {
 
 const { name: nameField, telephone, email: emailField, typeChurch, langage, selfResponse } = users.fields;
 
-/** The languages of this door's people; Spanish belongs to the administrators' dialog alone. */
+/** The languages of this app's people; Spanish belongs to the administrators' dialog alone. */
 const spoken = locales.map((locale) => languageOfLocale[locale]);
 
 export function RespondentForm({ record, problems, onSaved, onCancel }: RespondentFormProps) {
   const t = useText();
   const labelOf = useLabels();
   const form = useRespondentForm({ record, problems, onSaved });
-  const { values, change, errorOf, refusal, hasConflict, likelySame, busy, changed } = form;
+  const { values, change, errorOf, refusal, hasConflict, possibleDuplicates, busy, changed } = form;
   const element = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<{ field: string }>();
   const fillsAlone = canFillAlone(values);
@@ -143,11 +143,11 @@ export function RespondentForm({ record, problems, onSaved, onCancel }: Responde
           </p>
         </div>
       </div>
-      {likelySame.length > 0 && <LikelySame people={likelySame} />}
+      {possibleDuplicates.length > 0 && <PossibleDuplicates people={possibleDuplicates} />}
       {refusal && <Notice kind="problem">{refusal}</Notice>}
       <div className="actions form-actions">
         <Button type="submit" busy={busy}>
-          {t(likelySame.length > 0 ? 'saveAnyway' : 'save')}
+          {t(possibleDuplicates.length > 0 ? 'saveAnyway' : 'save')}
         </Button>
         {hasConflict && (
           <Button variant="secondary" busy={busy} onClick={() => void save(true)}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Respondent } from '../Respondent.ts';
-import { bodyOf, isLikelySame, problemsOf, valuesOf } from './respondentValues.ts';
+import { bodyOf, isPossibleDuplicate, problemsOf, valuesOf } from './respondentValues.ts';
 
 const conferenceId = '3f1b6a52-6f0e-4c7e-9d43-0d9d2f7f6a10';
 const typed = {
@@ -29,7 +29,7 @@ test('who has no telephone says so, and is asked for no number; shown again, the
   const without = { ...typed, hasNoTelephone: true };
   expect(problemsOf(without)).toEqual({});
   expect(bodyOf(without, 'create')).toMatchObject({ telephone: '' });
-  expect(isLikelySame(without, { id: 'x', name: 'Other', telephone: typed.telephone })).toBe(false);
+  expect(isPossibleDuplicate(without, { id: 'x', name: 'Other', telephone: typed.telephone })).toBe(false);
   expect(
     [valuesOf(undefined), valuesOf({ id: 'x', name: 'X', telephone: null }), valuesOf({ id: 'x', name: 'X', telephone: '+254712345678' })].map(
       ({ hasNoTelephone }) => hasNoTelephone,
@@ -54,5 +54,5 @@ test.each<[string, Partial<Respondent>, boolean]>([
   ['the same name in another church', { name: 'Achieng Otieno', churchName: 'Valley', conferenceId }, false],
   ['another name in the same church', { name: 'Achieng Odhiambo', churchName: 'Hill', conferenceId }, false],
 ])('%s: likely the same is %s', (_case, other, expected) => {
-  expect(isLikelySame(typed, { id: 'x', name: '', ...other })).toBe(expected);
+  expect(isPossibleDuplicate(typed, { id: 'x', name: '', ...other })).toBe(expected);
 });

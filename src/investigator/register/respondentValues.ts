@@ -82,7 +82,7 @@ const words = (text: string | null | undefined) =>
     .trim();
 
 /** Likely the same person: the same number, or the same name in the same church. */
-export function isLikelySame(values: RespondentValues, other: Respondent): boolean {
+export function isPossibleDuplicate(values: RespondentValues, other: Respondent): boolean {
   if (!values.hasNoTelephone && other.telephone && other.telephone === values.telephone) return true;
   if (words(values.name) !== words(other.name)) return false;
   if (values.churchId && other.churchId) return values.churchId === other.churchId;

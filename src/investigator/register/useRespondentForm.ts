@@ -7,7 +7,7 @@ import type { Respondent } from '../Respondent.ts';
 import { useFailureText } from '../texts/useFailureText.ts';
 import { useText } from '../texts/useText.ts';
 import { useRefresh } from '../useStudy.ts';
-import { findLikelySame } from './findLikelySame.ts';
+import { findPossibleDuplicates } from './findPossibleDuplicates.ts';
 import { bodyOf, isNew, problemsOf, type RespondentValues, valuesOf } from './respondentValues.ts';
 
 export interface RespondentFormSettings {
@@ -28,7 +28,7 @@ export interface RespondentFormState {
   /** Somebody else saved this person in the meantime. */
   hasConflict: boolean;
   /** Shown before saving; saving again goes on. */
-  likelySame: readonly Respondent[];
+  possibleDuplicates: readonly Respondent[];
   busy: boolean;
   changed: boolean;
   /** Resolves with the first field that is wrong. */
@@ -48,7 +48,7 @@ export function useRespondentForm({ record, problems: saidBefore = {}, onSaved }
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>(saidBefore);
   const [refusal, setRefusal] = useState<string>();
   const [hasConflict, setConflict] = useState(false);
-  const [likelySame, setLikelySame] = useState<readonly Respondent[]>([]);
+  const [possibleDuplicates, setPossibleDuplicates] = useState<readonly Respondent[]>([]);
   const [state, setState] = useState({ busy: false, changed: false });
   const underWay = useRef(false);
   const mode = isNew(record) ? 'create' : 'edit';
@@ -56,7 +56,7 @@ export function useRespondentForm({ record, problems: saidBefore = {}, onSaved }
   function change(part: Partial<RespondentValues>): void {
     setValues((before) => ({ ...before, ...part }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !hasOwn(part, name))));
-    if ('name' in part || 'telephone' in part || 'hasNoTelephone' in part || 'churchName' in part) setLikelySame([]);
+    if ('name' in part || 'telephone' in part || 'hasNoTelephone' in part || 'churchName' in part) setPossibleDuplicates([]);
     setState((before) => ({ ...before, changed: true }));
   }
 
@@ -82,9 +82,9 @@ export function useRespondentForm({ record, problems: saidBefore = {}, onSaved }
     const problems = Object.entries(problemsOf(values, record)) as [FieldName, Problem][];
     setErrors(Object.fromEntries(problems.map(([name, { code, params }]) => [name, sentence(code, params)])));
     if (problems[0]) return problems[0][0];
-    if (likelySame.length === 0) {
-      const found = await findLikelySame(dataProvider, values, record?.id);
-      setLikelySame(found);
+    if (possibleDuplicates.length === 0) {
+      const found = await findPossibleDuplicates(dataProvider, values, record?.id);
+      setPossibleDuplicates(found);
       if (found.length > 0) return undefined;
     }
     try {
@@ -113,5 +113,5 @@ export function useRespondentForm({ record, problems: saidBefore = {}, onSaved }
     return wrong;
   }
 
-  return { values, change, errorOf: (field) => errors[field], refusal, hasConflict, likelySame, ...state, save };
+  return { values, change, errorOf: (field) => errors[field], refusal, hasConflict, possibleDuplicates, ...state, save };
 }

@@ -37,7 +37,7 @@ export function createFieldAuthProvider(): AuthProvider {
     ...provider,
     getIdentity: identify,
     async checkAuth(params: unknown) {
-      // Signed out, or somebody else: the way to their own door must be open.
+      // Signed out, or somebody else: the way to their own app must be open.
       if (readSession()?.role !== role) endKioskMode();
       return provider.checkAuth(params);
     },

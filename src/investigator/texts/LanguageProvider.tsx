@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 import { rememberLocale } from '../../dataProvider/rememberLocale.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import { type Catalogue, TextsProvider } from '../../ui/index.ts';
-import { doorNamespaces, loadTexts } from './loadTexts.ts';
+import { appNamespaces, loadTexts } from './loadTexts.ts';
 
 export interface Language {
   locale: Locale;
@@ -15,7 +15,7 @@ const ChooseLocaleContext = createContext<(locale: Locale) => Promise<void>>(asy
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(first);
   const choose = useCallback(async (locale: Locale) => {
-    const catalogue = await loadTexts(locale, doorNamespaces);
+    const catalogue = await loadTexts(locale, appNamespaces);
     rememberLocale(locale);
     setLanguage({ locale, catalogue });
   }, []);

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../resources/define/index.ts';
 import { Button, Loading, Notice, TextsProvider } from '../../ui/index.ts';
-import { doorNamespaces, loadTexts, type Namespace } from './loadTexts.ts';
+import { appNamespaces, loadTexts, type Namespace } from './loadTexts.ts';
 import { useText } from './useText.ts';
 
 export interface WithTextsProps {
-  /** The language of everything inside, which may be another than the door's: the respondent's. */
+  /** The language of everything inside, which may be another than the app's: the respondent's. */
   locale: Locale;
   namespaces: readonly Namespace[];
   children: ReactNode;
@@ -21,7 +21,7 @@ export function WithTexts({ locale, namespaces, children }: WithTextsProps) {
     refetch,
   } = useQuery({
     queryKey: ['texts', locale, namespaces],
-    queryFn: () => loadTexts(locale, [...doorNamespaces, ...namespaces]),
+    queryFn: () => loadTexts(locale, [...appNamespaces, ...namespaces]),
     staleTime: Infinity,
     // Another language comes in place of the one before, without the screen going blank in between.
     placeholderData: keepPreviousData,

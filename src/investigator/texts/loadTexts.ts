@@ -5,8 +5,8 @@ import type { Catalogue } from '../../ui/index.ts';
 /** `problems` gives the sentences of single fields. */
 export type Namespace = 'investigator' | 'problems' | 'consent' | 'questionnaire';
 
-/** What every screen of this door reads. */
-export const doorNamespaces = ['investigator', 'problems'] as const;
+/** What every screen of this app reads. */
+export const appNamespaces = ['investigator', 'problems'] as const;
 
 type Loaded = Readonly<Record<string, Texts | { fields: Texts }>>;
 

@@ -3,5 +3,5 @@ import { type Translate, useTexts } from '../../ui/index.ts';
 
 export type TextKey = keyof InvestigatorTexts;
 
-/** This door's words: `useText()('newRespondent')`. */
+/** This app's words: `useText()('newRespondent')`. */
 export const useText = (): Translate<TextKey> => useTexts<InvestigatorTexts>('investigator');

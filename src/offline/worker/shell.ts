@@ -1,7 +1,7 @@
 import { shellPath } from '../../contract/page.ts';
 import type { FetchEvent } from './workerScope.ts';
 
-/** Put in by the build: every file that the public door can ask for, and a name for exactly these. */
+/** Put in by the build: every file that the public app can ask for, and a name for exactly these. */
 declare const SHELL: { readonly name: string; readonly files: readonly string[] };
 
 const prefix = 'shell-';

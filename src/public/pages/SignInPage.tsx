@@ -5,7 +5,7 @@ import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { keepInformation } from '../../authProvider/keptInformation.ts';
 import { signIn } from '../../authProvider/signIn.ts';
 import { destinationOf } from '../../authProvider/signInPath.ts';
-import { adminBase, doorOf } from '../../contract/index.ts';
+import { adminBase, appOf } from '../../contract/index.ts';
 import { TextField, useTexts } from '../../ui/index.ts';
 import { AccessForm } from '../AccessForm.tsx';
 import { failureText } from '../failureText.ts';
@@ -18,7 +18,7 @@ import { Link } from '../Link.tsx';
 
 type Field = 'username' | 'password';
 
-/** Signing in. Each role goes to its own door; the result is told there, in the 'Information' dialog. */
+/** Signing in. Each role goes to its own app; the result is told there, in the 'Information' dialog. */
 export function SignInPage() {
   const texts = useTexts<AccessTexts>('access');
   const shared = useTexts<PublicTexts>('public');
@@ -33,7 +33,7 @@ export function SignInPage() {
       const session = await signIn(fields);
       const information = { text: session.message || texts('signedIn') };
       const to = destinationOf(session, search);
-      if (doorOf(new URL(to, location.origin).pathname) === 'public') {
+      if (appOf(new URL(to, location.origin).pathname) === 'public') {
         showInformation(information);
         await navigate(to);
       } else {

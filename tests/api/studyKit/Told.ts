@@ -18,7 +18,7 @@ type Texts =
   | 'reason'
   | 'importId';
 type Numbers = 'version' | 'number' | 'missing' | 'count' | 'complete' | 'answered' | 'numero' | 'row';
-type Lists = 'section' | 'question' | 'sous_sections' | 'option' | 'added' | 'removed' | 'altered' | 'unfit' | 'reponseRepondu' | 'answers' | 'rows';
+type Lists = 'section' | 'question' | 'sous_sections' | 'option' | 'added' | 'removed' | 'altered' | 'invalid' | 'reponseRepondu' | 'answers' | 'rows';
 
 /** What the study's calls answer, as far as tests look into it; whether a member is there is for the test to say. */
 export type Told = Record<Texts, string> &

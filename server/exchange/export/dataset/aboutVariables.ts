@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../src/resources/define/index.ts';
-import { say } from '../../say.ts';
+import { translate } from '../../translate.ts';
 import type { ResponseRow } from './responseRows.ts';
 import type { Variable } from './Variable.ts';
 
@@ -16,14 +16,14 @@ export function aboutVariables(locale: Locale, { identities, nameFor }: { identi
     values: [],
     read,
   });
-  const person = (name: 'name' | 'telephone' | 'email') => text(`person_${name}`, say(`person_${name}`, locale), (row) => row.person?.[name] ?? '');
+  const person = (name: 'name' | 'telephone' | 'email') => text(`person_${name}`, translate(`person_${name}`, locale), (row) => row.person?.[name] ?? '');
   return [
-    text('study_code', say('study_code', locale), (row) => row.studyCode),
+    text('study_code', translate('study_code', locale), (row) => row.studyCode),
     ...(identities ? [person('name'), person('telephone'), person('email')] : []),
-    { name: nameFor('form_version'), label: say('version', locale), kind: 'number', values: [], read: (row) => String(row.version) },
-    text('status', say('status', locale), (row) => row.status),
-    text('mode', say('mode', locale), (row) => row.mode),
-    text('language', say('language', locale), (row) => row.language),
-    text('received_at', say('sent_at', locale), (row) => row.receivedAt.toISOString()),
+    { name: nameFor('form_version'), label: translate('version', locale), kind: 'number', values: [], read: (row) => String(row.version) },
+    text('status', translate('status', locale), (row) => row.status),
+    text('mode', translate('mode', locale), (row) => row.mode),
+    text('language', translate('language', locale), (row) => row.language),
+    text('received_at', translate('sent_at', locale), (row) => row.receivedAt.toISOString()),
   ];
 }

@@ -10,7 +10,7 @@ import {
 import type { ValueColumn } from '../../../../src/questionTypes/define/TypeExchange.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
-import { say } from '../../say.ts';
+import { translate } from '../../translate.ts';
 import { optionNumbers } from './optionNumbers.ts';
 import type { Variable } from './Variable.ts';
 
@@ -66,8 +66,8 @@ export function questionVariables({ asked, section, reading, locale, nameFor }: 
   );
   if (shape === 'many') {
     const values = [
-      { value: 0, label: say('no', locale) },
-      { value: 1, label: say('yes', locale) },
+      { value: 0, label: translate('no', locale) },
+      { value: 1, label: translate('yes', locale) },
     ];
     for (const option of options) {
       const isChosen = (title: string) => byTitle.get(title) === option;
@@ -76,7 +76,7 @@ export function questionVariables({ asked, section, reading, locale, nameFor }: 
       );
     }
   } else if (shape === 'one') {
-    const other = takesOther ? [{ value: otherNumber, label: say('other', locale) }] : [];
+    const other = takesOther ? [{ value: otherNumber, label: translate('other', locale) }] : [];
     add(code, { label, kind: 'category', values: [...options.map(({ value, label: own }) => ({ value, label: own })), ...other] }, (answer) => {
       const [title] = answer.values;
       if (title === undefined) return answer.other === undefined ? '' : String(otherNumber);
@@ -94,9 +94,9 @@ export function questionVariables({ asked, section, reading, locale, nameFor }: 
   }
 
   if (shape === 'many' || shape === 'one') {
-    if (takesOther) add(`${code}_other`, { label: `${label} — ${say('other', locale)}`, kind: 'text' }, ({ other }) => other ?? '');
+    if (takesOther) add(`${code}_other`, { label: `${label} — ${translate('other', locale)}`, kind: 'text' }, ({ other }) => other ?? '');
     else if (shape === 'one' && [...byTitle.keys()].some(isNegative)) {
-      add(`${code}_explanation`, { label: `${label} — ${say('explanation', locale)}`, kind: 'text' }, ({ explanation }) => explanation ?? '');
+      add(`${code}_explanation`, { label: `${label} — ${translate('explanation', locale)}`, kind: 'text' }, ({ explanation }) => explanation ?? '');
     }
   }
   return { id, variables, cellsOf: (answer) => reads.map((read) => read(answer)) };

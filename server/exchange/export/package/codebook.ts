@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../src/resources/define/index.ts';
-import { say } from '../../say.ts';
+import { translate } from '../../translate.ts';
 import { byteOrderMark, csvLine } from '../csvLine.ts';
 import { missingCodes, missingReasons, type Missing, type Variable } from '../dataset/Variable.ts';
 
@@ -19,27 +19,27 @@ const headings = ['codebook_name', 'codebook_code', 'codebook_section', 'codeboo
 
 function cellsOf(variable: Variable, locale: Locale): string[] {
   const { name, code, section, label, kind, values } = variable;
-  return [name, code ?? '', section ?? '', label, say(`kind_${kind}`, locale), values.map(({ value, label: own }) => `${value} = ${own}`).join('\n')];
+  return [name, code ?? '', section ?? '', label, translate(`kind_${kind}`, locale), values.map(({ value, label: own }) => `${value} = ${own}`).join('\n')];
 }
 
 /** What each column means, as a table. */
 export function* codebookCsv({ variables, labels, locale }: Codebook): Generator<string> {
-  yield byteOrderMark + csvLine(headings.map((key) => say(key, locale)));
+  yield byteOrderMark + csvLine(headings.map((key) => translate(key, locale)));
   for (const variable of variables) yield csvLine(cellsOf(variable, locale));
-  for (const reason of missingReasons) yield csvLine([String(missingCodes[reason]), '', '', labels[reason], say('codebook_missing', locale), '']);
+  for (const reason of missingReasons) yield csvLine([String(missingCodes[reason]), '', '', labels[reason], translate('codebook_missing', locale), '']);
 }
 
 /** The same as a page to read and print. */
 export function* codebookHtml({ title, variables, labels, locale, count }: Codebook): Generator<string> {
-  const heading = `${title} — ${say('codebook', locale)}`;
+  const heading = `${title} — ${translate('codebook', locale)}`;
   yield `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${html(heading)}</title><style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #bbb;padding:.3rem .6rem;text-align:left;vertical-align:top}
 td:first-child{font-family:ui-monospace,monospace}td:last-child{white-space:pre-line}thead{background:#eee}
-</style></head><body><h1>${html(heading)}</h1><p>${html(say('responses_count', locale, { count }))}</p>
-<h2>${html(say('codebook_missing', locale))}</h2><ul>${missingReasons.map((reason) => `<li><code>${missingCodes[reason]}</code> ${html(labels[reason])}</li>`).join('')}</ul>
-<table><thead><tr>${headings.map((key) => `<th scope="col">${html(say(key, locale))}</th>`).join('')}</tr></thead><tbody>
+</style></head><body><h1>${html(heading)}</h1><p>${html(translate('responses_count', locale, { count }))}</p>
+<h2>${html(translate('codebook_missing', locale))}</h2><ul>${missingReasons.map((reason) => `<li><code>${missingCodes[reason]}</code> ${html(labels[reason])}</li>`).join('')}</ul>
+<table><thead><tr>${headings.map((key) => `<th scope="col">${html(translate(key, locale))}</th>`).join('')}</tr></thead><tbody>
 `;
   for (const variable of variables)
     yield `<tr>${cellsOf(variable, locale)

@@ -3,7 +3,7 @@ import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { canonicalJson } from '../../../study/canonicalJson.ts';
 import { readExtra } from '../extras.ts';
 import { isLimits, type Limits, writeLimits } from '../limits.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import { NotUnderstood } from '../xpath/NotUnderstood.ts';
 import { type Expression, parseXPath } from '../xpath/parseXPath.ts';
 import { ruleOf } from '../xpath/ruleOf.ts';
@@ -78,6 +78,6 @@ export function readLimits({ row, question, named }: QuestionRow, words: Vocabul
 
 /** What a check without words of its own says, in every language of the form. */
 function plainMessage({ languages }: Reading): { text: string; others: Partial<Record<Locale, string>> } {
-  const others = languages.found.filter((locale) => locale !== languages.default).map((locale) => [locale, say('plain_check', locale)]);
-  return { text: say('plain_check', languages.default), others: Object.fromEntries(others) };
+  const others = languages.found.filter((locale) => locale !== languages.default).map((locale) => [locale, translate('plain_check', locale)]);
+  return { text: translate('plain_check', languages.default), others: Object.fromEntries(others) };
 }

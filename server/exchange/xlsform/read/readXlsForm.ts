@@ -7,7 +7,7 @@ import type { Finding } from '../Finding.ts';
 import type { Vocabulary } from '../xpath/Vocabulary.ts';
 import { arrange } from './arrange.ts';
 import { readFormSheet } from './FormRow.ts';
-import { noteUnread } from './noteUnread.ts';
+import { reportUnread } from './reportUnread.ts';
 import { readChoices } from './readChoices.ts';
 import { readLimits, readRelevant } from './readConditions.ts';
 import { type Languages, readLanguages } from './readLanguages.ts';
@@ -56,7 +56,7 @@ export function readXlsForm({ survey, choices, settings, name, language }: XlsFo
     if (isAsked) number += 1;
     complete(asked, isAsked ? number : null, { reading, words });
   }
-  noteUnread(sheets, rowsOf(nodes), reading);
+  reportUnread(sheets, rowsOf(nodes), reading);
   const description = opening ? below(about.description, opening) : about.description;
   const form: Form = {
     id: randomUUID(),

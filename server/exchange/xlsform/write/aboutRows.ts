@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../src/resources/define/index.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 
 /** Something that other tools will not do as we do, at a question or section of this title. */
 export interface Difference {
@@ -9,7 +9,7 @@ export interface Difference {
 
 /** What the file is, and what another tool will treat otherwise: whoever opens it reads it there. */
 export function aboutRows(differences: readonly Difference[], locale: Locale): string[][] {
-  const rows = [[say('about_title', locale)], [say('about_tools', locale)], [say('about_columns', locale)]];
-  if (differences.length > 0) rows.push([], [say('about_differs', locale)]);
-  return [...rows, ...differences.map(({ why, title }) => [title, say(why, locale)])];
+  const rows = [[translate('about_title', locale)], [translate('about_tools', locale)], [translate('about_columns', locale)]];
+  if (differences.length > 0) rows.push([], [translate('about_differs', locale)]);
+  return [...rows, ...differences.map(({ why, title }) => [title, translate(why, locale)])];
 }

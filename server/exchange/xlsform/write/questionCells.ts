@@ -5,7 +5,7 @@ import { canonicalJson } from '../../../study/canonicalJson.ts';
 import { writeExtra } from '../extras.ts';
 import { limitsOf, writeLimits } from '../limits.ts';
 import { readConstraint } from '../read/readConstraint.ts';
-import { say } from '../say.ts';
+import { translate } from '../translate.ts';
 import type { Named, Vocabulary } from '../xpath/Vocabulary.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
 
@@ -50,7 +50,7 @@ function limitCells(
 ): { cells: Cells; isWhole: boolean } {
   const limits = limitsOf(question);
   const { constraint, message, isWhole } = writeLimits(limits, named, words);
-  const plainMessage = { text: say('plain_check', own), others: {} };
+  const plainMessage = { text: translate('plain_check', own), others: {} };
   const again = readConstraint({ constraint, message, plainMessage, whole: typeEngines[question.type].whole === true }, named, words).limits;
   const isSame = canonicalJson(again) === canonicalJson(limits);
   return { isWhole, cells: { constraint, ...textCells('constraint_message', message, own), ...(!isSame && { ahs_constraint: writeExtra(limits) }) } };

@@ -9,7 +9,7 @@ import { useTranslate, useUpdate } from 'react-admin';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
 import { DeleteDialog } from '../../generator/DeleteDialog.tsx';
 import { failureOf } from '../../../dataProvider/failureOf.ts';
-import { type PlaceBeside, placeBeside } from '../../generator/placeBeside.ts';
+import { type AnchorPosition, anchorPositionOf } from '../../generator/anchorPositionOf.ts';
 import { useFailureText } from '../../kit/useFailureText.ts';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
 import { useUnsaved } from '../../dialogs/useUnsaved.ts';
@@ -33,7 +33,7 @@ export function AnswerRow({ answer, index, count }: AnswerRowProps) {
   const saved = String(answer.title ?? '');
   const [title, setTitle] = useState(saved);
   const [refusal, setRefusal] = useState<string>();
-  const [deleting, setDeleting] = useState<PlaceBeside>();
+  const [deleting, setDeleting] = useState<AnchorPosition>();
   useEffect(() => setTitle(saved), [saved]);
   useUnsaved(refusal !== undefined && title.trim() !== saved);
 
@@ -66,7 +66,7 @@ export function AnswerRow({ answer, index, count }: AnswerRowProps) {
       <IconButton aria-label={`${translate('ra.action.move_down')}: ${saved}`} disabled={index === count - 1} onClick={() => void move(part, index + 1)}>
         <ArrowDownwardIcon fontSize="small" />
       </IconButton>
-      <IconButton aria-label={`${translate('ra.action.delete')}: ${saved}`} onClick={(event) => setDeleting(placeBeside(event.currentTarget))}>
+      <IconButton aria-label={`${translate('ra.action.delete')}: ${saved}`} onClick={(event) => setDeleting(anchorPositionOf(event.currentTarget))}>
         <DeleteIcon fontSize="small" />
       </IconButton>
       {deleting && <DeleteDialog name="reponses" record={answer} onClose={() => setDeleting(undefined)} onDeleted={() => deleting.focus()} />}

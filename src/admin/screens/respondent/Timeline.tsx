@@ -10,7 +10,7 @@ import { StatusMark } from '../../kit/StatusMark.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useLabels, useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
-import { wordOfAction } from './wordOfAction.ts';
+import { labelOfAction } from './labelOfAction.ts';
 
 /** What happened to this person and who did it, newest first. */
 export function Timeline({ userId }: { userId: string }) {
@@ -94,5 +94,5 @@ function What({ event: { kind, what } }: { event: TimelineEvent }) {
   if (kind === 'status') return <StatusMark status={what} />;
   if (kind === 'consent')
     return <Typography sx={{ fontWeight: 600 }}>{t(what === 'given' ? 'respondent.consentGiven' : 'respondent.consentWithdrawn')}</Typography>;
-  return <Typography sx={{ fontWeight: 600 }}>{t(wordOfAction(what))}</Typography>;
+  return <Typography sx={{ fontWeight: 600 }}>{t(labelOfAction(what))}</Typography>;
 }

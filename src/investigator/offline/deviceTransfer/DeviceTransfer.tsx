@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button, Notice } from '../../../ui/index.ts';
 import { useText } from '../../texts/useText.ts';
 import type { Phone } from '../phone.ts';
-import { hereAlone, usePhone } from '../phoneState.ts';
+import { onlyOnDevice, usePhone } from '../phoneState.ts';
 import { MakeFile } from './MakeFile.tsx';
 import { TakeFile } from './TakeFile.tsx';
 
 /** What waits, made into a file for another phone, or taken over from one. */
 export function DeviceTransfer({ phone }: { phone: Phone }) {
   const t = useText();
-  const here = hereAlone(usePhone());
+  const here = onlyOnDevice(usePhone());
   const [open, setOpen] = useState<'make' | 'take'>();
   const [taken, setTaken] = useState<number>();
   const close = () => setOpen(undefined);

@@ -5,7 +5,7 @@ import { refreshWaiting } from '../phoneState.ts';
 import { adoptJournal } from '../sealing/adoptJournal.ts';
 import { staffJournals } from '../sealing/staffJournals.ts';
 import { addWaiting, listWaiting, type Waiting } from '../waiting.ts';
-import { doneHere, identitiesOf, isKnown } from './doneHere.ts';
+import { doneOnDevice, identitiesOf, isKnown } from './doneOnDevice.ts';
 
 /** Everything that is on one phone and not at the study office. */
 export interface TransferredWork {
@@ -23,7 +23,7 @@ export function sizeOf({ waiting, journals }: TransferredWork): number {
 }
 
 async function adoptItems(phone: Phone, items: readonly Waiting[]): Promise<number> {
-  const known = new Set([...(await doneHere(phone)), ...(await listWaiting(phone)).flatMap(identitiesOf)]);
+  const known = new Set([...(await doneOnDevice(phone)), ...(await listWaiting(phone)).flatMap(identitiesOf)]);
   const fresh = items.filter((item) => !isKnown(item, known));
   // The phone they come from may have sent them meanwhile.
   await addWaiting(

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../../ui/index.ts';
 import { useText } from '../../texts/useText.ts';
 import { ClearPhone } from '../ClearPhone.tsx';
-import { hereAlone, setOpenPhone, usePhone } from '../phoneState.ts';
+import { onlyOnDevice, setOpenPhone, usePhone } from '../phoneState.ts';
 import { PinForm } from './PinForm.tsx';
 
 /** The PIN opens what the phone keeps. Whoever has forgotten it can only begin anew. */
 export function UnlockPhone({ owner }: { owner: string }) {
   const t = useText();
-  const here = hereAlone(usePhone());
+  const here = onlyOnDevice(usePhone());
   const [isForgotten, setForgotten] = useState(false);
   const others = (
     <Button variant="quiet" onClick={() => setForgotten(true)}>

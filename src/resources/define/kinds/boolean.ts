@@ -11,7 +11,7 @@ export const boolean: KindData<'boolean'> = {
   kept: 'column',
   order: 'value',
   filter: 'values',
-  sought: null,
+  searchTerm: null,
   link: null,
   choices: null,
 };

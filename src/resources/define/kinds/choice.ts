@@ -8,7 +8,7 @@ export const choice: KindData<'choice'> = {
   kept: 'column',
   order: 'choice',
   filter: 'values',
-  sought: null,
+  searchTerm: null,
   link: null,
   choices: ({ labels }) => labels,
 };

@@ -12,7 +12,7 @@ export const date: KindData<'date'> = {
   kept: 'column',
   order: 'value',
   filter: 'range',
-  sought: null,
+  searchTerm: null,
   link: null,
   choices: null,
 };

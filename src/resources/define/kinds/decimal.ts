@@ -26,7 +26,7 @@ export const decimal: KindData<'decimal'> = {
   kept: 'column',
   order: 'number',
   filter: 'range',
-  sought: null,
+  searchTerm: null,
   link: null,
   choices: null,
 };

@@ -15,7 +15,7 @@ export const integer: KindData<'integer'> = {
   kept: 'column',
   order: 'number',
   filter: 'range',
-  sought: null,
+  searchTerm: null,
   link: null,
   choices: null,
 };

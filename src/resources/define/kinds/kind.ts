@@ -31,13 +31,13 @@ export interface KindData<Kind extends FieldKind> {
   /** What a list can be narrowed to: certain values, or also everything between two. */
   filter: 'values' | 'range' | null;
   /** What of searched words a kept value holds, where people write values otherwise; empty where nothing is left. */
-  sought: ((words: string) => string) | null;
+  searchTerm: ((words: string) => string) | null;
   link: ((options: KindOptions[Kind]) => Link) | null;
   choices: ((options: KindOptions[Kind]) => Readonly<Record<string, Label>>) | null;
 }
 
 /** What kinds answer whose values are neither sorted nor narrowed to. */
-export const unlisted = { order: null, filter: null, sought: null, link: null, choices: null } as const;
+export const unlisted = { order: null, filter: null, searchTerm: null, link: null, choices: null } as const;
 
 /** What kinds of plain text answer. */
-export const listedAsText = { kept: 'column', order: 'text', filter: 'values', sought: null, link: null, choices: null } as const;
+export const listedAsText = { kept: 'column', order: 'text', filter: 'values', searchTerm: null, link: null, choices: null } as const;

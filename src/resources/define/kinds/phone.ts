@@ -1,4 +1,4 @@
-import { phoneSought } from '../phoneSought.ts';
+import { phoneSearchTerm } from '../phoneSearchTerm.ts';
 import { type KindData, listedAsText } from './kind.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type KindData, listedAsText } from './kind.ts';
  */
 export const phone: KindData<'phone'> = {
   ...listedAsText,
-  sought: phoneSought,
+  searchTerm: phoneSearchTerm,
   read(raw) {
     if (typeof raw !== 'string' && typeof raw !== 'number') return { problem: { code: 'not_a_phone' } };
     const digits = String(raw)

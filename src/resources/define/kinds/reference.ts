@@ -11,7 +11,7 @@ export const reference: KindData<'reference'> = {
   kept: 'column',
   order: 'linked',
   filter: 'values',
-  sought: null,
+  searchTerm: null,
   link: (options) => options,
   choices: null,
 };

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const react = /node_modules\/(?:react|react-dom|scheduler)\//;
+const entry = resolve('src/main.tsx');
+/** The questionnaire's face, where a respondent meets it; what comes after its first page stays out. */
+const questionnaire =
+  /\/src\/(?:public\/(?:FilledForm|SharedPhone)|questionnaire\/(?!engine\/(?!ownMessage|problemSentence|textOf)|journal\/(?!lazyJournal)|ReviewPage|shadowStyles).*|questionTypes\/(?:controls|text\/inputOf|\w+\/\w+(?=\.tsx)))\.tsx?$/;
+/** What answers a form's rules: named whole, because other apps use parts of it, and each part in a chunk of its own would weigh more. */
+const engine =
+  /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|checkAnswer|completeness|createFilling|owns|pattern|readEntries|readForm|rememberChecks|rules|visibility|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
+const publicApp = resolve('src/public/startPublicApp.tsx');
+
+/** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
+const sharedByPages =
+  /\/src\/(?:public\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded)|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts)\.tsx?$/;
+
+type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
+
+/** Everything that a module brings along by static imports, itself included. */
+function broughtBy(id: string, moduleOf: ModuleOf): Set<string> {
+  const found = new Set<string>();
+  const pending = [id];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    pending.push(...(moduleOf(next)?.importedIds ?? []));
+  }
+  return found;
+}
+
+/**
+ * The entry's own modules stay out: they would make every app load the public one. So does the app itself, so that the
+ * manifest names its chunk and the server can announce it.
+ */
+function onlyBroughtByPublicApp(moduleOf: ModuleOf): Set<string> {
+  const ofEntry = broughtBy(entry, moduleOf);
+  return new Set([...broughtBy(publicApp, moduleOf)].filter((id) => id !== publicApp && !ofEntry.has(id)));
+}
+
+/**
+ * What every public page needs comes in two files, React and the rest, instead of a dozen: each file costs a request and is
+ * compressed for itself (3 to 5 KB less in all).
+ */
+export function appChunks(): Rolldown.OutputOptions {
+  let brought: Set<string> | undefined;
+  return {
+    codeSplitting: {
+      // Else what the entry shares with the app would follow into its chunk.
+      includeDependenciesRecursively: false,
+      groups: [
+        { name: 'react', test: react, priority: 2 },
+        {
+          debugName: 'public',
+          name(id, context) {
+            brought ??= onlyBroughtByPublicApp((wanted) => context.getModuleInfo(wanted));
+            return brought.has(id) || sharedByPages.test(id) ? 'public' : null;
+          },
+          priority: 1,
+        },
+        { name: 'questionnaire', test: questionnaire },
+        { name: 'engine', test: engine },
+      ],
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
+import { localeOfHeading } from '../languages.ts';
+import type { FormSheet } from './FormRow.ts';
+import type { Node } from './readNodes.ts';
+import type { Reading } from './Reading.ts';
+
+/** Columns that are read, or that say nothing of the form (notes of its authors are what other columns are). */
+const lost: ReadonlySet<string> = new Set([
+  'media',
+  'default',
+  'read_only',
+  'guidance_hint',
+  'required_message',
+  'repeat_count',
+  'trigger',
+  'appearance',
+  'parameters',
+  'autoplay',
+  'rows',
+]);
+
+/** Appearances that came over, or that only say how groups are laid out on a screen. */
+const understood = /^(field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+|\s)+$/i;
+
+/** Notes each cell that has no equal here, and each language that forms are not offered in. */
+export function reportUnread({ survey, choices }: { survey: FormSheet; choices: FormSheet }, nodes: readonly Node[], reading: Reading): void {
+  for (const { row, type, group } of nodes) {
+    if ('leftOut' in type) continue;
+    for (const { name, heading, value } of row.filled()) {
+      if (name === 'choice_filter') reading.note('choice_filter', row, { column: name });
+      else if (lost.has(name) && !isUnderstood(name, value, { type, group })) reading.note('cell_left_out', row, { column: heading, value });
+    }
+  }
+  for (const { headings, rows } of [survey, choices]) {
+    for (const { name, language, heading } of headings) {
+      if (language === '' || !['label', 'hint', 'constraint_message'].includes(name) || localeOfHeading(language)) continue;
+      const first = rows.find((row) => row.texts(name).some((text) => text.language === language));
+      if (first) reading.note('language_left_out', first, { column: heading, value: language });
+    }
+  }
+}
+
+function isUnderstood(name: string, value: string, { type, group }: Pick<Node, 'type' | 'group'>): boolean {
+  const word = 'word' in type ? type.word : undefined;
+  if (name === 'appearance') return group || word === undefined || understood.test(value);
+  return name === 'parameters' && word !== undefined && Object.values(typeExchanges).some(({ xlsForm }) => xlsForm.parameters && word in xlsForm.words);
+}

@@ -1,0 +1,26 @@
+import type { Form, ProblemCode } from '../../../src/contract/index.ts';
+import { checkForm, refusalOf } from '../../../src/questionnaire/engine/checkForm.ts';
+import type { Locale } from '../../../src/resources/define/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { translate } from '../translate.ts';
+
+/** What is told first where a form has several faults. */
+const gravest: readonly ProblemCode[] = ['form_empty', 'form_section_empty', 'form_choice_empty', 'form_rules_wrong', 'invalid'];
+const mostTitles = 5;
+
+/**
+ * Refuses a form that nobody could fill in, with a sentence for each place concerned by its id.
+ * @throws Refusal `form_empty`, `form_section_empty`, `form_choice_empty`, `form_rules_wrong` or `invalid`
+ */
+export function refuseInvalidForm(form: Form, locale: Locale): void {
+  const problems = checkForm(form);
+  const code = gravest.find((one) => problems.some((problem) => refusalOf(problem.code) === one));
+  if (!code) return;
+  const concerned = problems.filter((problem) => refusalOf(problem.code) === code).map(({ title }) => `“${title}”`);
+  const titles = [...new Set(concerned)].slice(0, mostTitles).join(', ');
+  throw new Refusal(code, {
+    params: { titles },
+    errors: Object.fromEntries(problems.map((problem) => [problem.id, translate(`invalid_${problem.code}`, locale, problem.params)])),
+    details: { problems },
+  });
+}

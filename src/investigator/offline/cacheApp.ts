@@ -1,0 +1,61 @@
+import { locales } from '../../resources/define/index.ts';
+import { startOffline } from '../../offline/startOffline.ts';
+import { screenLoads } from '../screenLoads.ts';
+import { loadTexts } from '../texts/loadTexts.ts';
+
+const everything = ['investigator', 'problems', 'consent', 'questionnaire'] as const;
+
+/** Every script, style and text of this app, in each language: loaded once, so that the worker has seen them. */
+async function loadEverything(): Promise<void> {
+  await Promise.all([
+    ...screenLoads.map((load) => load()),
+    ...locales.map((locale) => loadTexts(locale, everything)),
+    import('../../questionnaire/journal/openJournal.ts'),
+    import('../../questionnaire/ReviewPage.tsx'),
+    import('./sealing/openSealedJournals.ts'),
+  ]);
+}
+
+/** A worker's first files come within this time even where a network is slow. */
+const patience = 120_000;
+
+/** False where the browser has no worker: a private window, no https. */
+function late(): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), patience));
+}
+
+/** From then on what this page asks for goes through the worker. */
+async function workerInCharge(): Promise<boolean> {
+  await startOffline(async () => undefined);
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller)
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  return true;
+}
+
+/** So long a worker may take to write down what it has answered with. */
+const writing = 20_000;
+
+/** A worker answers first and writes after that; on a full phone it writes nothing. */
+async function isKept(file: string): Promise<boolean> {
+  const until = Date.now() + writing;
+  while (Date.now() < until) {
+    if (await caches.match(file, { ignoreVary: true })) return true;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  return false;
+}
+
+/**
+ * Keeps this app on the device, so that it opens without network: what was loaded before the worker was in charge is asked
+ * for once more, through it. False where the browser keeps no pages, or has no room for them.
+ */
+export async function cacheApp(): Promise<boolean> {
+  if (!import.meta.env.PROD) return true;
+  if (!('serviceWorker' in navigator) || !(await Promise.race([workerInCharge(), late()]))) return false;
+  await loadEverything();
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const files = new Set(loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/')).map(({ pathname }) => pathname));
+  await Promise.all([...files].map(async (file) => (await fetch(file)).blob()));
+  return (await Promise.all([...files].map(isKept))).every(Boolean);
+}

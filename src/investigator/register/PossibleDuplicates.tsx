@@ -1,0 +1,30 @@
+import { Notice } from '../../ui/index.ts';
+import { detailPath } from '../paths.ts';
+import { churchNameOf, type Respondent } from '../Respondent.ts';
+import { StatusMark } from '../respondent/StatusMark.tsx';
+import { useTelephone } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+
+/** Who is known already and likely the same. The links open beside, so that nothing typed is left. */
+export function PossibleDuplicates({ people }: { people: readonly Respondent[] }) {
+  const t = useText();
+  const telephoneOf = useTelephone();
+  return (
+    <Notice kind="warning" className="stack stack-tight">
+      <p>
+        <strong>{t('possibleDuplicates')}</strong>
+      </p>
+      <ul className="likely">
+        {people.map((person) => (
+          <li key={person.id}>
+            <a href={detailPath(person.id)} target="_blank" rel="noreferrer">
+              {person.name}
+            </a>{' '}
+            · <span className="number">{telephoneOf(person)}</span> · {churchNameOf(person)} · <StatusMark status={person.status} />
+          </li>
+        ))}
+      </ul>
+      <p>{t('possibleDuplicatesText')}</p>
+    </Notice>
+  );
+}

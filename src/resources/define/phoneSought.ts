@@ -1,8 +1,0 @@
-/**
- * What a search finds in a telephone number: the digits without the spaces that people type, and of a national writing (`0712 345 678`)
- * those after the zero, which no international number holds. Empty where nothing is left.
- */
-export function phoneSought(words: string): string {
-  const digits = words.replace(/[\s().-]/g, '');
-  return /^0\d{4,}$/.test(digits) && !digits.startsWith('00') ? digits.slice(1) : digits.replace(/^00(?=\d)/, '+');
-}

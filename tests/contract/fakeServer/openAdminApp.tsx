@@ -1,0 +1,63 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { AdminApp } from '../../../src/admin/AdminApp.tsx';
+import { createAdminStore } from '../../../src/admin/layout/createAdminStore.ts';
+import { createI18nProvider } from '../../../src/admin/layout/createI18nProvider.ts';
+import { writeSession } from '../../../src/authProvider/session.ts';
+import { adminBase } from '../../../src/contract/index.ts';
+import type { Role } from '../../../src/resources/define/index.ts';
+import type { Backend } from '../Backend.ts';
+
+export interface Refusal {
+  status: number;
+  body: Readonly<Record<string, unknown>>;
+}
+
+export interface OpenedDoor {
+  /** From now on such calls (`DELETE divisions/3`) are refused so; undefined answers them again. */
+  refuses(call: string, refusal: Refusal | undefined): void;
+  /** The calls that were made, but for reading: `DELETE divisions/3`. */
+  written: readonly string[];
+}
+
+interface DoorSettings {
+  role?: Role;
+  /** Records that are there already, by the call that makes them. */
+  has?: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
+}
+
+/** The administrators' app at one of its addresses, in this process, over a server that keeps the contract. */
+export async function openAdminApp(backend: Backend, path: string, { role = 'ADMIN', has = {} }: DoorSettings = {}): Promise<OpenedDoor> {
+  const refusals = new Map<string, Refusal>();
+  const written: string[] = [];
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const address = input.replace(/^\/api\//, '');
+    const call = `${init.method ?? 'GET'} ${address.split('?')[0]}`;
+    if (!call.startsWith('GET')) written.push(call);
+    const refusal = refusals.get(call);
+    return refusal ? Response.json(refusal.body, { status: refusal.status }) : real(`${backend.base}/${address}`, init);
+  });
+  const answer = await real(`${backend.base}/auth/login`, { method: 'POST', body: formOf(backend.admin) });
+  const { message, access_token } = (await answer.json()) as { message: string; access_token: string };
+  for (const [call, records] of Object.entries(has)) {
+    for (const values of records)
+      await real(`${backend.base}/${call}`, { method: 'POST', body: formOf(values), headers: { authorization: `Bearer ${access_token}` } });
+  }
+  writeSession({ message, access_token, role });
+  const router = createMemoryRouter(
+    [{ path: `${adminBase}/*`, element: <AdminApp i18nProvider={await createI18nProvider('en')} store={createAdminStore('en')} /> }],
+    {
+      initialEntries: [`${adminBase}${path}`],
+    },
+  );
+  render(<RouterProvider router={router} />);
+  return { refuses: (call, refusal) => (refusal ? void refusals.set(call, refusal) : void refusals.delete(call)), written };
+}
+
+function formOf(values: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
