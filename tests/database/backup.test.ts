@@ -58,6 +58,7 @@ async function fill({ db }: TestDatabase): Promise<void> {
       language: 'fr',
       receipt: 'R1',
       hash: 'h',
+      operations: [randomUUID(), randomUUID()],
     })
     .returning();
   const change = { responseId: response?.id ?? '', questionId: randomUUID(), language: 'fr', mode: 'self' } as const;

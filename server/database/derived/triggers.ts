@@ -49,23 +49,36 @@ END $require$`,
       name: 'keep_set',
       sql: `CREATE OR REPLACE FUNCTION keep_set() RETURNS trigger LANGUAGE plpgsql AS $keep$
 BEGIN
-  IF EXISTS (SELECT FROM answer_changes WHERE response_id = OLD.id) THEN
-    ${refused('responses', 'restrict_violation')}
-  END IF;
-  RETURN OLD;
+  ${refused('responses', 'restrict_violation')}
 END $keep$`,
+    },
+    {
+      name: 'keep_first_version',
+      sql: `CREATE OR REPLACE FUNCTION keep_first_version() RETURNS trigger LANGUAGE plpgsql AS $first$
+BEGIN
+  IF OLD.answers <> '[]' AND NOT EXISTS (SELECT FROM answer_changes WHERE response_id = OLD.id) THEN
+    RAISE EXCEPTION 'The first version of a set is written out before it changes'
+      USING ERRCODE = 'insufficient_privilege', TABLE = 'responses', CONSTRAINT = 'append_only';
+  END IF;
+  RETURN NEW;
+END $first$`,
     },
   ];
 }
 
 /**
- * The changes of answers belong to a set that is there, and a set that has some stays: a foreign key in all but how it is
- * checked, which is once for everything one statement writes. In the order in which a send locks the tables, so that making
+ * The changes of answers belong to a set that is there, and a set stays: a foreign key in all but how it is checked, which is once
+ * for everything one statement writes. A set that never changed is its own history, so its answers do not change before they are written out. In the order in which a send locks the tables, so that making
  * one beside senders waits for them and not they for it.
  */
 export function derivedTriggers(): DerivedTrigger[] {
   return [
     { name: 'answers_of_a_set', table: 'responses', definition: 'BEFORE DELETE ON responses FOR EACH ROW EXECUTE FUNCTION keep_set()' },
+    {
+      name: 'first_version_kept',
+      table: 'responses',
+      definition: 'BEFORE UPDATE OF answers ON responses FOR EACH ROW WHEN (OLD.answers IS DISTINCT FROM NEW.answers) EXECUTE FUNCTION keep_first_version()',
+    },
     {
       name: 'answers_of_a_set',
       table: 'answer_changes',

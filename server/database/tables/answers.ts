@@ -36,7 +36,8 @@ export const linkDays = pgTable('link_days', {
 });
 
 /**
- * One filled questionnaire with its current answers. No user and no network address, ever: the study code is
+ * One filled questionnaire with its current answers, which are its history as well until it changes: then its first version is written out
+ * as changes before the change itself. No respondent and no network address, ever: the study code is
  * all that ties it to an enrolment, and an anonymous submission has none that leads anywhere.
  */
 export const responses = pgTable(
@@ -66,6 +67,10 @@ export const responses = pgTable(
     late: boolean('late').notNull().default(false),
     /** The mark of the public link it came by; the same for everybody who has that link. */
     link: text('link'),
+    /** Staff who filled in its first version; never the respondent. */
+    filledBy: uuid('filled_by').references(() => users.id, { onDelete: 'restrict' }),
+    /** The operations that the sender of its first version named, in the order of the answers. */
+    operations: uuid('operations').array(),
     /** Not counted and not exported while it is set. */
     exclusionId: uuid('set_aside_id').references(() => exclusions.id, { onDelete: 'restrict' }),
   },
@@ -75,10 +80,17 @@ export const responses = pgTable(
     index('responses_receipt_index').on(table.receipt),
     index('responses_formulaire_id_received_at_index').on(table.formulaireId, table.receivedAt, table.id),
     index('responses_set_aside_id_index').on(table.exclusionId),
+    index('responses_filled_by_index')
+      .on(table.filledBy)
+      .where(sql`${table.filledBy} is not null`),
+    // Only sets whose sender named operations are in it; one that names none costs it nothing.
+    index('responses_operations_index')
+      .using('gin', table.operations)
+      .where(sql`${table.operations} is not null`),
   ],
 );
 
-/** Every change of an answer. Append-only; an operation id is applied once. */
+/** Every change of an answer since the first version of its set, which is written out here with the first of them. Append-only; an operation id is applied once. */
 export const answerChanges = pgTable(
   'answer_changes',
   {

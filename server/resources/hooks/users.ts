@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Row } from '../model.ts';
 import type { Hooks, WriteContext } from './hooks.ts';
 
-const { enrolments, consents, statusChanges, answerChanges } = tables;
+const { enrolments, consents, statusChanges, answerChanges, responses } = tables;
 
 function isStaff(role: unknown): boolean {
   return role === 'ADMIN' || role === 'INVESTIGATOR';
@@ -67,7 +67,7 @@ export const users: Hooks = {
       questionnaires: await tx.$count(enrolments, and(inArray(enrolments.userId, people), ne(enrolments.status, 'NOT_STARTED'))),
       consents: await tx.$count(consents, or(inArray(consents.userId, people), inArray(consents.recordedBy, people))),
       statusChanges: await tx.$count(statusChanges, inArray(statusChanges.byUser, people)),
-      answers: await tx.$count(answerChanges, inArray(answerChanges.byUser, people)),
+      answers: (await tx.$count(answerChanges, inArray(answerChanges.byUser, people))) + (await tx.$count(responses, inArray(responses.filledBy, people))),
     };
     return Object.fromEntries(Object.entries(counts).filter(([, number]) => number > 0));
   },

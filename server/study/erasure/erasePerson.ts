@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import type { Person } from '../personInScope.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
-const { answerChanges, consents, imports, statusChanges, users } = tables;
+const { answerChanges, consents, imports, responses, statusChanges, users } = tables;
 
 export interface Erasure {
   person: Person;
@@ -23,6 +23,7 @@ async function blankNames(tx: Queries, id: string): Promise<void> {
   await tx.update(consents).set({ recordedBy: null }).where(eq(consents.recordedBy, id));
   await tx.update(statusChanges).set({ byUser: null }).where(eq(statusChanges.byUser, id));
   await tx.update(answerChanges).set({ byUser: null }).where(eq(answerChanges.byUser, id));
+  await tx.update(responses).set({ filledBy: null }).where(eq(responses.filledBy, id));
   await tx.update(users).set({ registeredBy: null }).where(eq(users.registeredBy, id));
   await tx.execute(sql`select set_config(${erasureSetting}, '', true)`);
 }

@@ -5,7 +5,8 @@ import type { AnswerChange } from './answerChanges.ts';
 import type { StoredAnswer } from './storedAnswers.ts';
 import type { Prepared } from './Submission.ts';
 
-export type StoredSet = typeof tables.responses.$inferSelect;
+/** A set as it is, and whether its history was written out: one that never changed is its own. */
+export type StoredSet = typeof tables.responses.$inferSelect & { changed: boolean };
 
 /** What the history of a set says beyond its current answers. */
 export interface Past {
@@ -42,9 +43,10 @@ export type SetState = Pick<StoredSet, 'versionId' | 'submissionId' | 'mode' | '
 export interface Writing {
   setId: string;
   /** What a set that is made now begins with; undefined for one that is there. */
-  made?: Pick<StoredSet, 'studyCode' | 'startedAt' | 'receipt'>;
+  made?: Pick<StoredSet, 'studyCode' | 'startedAt' | 'receipt'> & Partial<Pick<StoredSet, 'operations'>>;
   /** Undefined where the current answers stay as they are. */
   state?: SetState;
+  /** What the history gets; a first version that comes whole is its own. */
   changes: readonly AnswerChange[];
   /** The ways the person's status goes, in their order. */
   moves: readonly RespondentStatus[];
@@ -72,6 +74,6 @@ export interface Decision {
 }
 
 /** A submission that is taken, with what is to be written for it. */
-export interface Decided extends Pick<Situation, 'submission' | 'enrolment' | 'at'> {
+export interface Decided extends Pick<Situation, 'submission' | 'enrolment' | 'set' | 'at'> {
   writing: Writing;
 }

@@ -49,11 +49,13 @@ export function changesBetween(before: readonly StoredAnswer[], after: readonly 
   return changes;
 }
 
-/** Which of these operations were applied before, and to which response. */
+/** Which of these operations were applied before, and to which set: those of a first version stand with the set. */
 export async function appliedOperations(tx: Queries, operationIds: readonly string[]): Promise<Map<string, string>> {
   if (operationIds.length === 0) return new Map();
+  const ids = `{${operationIds.join(',')}}`;
   const { rows } = await tx.execute<{ operation_id: string; response_id: string }>(sql`
-    select operation_id, response_id from answer_changes
-    where operation_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(operationIds)}::jsonb))`);
+    select operation_id, response_id from answer_changes where operation_id = any (${ids}::uuid[])
+    union all
+    select operation, id from responses, unnest(operations) as operation where operations && ${ids}::uuid[] and operation = any (${ids}::uuid[])`);
   return new Map(rows.map((row) => [row.operation_id, row.response_id]));
 }

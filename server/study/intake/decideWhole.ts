@@ -72,12 +72,13 @@ export function decideWhole(situation: Situation, { finished, late: isLate }: St
     late: late || (set?.late ?? false),
     updatedAt: at,
   };
-  const changes = changesBetween(before, answers, named);
-  const made = set ? undefined : makeSet(situation);
+  const changes = set ? changesBetween(before, answers, named) : [];
+  const operations = named.size > 0 ? answers.map(({ id }) => named.get(id) ?? randomUUID()) : null;
+  const made = set ? undefined : { ...makeSet(situation), operations };
   const setId = set?.id ?? randomUUID();
   const receipt = made?.receipt ?? set?.receipt ?? '';
   return {
     outcome: told({ receipt, updatedAt: at, hash: state.hash }, setId, checked.open.length),
-    writing: { setId, ...(made && { made }), state, changes, moves: [], changed: changes.length },
+    writing: { setId, ...(made && { made }), state, changes, moves: [], changed: set ? changes.length : answers.length },
   };
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -29,7 +29,7 @@ async function lockSets(tx: Queries, all: readonly Prepared[], enrolments: Reado
   const ids = all.map(({ id }) => id);
   const codes = [...enrolments.values()].map(({ studyCode }) => studyCode);
   return tx
-    .select()
+    .select({ ...getTableColumns(responses), changed: sql<boolean>`exists (select from answer_changes where response_id = ${sql.raw('responses.id')})` })
     .from(responses)
     .where(or(inArray(responses.submissionId, ids), codes.length > 0 ? inArray(responses.studyCode, codes) : undefined))
     .orderBy(responses.id)

@@ -49,11 +49,11 @@ export async function write(tx: Queries, all: readonly Decided[]): Promise<Writt
     tx,
     decided.flatMap(({ submission: { link }, writing, at }) => (link && writing.made ? [{ mark: link.mark, at }] : [])),
   );
+  await writeChanges(tx, decided);
   await updateSets(
     tx,
     decided.filter(({ writing: { made: isNew, state } }) => !isNew && state),
   );
-  await writeChanges(tx, decided);
   for (const place of [0, 1]) await moveStatuses(tx, movesAt(decided, place));
   return { again, lines: decided.flatMap(lineOf) };
 }

@@ -1,11 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
+import type { AnswerChange } from './answerChanges.ts';
 import { filledBy } from './filledBy.ts';
-import type { Decided } from './Situation.ts';
+import type { Decided, StoredSet } from './Situation.ts';
+import type { StoredAnswer } from './storedAnswers.ts';
 
-/** What is the same for every change of a submission is told once for all of them. */
-function rowsOf({ submission, at, writing: { setId, changes } }: Decided): object[] {
-  const { id, language, mode } = submission;
+/** What is the same for all changes that come together. */
+interface Origin {
+  setId: string;
+  /** The filled questionnaire they came from: two of them for one respondent are two devices. */
+  submissionId: string;
+  language: string;
+  mode: StoredSet['mode'];
+  byUser: string | null;
+  receivedAt: Date;
+}
+
+/** A phone's clock may say any year; the database keeps those that a calendar has. */
+function momentOf(told: string | undefined): string | null {
+  const moment = new Date(told ?? Number.NaN);
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? moment.toISOString() : null;
+}
+
+function rowsOf(changes: readonly AnswerChange[], { setId, submissionId, language, mode, byUser, receivedAt }: Origin): object[] {
   return changes.map(({ operationId, questionId, value, sequence, aside }) => ({
     operation_id: operationId,
     response_id: setId,
@@ -13,18 +32,31 @@ function rowsOf({ submission, at, writing: { setId, changes } }: Decided): objec
     value,
     language: value?.language ?? language,
     mode,
-    by_user: filledBy(submission),
-    submission_id: id,
-    typed_at: value?.typedAt,
-    received_at: at,
+    by_user: byUser,
+    submission_id: submissionId,
+    typed_at: momentOf(value?.typedAt),
+    received_at: receivedAt,
     sequence,
     aside,
   }));
 }
 
-/** Writes the changes of all of them by one statement, one row each. */
+/** The first version of a set that never changed, as changes: it is written out before the set changes. */
+function firstVersion(set: StoredSet): object[] {
+  const { id: setId, submissionId, language, mode, filledBy: byUser, receivedAt, operations } = set;
+  const changes = (set.answers as StoredAnswer[]).map((value, place) => ({ operationId: operations?.[place] ?? randomUUID(), questionId: value.id, value }));
+  return rowsOf(changes, { setId, submissionId, language, mode, byUser, receivedAt });
+}
+
+function historyOf({ submission, set, at, writing: { setId, changes } }: Decided): object[] {
+  const { id: submissionId, language, mode } = submission;
+  const own = rowsOf(changes, { setId, submissionId, language, mode, byUser: filledBy(submission), receivedAt: at });
+  return set && !set.changed ? [...firstVersion(set), ...own] : own;
+}
+
+/** Writes the histories of all of them by one statement, one row for each change. */
 export async function writeChanges(tx: Queries, decided: readonly Decided[]): Promise<void> {
-  const rows = decided.flatMap(rowsOf);
+  const rows = decided.flatMap(historyOf);
   if (rows.length === 0) return;
   await tx.execute(sql`
     insert into answer_changes (operation_id, response_id, question_id, value, language, by_user, mode, typed_at, received_at, submission_id, sequence, aside)

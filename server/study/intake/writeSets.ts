@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
+import { filledBy } from './filledBy.ts';
 import type { Decided } from './Situation.ts';
 
 /** The columns of a set that its answers decide, as the database is told them. */
 const columns = sql.raw(`id uuid, form uuid, version_id uuid, study_code text, submission_id uuid, answers jsonb, mode text, language text, complete boolean,
-  started_at timestamptz, updated_at timestamptz, receipt text, hash text, late boolean, link text`);
+  started_at timestamptz, updated_at timestamptz, receipt text, hash text, late boolean, link text, filled_by uuid, operations uuid[]`);
 
 function rowOf({ submission, writing: { setId, made, state } }: Decided): object {
   const { formId, link } = submission;
@@ -12,7 +13,13 @@ function rowOf({ submission, writing: { setId, made, state } }: Decided): object
     id: setId,
     form: formId,
     link: link?.mark,
-    ...(made && { study_code: made.studyCode, started_at: made.startedAt, receipt: made.receipt }),
+    ...(made && {
+      study_code: made.studyCode,
+      started_at: made.startedAt,
+      receipt: made.receipt,
+      filled_by: filledBy(submission),
+      operations: made.operations,
+    }),
     ...(state && {
       version_id: state.versionId,
       submission_id: state.submissionId,
@@ -34,9 +41,9 @@ export async function insertSets(tx: Queries, decided: readonly Decided[]): Prom
   if (decided.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into responses (id, formulaire_id, version_id, study_code, submission_id, answers, mode, language, complete,
-      started_at, received_at, updated_at, receipt, hash, late, link)
+      started_at, received_at, updated_at, receipt, hash, late, link, filled_by, operations)
     select id, form, version_id, study_code, submission_id, answers, mode, language, complete,
-      started_at, updated_at, updated_at, receipt, hash, late, link
+      started_at, updated_at, updated_at, receipt, hash, late, link, filled_by, operations
     from ${rowsOf(decided)} on conflict (submission_id) do nothing returning id`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -37,7 +37,11 @@ export async function verifyRuns(dataDir: string, outcomes: readonly RunOutcome[
       if (rows.length < 200) break;
     }
     const { rows: changes } = await database.db.execute<{ submission_id: string; operations: string[] }>(
-      sql`select submission_id, array_agg(operation_id::text) as operations from answer_changes group by submission_id`,
+      sql`select submission_id, array_agg(operation::text) as operations from (
+        select submission_id, operation_id as operation from answer_changes
+        union all
+        select submission_id, unnest(operations) from responses where not exists (select from answer_changes where response_id = responses.id)
+      ) history group by submission_id`,
     );
     const operationsOf = new Map(changes.map((row) => [row.submission_id, row.operations]));
     for (const { seed, submission, label, receipt, entries, acknowledged, written } of outcomes) {
