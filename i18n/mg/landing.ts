@@ -13,8 +13,8 @@ export const landing = {
   factAnonymousText: 'Tehirizina amin’ny kaodin’ny fanadihadiana ny valin-teny, misaraka amin’ny anarana rehetra.',
   factVoluntary: 'An-tsitrapo',
   factVoluntaryText: 'Ianao no manapa-kevitra raha handray anjara, ary afaka mijanona amin’ny fotoana rehetra ianao.',
-  continueTitle: 'Efa nanomboka namaly fanontaniana tamin’ity fitaovana ity ianao',
+  continueTitle: 'Efa nanomboka namaly lisitra fanontaniana tamin’ity fitaovana ity ianao',
   continueAction: 'Tohizo: %{title}',
   continueByLink: 'Raha hanohy ianao dia sokafy indray ny rohy manokana nomena anao.',
-  continueForget: 'Tsy ahy ity fanontaniana ity: esory amin’ity fitaovana ity',
+  continueForget: 'Tsy ahy ity lisitra fanontaniana ity: esory amin’ity fitaovana ity',
 } satisfies LandingTexts;

@@ -2,7 +2,7 @@ import type { QuestionnaireTexts } from '../en/questionnaire.ts';
 
 export const questionnaire = {
   page: 'pejy %{page} amin’ny %{pages}',
-  previous: 'Aloha',
+  previous: 'Teo aloha',
   next: 'Manaraka',
   send: 'Alefa',
   sending: 'Eo am-pandefasana…',
@@ -90,7 +90,7 @@ export const questionnaire = {
   problem_check: 'Hamarino azafady ity valiny ity.',
   problem_malformed: 'Tsy voavaky ity valiny ity.',
   problem_not_text: 'Tsy maintsy soratra ity valiny ity.',
-  problem_unknown_question: 'Tsy anisan’ity taratasy fanontaniana ity io fanontaniana io.',
+  problem_unknown_question: 'Tsy anisan’ity lisitra fanontaniana ity io fanontaniana io.',
   problem_question_twice: 'Indroa no nomena valiny ity fanontaniana ity.',
   problem_too_many: 'Mihoatra ny isan’ny fanontaniana ny valiny.',
 } satisfies QuestionnaireTexts;

@@ -9,5 +9,5 @@ export const receipt = {
   empty: 'Soraty ny kaody azafady.',
   arrived: 'Eny. Tonga tany amin’ny biraon’ny fanadihadiana ny valin-teninao tamin’ny «%{form}» ny %{when}.',
   unknown:
-    'Tsy mbola tonga ny fanontaniana manana io kaody io. Ampitahao tsirairay amin’izay nosoratanao ny litera. Raha tsy nisy tambajotra fony ianao nandefa azy dia mety mbola ao amin’ilay finday nampiasainao izy: sokafy ao ity tranokala ity rehefa misy tambajotra.',
+    'Tsy mbola tonga ny lisitra fanontaniana manana io kaody io. Ampitahao tsirairay amin’izay nosoratanao ny litera. Raha tsy nisy tambajotra fony ianao nandefa azy dia mety mbola ao amin’ilay finday nampiasainao izy: sokafy ao ity tranokala ity rehefa misy tambajotra.',
 } satisfies ReceiptTexts;

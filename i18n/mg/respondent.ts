@@ -1,24 +1,24 @@
 import type { RespondentTexts } from '../en/respondent.ts';
 
 export const respondent = {
-  sharedPhone: 'Finday iombonana ity: rehefa tonga ny valin-teniko dia fafao avokoa izay momba ahy eo aminy.',
+  sharedPhone: 'Finday iombonana ity: rehefa tonga ny valinteniko dia fafao avokoa izay momba ahy eo aminy.',
   wipedNow: 'Tsy misy momba anao intsony eto amin’ity finday ity.',
   wipedLater: 'Rehefa tonga any ireo dia tsy hisy momba anao intsony eto amin’ity finday ity.',
   checkReceipt: 'Hijery rosia',
   whoseTitle: 'Ianao ve no nanomboka ity?',
-  whoseText: 'Nisy fanontaniana natomboka tamin’ity finday ity ary mbola tsy vita (%{when}).',
+  whoseText: 'Nisy lisitra fanontaniana natomboka tamin’ity finday ity ary mbola tsy vita (%{when}).',
   whoseMine: 'Eny, tohizako ny ahy',
   whoseOther: 'Tsia, hanomboka vaovao',
   closedSince:
-    'Nakatona ity fanontaniana ity teo anelanelany. Ara-potoana ianao no nanomboka: azonao vitaina izy, ary mbola raisina izay halefanao tsy ho ela.',
-  alreadySent: 'Efa nandefa ity fanontaniana ity ianao. Misaotra!',
+    'Nakatona ity lisitra fanontaniana ity teo anelanelany. Ara-potoana ianao no nanomboka: azonao vitaina izy, ary mbola raisina izay halefanao tsy ho ela.',
+  alreadySent: 'Efa nandefa ity lisitra fanontaniana ity ianao. Misaotra!',
   linkExpired: 'Lany ny fotoan’ny rohy natokana ho anao. Mangataha vaovao amin’ilay nanasa anao.',
   linkRevoked: 'Nosoloina na nesorina ity rohy manokana ity. Raha nahazo hafatra vaovao kokoa ianao dia sokafy ny rohy ao anatin’izany.',
   linkUnknown: 'Tsy feno ity rohy ity, na tsy mitondra na aiza na aiza. Sokafy indray avy ao amin’ny hafatra voarainao.',
   sessionEnded: 'Tapitra ny fidiranao teo. Midira indray: mbola eto izay novalianao tamin’ity finday ity.',
   withdrawn: 'Nesorinao ny fanekenao. Tsy hanontany anao intsony izahay, ary misaotra anao nihaino anay.',
   signIn: 'Hiditra',
-  updateReady: 'Efa vonona ny endrika vaovao amin’ity pejy ity. Mijanona ny valin-teninao.',
+  updateReady: 'Efa vonona ny endrika vaovao amin’ity pejy ity. Mijanona ny valinteninao.',
   updateNow: 'Ampiasao izao',
   updateLater: 'Hampiasaina izy rehefa sokafanao indray ity pejy ity.',
 } satisfies RespondentTexts;

@@ -26,7 +26,7 @@ export const server = {
   changedSubject: 'Novaina ny kaontinao ao amin’ny African Health Study',
   changedText:
     'Miarahaba anao %{name},\n\nIzao no novaina tao amin’ny kaontinao ao amin’ny African Health Study: %{what}.\n\nRaha fantatrao izany dia tsy misy tokony hataonao. Raha tsy izany dia mety misy olon-kafa mampiasa kaonty iray amin’ny fanadihadiana: lazao avy hatrany amin’ny mpitantana.',
-  linkSubject: 'Ny fanontaniana ho anao ao amin’ny African Health Study',
+  linkSubject: 'Ny lisitra fanontaniana ho anao ao amin’ny African Health Study',
   linkText:
-    'Miarahaba anao %{name},\n\nMisaotra anao nandray anjara tamin’ny African Health Study. Ity rohy ity no manokatra ny fanontaniana ho anao:\n\n%{url}\n\nAnao irery io rohy io. Aza omena olon-kafa azafady.',
+    'Miarahaba anao %{name},\n\nMisaotra anao nandray anjara tamin’ny African Health Study. Ity rohy ity no manokatra ny lisitra fanontaniana ho anao:\n\n%{url}\n\nAnao irery io rohy io. Aza omena olon-kafa azafady.',
 } satisfies ServerTexts;

@@ -15,7 +15,7 @@ export const study = {
   excluded: 'Valinteny %{smart_count} no natokana. |||| Valinteny %{smart_count} no natokana.',
   reinstated: 'Valinteny %{smart_count} no isaina indray. |||| Valinteny %{smart_count} no isaina indray.',
   consent_must_agree: 'Mariho ny efajoro raha manaiky handray anjara ianao.',
-  reopened: 'Azo ovaina indray ny fanontaniana.',
+  reopened: 'Azo ovaina indray ny lisitra fanontaniana.',
   registered_twice: 'Voatahiry. Toa efa voasoratra ity olona ity: samy tazonina ireo roa, ary hojeren’ny biraon’ny fanadihadiana.',
   duplicate_same: 'Voarakitra: olona iray ihany izy ireo.',
   duplicate_different: 'Voarakitra: olona roa samy hafa izy ireo.',

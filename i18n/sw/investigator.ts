@@ -51,7 +51,7 @@ export const investigator = {
   total: 'Jumla',
   notStarted: 'Hajaanza',
   inProgress: 'Anaendelea',
-  completed: 'Amekamilisha',
+  completed: 'Amemaliza',
   list: 'Orodha ya washiriki',
   search: 'Tafuta kwa jina, simu, barua pepe, hali au kanisa',
   status: 'Hali',

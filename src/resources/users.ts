@@ -116,7 +116,7 @@ export const users = defineResource({
       {
         NOT_STARTED: label({ en: 'Not Started', fr: 'Non commencé', pt: 'Não iniciado', mg: 'Tsy mbola natomboka', sw: 'Hajaanza' }),
         PROGRESS: label({ en: 'In progress', fr: 'En cours', pt: 'Em curso', mg: 'An-dalana', sw: 'Anaendelea' }),
-        CLOSED: label({ en: 'Completed', fr: 'Terminé', pt: 'Concluído', mg: 'Vita', sw: 'Amekamilisha' }),
+        CLOSED: label({ en: 'Completed', fr: 'Terminé', pt: 'Concluído', mg: 'Vita', sw: 'Amemaliza' }),
         REOPENED: label({ en: 'Reopened', fr: 'Rouvert', pt: 'Reaberto', mg: 'Nosokafana indray', sw: 'Imefunguliwa tena' }),
       },
       { personal: false, label: label({ en: 'Status', fr: 'Statut', pt: 'Estado', mg: 'Sata', sw: 'Hali' }), default: 'NOT_STARTED', readOnly: true },
