@@ -197,7 +197,7 @@ export const investigator = {
   transfer_wrongPassphrase: 'This passphrase is not right.',
   transferTaken: '%{smart_count} thing is new on this phone. |||| %{smart_count} things are new on this phone.',
   transferKnown: 'Everything in this file is here already. Nothing was doubled.',
-  discard: 'Give it up',
+  discard: 'Delete for good',
   discardText: 'This about %{name} will be lost for good: the study office never had it.',
   onlyHere: 'on this phone',
   notTaken: 'not taken by the study office',

@@ -200,7 +200,7 @@ export const investigator = {
   transfer_wrongPassphrase: 'Cette phrase secrète n’est pas la bonne.',
   transferTaken: '%{smart_count} élément est nouveau sur ce téléphone. |||| %{smart_count} éléments sont nouveaux sur ce téléphone.',
   transferKnown: 'Tout ce que contient ce fichier est déjà ici. Rien n’a été doublé.',
-  discard: 'Abandonner',
+  discard: 'Supprimer définitivement',
   discardText: 'Cet élément concernant %{name} sera perdu pour toujours : le bureau de l’étude ne l’a jamais reçu.',
   onlyHere: 'sur ce téléphone',
   notTaken: 'pas accepté par le bureau de l’étude',

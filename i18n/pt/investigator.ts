@@ -198,7 +198,7 @@ export const investigator = {
   transfer_wrongPassphrase: 'Esta frase secreta não está certa.',
   transferTaken: '%{smart_count} item é novo neste telemóvel. |||| %{smart_count} itens são novos neste telemóvel.',
   transferKnown: 'Tudo o que está neste ficheiro já está aqui. Nada foi duplicado.',
-  discard: 'Desistir',
+  discard: 'Eliminar definitivamente',
   discardText: 'Isto sobre %{name} perde-se para sempre: o escritório do estudo nunca o recebeu.',
   onlyHere: 'neste telemóvel',
   notTaken: 'não aceite pelo escritório do estudo',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { boolean, choice, date, decimal, type Field, label, location, locales, phone, readValue } from '../../src/resources/define/index.ts';
+import { boolean, choice, date, decimal, type Field, sameInAll, location, locales, phone, readValue } from '../../src/resources/define/index.ts';
 import { cellFormOf } from './serverKinds.ts';
 
-const anyLabel = label({ en: 'Field', fr: 'Champ', pt: 'Campo', mg: 'Saha', sw: 'Nafasi' });
+const anyLabel = sameInAll('Field');
 
 /** What a cell of a spreadsheet is taken for: `[cell, value]`, undefined for what is refused. */
 const cells: Record<string, { field: Field; taken: [string, unknown][] }> = {
@@ -60,7 +60,7 @@ const cells: Record<string, { field: Field; taken: [string, unknown][] }> = {
     ],
   },
   'a choice': {
-    field: choice({ A: label({ en: 'Small', fr: 'Petit', pt: 'Pequeno', mg: 'Kely', sw: 'Dogo' }) }, { label: anyLabel }),
+    field: choice({ A: { ...sameInAll('Small'), fr: 'Petit' } }, { label: anyLabel }),
     taken: [
       ['petit', 'A'],
       ['a', 'A'],

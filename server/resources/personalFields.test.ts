@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { label, text, type Field } from '../../src/resources/define/index.ts';
+import { sameInAll, text, type Field } from '../../src/resources/define/index.ts';
 import { study } from '../../src/resources/index.ts';
 import { exportedFields } from '../exchange/export/listTable.ts';
 import { auditable } from './auditable.ts';
 import { allModels, modelOf, type Row } from './model.ts';
 import { presentRow } from './present.ts';
 
-const words = label({ en: 'Occupation', fr: 'Métier', pt: 'Profissão', mg: 'Asa', sw: 'Kazi' });
+const words = sameInAll('Occupation');
 
 describe('a personal field that is added to a declaration', () => {
   const users = modelOf('users');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type AnyResource, date, decimal, defineResource, integer, label, location, text } from '../resources/define/index.ts';
+import { type AnyResource, date, decimal, defineResource, integer, sameInAll, location, text } from '../resources/define/index.ts';
 import { queryRows } from './queryRows.ts';
 
-const words = label({ en: 'Clinic', fr: 'Dispensaire', pt: 'Clínica', mg: 'Toeram-pitsaboana', sw: 'Kliniki' });
+const words = sameInAll('Clinic');
 const clinics = defineResource({
   name: 'clinics',
   label: { one: words, many: words, new: words },

@@ -8,7 +8,7 @@ import { generateMigration, isUpToDate } from '../../server/database/generateMig
 import { appliedMigrations, migrate, migrationsDirectory, readMigrations } from '../../server/database/migrate.ts';
 import { tablesOf } from '../../server/database/tableOf.ts';
 import { tables } from '../../server/database/tables/index.ts';
-import { choice, defineResource, defineStudy, label, reference, text } from '../../src/resources/define/index.ts';
+import { choice, defineResource, defineStudy, sameInAll, reference, text } from '../../src/resources/define/index.ts';
 import { study } from '../../src/resources/index.ts';
 import { patience } from '../patience.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
@@ -19,20 +19,16 @@ test('the committed migrations end in the tables the declarations ask for (else:
   expect(isUpToDate()).toBe(true);
 });
 
-function word(en: string) {
-  return label({ en, fr: en, pt: en, mg: en, sw: en });
-}
-
 /** A resource as a developer would add it, with all that follows from a declaration. */
 function withVillages({ unique, chief = false }: { unique: boolean; chief?: boolean }) {
   const villages = defineResource({
     name: 'remote-villages',
-    label: { one: word('Village'), many: word('Villages'), new: word('New village') },
+    label: { one: sameInAll('Village'), many: sameInAll('Villages'), new: sameInAll('New village') },
     fields: {
-      name: text({ label: word('Name'), required: true, ...(unique && { uniqueUnderParent: true }) }),
-      ...(chief && { chief: text({ label: word('Chief') }) }),
-      water: choice({ WELL: word('Well'), RIVER: word('River') }, { label: word('Water'), default: 'WELL' }),
-      conferenceId: reference('conferences', { label: word('Conference'), required: true }),
+      name: text({ label: sameInAll('Name'), required: true, ...(unique && { uniqueUnderParent: true }) }),
+      ...(chief && { chief: text({ label: sameInAll('Chief') }) }),
+      water: choice({ WELL: sameInAll('Well'), RIVER: sameInAll('River') }, { label: sameInAll('Water'), default: 'WELL' }),
+      conferenceId: reference('conferences', { label: sameInAll('Conference'), required: true }),
     },
     title: 'name',
     search: chief ? ['name', 'chief'] : ['name'],
@@ -197,7 +193,7 @@ describe('a wrong declaration', () => {
       ...study,
       unions: {
         ...study.unions,
-        fields: { ...study.unions.fields, divisionId: reference('nowhere', { label: label({ en: 'a', fr: 'b', pt: 'c', mg: 'd', sw: 'e' }) }) },
+        fields: { ...study.unions.fields, divisionId: reference('nowhere', { label: sameInAll('a') }) },
       },
     };
     const made = tablesOf(broken);

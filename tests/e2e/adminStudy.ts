@@ -1,17 +1,14 @@
 import type { Page, Request } from 'playwright-core';
-import { admin as en } from '../../i18n/en/admin.ts';
-import { admin as fr } from '../../i18n/fr/admin.ts';
-import { admin as mg } from '../../i18n/mg/admin.ts';
-import { admin as pt } from '../../i18n/pt/admin.ts';
-import { admin as sw } from '../../i18n/sw/admin.ts';
 import type { AdminTexts } from '../../i18n/en/admin.ts';
-import type { Locale } from '../../src/resources/define/index.ts';
+import { type Locale, locales } from '../../src/resources/define/index.ts';
 import { base, type Desk } from './adminDesk.ts';
 import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
 import { activatedForm, elevenTypes, type Post } from './publicStudy.ts';
 
 /** The words an administrator reads, by language: buttons are found by them. */
-export const words: Readonly<Record<Locale, AdminTexts>> = { en, fr, pt, mg, sw };
+export const words = Object.fromEntries(
+  await Promise.all(locales.map(async (locale) => [locale, ((await import(`../../i18n/${locale}/admin.ts`)) as { admin: AdminTexts }).admin] as const)),
+) as Readonly<Record<Locale, AdminTexts>>;
 
 /** What the screens of a small but whole study are about. */
 export interface StudyIds {

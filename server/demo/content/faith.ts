@@ -1,5 +1,5 @@
 import { question, section } from './sampleForm.ts';
-import { label, no, none, same, yes } from './words.ts';
+import { label, no, none, sameInAll, yes } from './words.ts';
 
 /** What the church does for health, and what people wish it did. */
 export const faith = section(
@@ -123,8 +123,8 @@ export const faith = section(
         sw: 'Kanisa lako linakusaidia kiasi gani kuishi kwa afya njema?',
       }),
       option: {
-        least: same('0'),
-        most: same('10'),
+        least: sameInAll('0'),
+        most: sameInAll('10'),
         little: label({ en: 'Not at all', fr: 'Pas du tout', pt: 'Nada', mg: 'Tsy manampy mihitsy', sw: 'Hapana kabisa' }),
         much: label({ en: 'Very much', fr: 'Énormément', pt: 'Muitíssimo', mg: 'Manampy be', sw: 'Sana' }),
       },

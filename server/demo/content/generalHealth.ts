@@ -1,5 +1,5 @@
 import { question, section } from './sampleForm.ts';
-import { answered, check, label, moreThan, no, none, same, yes } from './words.ts';
+import { answered, check, label, moreThan, no, none, sameInAll, yes } from './words.ts';
 
 /** How the person feels, in their own eyes and in numbers. */
 export const generalHealth = section(
@@ -46,8 +46,8 @@ export const generalHealth = section(
         sw: 'Unajisikiaje leo?',
       }),
       option: {
-        least: same('0'),
-        most: same('10'),
+        least: sameInAll('0'),
+        most: sameInAll('10'),
         worst: label({
           en: 'The worst I can imagine',
           fr: 'Le pire que je puisse imaginer',

@@ -1,5 +1,5 @@
 import { question, section } from './sampleForm.ts';
-import { howOften, label, same } from './words.ts';
+import { howOften, label, sameInAll } from './words.ts';
 
 const lastTwoWeeks = label({
   en: 'Think of the last two weeks.',
@@ -56,8 +56,8 @@ export const mentalHealth = section(
       }),
       required: true,
       option: {
-        least: same('1'),
-        most: same('5'),
+        least: sameInAll('1'),
+        most: sameInAll('5'),
         bad: label({ en: 'Very badly', fr: 'Très mal', pt: 'Muito mal', mg: 'Tena ratsy', sw: 'Vibaya sana' }),
         well: label({ en: 'Very well', fr: 'Très bien', pt: 'Muito bem', mg: 'Tena tsara', sw: 'Vizuri sana' }),
       },

@@ -1,12 +1,9 @@
-import { type Check, label, type Label, locales, type Rule } from '../../../src/resources/define/index.ts';
+import { type Check, label, type Label, type Rule } from '../../../src/resources/define/index.ts';
 
 export type { QuestionType } from '../../../src/contract/index.ts';
-export { type Check, label, type Label, no, type Rule, type Translations, yes } from '../../../src/resources/define/index.ts';
+export { type Check, label, type Label, no, type Rule, sameInAll, type Translations, yes } from '../../../src/resources/define/index.ts';
 
 export const none = label({ en: 'None of these', fr: 'Aucune de ces réponses', pt: 'Nenhuma destas', mg: 'Tsy misy amin’ireo', sw: 'Hakuna kati ya haya' });
-
-/** The same in every language: the ends of a scale, names of measures. */
-export const same = (text: string): Label => Object.fromEntries(locales.map((locale) => [locale, text])) as Label;
 
 export const howOften = {
   never: label({ en: 'Never', fr: 'Jamais', pt: 'Nunca', mg: 'Tsy nisy mihitsy', sw: 'Hata siku moja' }),

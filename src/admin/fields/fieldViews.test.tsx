@@ -4,11 +4,11 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import { date, decimal, type Field, label, location } from '../../resources/define/index.ts';
+import { date, decimal, type Field, sameInAll, location } from '../../resources/define/index.ts';
 import type { CellProps, InputProps } from './define/FieldView.ts';
 import { viewOf } from './fieldViews.ts';
 
-const words = label({ en: 'Field', fr: 'Champ', pt: 'Campo', mg: 'Saha', sw: 'Nafasi' });
+const words = sameInAll('Field');
 const opened = date({ label: words });
 const fee = decimal({ label: words, places: 2 });
 const site = location({ label: words });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { resourceNames, resourceOf, study, type RecordFor } from '../index.ts';
-import { defineResource, defineStudy, label, locales, reference, text } from './index.ts';
+import { defineResource, defineStudy, sameInAll, locales, reference, text } from './index.ts';
 
-const words = label({ en: 'Clinic', fr: 'Dispensaire', pt: 'Clínica', mg: 'Toeram-pitsaboana', sw: 'Kliniki' });
+const words = sameInAll('Clinic');
 const rights = { read: ['ADMIN'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] } as const;
 const sound = {
   name: 'clinics',

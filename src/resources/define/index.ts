@@ -14,6 +14,7 @@ export * from './problem.ts';
 export * from './resource.ts';
 export * from './roles.ts';
 export * from './rule.ts';
+export * from './sameInAll.ts';
 export * from './study.ts';
 export * from './translations.ts';
 export * from './validate.ts';

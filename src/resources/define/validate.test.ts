@@ -8,7 +8,7 @@ import {
   decimal,
   email,
   integer,
-  label,
+  sameInAll,
   location,
   longText,
   phone,
@@ -21,7 +21,7 @@ import {
   type Field,
 } from './index.ts';
 
-const anyLabel = label({ en: 'Field', fr: 'Champ', pt: 'Campo', mg: 'Saha', sw: 'Nafasi' });
+const anyLabel = sameInAll('Field');
 const uuid = '6f1c2f4e-9a5b-4c1d-8e2f-0a1b2c3d4e5f';
 
 /** What each kind makes of what people and programs send: `[sent, kept]`, or `[sent, problem code]`. */
