@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
+import { compressClient } from './compressClient.mjs';
+import { emptyDatabase } from './emptyDatabase.mjs';
 import { serverEntries } from './serverEntries.mjs';
 import { sourceStamp } from './sourceStamp.mjs';
 
@@ -45,9 +47,11 @@ async function buildInto() {
   await vite.build(serviceWorkerBundle(resolve(workshop, 'client')));
   await vite.build(nodeBundle('pages', { renderPage: 'src/public/renderPage.tsx' }));
   await vite.build(nodeBundle('server', serverEntries()));
+  await compressClient(join(workshop, 'client'));
+  await emptyDatabase(workshop);
 }
 
-/** Builds dist/ (client, pages, server) unless it already stands for exactly these sources. */
+/** Builds dist/ (client, pages, server, an empty database) unless it already stands for exactly these sources. */
 export async function build() {
   const stamp = sourceStamp();
   if (existsSync('dist/stamp') && readFileSync('dist/stamp', 'utf8') === stamp) return;

@@ -11,6 +11,8 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/compressClient.mjs',
+  'scripts/emptyDatabase.mjs',
   'scripts/serverEntries.mjs',
   'scripts/serviceWorkerBundle.mjs',
   'scripts/vite',

@@ -20,8 +20,8 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
   return wanted.has('gzip') ? 'gzip' : undefined;
 }
 
-/** `once`: small enough for a page made for one visitor; `kept`: worth more time, because the result is kept. */
-export function compress(content: Buffer | string, encoding: Encoding, effort: 'once' | 'kept'): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(content, { level: effort === 'once' ? 6 : 9 });
-  return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'once' ? 5 : 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+/** With little effort: what is made for one answer is sent once. */
+export function compress(content: Buffer | string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(content, { level: 6 });
+  return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
 }

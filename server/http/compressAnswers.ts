@@ -31,7 +31,7 @@ export function compressAnswers(api: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (!encoding || request.method === 'HEAD') return payload;
     void reply.header('content-encoding', encoding).removeHeader('content-length');
-    if (whole) return compress(payload, encoding, 'once');
+    if (whole) return compress(payload, encoding);
     // The caller sees an answer that breaks off, as it would uncompressed.
     return compressing(payload as Readable, encoding, (error) => request.log.warn({ err: error }, 'an answer broke off'));
   });

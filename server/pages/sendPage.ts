@@ -44,5 +44,5 @@ export async function sendPage(build: Build, services: Services, { request, repl
   }
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (!encoding) return reply.send(html);
-  return reply.header('content-encoding', encoding).send(await compress(html, encoding, 'once'));
+  return reply.header('content-encoding', encoding).send(await compress(html, encoding));
 }

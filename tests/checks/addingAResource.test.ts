@@ -33,6 +33,8 @@ function copyProject(): string {
     cpSync(file, join(copy, file));
   }
   symlinkSync(realpathSync('node_modules'), join(copy, 'node_modules'));
+  // The same for every build.
+  for (const name of readdirSync('dist')) if (name.startsWith('database-')) cpSync(join('dist', name), join(copy, 'dist', name), { recursive: true });
   return copy;
 }
 

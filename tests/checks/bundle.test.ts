@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from './filesBelow.ts';
 
@@ -30,6 +31,16 @@ describe('what browsers get', () => {
   test('carries no source map', () => {
     expect(built.filter((file) => file.endsWith('.map'))).toEqual([]);
     expect(texts.filter(({ text }) => text.includes('sourceMappingURL=')).map(({ file }) => file)).toEqual([]);
+  });
+
+  test('lies there compressed too, and is the same', () => {
+    const scripts = built.filter((file) => /\.(js|css)$/.test(file) && readFileSync(file).length > 1000);
+    expect(scripts.length).toBeGreaterThan(0);
+    const differing = scripts.filter((file) => {
+      const content = readFileSync(file);
+      return !brotliDecompressSync(readFileSync(`${file}.br`)).equals(content) || !gunzipSync(readFileSync(`${file}.gz`)).equals(content);
+    });
+    expect(differing).toEqual([]);
   });
 
   test('styles and pages load nothing from another host', () => {
