@@ -62,6 +62,11 @@ export const admin = {
     countAnswers: '%{smart_count} answer to choose |||| %{smart_count} answers to choose',
     deleteAsked: 'Rules ask for it, and must be changed before the form can be activated: %{titles}.',
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    stay: 'Stay here',
+    leave: 'Leave',
+  },
   conflict: {
     title: 'Somebody else was faster',
     text: 'This record was changed while you were editing it. Nothing has been overwritten. Load their version, or overwrite it with yours.',

@@ -63,6 +63,11 @@ export const admin = {
     countAnswers: '%{smart_count} réponse proposée |||| %{smart_count} réponses proposées',
     deleteAsked: 'Des règles s’y réfèrent et doivent être modifiées avant que le formulaire puisse être activé : %{titles}.',
   },
+  unsaved: {
+    title: 'Partir sans enregistrer ?',
+    stay: 'Rester ici',
+    leave: 'Partir',
+  },
   conflict: {
     title: 'Quelqu’un a été plus rapide',
     text: 'Cette fiche a été modifiée pendant que vous y travailliez. Rien n’a été écrasé. Chargez l’autre version, ou remplacez-la par la vôtre.',

@@ -63,6 +63,11 @@ export const admin = {
     countAnswers: 'valinteny atolotra %{smart_count} |||| valinteny atolotra %{smart_count}',
     deleteAsked: 'Misy fepetra miankina aminy ka tsy maintsy ovaina alohan’ny hampandehanana ny fanontaniana: %{titles}.',
   },
+  unsaved: {
+    title: 'Hiala ve ka tsy hitahiry?',
+    stay: 'Hijanona eto',
+    leave: 'Hiala',
+  },
   conflict: {
     title: 'Nisy nialoha anao',
     text: 'Niova ity raha mbola nanova azy ianao. Tsy misy voasolo. Alao ny an’ilay olona, na soloy ny anao.',

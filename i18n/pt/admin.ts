@@ -63,6 +63,11 @@ export const admin = {
     countAnswers: '%{smart_count} resposta proposta |||| %{smart_count} respostas propostas',
     deleteAsked: 'Há regras que dependem disto e têm de ser alteradas antes de o formulário poder ser ativado: %{titles}.',
   },
+  unsaved: {
+    title: 'Sair sem guardar?',
+    stay: 'Ficar aqui',
+    leave: 'Sair',
+  },
   conflict: {
     title: 'Alguém foi mais rápido',
     text: 'Este registo foi alterado enquanto o editava. Nada foi substituído. Carregue a outra versão, ou substitua-a pela sua.',

@@ -63,6 +63,11 @@ export const admin = {
     countAnswers: 'chaguo %{smart_count} la jibu |||| machaguo %{smart_count} ya jibu',
     deleteAsked: 'Kanuni huuliza kuihusu, na lazima zibadilishwe kabla fomu haijaanzishwa: %{titles}.',
   },
+  unsaved: {
+    title: 'Ondoka bila kuhifadhi?',
+    stay: 'Baki hapa',
+    leave: 'Ondoka',
+  },
   conflict: {
     title: 'Mtu mwingine amekutangulia',
     text: 'Rekodi hii ilibadilishwa ulipokuwa ukiihariri. Hakuna kilichofutwa. Fungua toleo lake, au libadilishe kwa lako.',

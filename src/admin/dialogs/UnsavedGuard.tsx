@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { type BlockerFunction, unstable_usePrompt as usePrompt, useBeforeUnload } from 'react-router-dom';
+import { Confirm } from 'react-admin';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { type Unsaved, UnsavedContext } from './useUnsaved.ts';
 
 /**
@@ -8,10 +8,9 @@ import { type Unsaved, UnsavedContext } from './useUnsaved.ts';
  * the whole area: the router hears one such question at a time, and a screen may have several things to lose.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
   const [unsaved] = useState(() => new Set<Unsaved>());
   const loses: BlockerFunction = ({ nextLocation }) => [...unsaved].some(({ inside }) => inside === undefined || !nextLocation.pathname.startsWith(inside));
-  usePrompt({ when: loses, message: translate('ra.message.unsaved_changes') });
+  const blocker = useBlocker(loses);
   useBeforeUnload(
     useCallback(
       (event) => {
@@ -20,5 +19,19 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       [unsaved],
     ),
   );
-  return <UnsavedContext value={unsaved}>{children}</UnsavedContext>;
+  return (
+    <UnsavedContext value={unsaved}>
+      {children}
+      <Confirm
+        isOpen={blocker.state === 'blocked'}
+        title="admin.unsaved.title"
+        content="ra.message.unsaved_changes"
+        cancel="admin.unsaved.stay"
+        confirm="admin.unsaved.leave"
+        confirmColor="warning"
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+      />
+    </UnsavedContext>
+  );
 }

@@ -94,7 +94,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
           {translate(done ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {!done && (
-          <Button variant="contained" loading={busy} onClick={() => void publish()}>
+          <Button variant="contained" loading={busy} disabled={Boolean(changes?.invalid?.length)} onClick={() => void publish()}>
             {t('publish.activate')}
           </Button>
         )}

@@ -14,7 +14,7 @@ const yesNo = BooleanView.Input as ComponentType<InputProps>;
 /** A limit is asked for while the question's type knows it. */
 function asked(limit: Limit, Input: ComponentType<InputProps>) {
   const types = Object.entries(typeDeclarations).flatMap(([type, { limits }]) => (limits.includes(limit) ? [type] : []));
-  return { Input: onlyWhen('type', types, Input) };
+  return onlyWhen('type', types, Input);
 }
 
 const limits: Readonly<Record<Limit, Partial<Omit<FieldView, 'Cell'>>>> = {
@@ -28,7 +28,7 @@ const limits: Readonly<Record<Limit, Partial<Omit<FieldView, 'Cell'>>>> = {
 
 /** What is said of an answer has no place beside a note. */
 const answered = Object.entries(typeEngines).flatMap(([type, { role }]) => (role ? [] : [type]));
-const ofAnswer = (Input: ComponentType<InputProps>) => ({ Input: onlyWhen('type', answered, Input) });
+const ofAnswer = (Input: ComponentType<InputProps>) => onlyWhen('type', answered, Input);
 
 /** Limits that fit only some types of question, and what few questions need. */
 export const questionFields = {

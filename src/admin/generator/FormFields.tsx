@@ -21,6 +21,8 @@ export function FormFields({ name, shown, autoFocus }: { name: ResourceName; sho
   const { errors } = useFormContext().formState;
   const common = shown.filter((field) => !viewOf(field).rare);
   const rare = shown.filter((field) => viewOf(field).rare);
+  const values = useWatch() as Record<string, unknown>;
+  const fitting = rare.filter((field) => viewOf(field).fits?.(values) ?? true);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -38,7 +40,7 @@ export function FormFields({ name, shown, autoFocus }: { name: ResourceName; sho
           <AccordionSummary expandIcon={<ExpandMoreIcon />}>
             {t('list.more')}{' '}
             <Typography component="span" variant="body2" color="text.secondary" noWrap sx={{ ml: 1, alignSelf: 'center', flex: '1 1 0', minWidth: 0 }}>
-              {rare.map((field) => labelOf((resourceOf(name).fields[field] as Field).label)).join(' · ')}
+              {fitting.map((field) => labelOf((resourceOf(name).fields[field] as Field).label)).join(' · ')}
             </Typography>
           </AccordionSummary>
           <AccordionDetails>

@@ -7,6 +7,7 @@ import { pathOf } from '../kit/paths.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { ListExport } from '../exports/ListExport.tsx';
+import { LatestFilters } from './LatestFilters.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useOverride } from './OverridesContext.ts';
@@ -23,21 +24,23 @@ export function ListScreen({ name }: { name: ResourceName }) {
   return (
     // `storeKey` off: the address alone says what is shown, so a link shows the same to everybody.
     <ListBase resource={name} perPage={pageSize} sort={sort} storeKey={false} disableSyncWithLocation={false}>
-      <Page
-        title={labelOf(label.many)}
-        {...(screen?.group && { group: screen.group })}
-        actions={
-          <>
-            {ListActions && <ListActions />}
-            <ListExport name={name} />
-            {importable && <ImportButton resource={name} />}
-            <CreateButton name={name} />
-          </>
-        }
-      >
-        <ListToolbar name={name} />
-        <ListBody name={name} />
-      </Page>
+      <LatestFilters>
+        <Page
+          title={labelOf(label.many)}
+          {...(screen?.group && { group: screen.group })}
+          actions={
+            <>
+              {ListActions && <ListActions />}
+              <ListExport name={name} />
+              {importable && <ImportButton resource={name} />}
+              <CreateButton name={name} />
+            </>
+          }
+        >
+          <ListToolbar name={name} />
+          <ListBody name={name} />
+        </Page>
+      </LatestFilters>
     </ListBase>
   );
 }

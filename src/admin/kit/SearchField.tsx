@@ -21,18 +21,23 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(value);
+  /** What was asked for and the address has not shown yet: it still comes by, and is no news. */
+  const underWay = useRef<string[]>([]);
   const rested = useDebounced(text, 300);
 
   const search = useEffectEvent(onSearch);
   useEffect(() => {
     if (rested.trim() === asked.current) return;
     asked.current = rested.trim();
+    underWay.current.push(asked.current);
     search(asked.current);
   }, [rested]);
 
   // The address changed without a key: back, forward, or "clear filters".
   useEffect(() => {
-    if (value === asked.current) return;
+    const at = underWay.current.indexOf(value);
+    underWay.current.splice(0, at + 1);
+    if (at >= 0 || value === asked.current) return;
     asked.current = value;
     setText(value);
   }, [value]);
@@ -46,7 +51,12 @@ export function SearchField({ value, label, onSearch }: SearchFieldProps) {
       onChange={(event) => setText(event.target.value)}
       placeholder={label}
       inputRef={input}
-      sx={{ maxWidth: { sm: 360 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+      sx={{
+        flex: { sm: '1 1 360px' },
+        maxWidth: { sm: 560 },
+        '& input': { textOverflow: 'ellipsis' },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/' },
         input: {

@@ -7,7 +7,7 @@ import { ReferenceView } from '../fields/ReferenceView.tsx';
 import { TextView } from '../fields/TextView.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
-const forRespondents = (Input: unknown) => ({ Input: onlyWhen('role', ['RESPONDENT'], Input as ComponentType<InputProps>) });
+const forRespondents = (Input: unknown) => onlyWhen('role', ['RESPONDENT'], Input as ComponentType<InputProps>);
 
 /** A status is a coloured dot; what only a respondent has is not asked of staff. */
 export const personFields = {

@@ -38,4 +38,6 @@ export interface FieldView<Kind extends FieldKind = FieldKind> {
   wide?: boolean;
   /** Folded away under "More" in dialogs: few people need it. */
   rare?: boolean;
+  /** Whether a record with these values has the field at all; every record, unless told. */
+  fits?(values: Readonly<Record<string, unknown>>): boolean;
 }

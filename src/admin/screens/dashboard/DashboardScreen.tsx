@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ListBase } from 'react-admin';
 import { Page } from '../../kit/Page.tsx';
+import { LatestFilters } from '../../generator/LatestFilters.tsx';
 import { ListExport } from '../../exports/ListExport.tsx';
 import { useText } from '../../kit/useText.ts';
 import { Completions } from './Completions.tsx';
@@ -19,19 +20,21 @@ export function DashboardScreen() {
   const t = useText();
   return (
     <ListBase resource="users" filter={respondents} perPage={6} sort={byName} storeKey={false}>
-      <Page title={t('dashboard.title')} actions={<ListExport name="users" always={respondents} />}>
-        <FirstSteps />
-        <DashboardFilters />
-        <Completions />
-        <Developments />
-        <DuplicatesCard />
-        <Box component="section" aria-labelledby="respondents">
-          <Typography id="respondents" variant="h2" sx={{ mb: 2 }}>
-            {t('dashboard.respondents')}
-          </Typography>
-          <RespondentTable />
-        </Box>
-      </Page>
+      <LatestFilters>
+        <Page title={t('dashboard.title')} actions={<ListExport name="users" always={respondents} />}>
+          <FirstSteps />
+          <DashboardFilters />
+          <Completions />
+          <Developments />
+          <DuplicatesCard />
+          <Box component="section" aria-labelledby="respondents">
+            <Typography id="respondents" variant="h2" sx={{ mb: 2 }}>
+              {t('dashboard.respondents')}
+            </Typography>
+            <RespondentTable />
+          </Box>
+        </Page>
+      </LatestFilters>
     </ListBase>
   );
 }
