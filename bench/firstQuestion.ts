@@ -68,7 +68,7 @@ async function visitOften(browser: Browser, origin: string, path: string): Promi
   return { shown: middle(seen.map(({ shown }) => shown)), takenOver: middle(seen.map(({ takenOver }) => takenOver)) };
 }
 
-/** How soon a phone on slow 3G (400 kbit/s, 400 ms round trip) shows the first of 200 questions, beside a plain HTML form of the same. */
+/** How soon a phone on slow 3G (400 kbit/s, 400 ms round trip) shows the first of 200 questions, next to a plain HTML form of the same. */
 async function measure(): Promise<Figure[]> {
   const product = await startProduct({ env: { ...administrator, LOG_LEVEL: 'error' } });
   const browser = await openBrowser();

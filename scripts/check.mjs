@@ -8,7 +8,7 @@ const types = (name) => ({
   args: ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}.json`, '--incremental', '--pretty', 'false'],
 });
 const pieces = [
-  // The longest first, so that the others run beside it.
+  // The longest first, so that the others run alongside it.
   { name: 'import rules', args: ['scripts/importRules.mjs'] },
   types('tests'),
   types('client'),

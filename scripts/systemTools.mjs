@@ -14,7 +14,7 @@ function postgresInitdb() {
   return versions.map((version) => join(postgresFolders, version, 'bin/initdb')).find((file) => existsSync(file)) ?? onPath('initdb');
 }
 
-/** What tests need beside npm's packages; each is found, or brought by Debian's apt. */
+/** What tests need in addition to npm's packages; each is found, or brought by Debian's apt. */
 const tools = {
   chromium: {
     says: 'a Chromium browser',

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Everything that can be set from outside, each beside the environment variable that sets it. */
+/** Everything that can be set from outside, each next to the environment variable that sets it. */
 export interface Config {
   /** PORT; 0 takes any free one. */
   port: number;

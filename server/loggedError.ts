@@ -7,7 +7,7 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Named by drivers beside the message, and free of anybody's values. */
+/** Named by drivers in addition to the message, and free of anybody's values. */
 const harmless = ['table', 'column', 'constraint', 'routine', 'syscall', 'responseCode'] as const;
 
 /** Database and mail servers quote what they refuse: an answer, a name, an address. */

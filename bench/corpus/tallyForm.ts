@@ -19,7 +19,7 @@ export interface Tally {
   nothingLeftOut: boolean;
   /** `${name}`s of the form written again that name nothing in it. */
   dangling: number;
-  /** What stands in the way of publishing it as it came. */
+  /** What prevents publishing it as it came. */
   problems: number;
 }
 

@@ -4,7 +4,7 @@ export const adminActs = {
     action: 'Erase the identity',
     title: 'Erase the identity of %{name}?',
     text: 'Name, telephone, email, church, links and sessions are removed for good. The answers stay under the study code, which then leads to nobody. This cannot be undone.',
-    hint: 'Recorded in the log for ever: please do not write the name here.',
+    hint: 'Recorded in the log permanently: please do not write the name here.',
     done: 'The identity was erased.',
   },
   exclusions: {

@@ -12,7 +12,7 @@ export const xlsform = {
   condition_left_out: 'A part of the condition is left out, so this is shown more often than meant.',
   constraint_left_out: 'A part of the constraint is left out, so more answers are accepted than meant.',
   language_left_out: 'Forms are not offered in this language here: its texts are left out.',
-  group_empty: 'Nothing of this group came over: it is left out.',
+  group_empty: 'Nothing in this group could be imported: it is left out.',
   never_shown: 'This question is never shown: it is left out.',
   group_opened: 'This group holds groups with groups inside: each of its groups becomes a section, with its condition.',
   choices_missing: 'The list of choices is missing or empty.',

@@ -46,7 +46,7 @@ export async function noteAttempts(db: Queries, keys: readonly string[], at: Dat
   return notes.map(({ id }) => id);
 }
 
-/** After a success the account starts anew, and what this attempt noted elsewhere was no failure. */
+/** After a success the account starts again, and what this attempt noted elsewhere was no failure. */
 export async function forgetAttempts(db: Queries, key: string, notes: readonly string[] = []): Promise<void> {
   await db.delete(loginFailures).where(or(eq(loginFailures.key, key), notes.length > 0 ? inArray(loginFailures.id, [...notes]) : undefined));
 }

@@ -41,7 +41,7 @@ export async function makeLink({ config, now }: Services, tx: Queries, userId: s
   return { token, url: pageOf(config.publicUrl, token, person.acceptResponse), expiresAt: expiresAt.toISOString() };
 }
 
-/** Writes the link to the person, in their language. @throws Refusal 422 beside `email` where there is none */
+/** Writes the link to the person, in their language. @throws Refusal 422 at `email` where there is none */
 export async function mailLink({ mailer }: Services, tx: Queries, { userId, url }: { userId: string; url: string }): Promise<void> {
   const [person] = await tx.select({ name: users.name, email: users.email, langage: users.langage }).from(users).where(eq(users.id, userId));
   if (!person?.email) throw new Refusal('invalid', { problems: { email: { code: 'required' } } });

@@ -59,7 +59,7 @@ async function askOldPassword(services: Services, caller: Caller, oldPassword: s
 /**
  * Changes the own name, phone number, email, language or password. A new email, number or password asks for the present
  * password; a new password ends every other session.
- * @throws Refusal 422 beside the field, 401 `wrong_credentials` for a wrong present password
+ * @throws Refusal 422 at the field, 401 `wrong_credentials` for a wrong present password
  */
 export async function editOwnAccount(services: Services, caller: Caller, body: Readonly<Record<string, unknown>>): Promise<void> {
   const { database, audit, config, now } = services;

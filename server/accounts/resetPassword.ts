@@ -23,7 +23,7 @@ export interface ResetPassword {
 /**
  * Sets a password by a one-time code of a reset or invitation mail. The code is used up only when all is well, so that a
  * weak password can be corrected. Every session of the account ends.
- * @throws Refusal 401 `link_invalid` for a code that does not hold, 422 beside the password fields
+ * @throws Refusal 401 `link_invalid` for a code that does not hold, 422 at the password fields
  */
 export async function resetPassword(services: Services, { otp, newPassword, password, username }: ResetPassword): Promise<void> {
   const { database, audit, config, now } = services;

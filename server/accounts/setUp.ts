@@ -23,7 +23,7 @@ export interface FirstAdmin {
   password: string;
 }
 
-/** The one account that nobody invites. @throws Refusal 404 once there is an administrator, 422 beside `newPassword` */
+/** The one account that nobody invites. @throws Refusal 404 once there is an administrator, 422 at `newPassword` */
 async function createFirstAdmin({ audit, config, now }: Services, tx: Queries, { name, email, password }: FirstAdmin): Promise<string> {
   if (await hasAdmin(tx)) throw new Refusal('not_found');
   const problem = checkPassword(password, 'ADMIN', config);

@@ -15,7 +15,7 @@ interface PostgresOptions {
   logger: Logger;
 }
 
-/** A PostgreSQL server. Connections that break are dropped and made anew, so that a restart of it is survived. */
+/** A PostgreSQL server. Connections that break are dropped and made again, so that a restart of it is survived. */
 export async function openPostgres({ databaseUrl, timeLimitMs, idleInTransactionMs, poolSize, logger }: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

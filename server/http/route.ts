@@ -39,7 +39,7 @@ export interface RouteContext {
 /**
  * `fields`: declared values, checked before the handler. `record`: values of a resource, named but not yet checked, because
  * what is required depends on the stored record. `json`: any JSON, for bodies that hold arrays; the value is its schema.
- * `file`: an upload beside `fields`.
+ * `file`: an upload in addition to `fields`.
  */
 export type RouteBody = { fields: Fields } | { record: Fields } | { json: Readonly<Record<string, unknown>> } | { file: true; fields?: Fields };
 

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 export interface PagePolicy {
   /** `sha256-…` of the styles that stand inside the page. */
   styleHashes?: readonly string[];
-  /** For styles that script adds while the page runs; made anew for each answer. */
+  /** For styles that script adds while the page runs; made again for each answer. */
   nonce?: string;
 }
 

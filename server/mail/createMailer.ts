@@ -28,7 +28,7 @@ export function createMailer({ config, database, logger, background, now }: Need
   let delivering: Promise<number> | undefined;
   let closed = false;
 
-  /** Takes the next message that is due. Counting the try first means that one which kills the server is not tried for ever. */
+  /** Takes the next message that is due. Counting the try first means that one which kills the server is not tried forever. */
   async function takeNext(): Promise<(Mail & { id: string; tries: number }) | undefined> {
     const at = new Date(now());
     const [taken] = await database.db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ export interface StaticFile {
   type: string;
   /** Its name holds a hash of its content, so that a browser need never ask for it again. */
   hashed: boolean;
-  /** The service worker: asked for anew each time, so that a newer product is noticed. */
+  /** The service worker: asked for again each time, so that a newer product is noticed. */
   worker: boolean;
   etag: string;
 }

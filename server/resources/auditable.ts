@@ -3,7 +3,7 @@ import type { Model } from './model.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the log may keep for ever: identities are marked as changed without being written down, so that a person can be erased. */
+/** What the log may keep forever: identities are marked as changed without being written down, so that a person can be erased. */
 export function auditable({ stored }: Model, values: Values): Values {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, stored[field]?.personal && value !== null ? '…' : value]));
 }

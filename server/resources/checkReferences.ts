@@ -14,7 +14,7 @@ interface Change {
 /**
  * References must lead to records that exist and are not archived; and where a record names two places of which one lies
  * above the other (a division and a conference), the lower must lie in the higher.
- * @throws Refusal 422 with `unknown_reference` or `wrong_parent` beside the field
+ * @throws Refusal 422 with `unknown_reference` or `wrong_parent` at the field
  */
 export async function checkReferences(tx: Queries, model: Model, { values, before }: Change): Promise<void> {
   const problems: Record<string, Problem> = {};

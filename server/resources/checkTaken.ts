@@ -59,7 +59,7 @@ export async function takersOf(tx: Queries, model: Model, after: Readonly<Record
 
 /**
  * Values that may be there once must not be there yet. Two requests at the same moment are settled by the index below.
- * @throws Refusal 422 `taken` beside each field; `details` lead to the record that has it, for those who may see that one
+ * @throws Refusal 422 `taken` at each field; `details` lead to the record that has it, for those who may see that one
  */
 export async function checkTaken(
   tx: Queries,

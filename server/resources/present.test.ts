@@ -15,7 +15,7 @@ const union = { id: 'u', name: 'Union', shortname: 'U', divisionId: 'd', revisio
 /** A database that answers every question with the division. */
 const db = { select: () => ({ from: () => ({ where: async () => [division] }) }) } as unknown as Queries;
 
-test('a record shown beside a reference holds nothing that this role may not read', async () => {
+test('a record shown next to a reference holds nothing that this role may not read', async () => {
   Object.assign(stored, { shortname: { ...stored.shortname, readers: ['ADMIN'] } });
   const shownTo = async (role: 'ADMIN' | 'INVESTIGATOR') => (await present(db, modelOf('unions'), { rows: [union], role }))[0]?.division;
   expect(await shownTo('ADMIN')).toEqual({ id: 'd', name: 'East', shortname: 'E' });

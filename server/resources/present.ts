@@ -25,7 +25,7 @@ function presentEmbedded({ stored, resource }: Model, row: Row, role: Role): Pre
 }
 
 /**
- * Sets beside each reference that has a name for it (`as`) the record it points to, and so on upwards: conference → union →
+ * Sets next to each reference that has a name for it (`as`) the record it points to, and so on upwards: conference → union →
  * division. One query for each reference and level, however many records.
  */
 async function embed(db: Queries, model: Model, { shown, role }: { shown: readonly Presented[]; role: Role }): Promise<void> {
@@ -39,7 +39,7 @@ async function embed(db: Queries, model: Model, { shown, role }: { shown: readon
   }
 }
 
-/** Records as they are answered, with what they refer to beside the references. */
+/** Records as they are answered, with what they refer to next to the references. */
 export async function present(db: Queries, model: Model, { rows, role }: { rows: readonly Row[]; role: Role }): Promise<Presented[]> {
   const shown = rows.map((row) => presentRow(model, row, role));
   await embed(db, model, { shown, role });

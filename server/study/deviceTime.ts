@@ -20,7 +20,7 @@ function momentOf(parameter: string, told: string | null | undefined): Date | nu
 
 /**
  * A clock may be wrong by a day or ten years: what it said is kept as it was told and decides nothing. `sentAt` is the same
- * clock at the moment of sending; beside the server's it tells when something truly was.
+ * clock at the moment of sending; compared with the server's it tells when something truly was.
  * @throws Refusal `bad_request` for what is no moment
  */
 export function deviceTime({ saidAt, sentAt }: { saidAt?: string | null | undefined; sentAt?: string | null | undefined }, now: number): DeviceTime {

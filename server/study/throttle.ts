@@ -18,7 +18,7 @@ const most = 50_000;
 
 /**
  * A token bucket per key. Kept in memory on purpose: a count lost at a restart harms nobody, and several servers
- * beside each other simply allow as many times more. Buckets that are full again are forgotten.
+ * side by side simply allow as many times more. Buckets that are full again are forgotten.
  */
 export function createThrottle({ burst, perSecond }: ThrottleLimits): Throttle {
   const buckets = new Map<string, Bucket>();

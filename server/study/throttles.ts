@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { createThrottle, type Throttle, type ThrottleLimits } from './throttle.ts';
 
 export interface Throttles {
-  /** Unknown form links, by address: nobody guesses 192 bits, but nobody shall try either. */
+  /** Unknown form links, by address: nobody guesses 192 bits, but nobody should try either. */
   misses: Throttle;
   /** Sends, by link and address: a whole church may sit behind one address. */
   sends: Throttle;

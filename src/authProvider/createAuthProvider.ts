@@ -36,7 +36,7 @@ async function identify(call: Call): Promise<UserIdentity> {
   }
 }
 
-/** react-admin's view of the session: rights come from the declarations, and every look reads the session anew. */
+/** react-admin's view of the session: rights come from the declarations, and every look reads the session again. */
 export function createAuthProvider({ roles, call = defaultCall, leave = (page) => window.location.replace(page) }: AuthProviderSettings): AuthProvider {
   const leaving = { bySelf: false, becauseExpired: false };
   /** Who signed out goes to the landing page, also where calls still under way are refused meanwhile; anyone else signs in. */

@@ -96,7 +96,7 @@ export interface AnswerConflict {
     mode: AnswerMode;
     typedAt: string | null;
     receivedAt: string;
-    /** It came after the questionnaire was completed, and is kept beside the answers. */
+    /** It came after the questionnaire was completed, and is kept next to the answers. */
     aside: boolean;
   }[];
 }

@@ -13,7 +13,7 @@ import { createStudyCalls, type StudyCalls } from './study/index.ts';
 import { toHttpError } from './toHttpError.ts';
 import { valuesToSend } from './valuesToSend.ts';
 
-/** react-admin's data provider, with the study's own calls beside the CRUD. */
+/** react-admin's data provider, with the study's own calls in addition to the CRUD. */
 export type StudyDataProvider = DataProvider & StudyCalls;
 
 export interface DataProviderSettings {
@@ -83,7 +83,7 @@ async function findCreated(call: Call, resource: AnyResource, sent: WireRecord):
 /**
  * react-admin's data provider for every declared resource: paths, fields and rights come from the declarations, so a new
  * resource needs nothing here. Works with any server that keeps the specified calls; failures are `HttpError`s whose
- * `body.errors` stand beside the fields. Answers of writes carry the server's `message` beside the record.
+ * `body.errors` are next to the fields. Answers of writes carry the server's `message` with the record.
  */
 export function createDataProvider({ call = defaultCall, role = sessionRole }: DataProviderSettings = {}): StudyDataProvider {
   async function readOne(resource: AnyResource, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {

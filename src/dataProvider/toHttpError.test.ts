@@ -6,7 +6,7 @@ import { toHttpError } from './toHttpError.ts';
 
 const refusal = (errors?: Record<string, string>) => new CallFailure({ status: 422, code: 'invalid', message: 'Hamarino', errors });
 
-test('a sentence stands beside its field, one of no field a form can have goes to the form as a whole', () => {
+test('a sentence is next to its field, one of no field a form can have goes to the form as a whole', () => {
   const error = toHttpError(refusal({ name: 'fenoy', status: 'tsy azo ovana', nonsense: 'tsy fantatra' }), resourceOf('users'));
   expect(error).toBeInstanceOf(HttpError);
   expect(error).toMatchObject({

@@ -7,7 +7,7 @@ interface ScreenErrors {
 }
 
 /**
- * Sentences beside their fields. One whose key is no field a screen of this resource can have goes to the form as a
+ * Sentences next to their fields. One whose key is no field a screen of this resource can have goes to the form as a
  * whole: under its own key it would block saving for good.
  */
 function errorsFor(resource: AnyResource | undefined, errors: Readonly<Record<string, string>>): ScreenErrors {
@@ -23,7 +23,7 @@ function errorsFor(resource: AnyResource | undefined, errors: Readonly<Record<st
 
 /**
  * A failed call as react-admin knows failures. `body` has `code`, `details`, `retryable`, `requestId`, and where the
- * server named fields `errors`, which react-admin shows beside them. An empty message lets the screen say its own.
+ * server named fields `errors`, which react-admin shows next to them. An empty message lets the screen say its own.
  */
 export function toHttpError(error: unknown, resource?: AnyResource): unknown {
   if (!(error instanceof CallFailure)) return error;

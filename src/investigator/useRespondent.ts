@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
 import type { Respondent } from './Respondent.ts';
 
-/** One respondent, anew at each visit: somebody else may have changed them. */
+/** One respondent, again at each visit: somebody else may have changed them. */
 export function useRespondent(id: string) {
   return useGetOne<Respondent>('users', { id }, { enabled: id !== '', retry: false });
 }

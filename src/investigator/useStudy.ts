@@ -6,7 +6,7 @@ import type { StudyDataProvider } from '../dataProvider/createDataProvider.ts';
 /** Every call of the study, with this app's session. */
 export const useStudy = (): StudyDataProvider => useDataProvider<StudyDataProvider>();
 
-/** After a write: lists, counts and persons are asked for anew. */
+/** After a write: lists, counts and persons are asked for again. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries(), [client]);

@@ -8,7 +8,7 @@ function found(worker: ServiceWorker | null): void {
   for (const listener of listeners) listener();
 }
 
-/** A worker that is installed beside one in charge is a newer version; the very first one is none. */
+/** A worker that is installed while another is in charge is a newer version; the very first one is none. */
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => navigator.serviceWorker.controller && found(registration.waiting);
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));

@@ -5,7 +5,7 @@ export interface AccessFormProps {
   title: string;
   intro?: string | undefined;
   onSubmit(event: FormEvent<HTMLFormElement>): void;
-  /** The messages beside fields: when they change, the first wrong field gets the focus. */
+  /** The messages next to fields: when they change, the first wrong field gets the focus. */
   problems: unknown;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ const leastOfAll = 4;
 export interface NewPasswordFieldsProps {
   /** Whose password it is: the rule in force differs. */
   whose: 'staff' | 'respondent';
-  /** Messages beside the two fields, from the last try. */
+  /** Messages next to the two fields, from the last try. */
   problems: { newPassword?: string | undefined; repeatPassword?: string | undefined };
 }
 

@@ -9,7 +9,7 @@ export function failureText(failure: unknown, texts: Translate<keyof PublicTexts
   return texts(failure.code === 'network_error' || failure.code === 'timeout' ? 'offline' : 'error');
 }
 
-/** The server's sentence beside one field. */
+/** The server's sentence next to one field. */
 export function fieldFailure(failure: unknown, field: string): string | undefined {
   return failure instanceof CallFailure ? failure.errors?.[field] : undefined;
 }

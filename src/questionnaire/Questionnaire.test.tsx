@@ -202,7 +202,7 @@ describe('around a question', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(false);
   });
 
-  it('a mistake is told beside it once the question is left, and goes when it is mended', async () => {
+  it('a mistake is told next to it once the question is left, and goes when it is mended', async () => {
     const { user } = open({ form: formOf([question('a', 'NUMERIC', { max: '120' }), question('b', 'REPONSE_COURTE')]) });
     const age = screen.getByLabelText(/Question a/);
     await user.type(age, '130');
@@ -331,7 +331,7 @@ describe('sending', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('keeps every answer and its id when it fails, and tells what the server said beside the question', async () => {
+  it('keeps every answer and its id when it fails, and tells what the server said next to the question', async () => {
     const onSend = vi
       .fn<NonNullable<QuestionnaireProps['onSend']>>()
       .mockRejectedValueOnce(new Error('no network'))

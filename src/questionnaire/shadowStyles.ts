@@ -11,7 +11,7 @@ function forShadow(css: string): string {
 
 let sheets: CSSStyleSheet[] | undefined;
 
-/** The questionnaire's styles for a shadow root, so that another app can show it beside styles of its own. */
+/** The questionnaire's styles for a shadow root, so that another app can show it next to styles of its own. */
 export function shadowStyles(): CSSStyleSheet[] {
   sheets ??= [ui, questionnaire].map((css) => {
     const sheet = new CSSStyleSheet();

@@ -10,7 +10,7 @@ import { subSections } from './subSections.ts';
 import { unions } from './unions.ts';
 import { users } from './users.ts';
 
-/** Everything the study keeps. A new resource is one file beside these and one line here. */
+/** Everything the study keeps. A new resource is one file next to these and one line here. */
 export const study = defineStudy({
   users,
   divisions,

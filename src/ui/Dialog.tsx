@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 
 export interface DialogProps {
   title: ReactNode;
-  /** By the Close button, the Escape key or a press beside the dialog. */
+  /** By the Close button, the Escape key or a press next to the dialog. */
   onClose(): void;
   children: ReactNode;
   /** The buttons of the last row; without them there is none. */

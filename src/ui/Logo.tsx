@@ -1,4 +1,4 @@
-/** The mark: an acacia before a rising sun. Artwork, hence its own colours; the same as public/icon.svg. */
+/** The mark: an acacia before a rising sun. Artwork, so with its own colours; the same as public/icon.svg. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 48 48" width="40" height="40" aria-hidden="true" focusable="false">

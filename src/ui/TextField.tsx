@@ -8,7 +8,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 're
   required?: boolean;
   hint?: FieldProps['hint'];
   error?: FieldProps['error'];
-  /** Stands beside the input: a show/hide button, a unit. */
+  /** Stands next to the input: a show/hide button, a unit. */
   after?: FieldProps['after'];
 }
 

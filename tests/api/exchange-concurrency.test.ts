@@ -7,7 +7,7 @@ import { buildForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const rows = 10_000;
-/** Of an import's length, the part that anybody beside it may wait at most. An import of this many rows makes some eighty pauses. */
+/** Of an import's length, the part that anybody else may wait at most. An import of this many rows makes some eighty pauses. */
 const longestPart = 1 / 3;
 
 let api: Api;

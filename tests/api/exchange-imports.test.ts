@@ -141,10 +141,10 @@ describe('an import', () => {
   test('refuses a second row with a value that may be there once, by the row that said it first', async () => {
     const { id } = await newConference();
     const { json } = await uploads(`conferences/${id}/import`, 'name,city\nSame,A\nsáme,B\n');
-    expect(json.rows[1]).toMatchObject({ row: 3, errors: { name: 'This stands already in row 2.' } });
+    expect(json.rows[1]).toMatchObject({ row: 3, errors: { name: 'This is already in row 2.' } });
   });
 
-  test('is taken back as a whole, once, while nothing depends on it', async () => {
+  test('is undone as a whole, once, while nothing depends on it', async () => {
     const { id } = await newConference();
     const before = (await churchesOf(id)).length;
     const first = await uploads(`conferences/${id}/import`, manyChurches(3));
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(await churchesOf(id)).toHaveLength(before + 3);
     await api.admin.delete(`users/${person.id}`);
     const undone = await api.admin.post(`imports/${String(first.json.importId)}/undo`);
-    expect([undone.status, undone.json.message]).toEqual([200, 'The import was taken back: 3 records.']);
+    expect([undone.status, undone.json.message]).toEqual([200, 'The import was undone: 3 records.']);
     expect(await churchesOf(id)).toHaveLength(before);
     expect((await api.admin.post(`imports/${String(first.json.importId)}/undo`)).status).toBe(422);
   });
@@ -181,7 +181,7 @@ describe('an import', () => {
     expect(listed.json[0]).toMatchObject({ canUndo: true });
     expect(listed.text).not.toContain('Antsirabe');
     const undone = await api.admin.post(`imports/${String(json.importId)}/undo`);
-    expect([undone.status, undone.json.message], undone.text).toEqual([200, 'The import was taken back: 3 records.']);
+    expect([undone.status, undone.json.message], undone.text).toEqual([200, 'The import was undone: 3 records.']);
     const churches = (await churchesOf(id)).filter(({ shortname }) => ['L', 'M', null].includes(shortname as string | null));
     expect(churches.map(({ name, shortname, city }) => [name, shortname, city]).sort()).toEqual([
       ['Lac', 'L', 'Antsirabe'],
@@ -218,9 +218,9 @@ describe('an import', () => {
       { problems: [{ reason: 'This exists already with other data.' }] },
     ]);
     const undone = await api.admin.post(`imports/${String(first.json.importId)}/undo`);
-    expect([undone.status, undone.json.message, await count()], undone.text).toEqual([200, 'The import was taken back: 3 records.', 0]);
+    expect([undone.status, undone.json.message, await count()], undone.text).toEqual([200, 'The import was undone: 3 records.', 0]);
     const batches = await api.admin.get<Told[]>(`formulaires/${form.id}/exclusions`);
-    expect(batches.json).toMatchObject([{ count: 3, reason: 'The import of list.csv was taken back.' }]);
+    expect(batches.json).toMatchObject([{ count: 3, reason: 'The import of list.csv was undone.' }]);
     expect((await uploads(path, file)).json.counts).toMatchObject({ new: 3, unchanged: 0 });
     expect(await count()).toBe(3);
   });
@@ -267,7 +267,7 @@ describe('an import', () => {
     expect((await uploads(`conferences/${cutOff.parentId}/import`, manyChurches(1))).status).toBe(200);
   });
 
-  test('is not taken back once one of its records was changed', async () => {
+  test('is not undone once one of its records was changed', async () => {
     const { id } = await newConference();
     const { json } = await uploads(`conferences/${id}/import`, manyChurches(2));
     const [church] = await api.admin.lists('churches', { filter: { conferenceId: id, q: 'Parish 1' } });

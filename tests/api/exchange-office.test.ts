@@ -53,7 +53,7 @@ describe.skipIf(!has('soffice'))('a list that LibreOffice saved', () => {
     expect((await uploads(path, `list.${extension}`, file)).counts).toEqual({ new: 0, changed: 0, unchanged: 3, refused: 0 });
   });
 
-  test('has telephone numbers that lost their plus repaired, and those that lost their digits told beside the row', async () => {
+  test('has telephone numbers that lost their plus repaired, and those that lost their digits told next to the row', async () => {
     const { conference } = await hasHierarchy(api.admin);
     const people = `name,telephone,conference,typeChurch,langage\nRivo,254711000001,${String(conference.name)},Small,French\n`;
     const numbers = convertWithOffice('people.csv', people, 'xlsx');

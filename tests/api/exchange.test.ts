@@ -94,7 +94,7 @@ describe('an import below a parent', () => {
   test('refuses a row that stands twice, an unknown parent in a row, and a file for something else', async () => {
     const divisionId = await newDivision();
     const twice = await uploads(`divisions/${divisionId}/import`, 'shortname,name\nA,Alpha\nA,Alpha\n');
-    expect(twice.json.rows[1]).toMatchObject({ row: 3, errors: { name: 'This stands already in row 2.' } });
+    expect(twice.json.rows[1]).toMatchObject({ row: 3, errors: { name: 'This is already in row 2.' } });
     const foreign = await uploads(`divisions/${divisionId}/import`, 'shortname,name,division\nA,Alpha,Atlantis\n');
     expect(foreign.json.rows[0]?.errors).toEqual({ divisionId: 'Atlantis does not exist here.' });
     expect((await uploads(`divisions/${divisionId}/import`, 'shortname,name\nA,B\n', { resource: 'users' })).status).toBe(422);
@@ -205,7 +205,7 @@ describe('a file that is no sound spreadsheet', () => {
     expect(json.message).toMatch(/^The file could not be read: /);
   });
 
-  test('a request without a file is refused beside the field', async () => {
+  test('a request without a file is refused next to the field', async () => {
     const { status, json } = await api.admin.post<Told>(`divisions/${place.division.id}/import`, { resource: 'unions' }, { as: 'multipart' });
     expect([status, Object.keys(json.errors)]).toEqual([422, ['file']]);
   });
@@ -251,7 +251,7 @@ describe('an import of people', () => {
       { status: 'new', hints: [{ column: 'telephone', reason: expect.stringContaining('Achieng') }] },
       { status: 'refused', problems: [{ column: 'name', value: 'Wanjiku' }] },
       { status: 'unchanged' },
-      { status: 'refused', problems: [{ column: 'telephone', reason: 'This stands already in row 4.' }] },
+      { status: 'refused', problems: [{ column: 'telephone', reason: 'This is already in row 4.' }] },
     ]);
   });
 

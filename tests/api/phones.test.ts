@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const refused = 'refused';
 
-/** What somebody types or pastes, the country chosen beside it, what the form makes of it, and what the call makes of the text itself. */
+/** What somebody types or pastes, the country chosen next to it, what the form makes of it, and what the call makes of the text itself. */
 const writings: readonly [text: string, country: Country, form: string, call: string][] = [
   ['0712 345 001', 'KE', '+254712345001', refused],
   ['712345002', 'KE', '+254712345002', refused],
@@ -34,7 +34,7 @@ const writings: readonly [text: string, country: Country, form: string, call: st
   ['+254\u00A0712\u00A0345\u00A0015', 'KE', '+254712345015', '+254712345015'],
   ['254712345016', 'KE', '+254712345016', refused],
   ['\u202A+254712345017\u202C', 'KE', '+254712345017', refused],
-  // Of other countries, typed by somebody whose own is chosen beside the field.
+  // Of other countries, typed by somebody whose own is chosen next to the field.
   ['+261 32 12 345 18', 'KE', '+261321234518', '+261321234518'],
   ['032 12 345 19', 'MG', '+261321234519', refused],
   ['+255 754 123 420', 'KE', '+255754123420', '+255754123420'],

@@ -109,7 +109,7 @@ describe('an anonymous send', () => {
     expect((await sets(submission))[0]?.hash).toBe(json.hash);
   });
 
-  test('without a required answer is refused beside the question, until it is confirmed', async () => {
+  test('without a required answer is refused next to the question, until it is confirmed', async () => {
     const submission = randomUUID();
     const { status, json } = await sends({ Age: '30' }, { submission });
     expect([status, json.code]).toEqual([422, 'invalid_answers']);

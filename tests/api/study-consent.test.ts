@@ -47,7 +47,7 @@ describe('consent', () => {
     expect(await eventsOf(holder.id)).toHaveLength(1);
   });
 
-  test('without an answer is refused beside the field; staff have none of their own', async () => {
+  test('without an answer is refused next to the field; staff have none of their own', async () => {
     const holder = await api.opensLink(await api.hasRespondent({ conferenceId: place.conference.id }));
     expect((await holder.post<Told>('users/accept-answer', { username: '', password: '' })).json.errors).toHaveProperty('acceptToAnswer');
     expect((await api.admin.post('users/accept-answer', { acceptToAnswer: true })).status).toBe(403);

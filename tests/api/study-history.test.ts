@@ -58,7 +58,7 @@ const typesFor = (person: Person, entries: readonly object[], submission: string
   investigator.post<Told>(`formulaires/${form.id}/users/${person.id}/reponses`, entries, { query: { submission } });
 
 describe('the first version of a set', () => {
-  test('is its own history: nothing is written beside it', async () => {
+  test('is its own history: nothing is written next to it', async () => {
     const submission = randomUUID();
     await sends(says({ Age: '41', Note: 'well' }), { submission });
     const set = await setOf(submission);
@@ -95,7 +95,7 @@ describe('the first version of a set', () => {
     expect(await writtenOut(set?.id)).toHaveLength(4);
   });
 
-  test('stands beside what another device says after it was completed', async () => {
+  test('is next to what another device says after it was completed', async () => {
     const person = await respondent();
     await person.post(`formulaires/${form.id}/reponses`, says({ Age: '41', Note: 'same' }), { query: { submission: randomUUID() } });
     const operations = [{ ...says({ Age: '50' })[0], operationId: randomUUID(), sequence: 1 }];

@@ -218,7 +218,7 @@ describe('operations of a person', () => {
     ]);
   });
 
-  test('that come after completion are kept beside, and the completed answers stay', async () => {
+  test('that come after completion are kept alongside, and the completed answers stay', async () => {
     const person = await respondent();
     const [phone, tablet] = [randomUUID(), randomUUID()];
     await finishes(person, [says('Age', '41'), says('Smoker', 'No')], { submission: phone });

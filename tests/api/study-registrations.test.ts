@@ -58,7 +58,7 @@ describe('a registration made without network', () => {
     expect((await registers(second, person(), { id: first?.id ?? '' })).json.code).toBe('submission_differs');
   });
 
-  test('of a person whom somebody else registered meanwhile is kept beside, and the office is told', async () => {
+  test('of a person whom somebody else registered meanwhile is kept alongside, and the office is told', async () => {
     const telephone = freshPhone();
     const one = (await registers(first, person({ name: 'Baraka Mutua', telephone, email: 'baraka@example.org', selfResponse: true }))).json;
     const other = await registers(second, person({ name: 'Baraka M.', telephone, email: 'baraka@example.org', selfResponse: true }));
@@ -91,7 +91,7 @@ describe('a registration made without network', () => {
     expect((await registers(second, person({ name: 'Eleonore Rakoto', churchName: 'Elsewhere' }))).json.hasDuplicate).toBe(false);
   });
 
-  test('keeps the number of a household, and who has none, with nobody refused: the third of one number is told beside the first', async () => {
+  test('keeps the number of a household, and who has none, with nobody refused: the third of one number is told next to the first', async () => {
     const telephone = freshPhone();
     const household = ['Mother', 'Daughter', 'Son'].map((name) => person({ name: `${name} Njoroge`, telephone }));
     const [mother, daughter, son] = [
@@ -132,7 +132,7 @@ describe('a consent taken without network', () => {
     ['an agreement', true],
     ['a refusal', false],
   ])(
-    '%s keeps the phone’s time beside the server’s, who recorded it, the words’ version and how they were read; repeated it counts once',
+    '%s keeps the phone’s time and the server’s, who recorded it, the words’ version and how they were read; repeated it counts once',
     async (_what, given) => {
       const respondent = await api.hasRespondent({ conferenceId: place.conference.id });
       const saidAt = new Date(Date.now() - 30 * 3_600_000).toISOString();

@@ -149,7 +149,7 @@ describe('a file’s name', () => {
   });
 });
 
-describe('a pattern that could take for ever', () => {
+describe('a pattern that could take forever', () => {
   it.each(['([a-z]?[0-9]? ?){20}[.]', '(?:a?b?){20}c', '(\\w+\\s?)+\\.'])(
     '%s is not published, and its author reads why in the own language',
     async (pattern) => {

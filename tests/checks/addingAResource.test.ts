@@ -181,7 +181,7 @@ function usesClinics(databaseUrl: () => Promise<string | undefined>): void {
     });
   });
 
-  test('what is wrong is said beside its field, in every language', async () => {
+  test('what is wrong is said next to its field, in every language', async () => {
     for (const locale of locales) {
       const { fields } = catalogues[locale].problems;
       const body = { beds: 'many', openSince: '2023-02-29', fee: '1.005', site: '91, 0', conferenceId: here.conferenceId };

@@ -155,7 +155,7 @@ describe.each(ways)('a backup of %s', (from, to) => {
   });
 });
 
-test('the backup and restore programs work beside a running server and without one', { timeout: patience(240_000) }, async () => {
+test('the backup and restore programs work alongside a running server and without one', { timeout: patience(240_000) }, async () => {
   const dataDir = join(folder, 'running');
   const server = runProgram('tests/database/programs/holdOpen.ts', [dataDir]);
   await server.said(1);

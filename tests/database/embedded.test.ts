@@ -133,7 +133,7 @@ describe('a data directory', () => {
   const unshare = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
   const canUnshare = spawnSync(unshare[0] ?? '', [...unshare.slice(1), 'true']).status === 0;
   test.skipIf(!canUnshare)(
-    'in use holds between process namespaces, also beside a backup there, and its end frees it (needs leave to unshare)',
+    'in use holds between process namespaces, also alongside a backup there, and its end frees it (needs leave to unshare)',
     { timeout: patience(180_000) },
     async () => {
       const holder = runProgram('tests/database/programs/holdOpen.ts', [dataDir], { under: unshare });

@@ -36,7 +36,7 @@ test('an administrator changes name, phone and language, and the area follows th
   expect(await page.getByRole('textbox', { name: 'Nom complet' }).inputValue()).toBe('Miora Andria');
 });
 
-test('a new email asks for the present password, and a wrong one is told beside it', async ({ open, product }) => {
+test('a new email asks for the present password, and a wrong one is told next to it', async ({ open, product }) => {
   const page = await (await atDesk(open, product)).opens('/account', { expected: [refusedCall] });
   const own = page.getByRole('form', { name: 'My data' });
   await own.getByRole('textbox', { name: 'Email' }).fill('miora@example.org');

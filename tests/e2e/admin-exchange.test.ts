@@ -15,7 +15,7 @@ async function form(desk: Desk): Promise<{ id: string }> {
   return made;
 }
 
-test('a spreadsheet with unknown headings and a bad row is mapped, corrected by its refused rows, imported and taken back', async ({ open, product }) => {
+test('a spreadsheet with unknown headings and a bad row is mapped, corrected by its refused rows, imported and undone', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   const word = ownWord();
   const page = await desk.opens('/settings');
@@ -43,10 +43,10 @@ test('a spreadsheet with unknown headings and a bad row is mapped, corrected by 
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByRole('status').filter({ hasText: '1 row was stored, 1 refused.' }).waitFor();
   await dialog.getByRole('button', { name: 'Earlier imports' }).click();
-  await dialog.getByRole('button', { name: 'Take back list.csv' }).first().click();
-  const confirm = page.getByRole('dialog', { name: 'Take back' });
-  await confirm.getByRole('button', { name: 'Take back' }).click();
-  await dialog.getByText('taken back').waitFor();
+  await dialog.getByRole('button', { name: 'Undo list.csv' }).first().click();
+  const confirm = page.getByRole('dialog', { name: 'Undo' });
+  await confirm.getByRole('button', { name: 'Undo' }).click();
+  await dialog.getByText('undone', { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await row(page, `East ${word}`).waitFor({ state: 'detached' });
 });

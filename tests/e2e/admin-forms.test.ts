@@ -130,7 +130,7 @@ test('the preview is the respondents’ questionnaire, in any language, and send
     .waitFor();
 });
 
-test('where there is room the preview stands beside the part and follows what is typed', async ({ open, product }) => {
+test('where there is room the preview is next to the part and follows what is typed', async ({ open, product }) => {
   const { id } = await hasForm(product, [words, sleep]);
   const page = await (await atDesk(open, product)).opens(`/details/${id}`, { context: { viewport: { width: 1440, height: 900 } } });
   await tree(page).getByRole('link', { name: sleep.title }).click();

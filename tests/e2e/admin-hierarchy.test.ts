@@ -68,7 +68,7 @@ test('what others depend on is not deleted: the dialog says how many, and the re
   expect(await row(page, 'Éast-Central Africa').count()).toBe(1);
 });
 
-test('empty fields are pointed out beside themselves, and the first one takes the focus', async ({ open, product }) => {
+test('empty fields are pointed out next to themselves, and the first one takes the focus', async ({ open, product }) => {
   const page = await (await atDesk(open, product)).opens('/unions/create');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -76,7 +76,11 @@ test('empty fields are pointed out beside themselves, and the first one takes th
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('shortname');
 });
 
-test('a short name taken already is refused beside its field, what was typed stays, and Save works after the fix', async ({ open, product, branch: _kept }) => {
+test('a short name taken already is refused next to its field, what was typed stays, and Save works after the fix', async ({
+  open,
+  product,
+  branch: _kept,
+}) => {
   const word = ownWord();
   const page = await (await atDesk(open, product)).opens('/settings/create', { expected: [refusedCall] });
   const dialog = page.getByRole('dialog');

@@ -117,7 +117,7 @@ test('every dialog keeps what was typed, whatever the server says, and saves aft
   expect(ran).toBe(0);
 });
 
-test('the same short name twice below one parent is refused beside its field, in each list of places', async ({ open, product }) => {
+test('the same short name twice below one parent is refused next to its field, in each list of places', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   const shortname = ownWord();
   const division = await desk.makes('divisions', { shortname, name: `Division ${shortname}` });

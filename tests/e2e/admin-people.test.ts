@@ -67,7 +67,7 @@ test('a respondent is registered: each place narrows the next, and the phone is 
   await row(page, `Grace ${word}`).waitFor();
 });
 
-test('the same address twice is refused beside the field, with a way to the person who has it; who has no telephone says so', async ({ open, product }) => {
+test('the same address twice is refused next to the field, with a way to the person who has it; who has no telephone says so', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   const { word, has } = await hasBranch(desk);
   const email = ownEmail();

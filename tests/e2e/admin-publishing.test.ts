@@ -34,7 +34,7 @@ test('two versions are looked at and compared', async ({ open, product }) => {
   await desk.changes(`questions/${section[0]?.question[0]?.id}`, { title: 'What is your name?' });
   await desk.makes(`formulaires/token/${form.id}`);
   const page = await desk.opens(`/publishing/${form.id}`);
-  await page.getByRole('button', { name: 'Version 1: Look at it' }).click();
+  await page.getByRole('button', { name: 'Version 1: Preview' }).click();
   await page.getByRole('dialog').getByText('What do people call you?').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Version 2: Compare with the version before' }).click();

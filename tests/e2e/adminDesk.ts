@@ -6,7 +6,7 @@ import { administratorSession } from './publicStudy.ts';
 
 export const base = '/africanhealthstudy/panel-administration';
 
-/** What an administrator does beside the screen under test. */
+/** What an administrator does next to the screen under test. */
 export interface Desk {
   /** A screen of the admin app, signed in. */
   opens(path: string, options?: PageOptions): Promise<Page>;

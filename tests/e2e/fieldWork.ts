@@ -117,7 +117,7 @@ export async function choosesPin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set the PIN' }).click();
 }
 
-/** Where a page that was opened anew asks for it. */
+/** Where a page that was opened again asks for it. */
 export async function givesPin(page: Page): Promise<void> {
   const unlock = page.getByRole('button', { name: 'Unlock' });
   await unlock.waitFor();

@@ -19,11 +19,11 @@ async function prepares(page: Page): Promise<void> {
   await page.getByText('Ready for work without network:').waitFor({ timeout: 60_000 });
 }
 
-/** Inside the app, without loading the page anew: the PIN stays given. */
+/** Inside the app, without loading the page again: the PIN stays given. */
 async function goesToPhone(page: Page): Promise<void> {
   await page.locator('summary').click();
   await page.getByRole('banner').getByRole('link', { name: 'On this phone' }).click();
-  await page.getByRole('heading', { name: 'Carry to another phone' }).waitFor();
+  await page.getByRole('heading', { name: 'Transfer to another phone' }).waitFor();
 }
 
 async function closesInformation(page: Page): Promise<void> {
@@ -106,14 +106,14 @@ function opens(path: string): Work {
 }
 
 async function makesFile(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Make a file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a file' });
+  await page.getByRole('button', { name: 'Create a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create a file' });
   await dialog.locator('input[name="passphrase"]').fill('too short');
-  await dialog.getByRole('button', { name: 'Make a file' }).click();
+  await dialog.getByRole('button', { name: 'Create a file' }).click();
   await dialog.getByText('The passphrase must have at least 12 characters.').waitFor();
   await dialog.locator('input[name="passphrase"]').fill(passphrase);
   await dialog.getByLabel('Passphrase again').fill(passphrase);
-  await dialog.getByRole('button', { name: 'Make a file' }).click();
+  await dialog.getByRole('button', { name: 'Create a file' }).click();
   await dialog.getByText('The file is ready.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Save the file' }).click()]);
@@ -122,11 +122,11 @@ async function makesFile(page: Page): Promise<string> {
 }
 
 async function takesFile(page: Page, path: string, { words = passphrase, told }: { words?: string; told: string }): Promise<void> {
-  if ((await page.getByRole('dialog').count()) === 0) await page.getByRole('button', { name: 'Take over a file' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take over a file' });
+  if ((await page.getByRole('dialog').count()) === 0) await page.getByRole('button', { name: 'Import a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import a file' });
   await dialog.getByLabel('File from the other phone').setInputFiles(path);
   await dialog.getByLabel('Passphrase').fill(words);
-  await dialog.getByRole('button', { name: 'Take over a file' }).click();
+  await dialog.getByRole('button', { name: 'Import a file' }).click();
   await page.getByText(told).waitFor();
 }
 
@@ -284,11 +284,11 @@ test(
       return path;
     };
     const text = readFileSync(made, 'utf8');
-    await takesFile(second, made, { words: 'seven slow zebrat', told: 'This passphrase is not right.' });
+    await takesFile(second, made, { words: 'seven slow zebrat', told: 'This passphrase is wrong.' });
     await takesFile(second, place('half', text.slice(0, -40)), { told: 'The file is damaged' });
     await takesFile(second, place('foreign', 'name;age\nAchieng;52\n'), { told: 'This is not a file of this study’s field work.' });
     expect(await accessibilityFindings(second)).toEqual([]);
-    await takesFile(second, made, { told: '3 things are new on this phone.' });
+    await takesFile(second, made, { told: '3 items are new on this phone.' });
     await second.getByText('TransferParts Achieng').first().waitFor();
     expect(await accessibilityFindings(second)).toEqual([]);
     await takesFile(second, made, { told: 'Everything in this file is here already.' });
@@ -347,7 +347,7 @@ test('signing out warns of unsent answers and keeps them for that person alone, 
   await page.locator('summary').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out' });
-  await dialog.getByText('1 thing waits on this phone. It is kept for you alone').waitFor();
+  await dialog.getByText('1 item waits on this phone. It is kept for you alone').waitFor();
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
@@ -370,7 +370,7 @@ test('signing out warns of unsent answers and keeps them for that person alone, 
   await page.getByRole('textbox', { name: 'Password' }).fill(field.account.password);
   await page.getByRole('button', { name: 'Send' }).click();
   await closesInformation(page);
-  await page.getByText('1 thing waits on this phone and is not at the study office yet.').first().waitFor();
+  await page.getByText('1 item waits on this phone and is not at the study office yet.').first().waitFor();
   await givesPin(page);
   await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('61');
   await expect.poll(async () => (await field.reads(`users/${person.id}`)).status, { timeout: 15_000 }).toBe('PROGRESS');

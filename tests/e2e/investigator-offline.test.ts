@@ -70,7 +70,7 @@ test('a day without network: list, register, consent, fill in; with the network 
   const dialog = page.getByRole('dialog', { name: 'Information' });
   await dialog.getByText('The answers are kept on this device.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByText('3 things wait on this phone').waitFor();
+  await page.getByText('3 items wait on this phone').waitFor();
 
   await context.setOffline(false);
   const achieng = async () =>

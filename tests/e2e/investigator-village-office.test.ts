@@ -63,12 +63,12 @@ test('a registration that the study office refuses says why, is put right on the
   await link.getByRole('button', { name: 'Close' }).click();
 
   await page.context().setOffline(false);
-  await page.getByText('The study office did not take it: This is already in use.').waitFor({ timeout: 30_000 });
+  await page.getByText('Rejected by the study office: This is already in use.').waitFor({ timeout: 30_000 });
   expect(await accessibilityFindings(page)).toEqual([]);
   await toList(page);
-  await page.getByText('did not take 1 thing that was done on this phone').waitFor();
+  await page.getByText('rejected 1 entry made on this phone').waitFor();
   await page.getByRole('alert').getByRole('link', { name: 'On this phone' }).click();
-  await page.getByRole('link', { name: 'Put it right' }).click();
+  await page.getByRole('link', { name: 'Correct' }).click();
   await page.getByText('It is on this phone and nothing is lost.').waitFor();
   expect(await page.getByLabel('Full name').inputValue()).toBe('Refused Njeri');
   expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(field.account.email);
@@ -155,7 +155,7 @@ test('somebody whom two investigators registered without network is kept twice, 
   const desk = await atDesk(open, product);
   for (const viewport of ['small', 'desktop'] as const) {
     const page = await desk.opens('/statistic', { viewport });
-    const card = page.getByRole('region', { name: 'Registered twice?' });
+    const card = page.getByRole('region', { name: 'Possible duplicates' });
     await card.getByRole('link', { name: 'Twice W.', exact: true }).waitFor();
     await card.getByRole('link', { name: 'Twice Wambui' }).waitFor();
     await card.getByText(`Hill, ${other.place} Conference · registered on a phone by Beatrice Field`).waitFor();

@@ -37,7 +37,7 @@ test('somebody who is not signed in is asked to, and comes back to the screen th
   expect(new URL(page.url()).pathname).toBe('/investigator/useradd');
 });
 
-test('an empty form says beside each field what is missing, and sends nothing', async ({ field }) => {
+test('an empty form says next to each field what is missing, and sends nothing', async ({ field }) => {
   const page = await field.opens('/investigator/useradd');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => page.getByText('Please fill in this field. Thank you.').count()).toBe(6);

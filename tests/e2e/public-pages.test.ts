@@ -89,7 +89,7 @@ test.for(['/.env', '/.git/config', '/package.json', '/index.html', '/.vite/manif
   },
 );
 
-test('built files are kept for ever and sent compressed', async ({ product }) => {
+test('built files are kept forever and sent compressed', async ({ product }) => {
   const html = await (await fetch(product.url)).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
   const { status, headers } = await fetch(product.url + script, { headers: { 'accept-encoding': 'br' } });

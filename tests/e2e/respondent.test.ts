@@ -92,7 +92,7 @@ test('on a shared phone nothing of the person stays: no link, no form, no receip
   await fillsName(page, 'Not for the next');
   await page.getByLabel('This is a shared phone').check();
   await sends(page);
-  await page.getByText('Nothing of you is left on this phone.').waitFor();
+  await page.getByText('None of your data is left on this phone.').waitFor();
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => keptOnDevice(page)).not.toMatch(/person:|shared|Health of church|token|Not for the next|"receipt"/);
   await page.goto('/fillForm');
@@ -108,7 +108,7 @@ test('on a shared phone without network the answers stay until they have arrived
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await sends(page);
-  await page.getByText('Once they have arrived there, nothing of you stays on this phone.').waitFor();
+  await page.getByText('Once they have arrived there, none of your data stays on this phone.').waitFor();
   expect(await page.getByText('begun a questionnaire').count()).toBe(0);
   expect(await keptOnDevice(page)).toContain('Still on its way');
   await page.context().setOffline(false);
@@ -164,8 +164,8 @@ test('each link that leads nowhere says why in words of its own, with the contac
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   const lost = await consented(post, product, form.id);
   const wanted: [string, string][] = [
-    [`/fillForm?token=${revoked.token}`, 'This personal link was replaced or taken back.'],
-    [`/Consent?token=${revoked.token}`, 'This personal link was replaced or taken back.'],
+    [`/fillForm?token=${revoked.token}`, 'This personal link was replaced or revoked.'],
+    [`/Consent?token=${revoked.token}`, 'This personal link was replaced or revoked.'],
     ['/fillForm?token=nobody-was-ever-given-this-token', 'This link is not complete, or leads nowhere.'],
     [`/fillForm?token=${sent.token}`, 'You have already sent this questionnaire. Thank you!'],
   ];

@@ -66,7 +66,7 @@ test('a page reached by a credential is kept by nobody on the way', async ({ pro
   }
 });
 
-test('nothing that lies beside the product is served, however it is asked for', async ({ product }) => {
+test('nothing that lies next to the product is served, however it is asked for', async ({ product }) => {
   const beside = [
     '.env',
     '.git/config',

@@ -38,7 +38,7 @@ async function sends(): Promise<number> {
 const sent = () => sends().catch(() => undefined);
 const soon = { timeout: patience(60_000), interval: 200 };
 
-/** As `npm run backup` asks beside the server; answered once the server looks into the folder again. */
+/** As `npm run backup` asks next to the server; answered once the server looks into the folder again. */
 async function answersBackups(): Promise<void> {
   const requests = join(product.dataDir, 'backup-requests');
   await expect.poll(() => existsSync(requests), soon).toBe(true);

@@ -87,7 +87,7 @@ test.skipIf(!hasPostgres)('two servers on one database, one of them an hour ahea
 });
 
 test.skipIf(!hasPostgres)(
-  'servers that start beside senders change nothing and stand in nobody’s way: no deadlock, every send acknowledged',
+  'servers that start alongside senders change nothing and stand in nobody’s way: no deadlock, every send acknowledged',
   { timeout: patience(180_000) },
   async () => {
     const postgres = await startPostgres();

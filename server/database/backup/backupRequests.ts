@@ -7,7 +7,7 @@ import type { BackupCounts } from './format.ts';
 import { writeBackup } from './writeBackup.ts';
 
 /*
- * Only one process may have the embedded database open, so `npm run backup` beside a running server asks that server,
+ * Only one process may have the embedded database open, so `npm run backup` alongside a running server asks that server,
  * through files in the data directory: whoever may write there may read the database anyway, and files also pass
  * between containers and between users where a signal or a socket does not.
  */

@@ -6,7 +6,7 @@ export interface StoredTable {
   name: string;
   key: string;
   keyType: string;
-  /** Those that records are made of; what the database computes from them is computed anew. */
+  /** Those that records are made of; what the database computes from them is computed again. */
   columns: string[];
 }
 

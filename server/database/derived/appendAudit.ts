@@ -7,7 +7,7 @@ export const chainStart = '0'.repeat(64);
 /**
  * The database's `append_audit(lines)`: hangs lines on the end of the log's chain. One call instead of three, because the chain is held
  * from the first of them to the commit and everybody who writes waits for it. Each line brings `said`, the text its hash covers
- * beside the hash before it; `server/audit/verifyAudit.ts` makes that text again from the columns.
+ * next to the hash before it; `server/audit/verifyAudit.ts` makes that text again from the columns.
  */
 export function appendAuditSql(): string {
   return `

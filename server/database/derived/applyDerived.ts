@@ -9,7 +9,7 @@ import { applyRoutines } from './routines.ts';
 /**
  * Brings everything that follows from the declarations without being a table up to date: the functions for
  * folding and for the log, the triggers, the folded columns, the unique, search and sort indexes. May run any number of times and makes
- * only what is missing or made from something else, so that a server may start beside others; runs in the caller's transaction.
+ * only what is missing or made from something else, so that a server may start alongside others; runs in the caller's transaction.
  */
 export async function applyDerived(tx: Queries, study: Readonly<Record<string, Indexed>>): Promise<void> {
   const trigram = await hasTrigram(tx);

@@ -29,7 +29,7 @@ export async function dropFoldedColumns(tx: Queries, study: Study): Promise<void
   }
 }
 
-/** Makes the folded columns what the declarations ask for. A table is written anew once, however many columns it gets. */
+/** Makes the folded columns what the declarations ask for. A table is written again once, however many columns it gets. */
 export async function applyFoldedColumns(tx: Queries, study: Study): Promise<void> {
   await dropFoldedColumns(tx, study);
   const found = await existingColumns(tx);

@@ -46,7 +46,7 @@ function markRanges(): string {
   return ranges.join('');
 }
 
-/** Letters beyond ASCII that no accent explains (Æ, Ø, Ɛ, Greek, Cyrillic …) beside their small forms. */
+/** Letters beyond ASCII that no accent explains (Æ, Ø, Ɛ, Greek, Cyrillic …) next to their small forms. */
 function letterPairs(): { upper: string; lower: string } {
   let upper = '';
   let lower = '';

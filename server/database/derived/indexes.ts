@@ -40,7 +40,7 @@ function uniqueIndexes({ name, fields, parents = [], archivable }: Indexed): Der
     const above = field.unique ? [] : parents;
     const value = kindOf(field).order === 'text' ? `fold(${snakeCase(fieldName)})` : snakeCase(fieldName);
     const parentColumns = above.map(snakeCase);
-    // A record lies under one of its parents; a NULL beside it must compare as equal, and a record under none is free.
+    // A record lies under one of its parents; a NULL next to it must compare as equal, and a record under none is free.
     const keys = parentColumns.length > 1 ? parentColumns.map((column) => `COALESCE(${column}, '00000000-0000-0000-0000-000000000000')`) : parentColumns;
     const conditions = [
       ...(archivable ? ['archived_at IS NULL'] : []),

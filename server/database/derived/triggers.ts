@@ -69,7 +69,7 @@ END $first$`,
 /**
  * The changes of answers belong to a set that is there, and a set stays: a foreign key in all but how it is checked, which is once
  * for everything one statement writes. A set that never changed is its own history, so its answers do not change before they are written out. In the order in which a send locks the tables, so that making
- * one beside senders waits for them and not they for it.
+ * one alongside senders waits for them and not they for it.
  */
 export function derivedTriggers(): DerivedTrigger[] {
   return [

@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { projectRoot } from '../projectRoot.ts';
 
 /**
- * Makes the files of a new database where there are none. They are made beside their place, synced as a whole and then
+ * Makes the files of a new database where there are none. They are made next to their place, synced as a whole and then
  * moved there in one step: a first start that is cut short leaves nothing that the next one would take for a database.
  */
 export async function createDirectory(directory: string, options: PGliteOptions): Promise<void> {

@@ -7,7 +7,7 @@ const checkpointMs = 5 * 60_000;
 /** Every how many checkpoints the space of old row versions is reclaimed and the planner's figures are renewed. */
 const vacuumEvery = 12;
 
-/** The embedded database does nothing of its own accord. Returns the stop. */
+/** The embedded database does nothing by itself. Returns the stop. */
 export function startHousekeeping(database: Pick<Database, 'withoutStatementTimeout'>, logger: Logger): () => void {
   let rounds = 0;
   const work = () => {

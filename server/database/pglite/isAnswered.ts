@@ -16,7 +16,7 @@ function kindsOf(bytes: Uint8Array): number[] {
 
 /**
  * Whether the database has answered a batch as a living one does. One that broke (its log found no room on the disk) goes on
- * taking batches and says nothing, or not the end: whoever asked would wait for ever. A batch without a letter, which opens
+ * taking batches and says nothing, or not the end: whoever asked would wait forever. A batch without a letter, which opens
  * a connection, is not looked at.
  */
 export function isAnswered(batch: Uint8Array, answer: Uint8Array): boolean {

@@ -80,7 +80,7 @@ function place(path: string, tryLock: TryLock): Held | undefined {
   }
 }
 
-/** Moves a dead process's lock away; what was moved is looked at again, lest a lock taken in between is lost. */
+/** Moves a dead process's lock away; what was moved is looked at again, so that a lock taken in between is not lost. */
 function clearStale(path: string, { dataDir, tryLock }: { dataDir: string; tryLock: TryLock }): void {
   const found = readText(path);
   if (found === undefined) return;

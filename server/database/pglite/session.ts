@@ -53,7 +53,7 @@ function sessionOf(pglite: PGlite, files?: DurableNodeFs): Session {
 }
 
 /**
- * The streaming call is used because the plain one keeps a parsed copy of every answer for ever.
+ * The streaming call is used because the plain one keeps a parsed copy of every answer forever.
  * Bytes are copied: they are a view into memory the engine reuses.
  */
 async function run(pglite: PGlite, batch: Uint8Array): Promise<Uint8Array> {

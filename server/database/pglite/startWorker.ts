@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './pgliteWorker.ts';
 import type { SessionOptions } from './session.ts';
 
 export interface RunningWorker {
-  /** Answers come in the order asked. Without a time limit, or with 0, it waits for ever. */
+  /** Answers come in the order asked. Without a time limit, or with 0, it waits forever. */
   run(batch: Uint8Array, timeLimitMs?: number): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ interface Waiting {
 export interface WorkerLife {
   /** An open one ended by itself or was ended for its time limit: what was asked of it fails, and it is of no more use. */
   onLost(error: DatabaseUnavailable): void;
-  /** Ended where it is not open by then: on a full disk one that recovers waits for ever. */
+  /** Ended where it is not open by then: on a full disk one that recovers waits forever. */
   openWithinMs?: number;
 }
 

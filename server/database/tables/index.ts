@@ -4,7 +4,7 @@ import { audit, imports, mails, settings } from './records.ts';
 import { resourceTables } from './resources.ts';
 import { consents, enrolments, formVersions, registrations, statusChanges } from './study.ts';
 
-/** Tables the program itself needs, beside those of the declared resources. */
+/** Tables the program itself needs, in addition to those of the declared resources. */
 export const systemTables = {
   accounts,
   tokens,

@@ -38,7 +38,7 @@ async function note(
   );
 }
 
-/** Names leave only with the reason why. @throws Refusal 422 beside the reason */
+/** Names leave only with the reason why. @throws Refusal 422 at the reason */
 function requireReason({ reason }: RouteContext['query']): void {
   if (!reason?.trim()) throw new Refusal('invalid', { problems: { reason: { code: 'required' } } });
 }

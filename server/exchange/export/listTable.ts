@@ -51,7 +51,7 @@ async function studyCodes(db: Queries, rows: readonly Row[]): Promise<Map<string
 /** A list as a table: exactly the records selected, in their order, with headings and values in the reader's language. */
 export function listTable(db: Queries, { model, selection, role, locale, identities }: ListExport): Table {
   const fields = exportedFields({ model, role, identities });
-  // A study code beside a name would tie the answers to the person.
+  // A study code next to a name would tie the answers to the person.
   const coded = model.name === 'users' && !identities;
   async function* slices() {
     const ids = await idsOf(db, model, selection);

@@ -68,7 +68,7 @@ export function reportOf(rows: RowReport[], { dryRun, good, ignored, columns, fi
 
 type Headings = Pick<ReportFrame, 'columns' | 'fields'>;
 
-/** Sentences beside the columns they are about; a field that the file has no column for is told by its label. */
+/** Sentences next to the columns they are about; a field that the file has no column for is told by its label. */
 export function cellsOutsideColumns({ cells }: SheetRow, sentences: Record<string, string>, { columns, fields }: Headings): RowProblem[] {
   return Object.entries(sentences).map(([field, reason]): RowProblem => {
     const at = columns.findIndex((column) => column.field === field);

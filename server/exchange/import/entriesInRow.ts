@@ -13,7 +13,7 @@ export interface Entry {
 
 const otherNumber = '9996';
 
-/** Whether a cell says only that the answer stands in the column beside it; among numbers it is one like any other. */
+/** Whether a cell says only that the answer stands in the column next to it; among numbers it is one like any other. */
 function isOther({ type, options }: FormQuestion, cell: string): boolean {
   return typeEngines[type].other === true && cell === otherNumber && !options.some(({ code }) => code === otherNumber);
 }

@@ -16,7 +16,7 @@ import { refusalOfSheet } from './refusalOfSheet.ts';
 import { refusedTable } from './refusedTable.ts';
 import type { ImportField, ImportReport } from './Report.ts';
 
-/** What may come beside any file. */
+/** What may come alongside any file. */
 export const importChoices: Fields = {
   dryRun: boolean({ label: label({ en: 'Check only', fr: 'Vérifier seulement', pt: 'Só verificar', mg: 'Hamarinina fotsiny', sw: 'Kagua tu' }) }),
   good: boolean({

@@ -25,7 +25,7 @@ function resourceField(): Fields {
   return { resource: choice(labels, { label: label({ en: 'What', fr: 'Quoi', pt: 'O quê', mg: 'Inona', sw: 'Nini' }) }) };
 }
 
-/** Older clients send the whole record beside the file: its places and choices count for every row, the rest is dropped. */
+/** Older clients send the whole record with the file: its places and choices count for every row, the rest is dropped. */
 function besideFields(): Fields {
   const beside: Record<string, Fields[string]> = {};
   for (const { resource } of importable) {

@@ -16,7 +16,7 @@ export interface ReadRow {
 interface RowReader {
   model: Model;
   columns: readonly ImportColumn[];
-  /** Values that hold for every row: the parent in the address, what the form beside the file said. */
+  /** Values that hold for every row: the parent in the address, what the form sent with the file said. */
   given: Readonly<Record<string, unknown>>;
   findParent: ReturnType<typeof findParents>;
   locale: Locale;

@@ -6,7 +6,7 @@ import type { Done, Imported, Keep } from './ImportTask.ts';
 import type { ImportReport, RowReport } from './Report.ts';
 import { commitOrRollBack } from './commitOrRollBack.ts';
 
-/** Rows stored by one transaction: short enough that nobody beside an import waits long for the log, or for the embedded database. */
+/** Rows stored by one transaction: short enough that nobody alongside an import waits long for the log, or for the embedded database. */
 const batchSize = 250;
 
 /** What a batch of rows came to. */

@@ -23,7 +23,7 @@ async function offeredFor(db: Queries, model: Model, { field, name, locale }: { 
   return rows.map(({ title }) => String(title ?? ''));
 }
 
-/** A workbook to fill in: the columns that an import takes, and beside them on a second sheet what stands to choice now. */
+/** A workbook to fill in: the columns that an import takes, and next to them on a second sheet what stands to choice now. */
 async function templateOf(db: Queries, model: Model, locale: Locale): Promise<Buffer> {
   const fields = importableFields(model);
   const lists = await Promise.all(fields.map(([name, field]) => offeredFor(db, model, { field, name, locale })));

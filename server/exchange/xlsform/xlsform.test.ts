@@ -6,7 +6,7 @@ import { fullForm } from './cases/fullForm.ts';
 import { readTables } from './cases/sheetsOf.ts';
 import { writeXlsForm, type XlsFormSheets } from './write/writeXlsForm.ts';
 
-/** A form as respondents get it, without the ids that each storing makes anew. A check that is not soft need not say so. */
+/** A form as respondents get it, without the ids that each storing makes again. A check that is not soft need not say so. */
 function content(form: Form): unknown {
   return JSON.parse(JSON.stringify(freezeForm(form), (key, value: unknown) => (key === 'id' || (key === 'soft' && value === false) ? undefined : value)));
 }

@@ -32,7 +32,7 @@ export interface FormChanges {
   responses: number;
   /** Texts that a language lacks, by language, of those that have begun to be translated at all. */
   missingTranslations: Partial<Record<Locale, number>>;
-  /** What stands in the way of activating, each at its place, in the reader's language: a choice without answers. */
+  /** What prevents activating, each at its place, in the reader's language: a choice without answers. */
   invalid: (Pick<FormProblem, 'place' | 'id' | 'title'> & { why: string })[];
 }
 

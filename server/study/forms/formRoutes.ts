@@ -75,7 +75,7 @@ function placesOf(resource: CopiedResource): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => parents?.includes(name)));
 }
 
-/** A copy goes where its body says; without a body it stands beside what it was copied from. */
+/** A copy goes where its body says; without a body it is next to what it was copied from. */
 async function copy(context: RouteContext, resource: CopiedResource): Promise<object> {
   const { services, params, locale, body } = context;
   const { db } = services.database;

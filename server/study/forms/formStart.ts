@@ -6,7 +6,7 @@ import { tables } from '../../database/tables/index.ts';
 const { settings } = tables;
 const key = 'form_start_secret';
 
-/** The study's own secret, made at the first use and the same for every server beside this one. */
+/** The study's own secret, made at the first use and the same for every other server. */
 async function secretOf(db: Queries): Promise<Buffer> {
   const read = () => db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   let [row] = await read();

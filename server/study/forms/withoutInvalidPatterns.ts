@@ -9,8 +9,8 @@ function checked({ pattern, ...question }: Question): Question {
 const checkedAll = <Part extends Pick<Section, 'question'>>(part: Part): Part => ({ ...part, question: (part.question ?? []).map(checked) });
 
 /**
- * A version that was published when patterns were judged less strictly: one that could take for ever holds nobody to
- * anything any more, neither on the phone nor here, until its author writes it anew.
+ * A version that was published when patterns were judged less strictly: one that could take forever holds nobody to
+ * anything any more, neither on the phone nor here, until its author writes it again.
  */
 export function withoutInvalidPatterns(definition: FormDefinition): FormDefinition {
   const section = definition.section.map((part) => ({ ...checkedAll(part), sous_sections: (part.sous_sections ?? []).map(checkedAll) }));

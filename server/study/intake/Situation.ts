@@ -16,7 +16,7 @@ export interface Past {
   sequences: ReadonlyMap<string, number>;
 }
 
-/** A submission beside what the database held when its turn came; rows that it may change are locked. */
+/** A submission and what the database held when its turn came; rows that it may change are locked. */
 export interface Situation {
   submission: Prepared;
   at: Date;

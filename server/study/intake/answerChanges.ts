@@ -11,7 +11,7 @@ export interface AnswerChange {
   value: StoredAnswer | null;
   /** Its place among the changes of its submission, where the sender counts them. */
   sequence?: number;
-  /** Kept beside the current answers instead of among them. */
+  /** Kept next to the current answers instead of among them. */
   aside?: boolean;
 }
 

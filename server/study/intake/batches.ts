@@ -8,7 +8,7 @@ interface BatchesOptions<Item, Result> {
   run(items: readonly Item[]): Promise<readonly Result[]>;
   /** A batch is what queued up while the one before ran, and no more than this. */
   most: number;
-  /** How long anybody shall wait for the own batch to end. */
+  /** How long anybody may wait for the own batch to end. */
   longestWaitMs: number;
 }
 

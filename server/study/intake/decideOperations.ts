@@ -13,7 +13,7 @@ export interface Before {
   answers: Answers;
   /** The greatest sequence that counted so far, by question. */
   sequences: ReadonlyMap<string, number>;
-  /** The questionnaire is completed: what still comes is kept beside. */
+  /** The questionnaire is completed: what still comes is kept alongside. */
   finished: boolean;
 }
 

@@ -73,7 +73,7 @@ async function byConference(context: RouteContext): Promise<object[]> {
     nb_no_started: shown(notStarted, role),
     nb_progress: shown(progress, role),
     nb_completed: shown(completed, role),
-    // A total beside a masked count would give the count away.
+    // A total next to a masked count would give the count away.
     total: [notStarted, progress, completed].some((one) => shown(one, role).startsWith('<')) ? null : String(notStarted + progress + completed),
   }));
 }

@@ -24,7 +24,7 @@ interface AnswersFilterProps {
   anonymous?: boolean;
 }
 
-/** Version, status, place, dates, language and who held the pen. */
+/** Version, status, place, dates, language and who filled it in. */
 export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFilterProps) {
   const t = useText();
   const labelOf = useLabels();

@@ -27,7 +27,7 @@ function ReferenceCell({ value, record, options: { target, as } }: CellProps<'re
 }
 
 /**
- * What is chosen above narrows what is offered here, and choosing anew empties what hangs below: a church is looked for
+ * What is chosen above narrows what is offered here, and choosing again empties what hangs below: a church is looked for
  * in the chosen conference.
  */
 function ReferenceInput({ resource, name, label, required, options: { target } }: InputProps<'reference'>) {

@@ -14,7 +14,7 @@ interface InvalidPartsProps {
   onGo(): void;
 }
 
-/** What stands in the way of activating a form; each leads to where it is mended. */
+/** What prevents activating a form; each leads to where it is mended. */
 export function InvalidParts({ formId, places, onGo }: InvalidPartsProps) {
   const t = useText();
   return (

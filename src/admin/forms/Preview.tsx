@@ -9,7 +9,7 @@ import { QuestionnaireFrame } from './QuestionnaireFrame.tsx';
 
 interface PreviewProps {
   form: Form;
-  /** Another one begins the questionnaire anew; the form's own id unless told otherwise. */
+  /** Another one begins the questionnaire again; the form's own id unless told otherwise. */
   version?: string;
 }
 

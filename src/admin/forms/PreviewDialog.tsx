@@ -9,7 +9,7 @@ import type { Form } from '../../contract/index.ts';
 import { useText } from '../kit/useText.ts';
 import { Preview } from './Preview.tsx';
 
-/** The preview over the screen, where there is no room beside it. */
+/** The preview over the screen, where there is no room next to it. */
 export function PreviewDialog({ form, onClose }: { form: Form; onClose(): void }) {
   const t = useText();
   const translate = useTranslate();

@@ -26,7 +26,7 @@ const limits: Readonly<Record<Limit, Partial<Omit<FieldView, 'Cell'>>>> = {
   allowPartialDate: asked('allowPartialDate', yesNo),
 };
 
-/** What is said of an answer has no place beside a note. */
+/** What is said of an answer has no place next to a note. */
 const answered = Object.entries(typeEngines).flatMap(([type, { role }]) => (role ? [] : [type]));
 const ofAnswer = (Input: ComponentType<InputProps>) => onlyWhen('type', answered, Input);
 

@@ -103,7 +103,7 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], on
         )}
         {askedBy.length > 0 && (
           <Alert severity="warning" sx={{ mt: 2 }}>
-            {t('list.deleteAsked', { titles: askedBy.map((asker) => `“${asker}”`).join(', ') })}
+            {t('list.deleteAsked', { titles: askedBy.map((question) => `“${question}”`).join(', ') })}
           </Alert>
         )}
         {refusal !== undefined && (

@@ -26,7 +26,7 @@ export function UnarchiveButton({ name, record }: { name: ResourceName; record: 
       notify(t('archive.restored'), { type: 'success' });
       refreshAll();
     } catch (error) {
-      // No field stands here to say it beside: what is wrong with the place is said in whole.
+      // No field stands here to say it alongside: what is wrong with the place is said in whole.
       const reasons = Object.values(failureOf(error).errors);
       notify(reasons.length > 0 ? reasons.join(' ') : textOf(error), { type: 'error' });
       setBusy(false);

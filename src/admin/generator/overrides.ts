@@ -21,7 +21,7 @@ export interface ResourceOverride<FieldName extends string = string> {
   fields?: { readonly [Name in FieldName]?: Partial<Omit<FieldView, 'Cell'>> & { Cell?: ComponentType<CellProps> } };
   /** More to do with a row, before edit and delete. */
   RowActions?: Part<{ record: AnyRecord }>;
-  /** More to do with the list, beside "New". */
+  /** More to do with the list, next to "New". */
   ListActions?: Part;
   /** Own screen: takes the place of table and cards; search, filters, pages and dialogs stay. */
   Rows?: Part<{ records: readonly AnyRecord[] }>;

@@ -57,7 +57,7 @@ function initialValues(name: ResourceName, record: AnyRecord | undefined, defaul
 
 /**
  * One form over one record: checked by the declaration, saved pessimistically. Whatever the server says, what was typed
- * stays, its sentences stand beside the fields, and Save works again.
+ * stays, its sentences are next to the fields, and Save works again.
  */
 export function useRecordForm(settings: RecordFormSettings): RecordForm {
   const { name, shown, record: latest, defaults, onSaved } = settings;

@@ -18,7 +18,7 @@ const words: Readonly<Record<ImportRow['status'], TextKey>> = {
 };
 const mostRows = 200;
 
-/** Faults and hints beside the file's own columns; a server that does not tell them names the field alone. */
+/** Faults and hints next to the file's own columns; a server that does not tell them names the field alone. */
 function problemsOf({ problems, hints, errors = {} }: ImportRow): NonNullable<ImportRow['problems']> {
   return problems ?? hints ?? Object.entries(errors).map(([column, reason]) => ({ column, value: '', reason }));
 }

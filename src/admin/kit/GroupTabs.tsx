@@ -11,7 +11,7 @@ export type Group = 'forms' | 'settings' | 'users';
 interface GroupDeclaration {
   key: TextKey;
   home: string;
-  /** Hand-made screens beside the generated ones. */
+  /** Hand-made screens next to the generated ones. */
   more: readonly { key: TextKey; to: string }[];
 }
 
@@ -21,7 +21,7 @@ export const groups: Readonly<Record<Group, GroupDeclaration>> = {
   users: { key: 'layout.users', home: adminPath('users'), more: [] },
 };
 
-/** The screens of one group, beside each other. */
+/** The screens of one group, side by side. */
 export function GroupTabs({ group }: { group: Group }) {
   const t = useText();
   const labelOf = useLabels();

@@ -3,7 +3,7 @@ import { I18nContext, type I18nProvider, useI18nProvider, useNotify, useStore } 
 import { chosenLocale } from '../../dataProvider/chosenLocale.ts';
 
 /**
- * Changes the language in place. React-admin's own way draws the whole area anew at each change, and with it what was typed
+ * Changes the language in place. React-admin's own way draws the whole area again at each change, and with it what was typed
  * and not yet saved would be gone; here every text is asked for again and everything else stays. `changeLocale` of the
  * provider below is the one way to change it.
  */

@@ -10,7 +10,7 @@ import { currentItem, navigation } from './navigation.ts';
 
 export const sideWidth = 232;
 
-/** The four areas, beside the content where there is room. */
+/** The four areas, next to the content where there is room. */
 export function SideNavigation() {
   const t = useText();
   const current = currentItem(useLocation().pathname);

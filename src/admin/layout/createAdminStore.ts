@@ -3,7 +3,7 @@ import type { Locale } from '../../resources/define/index.ts';
 
 /**
  * What react-admin remembers on this device. The language is left out: it stands in the cookie all apps share, and a choice in one
- * tab, told to another by way of this store, would have react-admin draw everything anew there, and what was typed be gone.
+ * tab, told to another by way of this store, would have react-admin draw everything again there, and what was typed be gone.
  */
 export function createAdminStore(locale: Locale): Store {
   const device = localStorageStore(undefined, 'admin');

@@ -6,7 +6,7 @@ import { useText } from '../kit/useText.ts';
 
 const XlsFormDialog = lazy(() => import('./XlsFormDialog.tsx').then((module) => ({ default: module.XlsFormDialog })));
 
-/** A form from the field's own format, beside the list of forms. */
+/** A form from the field's own format, next to the list of forms. */
 export function XlsFormImport() {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ interface Said {
   message?: string;
 }
 
-/** What administrators do seldom, with a reason that is kept. Servers that know only the specified calls have none of it. */
+/** What administrators rarely do, with a reason that is kept. Servers that know only the specified calls have none of it. */
 export function actCalls(call: Call) {
   const batches = (formId: string) => `formulaires/${encodeURIComponent(formId)}/exclusions`;
   return {

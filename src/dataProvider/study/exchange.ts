@@ -16,7 +16,7 @@ export interface ImportRow {
   row: number;
   status: 'new' | 'changed' | 'unchanged' | 'refused';
   errors?: Readonly<Record<string, string>>;
-  /** The same beside the file's own columns. */
+  /** The same next to the file's own columns. */
   problems?: readonly { column: string; value: string; reason: string }[];
   /** What a row that is taken should be looked at for. */
   hints?: readonly { column: string; value: string; reason: string }[];

@@ -42,7 +42,7 @@ export interface FormChanges {
   responses: number;
   /** How many texts a language lacks, of those that have begun to be translated. */
   missingTranslations: Partial<Record<Locale, number>>;
-  /** What stands in the way of activating, each at its place. */
+  /** What prevents activating, each at its place. */
   invalid?: InvalidPart[];
 }
 
@@ -81,7 +81,7 @@ export function formCalls(call: Call) {
     /** What activating now would change since the last version. */
     formChanges: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/changes`, signal)) as FormChanges,
 
-    /** A deep copy of a part into another place, or beside itself; answers the new record. */
+    /** A deep copy of a part into another place, or next to itself; answers the new record. */
     copyPart: async (part: FormPart, id: string, into?: CopyTarget) =>
       (await call({ method: 'POST', path: `${part}/${encodeURIComponent(id)}/copy`, ...(into && { body: into }) })).json as { id: string; message?: string },
 

@@ -24,7 +24,7 @@ export function FillOnBehalf({ person }: { person: Respondent }) {
     queryKey: ['filling', person.id],
     queryFn: ({ signal }) => readFilled(study, person.id, { signal, asFilled: false }),
     retry: false,
-    // Another answer of the server would begin the questionnaire anew under the reader's hands.
+    // Another answer of the server would begin the questionnaire again under the reader's hands.
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isKioskMode, onKioskModeChange, setKioskMode } from '../../authProvider/kioskMode.ts';
 
-/** `here`: the section is open in this page. `elsewhere`: the page was loaded anew, or it is another tab; only the PIN opens it. */
+/** `here`: the section is open in this page. `elsewhere`: the page was loaded again, or it is another tab; only the PIN opens it. */
 export type KioskState = 'no' | 'here' | 'elsewhere';
 
 let isHere = false;

@@ -6,7 +6,7 @@ import { UnlockPhone } from '../offline/pin/UnlockPhone.tsx';
 import { useFailureText } from '../texts/useFailureText.ts';
 import { useText } from '../texts/useText.ts';
 
-/** Without network the phone has what is asked for, behind its PIN; once that was given, everything is asked for anew. */
+/** Without network the phone has what is asked for, behind its PIN; once that was given, everything is asked for again. */
 export function useIsLocked(error: unknown): boolean {
   const { lock } = usePhone();
   return lock === 'locked' && error !== undefined && error !== null && isWithoutNetwork(error);

@@ -67,7 +67,7 @@ export function Menu() {
   );
 }
 
-/** A menu that closes when the reader goes elsewhere: a press beside it, the Escape key. */
+/** A menu that closes when the reader goes elsewhere: a press next to it, the Escape key. */
 function useClosingMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

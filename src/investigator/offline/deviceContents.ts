@@ -9,7 +9,7 @@ export interface DeviceContents {
   isKept: boolean;
 }
 
-/** What would stay behind if this person left now, looked at anew. */
+/** What would stay behind if this person left now, looked at again. */
 export async function deviceContents(owner: string): Promise<DeviceContents> {
   await (phoneState().phone ? refreshWaiting() : refreshPhoneState(owner));
   const { phone, lock } = phoneState();

@@ -50,7 +50,7 @@ async function namesOf(owner: string, prefix: string): Promise<string[]> {
 function openWith(owner: string, key: CryptoKey): Phone {
   const place = (name: string) => `${owner}/${name}`;
   const nameOf = (at: string) => at.slice(place('').length);
-  /** As they were opened last: opened anew only where they were written elsewhere. */
+  /** As they were opened last: opened again only where they were written elsewhere. */
   const opened = new Map<string, { mark: string; value: unknown }>();
 
   async function openRow(at: string, row: Row): Promise<unknown> {

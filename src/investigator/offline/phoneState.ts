@@ -59,7 +59,7 @@ export async function refreshPhoneState(owner: string): Promise<void> {
   }
 }
 
-/** What waits, read anew: after each thing that was done or sent. */
+/** What waits, read again: after each thing that was done or sent. */
 export async function refreshWaiting(): Promise<void> {
   const { phone } = state;
   if (!phone) return;

@@ -70,7 +70,7 @@ async function deliver(ports: WaitingPorts, item: Waiting): Promise<void> {
   }
 }
 
-/** What has arrived is not waiting any more, and the package knows it, before the whole of it is brought anew. */
+/** What has arrived is not waiting any more, and the package knows it, before the whole of it is brought again. */
 async function arrived(phone: Phone, item: Waiting): Promise<void> {
   const kept = item.kind === 'register' ? undefined : await readPackage(phone);
   if (kept) await writeHead(phone, { ...kept, people: withArrived(kept.people, item) });
@@ -103,7 +103,7 @@ export async function sendWaiting(ports: WaitingPorts): Promise<void> {
   const { phone } = ports;
   const held = new Set<string>();
   for (const { id, personId } of await listWaiting(phone)) {
-    // One at a time among all tabs; looked at anew, for it may have been sent, put right, or given up meanwhile.
+    // One at a time among all tabs; looked at again, for it may have been sent, put right, or given up meanwhile.
     await asOneSender(async () => {
       const inHand = await takeInHand(phone, id, held);
       if (inHand?.item.refused !== undefined) held.add(personId);

@@ -5,7 +5,7 @@ import { StatusMark } from '../respondent/StatusMark.tsx';
 import { useTelephone } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 
-/** Who is known already and likely the same. The links open beside, so that nothing typed is left. */
+/** Who is known already and likely the same. The links open alongside, so that nothing typed is left. */
 export function PossibleDuplicates({ people }: { people: readonly Respondent[] }) {
   const t = useText();
   const telephoneOf = useTelephone();

@@ -17,7 +17,7 @@ import { useRespondentForm } from './useRespondentForm.ts';
 export interface RespondentFormProps {
   /** The respondent to edit; without one a new person is registered. */
   record?: Respondent;
-  /** What the study office said beside its fields, when it was sent before. */
+  /** What the study office said next to its fields, when it was sent before. */
   problems?: Readonly<Record<string, string>> | undefined;
   onSaved(person: Respondent, message: string): Promise<void>;
   onCancel(): void;

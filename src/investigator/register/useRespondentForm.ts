@@ -21,7 +21,7 @@ type FieldName = keyof RespondentValues;
 export interface RespondentFormState {
   values: RespondentValues;
   change(part: Partial<RespondentValues>): void;
-  /** The sentence beside a field. */
+  /** The sentence next to a field. */
   errorOf(field: FieldName): string | undefined;
   /** What was refused as a whole. */
   refusal: string | undefined;

@@ -39,6 +39,6 @@ export function AnswerSheet({ person }: { person: Respondent }) {
 function Sheet({ filled }: { filled: FilledForm }) {
   const locale = useLocale();
   const answers = useMemo(() => knownAnswers(filled), [filled]);
-  // Answers that came anew are a sheet of their own: the questionnaire reads them at its start.
+  // Answers that came again are a sheet of their own: the questionnaire reads them at its start.
   return <Questionnaire key={filled.readAt} form={filled.form} locale={locale} initialAnswers={answers} readOnly />;
 }

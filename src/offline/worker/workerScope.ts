@@ -1,4 +1,4 @@
-/** What this worker uses of a service worker's world. The library of types for workers cannot stand beside the one for pages. */
+/** What this worker uses of a service worker's world. The library of types for workers cannot stand next to the one for pages. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

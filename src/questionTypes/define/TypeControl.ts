@@ -21,6 +21,6 @@ export interface TypeControl {
   Control?: ComponentType<ControlProps>;
   /** Several inputs under one legend. */
   isGroup?(question: FormQuestion): boolean;
-  /** The control itself has no way back to "no answer": a button beside it gives one. */
+  /** The control itself has no way back to "no answer": a button next to it gives one. */
   needsClear?: boolean;
 }

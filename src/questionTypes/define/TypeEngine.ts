@@ -18,7 +18,7 @@ export interface TypeEngine<Code extends string = string> {
   readonly whole?: true;
   /** It asks nothing: a note only says something. Absent for what is answered. */
   readonly role?: 'note';
-  /** Free text beside the options. */
+  /** Free text next to the options. */
   readonly other?: boolean;
   /** The one way a value is written on the wire, or undefined where `typed` is no such value. */
   read(typed: string): string | undefined;

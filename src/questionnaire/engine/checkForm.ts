@@ -86,7 +86,7 @@ const at = (own: FormQuestion, { code, params }: Found): FormProblem => ({
 });
 
 /**
- * Everything that stands in the way of publishing: each problem names its place. An empty list means that every
+ * Everything that prevents publishing: each problem names its place. An empty list means that every
  * question can be reached, answered and checked.
  */
 export function checkForm(form: Form): FormProblem[] {

@@ -16,7 +16,7 @@ const repeated = ['(a+)+', '((a+))+', '(a|a)*', '(a|aa)+', '(?:(?:a*)b?)*', '([a
 const optional = ['([a-z]?[0-9]? ?){20}[.]', '(?:a?b?){20}c', 'a?'.repeat(25) + 'a'.repeat(25), '(?:(?:a?b?)?){20}', '(a?){100}'];
 const many = ['\\d*\\d*\\d*\\d*x', '(?:.*,){6}', '(?=(a+)+b)a*'];
 
-test.each([...repeated, ...optional, ...many])('%s could take for ever, and is not published', (source) => {
+test.each([...repeated, ...optional, ...many])('%s could take forever, and is not published', (source) => {
   expect(checkForm(formWith(source))).toMatchObject([{ code: 'pattern_slow', params: { max: 200 } }]);
 });
 

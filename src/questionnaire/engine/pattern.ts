@@ -2,7 +2,7 @@ const known = new Map<string, RegExp | undefined>();
 
 /**
  * The pattern of a question, applied to the whole answer as HTML does; undefined where it is no sound expression,
- * and nothing is then refused by it. `patternProblem` reports such a pattern, and one that could take for ever, before publishing.
+ * and nothing is then refused by it. `patternProblem` reports such a pattern, and one that could take forever, before publishing.
  */
 export function patternOf(source: string): RegExp | undefined {
   if (!known.has(source)) {

@@ -30,7 +30,7 @@ const parser = new RegExpParser({ ecmaVersion: 2024 });
 
 const repeats = (turns: number): undefined[] => Array.from({ length: turns }, () => undefined);
 
-/** Reads a pattern as the browser does, in the way of `patternOf`. @throws LooksBack, TooLarge, SyntaxError */
+/** Reads a pattern as the browser does, like `patternOf`. @throws LooksBack, TooLarge, SyntaxError */
 export function patternGraph(source: string): PatternGraph {
   const places: Place[] = [];
   const add = (place: Place): number => {

@@ -22,7 +22,7 @@ function judge(source: string, longest: number): Found | undefined {
   }
 }
 
-/** Why a question's pattern cannot be used on texts as long as the question takes: it cannot be read, or it could take for ever. */
+/** Why a question's pattern cannot be used on texts as long as the question takes: it cannot be read, or it could take forever. */
 export function patternProblem({ question }: Pick<FormQuestion, 'question'>): Found | undefined {
   if (!question.pattern) return undefined;
   const longest = longestOf(question);

@@ -3,7 +3,7 @@ import { owns } from './owns.ts';
 
 /**
  * Conditions as JsonLogic, in a subset: `var`, `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `!`, `!!`, `in`, `+`, `-`, `*`, `/`,
- * and beside JsonLogic's own `count`: how many were chosen.
+ * and in addition to JsonLogic's own `count`: how many were chosen.
  * Own code instead of json-logic-js: a tenth of its weight, no `method`, `log` or prototype access on rules that
  * came over the wire, and comparisons that suit answers (several choices, numbers as text).
  */

@@ -61,7 +61,7 @@ describe.each<[string, () => JournalStore | Promise<JournalStore>]>([
     expect((await store.read({ submission: 'a' }))?.page).toBe(40);
   });
 
-  test('give way to their receipt in one step', async () => {
+  test('are replaced by their receipt in one step', async () => {
     const store = await create();
     await put(store, journal('a'));
     await store.finish({ submission: 'a', place: 'here', title: 'Health', at: '2026-01-01T00:00:00.000Z' });

@@ -67,11 +67,11 @@ export interface FieldSettings<Value> {
   /** Asked of people, though a row the system makes itself may lack it. */
   nullable?: boolean;
   default?: Value;
-  /** Asked of people, who may answer that there is none: these words stand beside the box, and wherever the value would. The server takes an empty one. */
+  /** Asked of people, who may answer that there is none: these words are next to the box, and wherever the value would. The server takes an empty one. */
   orNone?: Label;
   /** Several records may share a value, which then hints that two of them may be one. Nothing is refused for it. */
   hintsDuplicate?: boolean;
-  /** What an administrator's dialog says beside it while it is missing; else the usual sentence. */
+  /** What an administrator's dialog says next to it while it is missing; else the usual sentence. */
   missing?: Label;
   /** One value once in the whole resource. */
   unique?: boolean;

@@ -76,7 +76,7 @@ export interface Reference<Target extends string = string, Filled extends boolea
 }
 
 /**
- * The id of a record of `target`. With `as`, answers carry the record itself beside its id:
+ * The id of a record of `target`. With `as`, answers carry the record itself next to its id:
  * `conferenceId` with `as: 'conference'` adds `conference: {id, name, union: {…}}`.
  */
 export function reference<const Target extends string, const S extends Settings<string> & { as?: string }>(

@@ -14,21 +14,21 @@ export interface Refusal {
   body: Readonly<Record<string, unknown>>;
 }
 
-export interface OpenedDoor {
+export interface OpenedApp {
   /** From now on such calls (`DELETE divisions/3`) are refused so; undefined answers them again. */
   refuses(call: string, refusal: Refusal | undefined): void;
   /** The calls that were made, but for reading: `DELETE divisions/3`. */
   written: readonly string[];
 }
 
-interface DoorSettings {
+interface AppSettings {
   role?: Role;
   /** Records that are there already, by the call that makes them. */
   has?: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 }
 
 /** The administrators' app at one of its addresses, in this process, over a server that keeps the contract. */
-export async function openAdminApp(backend: Backend, path: string, { role = 'ADMIN', has = {} }: DoorSettings = {}): Promise<OpenedDoor> {
+export async function openAdminApp(backend: Backend, path: string, { role = 'ADMIN', has = {} }: AppSettings = {}): Promise<OpenedApp> {
   const refusals = new Map<string, Refusal>();
   const written: string[] = [];
   const real = globalThis.fetch;

@@ -16,7 +16,7 @@ export function describeOwnServer({ provider, backend, call }: Contract): void {
       place = await createHierarchy(provider, 'Beyond');
     });
 
-    test('a refused field brings its sentence beside the field, in the reader’s language', async () => {
+    test('a refused field brings its sentence next to the field, in the reader’s language', async () => {
       await expect(create(provider, 'churches', { name: '', conferenceId: place.conference.id })).rejects.toMatchObject({
         status: 422,
         body: { code: 'invalid', errors: { name: expect.stringMatching(/./) } },
@@ -108,7 +108,7 @@ export function describeOwnServer({ provider, backend, call }: Contract): void {
         expect(JSON.stringify(await provider.readOwnAnswers(link))).not.toContain('Eny');
       });
 
-      test('gets a sentence beside each wrong answer once staff have reopened the form', async () => {
+      test('gets a sentence next to each wrong answer once staff have reopened the form', async () => {
         await provider.reopen(String(person.id), 'A mistyped number');
         const number = form.questions.find(({ type }) => type === 'NUMERIC');
         await expect(sends({ [String(number?.id)]: { values: ['many'] } })).rejects.toMatchObject({

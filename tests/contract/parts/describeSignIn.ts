@@ -19,7 +19,7 @@ export function describeSignIn({ provider, backend, call }: Contract): void {
       expect(readSession()).toEqual(before);
     });
 
-    test('after signing out nothing is to be had, and signing in again opens it', async () => {
+    test('after signing out nothing can be read, and signing in again opens it', async () => {
       await signOut(call);
       expect(readSession()).toBeUndefined();
       await expect(list(provider, 'unions')).rejects.toMatchObject({ name: 'HttpError', status: 401 });

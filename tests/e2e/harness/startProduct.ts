@@ -10,7 +10,7 @@ const server = 'dist/server/main.js';
 const startLimit = patience(60_000);
 
 export interface StartOptions {
-  /** Settings beside the harness's own; a value of undefined takes one away. */
+  /** Settings next to the harness's own; a value of undefined takes one away. */
   env?: Readonly<Record<string, string | undefined>>;
   /** Kept when the product stops, so that a test can start it again; without it a temporary one is used and removed. */
   dataDir?: string;

@@ -110,7 +110,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     await wait(lineIsFree - performance.now());
   }
 
-  async function carry(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function relay(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const body = await bodyOf(request);
     await travel(body.length);
@@ -137,7 +137,7 @@ export async function startProxy(target: string): Promise<Proxy> {
   }
 
   const server: Server = createServer((request, response) => {
-    remember(carry(request, response)).catch(() => response.destroy());
+    remember(relay(request, response)).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const proxy: Proxy = {

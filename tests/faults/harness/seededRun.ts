@@ -75,7 +75,7 @@ function somethingSaid(random: Random, ids: FaultStudy['ids']): Answers {
 
 /**
  * One questionnaire from the first answer to the receipt: answers, calls with faults, senders that end at any moment and
- * begin anew, two senders at once, refusals that the person tries again. Waits are skipped, the order is the seed's.
+ * begin again, two senders at once, refusals that the person tries again. Waits are skipped, the order is the seed's.
  */
 export async function seededRun(seed: number, { study, proxy, faulty = 0.5 }: RunPlace): Promise<RunOutcome> {
   const random = seededRandom(seed);
@@ -123,7 +123,7 @@ export async function seededRun(seed: number, { study, proxy, faulty = 0.5 }: Ru
     const what = random.next();
     if (what < 0.5) await says(somethingSaid(random, study.ids));
     else if (what < 0.8) await sender.step(submission);
-    // A change while the call is under way, and another tab's sender beside it.
+    // A change while the call is under way, and another tab's sender next to it.
     else if (what < 0.88) await Promise.all([sender.step(submission), says(somethingSaid(random, study.ids)), begin(false).step(submission)]);
     else if (what < 0.95) {
       // The page is closed in the middle of a call: its reply reaches nobody.

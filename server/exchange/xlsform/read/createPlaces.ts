@@ -11,7 +11,7 @@ interface About {
   from: Parameters<typeof translationsOf>[1];
 }
 
-/** The sections of the form that is being read, and what is known of each beside what is stored. */
+/** The sections of the form that is being read, and what is known of each in addition to what is stored. */
 export interface Places {
   readonly sections: Section[];
   /** From the row that begins a group; without one, what lies in no group, below the form's title. */

@@ -18,7 +18,7 @@ export interface XlsFormTask {
 }
 
 export interface ReadBook extends ReadXlsForm {
-  /** What stands in the way of publishing the form as it is. */
+  /** What prevents publishing the form as it is. */
   problems: FormProblem[];
 }
 

@@ -35,7 +35,7 @@ export function readText(row: FormRow, { column, as }: { column: string; as: Tex
 
 /**
  * Translations in the shape of the records; each remembers the original it was made from. `from` is what this product wrote
- * beside a text whose translation was made from another original.
+ * next to a text whose translation was made from another original.
  */
 export function translationsOf(texts: Partial<Record<TextField, ReadText>>, from?: Partial<Record<Locale, TranslatedTexts['of']>>): Translations | null {
   const made: Partial<Record<Locale, TranslatedTexts>> = {};

@@ -43,7 +43,7 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
   };
 }
 
-/** The limits of a question; where reading them again would give other ones, they stand whole in a column of our own beside. */
+/** The limits of a question; where reading them again would give other ones, they stand whole in a column of our own alongside. */
 function limitCells(
   question: FormQuestion['question'],
   { named, words, own }: { named: Named; words: Vocabulary; own: Locale },

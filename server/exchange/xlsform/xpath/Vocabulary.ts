@@ -8,7 +8,7 @@ export interface Named {
   value: ValueType;
   /** Titles by the names of the choices. */
   titles: ReadonlyMap<string, string>;
-  /** An answer of one's own beside the choices is text here, and the choice `other` elsewhere: no word stands for it in both. */
+  /** An answer of one's own next to the choices is text here, and the choice `other` elsewhere: no word stands for it in both. */
   other: boolean;
 }
 

@@ -4,7 +4,7 @@ interface FieldState {
   value: unknown;
   error: string | undefined;
   onChange(value: unknown): void;
-  /** What MUI's TextField needs, so that every input states its error beside itself and can be focused. */
+  /** What MUI's TextField needs, so that every input states its error next to itself and can be focused. */
   control: {
     name: string;
     inputRef: (element: unknown) => void;

@@ -21,7 +21,7 @@ interface AccountForm {
   submit(event: SyntheticEvent): void;
 }
 
-/** One form over the own account: refusals stand beside their fields, and what was typed stays. */
+/** One form over the own account: refusals are next to their fields, and what was typed stays. */
 export function useAccountForm({ defaultValues, resolver, onSaved }: AccountFormSettings): AccountForm {
   const t = useText();
   const notify = useNotify();

@@ -17,7 +17,7 @@ interface AddPartCardProps extends Pick<PartPanelProps, 'onTyped'> {
   onAdded(record: { id: string }): void;
 }
 
-/** The fields of a new part, in the place of the panel of the part beside it. */
+/** The fields of a new part, in the place of the panel of the part next to it. */
 export function AddPartCard({ adding: { resource, field, into, index }, onTyped, onCancel, onAdded }: AddPartCardProps) {
   const t = useText();
   const labelOf = useLabels();

@@ -31,7 +31,7 @@ interface AddPartsProps extends PartPanelProps {
   onAdd(part: NewPart): void;
 }
 
-/** One button for each kind of part that can lie in the chosen one, new or from the library; beside a question, one for the next. */
+/** One button for each kind of part that can lie in the chosen one, new or from the library; next to a question, one for the next. */
 export function AddParts({ part, onAdd, onChoose }: AddPartsProps) {
   const t = useText();
   const labelOf = useLabels();

@@ -23,7 +23,7 @@ type Opened = 'publish' | 'link' | 'preview';
 
 interface BuilderPageProps {
   root: Part;
-  /** Whether the preview stands beside the panel; undefined where there is no room for it. */
+  /** Whether the preview is next to the panel; undefined where there is no room for it. */
   previewBeside: boolean | undefined;
   onPreviewBeside(on: boolean): void;
   children: ReactNode;

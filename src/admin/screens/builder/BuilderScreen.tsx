@@ -14,7 +14,7 @@ import { useChosenPart } from './useChosenPart.ts';
 
 const PreviewCard = lazy(() => import('./PreviewCard.tsx').then((module) => ({ default: module.PreviewCard })));
 
-/** A form, or a section or question of the library, as a tree beside the part that is being worked on. */
+/** A form, or a section or question of the library, as a tree next to the part that is being worked on. */
 export function BuilderScreen({ resource }: { resource: PartResource }) {
   const { id = '' } = useParams();
   const query = useTree(resource, id);

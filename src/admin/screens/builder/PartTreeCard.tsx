@@ -11,7 +11,7 @@ import { useText } from '../../kit/useText.ts';
 import { keyOf } from './partTree.ts';
 import { PartTree, type PartTreeProps } from './PartTree.tsx';
 
-/** The tree beside the panel; where there is no room beside it, folded away above it, so that what is chosen is what is seen. */
+/** The tree next to the panel; where there is no room next to it, folded away above it, so that what is chosen is what is seen. */
 export function PartTreeCard(props: PartTreeProps) {
   const t = useText();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'));

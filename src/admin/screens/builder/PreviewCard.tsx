@@ -17,7 +17,7 @@ import type { Part } from './partTree.ts';
 interface PreviewCardProps {
   root: Part;
   chosen: Part;
-  /** The chosen part, or one that is being added beside or inside it, as it is typed. */
+  /** The chosen part, or one that is being added alongside or inside it, as it is typed. */
   typed: Pick<Part, 'resource' | 'record'>;
   onClose(): void;
 }

@@ -24,7 +24,7 @@ export interface LinkedPerson {
   email: string | null;
 }
 
-/** A respondent's personal link: made anew, shown once to copy or scan, sent, revoked. What works now is never shown again. */
+/** A respondent's personal link: made again, shown once to copy or scan, sent, revoked. What works now is never shown again. */
 export function PersonalLinkDialog({ person, onClose }: { person: LinkedPerson; onClose(): void }) {
   const t = useText();
   const translate = useTranslate();

@@ -16,7 +16,7 @@ interface RowNoticeProps {
   onSettle(theirs: AnyRecord, whose: 'theirs' | 'mine'): void;
 }
 
-/** What stands beside one translation: why it was refused, what somebody else made of it, what its original was. */
+/** What is next to one translation: why it was refused, what somebody else made of it, what its original was. */
 export function RowNotice({ unit, locale, state, outcome, onSettle }: RowNoticeProps) {
   const t = useText();
   if (outcome && 'refusal' in outcome) return <Alert severity="error">{outcome.refusal}</Alert>;

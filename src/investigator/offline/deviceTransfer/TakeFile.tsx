@@ -17,7 +17,7 @@ export interface TakeFileProps {
   onClose(): void;
 }
 
-/** Chooses a file of another phone and opens it: what is wrong stands beside the field concerned. */
+/** Chooses a file of another phone and opens it: what is wrong is next to the field concerned. */
 export function TakeFile({ phone, onTaken, onClose }: TakeFileProps) {
   const t = useText();
   const refresh = useRefresh();

@@ -14,7 +14,7 @@ export interface PinFormProps {
   onRight(phone: Phone): Promise<void>;
   /** What is said above the field. */
   children?: ReactNode;
-  /** Buttons beside the one that tries. */
+  /** Buttons next to the one that tries. */
   others?: ReactNode;
   /** In a dialog, which is a frame already. */
   frameless?: boolean;

@@ -5,7 +5,7 @@ import { ClearPhone } from '../ClearPhone.tsx';
 import { onlyOnDevice, setOpenPhone, usePhone } from '../phoneState.ts';
 import { PinForm } from './PinForm.tsx';
 
-/** The PIN opens what the phone keeps. Whoever has forgotten it can only begin anew. */
+/** The PIN opens what the phone keeps. Whoever has forgotten it can only begin again. */
 export function UnlockPhone({ owner }: { owner: string }) {
   const t = useText();
   const here = onlyOnDevice(usePhone());

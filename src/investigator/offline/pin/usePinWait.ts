@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { waitAfter, wrongTries } from './pinTries.ts';
 
-/** The seconds until a PIN is taken again, counting down; after a reload the whole wait begins anew. */
+/** The seconds until a PIN is taken again, counting down; after a reload the whole wait begins again. */
 export function usePinWait(owner: string): { seconds: number; begin(wrong: number): void } {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

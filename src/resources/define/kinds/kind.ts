@@ -4,7 +4,7 @@ import type { Read } from '../problem.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
-/** The record that a value names, and under which name answers carry it beside the id. */
+/** The record that a value names, and under which name answers carry it next to the id. */
 export interface Link {
   target: string;
   as?: string;
