@@ -5,6 +5,7 @@ import { fetchPost } from '../tests/faults/harness/fetchPost.ts';
 import { filledJournal } from '../tests/faults/harness/filledJournal.ts';
 import type { Form } from '../src/contract/index.ts';
 import type { Journal } from '../src/questionnaire/engine/journal.ts';
+import { backoff } from '../src/device/outbox/backoff.ts';
 import { createSyncSender } from '../src/questionnaire/engine/syncSender.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 
@@ -18,11 +19,12 @@ async function arrives(url: string, filled: Journal): Promise<void> {
     update: async (_submission: string, change: (journal: Journal) => Journal) => (journal &&= change(journal)),
     finish: async () => void (journal = undefined),
   };
-  const sender = createSyncSender({ store, post: (request) => fetchPost(url, request), now: () => new Date().toISOString(), random: Math.random });
-  for (;;) {
+  const sender = createSyncSender({ store, post: (request) => fetchPost(url, request), now: () => new Date().toISOString() });
+  for (let failures = 0; ; failures += 1) {
     const step = await sender.step(filled.submission);
     if (step.kind === 'finished') return;
-    if (step.kind === 'wait') await wait(step.milliseconds);
+    if (step.kind === 'wait') await wait(backoff(failures, Math.random(), step.retryAfter));
+    else failures = -1;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Form } from '../../src/contract/index.ts';
 import { createCall } from '../../src/dataProvider/http.ts';
 import { createMemoryStore } from '../../src/questionnaire/journal/createMemoryStore.ts';
 import { createPost } from '../../src/questionnaire/journal/createPost.ts';
-import { sendWaiting } from '../../src/questionnaire/journal/sendWaiting.ts';
+import { sendFromWorker } from '../../src/questionnaire/journal/sendFromWorker.ts';
 import { openPage } from '../e2e/harness/openPage.ts';
 import { activatedForm } from '../e2e/publicStudy.ts';
 import { patience } from '../patience.ts';
@@ -26,7 +26,7 @@ test('at the edge of a 2G cell 200 answers arrive, once', async ({ product, stud
     const journal = filledJournal(form, { token, label: 'far' });
     await store.write({ submission: journal.submission }, () => journal);
     const call = createCall({ base: `${line.url}/api`, token: () => undefined, locale: () => 'en' });
-    expect(await sendWaiting({ store, post: createPost({ call }) })).toBe(0);
+    expect(await sendFromWorker({ store, post: createPost({ call }) })).toBe(0);
     expect(await store.list()).toEqual([]);
     expect(line.lost()).toBeGreaterThan(0);
     expect(await post(`formulaires/${id}/responses/count`, undefined, 'GET')).toMatchObject({ count: 1, complete: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Form } from '../../src/contract/index.ts';
 import { createMemoryStore } from '../../src/questionnaire/journal/createMemoryStore.ts';
-import { sendWaiting } from '../../src/questionnaire/journal/sendWaiting.ts';
+import { sendFromWorker } from '../../src/questionnaire/journal/sendFromWorker.ts';
 import { activatedForm, asAdministrator } from '../e2e/publicStudy.ts';
 import { startProduct } from '../e2e/harness/startProduct.ts';
 import { patience } from '../patience.ts';
@@ -27,7 +27,7 @@ test('a day of questionnaires, filled without network, arrives by itself, each o
     }
     const answered: number[] = [];
     const goes = () =>
-      sendWaiting({
+      sendFromWorker({
         store,
         async post(request) {
           const reply = await fetchPost(product.url, request);

@@ -10,7 +10,7 @@ import { readPackage } from './keptPackage.ts';
 import type { Phone } from './phone.ts';
 import { onlyOnDevice, usePhone } from './phoneState.ts';
 import { fetchAll, keepAll } from './preparing.ts';
-import { sendAll } from './sendAll.ts';
+import { sendNow } from './sendNow.ts';
 import { UnsentAnswers } from './UnsentAnswers.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
@@ -28,7 +28,7 @@ export function OpenPhone({ phone }: { phone: Phone }) {
 
   const renew = () =>
     run(async () => {
-      await sendAll();
+      await sendNow();
       const fresh = await fetchAll(setDone);
       setImpossible(!fresh);
       if (fresh) await keepAll(phone, fresh);

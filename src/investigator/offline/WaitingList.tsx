@@ -5,7 +5,7 @@ import { editPath } from '../paths.ts';
 import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
 import { type TextKey, useText } from '../texts/useText.ts';
 import { type PhoneState, refreshWaiting, usePhone } from './phoneState.ts';
-import { sendAll } from './sendAll.ts';
+import { sendNow } from './sendNow.ts';
 import { changeWaiting, removeWaiting, type Waiting } from './waiting.ts';
 
 const words: Readonly<Record<Waiting['kind'], TextKey>> = {
@@ -51,7 +51,7 @@ function Refused({ item, phone }: { item: Waiting; phone: NonNullable<PhoneState
   const retry = async () => {
     await changeWaiting(phone, item.id, ({ refused: _reason, errors: _errors, ...again }) => again as Waiting);
     // Whatever comes of it is told by the list.
-    await sendAll().catch(refreshWaiting);
+    await sendNow().catch(refreshWaiting);
   };
   const discard = async () => {
     await removeWaiting(phone, item);

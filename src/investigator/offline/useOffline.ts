@@ -1,13 +1,11 @@
 import { useGetIdentity } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { startSending } from '../../device/outbox/startSending.ts';
 import { useRefresh } from '../useStudy.ts';
 import { onlyOnDevice, refreshPhoneState, usePhone } from './phoneState.ts';
 import { renewPackage } from './renewPackage.ts';
-import { sendAll } from './sendAll.ts';
-
-const shortestWait = 5_000;
-const longestWait = 300_000;
+import { ownSource } from './sendNow.ts';
 
 /** Once everything has arrived, what the phone keeps is brought up to date: on a poor line nothing else travels before, and a questionnaire in hand comes first. */
 function useRenewal(): void {
@@ -29,7 +27,7 @@ function useRenewal(): void {
 export function useOffline(): void {
   const { data: staff } = useGetIdentity();
   const refresh = useRefresh();
-  const { lock, waiting } = usePhone();
+  const { lock, phone, waiting } = usePhone();
   // Something that was refused and put right is as new.
   const toSend = waiting.flatMap(({ id, refused }) => (refused === undefined ? [id] : [])).join();
   const owner = staff && String(staff.id);
@@ -42,25 +40,10 @@ export function useOffline(): void {
     if (lock === 'open') void refresh();
   }, [lock, refresh]);
   useEffect(() => {
-    if (lock !== 'open' || toSend === '') return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let wait = shortestWait;
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(send, wait);
-      wait = Math.min(2 * wait, longestWait);
-    };
+    if (!phone || toSend === '') return undefined;
     // Tried whatever the browser says of the network: it does not always know. The screen of the phone says why something stays.
-    const send = () => void sendAll().then(refresh, later);
-    const retryNow = () => {
-      wait = shortestWait;
-      send();
-    };
-    send();
-    window.addEventListener('online', retryNow);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', retryNow);
-    };
-  }, [lock, toSend, refresh]);
+    const sending = startSending(ownSource(phone, () => void refresh()));
+    sending.retryNow();
+    return sending.stop;
+  }, [phone, toSend, refresh]);
 }

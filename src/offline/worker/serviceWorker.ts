@@ -1,4 +1,4 @@
-import { sendWaiting } from '../../questionnaire/journal/sendWaiting.ts';
+import { sendFromWorker } from '../../questionnaire/journal/sendFromWorker.ts';
 import { isUseNow, sendingTag } from '../workerMessages.ts';
 import { pageOf } from './pageOf.ts';
 import { clearOldShells, fetchShell, fileOf, isFile } from './shell.ts';
@@ -7,8 +7,8 @@ import { workerScope } from './workerScope.ts';
 const isCall = (pathname: string) => /^\/api(\/|$)/.test(pathname);
 
 /** Rejects while something is left: the browser then tries again later. */
-async function sendAll(): Promise<void> {
-  if ((await sendWaiting()) > 0) throw new Error('Answers are still waiting');
+async function sendOrAskAgain(): Promise<void> {
+  if ((await sendFromWorker()) > 0) throw new Error('Answers are still waiting');
 }
 
 workerScope.addEventListener('install', (event) => event.waitUntil(fetchShell()));
@@ -32,5 +32,5 @@ workerScope.addEventListener('message', (event) => {
 });
 
 workerScope.addEventListener('sync', (event) => {
-  if (event.tag === sendingTag) event.waitUntil(sendAll());
+  if (event.tag === sendingTag) event.waitUntil(sendOrAskAgain());
 });

@@ -5,7 +5,6 @@ import type { Answers } from './answerValue.ts';
 import { beginJournal, isUnsent, type Journal, mergeJournals, refusedOperations, retryRefused, waitingOperations } from './journal.ts';
 import { entriesOfJournal, recordAnswers } from './journalRecord.ts';
 import { readForm } from './readForm.ts';
-import { backoff } from './syncApply.ts';
 import { readReply, type SyncReply } from './syncReply.ts';
 import { nextRequest, type SyncRequest } from './syncRequest.ts';
 import { createSyncSender, type SyncStore } from './syncSender.ts';
@@ -201,22 +200,6 @@ describe('what a reply means', () => {
       [operationsRequest.operationIds[1], { code: 'invalid_answers', message: 'not offered' }],
     ]);
   });
-
-  test('waits grow from two seconds to five minutes, and the server’s wish is kept', () => {
-    expect(backoff(0, 0.5)).toBe(2_000);
-    for (let attempt = 0; attempt < 40; attempt += 1) expect(backoff(attempt, 1)).toBeLessThanOrEqual(300_000);
-    expect(backoff(30, 0.5)).toBe(300_000);
-    expect(backoff(0, 0, 30)).toBe(30_000);
-    expect(backoff(0, 0, 99_999)).toBe(300_000);
-  });
-
-  test('many phones that failed together come back spread: by a quarter to both sides, by a tenth after what the server asked for', () => {
-    expect([0, 0.5, 1].map((random) => backoff(0, random))).toEqual([1_500, 2_000, 2_500]);
-    expect([0, 0.5, 1].map((random) => backoff(3, random))).toEqual([12_000, 16_000, 20_000]);
-    expect([0, 1].map((random) => backoff(30, random))).toEqual([225_000, 300_000]);
-    expect([0, 0.5, 1].map((random) => backoff(0, random, 30))).toEqual([30_000, 31_500, 33_000]);
-    expect([0, 1].map((random) => backoff(0, random, 0))).toEqual([1_000, 1_100]);
-  });
 });
 
 /** A study's server in a few lines: each operation once, the greatest sequence of a question counts. */
@@ -293,7 +276,7 @@ test('whatever the network does, everything arrives once and in the last state',
         const json = request.kind === 'operations' ? server.takes(request) : receipt;
         return fault === 'lost after' ? { status: 0 } : { status: 200, json };
       };
-      const begin = () => createSyncSender({ store, post, now: () => '', random: () => 0.5 });
+      const begin = () => createSyncSender({ store, post, now: () => '' });
       let sender = begin();
       for (const one of events) {
         if ('changed' in one) store.journal = records(store.journal as Journal, one.changed);

@@ -1,5 +1,5 @@
 import { type Journal, type KeptReceipt, waitingOperations } from './journal.ts';
-import { applyVerdict, backoff } from './syncApply.ts';
+import { applyVerdict } from './syncApply.ts';
 import { readReply, type SyncReply } from './syncReply.ts';
 import { isPlain, markTried, mostAtOnce, nextRequest, type SyncRequest } from './syncRequest.ts';
 
@@ -17,8 +17,6 @@ export interface SyncPorts {
   post(request: SyncRequest): Promise<SyncReply | undefined>;
   /** By the device's clock, ISO 8601. */
   now(): string;
-  /** From 0 to 1. */
-  random(): number;
 }
 
 export type SyncStep =
@@ -26,34 +24,26 @@ export type SyncStep =
   | { kind: 'idle' }
   /** Something moved: the next step at once. */
   | { kind: 'more' }
-  /** Nothing moved: the next step after so many milliseconds, or as soon as there is reason to try now. */
-  | { kind: 'wait'; milliseconds: number }
+  /** Nothing moved: the next step after a while, or as soon as there is reason to try now. `seldom`: time alone changes nothing. */
+  | { kind: 'wait'; retryAfter?: number | undefined; seldom?: boolean }
   | { kind: 'finished'; receipt: KeptReceipt };
 
 export interface SyncSender {
   /** One call for this journal, and what follows from its reply. Steps of one journal must not overlap. */
   step(submission: string): Promise<SyncStep>;
-  /** There is reason to try now (network, signed in): the next wait is the shortest again. */
-  resetBackoff(): void;
+  /** There is reason to try now what was not taken before. */
+  renew(): void;
   /** Whether the server takes operations, as far as it is known. */
   takesOperations(): boolean;
 }
 
-/** Waits of those who must sign in first are the longest: only the person can change it. */
-const longestBackoff = 8;
+const seldom: SyncStep = { kind: 'wait', seldom: true };
 
 /** Brings journals to the server, call by call. It keeps nothing that matters: ended at any moment, another goes on. */
-export function createSyncSender({ store, post, now, random }: SyncPorts): SyncSender {
+export function createSyncSender({ store, post, now }: SyncPorts): SyncSender {
   let batch = mostAtOnce;
   let operations = true;
   let lastWord = true;
-  let failures = 0;
-
-  const wait = (retryAfter?: number): SyncStep => {
-    const milliseconds = backoff(failures, random(), retryAfter);
-    failures += 1;
-    return { kind: 'wait', milliseconds };
-  };
 
   async function finish({ submission, place, title }: Journal, reply: Pick<KeptReceipt, 'receipt' | 'message'>): Promise<SyncStep> {
     const receipt: KeptReceipt = { submission, place, title, at: now(), ...reply };
@@ -63,8 +53,7 @@ export function createSyncSender({ store, post, now, random }: SyncPorts): SyncS
 
   return {
     takesOperations: () => lastWord,
-    resetBackoff() {
-      failures = 0;
+    renew() {
       operations = true;
     },
     async step(submission) {
@@ -77,8 +66,7 @@ export function createSyncSender({ store, post, now, random }: SyncPorts): SyncS
       if (journal && !request && !operations && waitingOperations(journal).length > 0) {
         // Nothing but operations to send, and they are not taken: asked again from time to time, for a proxy may have said so.
         operations = true;
-        failures = Math.max(failures, longestBackoff);
-        return wait();
+        return seldom;
       }
       if (!journal || !request) return { kind: 'idle' };
       return sendOne(journal, request);
@@ -90,16 +78,14 @@ export function createSyncSender({ store, post, now, random }: SyncPorts): SyncS
     const reply = await post(request);
     if (!reply) {
       await store.update(submission, (one) => ({ ...one, blocked: { code: 'unauthenticated', message: '' } }));
-      failures = Math.max(failures, longestBackoff);
-      return wait();
+      return seldom;
     }
     const verdict = readReply(request, reply, { plain: isPlain(journal), operations });
     if (verdict.kind === 'finished') {
-      failures = 0;
       const { receipt, message } = verdict;
       return finish(journal, { ...(receipt && { receipt }), ...(message !== undefined && { message }) });
     }
-    if (verdict.kind === 'later') return wait(verdict.retryAfter);
+    if (verdict.kind === 'later') return { kind: 'wait', retryAfter: verdict.retryAfter };
     if (verdict.kind === 'unsupported') {
       operations = false;
       lastWord = false;
@@ -111,14 +97,12 @@ export function createSyncSender({ store, post, now, random }: SyncPorts): SyncS
     }
     await store.update(submission, (one) => applyVerdict(one, verdict));
     if (verdict.kind === 'blocked') {
-      failures = Math.max(failures, longestBackoff);
-      return wait();
+      return seldom;
     }
     lastWord = true;
     const named = verdict.kind === 'refused' ? 1 : verdict.receipt.applied.length + verdict.receipt.refused.length;
     // A receipt that names nothing of what was sent moves nothing: not again at once.
-    if (named === 0) return wait();
-    failures = 0;
+    if (named === 0) return { kind: 'wait' };
     batch = Math.min(mostAtOnce, batch * 2);
     return { kind: 'more' };
   }

@@ -2,16 +2,19 @@ import type { SyncStep } from '../engine/syncSender.ts';
 import { createDatabaseStore } from './createDatabaseStore.ts';
 import { createDividedStore } from './createDividedStore.ts';
 import { createListeners } from '../../device/createListeners.ts';
+import { type Sending, startSending } from '../../device/outbox/startSending.ts';
 import { createPost, type StaffToken } from './createPost.ts';
 import { createSafeStore, type SafeStore } from './createSafeStore.ts';
+import { journalSource } from './journalSource.ts';
 import type { JournalStore } from './JournalStore.ts';
-import { type Sending, startSending } from './startSending.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
 /** Everything this page has for the journals of its device: one store, one sender, one line to the other tabs. */
 export interface DeviceJournals {
   store: SafeStore;
   sending: Sending;
+  /** Whether the server takes single answers, as far as is known. */
+  takesOperations(submission: string): boolean;
   tabs: Tabs;
   onStep(listener: (submission: string, step: SyncStep) => void): () => void;
 }
@@ -36,15 +39,24 @@ export function deviceJournals(): DeviceJournals {
   const store = createSafeStore(createDividedStore(createDatabaseStore(), () => staffStore));
   const tabs = openTabs();
   const steps = createListeners<{ submission: string; step: SyncStep }>();
-  const sending = startSending({
+  const source = journalSource({
     store,
     post: createPost({ staffToken: (staffId, userId) => staffTokenOf(staffId, userId) }),
     isOurs: ({ sender }) => sender.by !== 'person' || staffTokenOf(sender.staffId, sender.userId) !== undefined,
+  });
+  const sending = startSending({
+    ...source,
     onStep(submission, step) {
       steps.call({ submission, step });
       if (step.kind === 'finished') tabs.tell({ kind: 'finished', submission, place: step.receipt.place });
     },
   });
-  own = { store, sending, tabs, onStep: (listener) => steps.add(({ submission, step }) => listener(submission, step)) };
+  own = {
+    store,
+    sending,
+    takesOperations: source.takesOperations,
+    tabs,
+    onStep: (listener) => steps.add(({ submission, step }) => listener(submission, step)),
+  };
   return own;
 }

@@ -43,7 +43,7 @@ function outcomeOf({ receipt, message }: Pick<KeptReceipt, 'receipt' | 'message'
 
 /** The journal of one questionnaire on this device: what the questionnaire saves to, and what sends it. */
 export function openJournal({ form, place, sender, known = {} }: JournalOptions): JournalingStore {
-  const { store, sending, tabs, onStep } = deviceJournals();
+  const { store, sending, takesOperations, tabs, onStep } = deviceJournals();
   const read = readForm(form);
   const views = createListeners<void>();
   const elsewhere = createListeners<Answers>();
@@ -70,7 +70,7 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
 
   function show(next = journal): void {
     journal = next;
-    const takes = !journal || sending.takesOperations(journal.submission);
+    const takes = !journal || takesOperations(journal.submission);
     view = { state: savingStateOf({ journal, form: read, device, takes, ...facts }), actions, Status: SavingStatus, Notices: SavingNotices };
     views.call();
   }

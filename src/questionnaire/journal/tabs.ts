@@ -19,9 +19,3 @@ export function openTabs(): Tabs {
     },
   };
 }
-
-/** One sender among all tabs and the service worker. Without locks two may send at once, which the server bears. */
-export function asOneSender<T>(work: () => Promise<T>): Promise<T> {
-  const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
-  return locks ? (locks.request('questionnaire-sender', work) as Promise<T>) : work();
-}

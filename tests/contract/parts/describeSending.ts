@@ -55,7 +55,7 @@ export function describeSending({ provider, backend, call }: Contract): void {
           kept.journal = undefined;
         },
       };
-      const sender = createSyncSender({ store, post: createPost({ call }), now: () => new Date().toISOString(), random: () => 0 });
+      const sender = createSyncSender({ store, post: createPost({ call }), now: () => new Date().toISOString() });
       const steps: SyncStep['kind'][] = [];
       while (kept.journal && steps.at(-1) !== 'wait' && steps.length < 10) steps.push((await sender.step(submission)).kind);
       expect(steps.at(-1)).toBe('finished');

@@ -109,7 +109,6 @@ export async function seededRun(seed: number, { study, proxy, faulty = 0.5 }: Ru
       store: living,
       post: (request) => fetchPost(proxy.url, request, faultOf()),
       now: () => new Date().toISOString(),
-      random: random.next,
     });
   };
   let sender = begin();
@@ -150,7 +149,7 @@ export async function seededRun(seed: number, { study, proxy, faulty = 0.5 }: Ru
     // A server that was killed needs its time to be back.
     if (step.kind === 'wait') await wait(ill ? 1 : 50);
     if (random.chance(0.1)) sender = begin();
-    sender.resetBackoff();
+    sender.renew();
   }
   return { seed, submission, label, receipt: device.receipt, entries, acknowledged, written };
 }

@@ -5,7 +5,7 @@ import { createDatabaseStore } from '../../../questionnaire/journal/createDataba
 import { createDividedStore } from '../../../questionnaire/journal/createDividedStore.ts';
 import { deviceJournals } from '../../../questionnaire/journal/deviceJournals.ts';
 import { placeOnBehalf } from '../../../questionnaire/journal/placeOnBehalf.ts';
-import { sendWaiting } from '../../../questionnaire/journal/sendWaiting.ts';
+import { sendFromWorker } from '../../../questionnaire/journal/sendFromWorker.ts';
 import { preparePhone, unlockPhone } from '../phone.ts';
 import { readSealed, sealedBelow, sealedKeys, writeSealed } from '../sealedStore.ts';
 import { createSealedJournals } from './createSealedJournals.ts';
@@ -93,7 +93,7 @@ test('a worker without a session sends what respondents left, and does not touch
   await put(store, withPerson('staff'));
   await put(store, { ...withPerson('x'), submission: 'own', place: 'form:t', sender: { by: 'form', token: 't' } });
   const asked: string[] = [];
-  await sendWaiting({ store, post: async ({ sender }) => (asked.push(sender.by), { status: 503 }) });
+  await sendFromWorker({ store, post: async ({ sender }) => (asked.push(sender.by), { status: 503 }) });
   expect(asked).toEqual(['form']);
   expect((await store.read({ submission: 's1' }))?.blocked).toBeUndefined();
 });

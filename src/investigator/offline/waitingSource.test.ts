@@ -3,16 +3,24 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 import { newId } from '../../device/newId.ts';
+import { sendOnce } from '../../device/outbox/sendOnce.ts';
 import { createFieldProvider } from './createFieldProvider.ts';
 import { preparePhone, type Phone, unlockPhone } from './phone.ts';
-import { sendWaiting } from './sendWaiting.ts';
-import { listWaiting } from './waiting.ts';
+import { addWaiting, listWaiting, type NewWaiting } from './waiting.ts';
+import { waitingSource } from './waitingSource.ts';
 
 /** The lock of a browser, among all its tabs. */
 function createLocks(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => Promise<unknown>) => (last = last.then(work, work));
   return { request: request as LockManager['request'] };
+}
+
+/** A page of its own: what it sends by, and its own connection to what the phone keeps. */
+async function openTab() {
+  vi.resetModules();
+  const [{ sendOnce }, { waitingSource }] = await Promise.all([import('../../device/outbox/sendOnce.ts'), import('./waitingSource.ts')]);
+  return { send: (phone: Phone, online: StudyDataProvider) => sendOnce(waitingSource({ phone, online })) };
 }
 
 /** A server whose answers come when they are let go, and what it was asked. */
@@ -55,8 +63,10 @@ describe.each([
     const [first, second] = await twoTabs();
     await edits(first, 'a');
     const [slow, quick] = [createServer(), createServer()];
-    const sending = [sendWaiting({ phone: first, online: slow.online }), sendWaiting({ phone: second, online: quick.online })];
+    const tabs = [await openTab(), await openTab()] as const;
+    const sending = [tabs[0].send(first, slow.online)];
     await vi.waitFor(() => expect(slow.asked).toEqual(['a']));
+    sending.push(tabs[1].send(second, quick.online));
     // Without a lock the other tab asks as well, and is answered first.
     const askedTwice = navigator.locks ? [] : ['a'];
     await vi.waitFor(() => expect(quick.asked).toEqual(askedTwice));
@@ -64,9 +74,12 @@ describe.each([
     if (!navigator.locks) await sending[1];
     await edits(second, 'b');
     slow.answers[0]?.();
-    await Promise.all(sending);
+    const askedFor = (id: string) => [...slow.asked, ...quick.asked].filter((one) => one === id).length;
+    await vi.waitFor(() => expect(askedFor('b')).toBe(1));
     expect(await waitingFor(first)).toEqual(['b']);
-    expect(quick.asked).toEqual(askedTwice);
+    for (const { answers } of [slow, quick]) answers.at(-1)?.();
+    await Promise.all(sending);
+    expect([askedFor('a'), askedFor('b'), await waitingFor(first)]).toEqual([1 + askedTwice.length, 1, []]);
   });
 
   test('everything done in both is there, in its order', async () => {
@@ -85,11 +98,53 @@ test('what is put right while it is on its way follows as an edit of its own', a
   const provider = createFieldProvider(withoutNetwork, { current: () => phone, onWaiting: () => undefined });
   const { data } = await provider.create('users', { data: { name: 'Achieng' } });
   let arrive = () => undefined as void;
-  const register = () => new Promise<object>((resolve) => (arrive = () => resolve({ id: data.id })));
-  const sending = sendWaiting({ phone, online: { register } as unknown as StudyDataProvider });
+  const updated: unknown[] = [];
+  const online = {
+    register: () => new Promise<object>((resolve) => (arrive = () => resolve({ id: data.id }))),
+    update: async (_resource: string, params: { data: unknown }) => (updated.push(params.data), { data: {} }),
+  } as unknown as StudyDataProvider;
+  const sending = (await openTab()).send(phone, online);
   await vi.waitFor(async () => expect((await listWaiting(phone))[0]?.tried).toBe(true));
   await provider.update('users', { id: data.id, data: { name: 'Achieng O.' }, previousData: { id: data.id } });
+  expect((await listWaiting(phone)).map(({ kind, name }) => `${kind} ${name}`)).toEqual(['register Achieng', 'edit Achieng O.']);
   arrive();
   await sending;
-  expect((await listWaiting(phone)).map(({ kind, name }) => `${kind} ${name}`)).toEqual(['edit Achieng O.']);
+  expect([updated, await listWaiting(phone)]).toEqual([[{ name: 'Achieng O.' }], []]);
+});
+
+const edit = (personId: string, name: string, more: object = {}) => ({ kind: 'edit', personId, name, body: { name }, ...more }) as NewWaiting;
+
+test('what was refused holds what was done later about the same person, and nothing else', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const phone = await preparePhone(newId(), '271828');
+  await addWaiting(phone, [edit('a', 'A1'), edit('a', 'A2', { refused: 'Taken' }), edit('a', 'A3'), edit('b', 'B1'), edit('c', 'C1'), edit('c', 'C2')]);
+  const updated: string[] = [];
+  const update = async (_resource: string, { data }: { data: { name: string } }) => {
+    updated.push(data.name);
+    if (data.name === 'C1') throw new CallFailure({ status: 422, code: 'invalid', errors: { name: 'Too short' } });
+    return { data: {} };
+  };
+  const source = waitingSource({ phone, online: { update } as unknown as StudyDataProvider });
+  expect(await sendOnce(source)).toEqual([]);
+  expect(updated).toEqual(['A1', 'B1', 'C1']);
+  expect((await listWaiting(phone)).map(({ name, refused }) => [name, refused])).toEqual([
+    ['A2', 'Taken'],
+    ['A3', undefined],
+    ['C1', 'Too short'],
+    ['C2', undefined],
+  ]);
+  expect(await source.list()).toEqual([]);
+});
+
+test('a busy server is asked again later, in the time it says, and nothing after it overtakes', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const phone = await preparePhone(newId(), '271828');
+  await addWaiting(phone, [edit('a', 'A'), edit('b', 'B')]);
+  const busy = new CallFailure({ status: 503, code: 'unavailable', retryAfter: 7 });
+  const source = waitingSource({ phone, online: { update: () => Promise.reject(busy) } as unknown as StudyDataProvider });
+  expect(await sendOnce(source)).toEqual([{ kind: 'wait', cause: busy, retryAfter: 7 }]);
+  expect((await listWaiting(phone)).map(({ name, tried }) => [name, tried])).toEqual([
+    ['A', true],
+    ['B', undefined],
+  ]);
 });

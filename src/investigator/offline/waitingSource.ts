@@ -1,6 +1,7 @@
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
-import { asOneSender } from '../../questionnaire/journal/tabs.ts';
+import { CallFailure } from '../../dataProvider/http.ts';
+import type { OutboxSource, OutboxStep } from '../../device/outbox/OutboxSource.ts';
 import { fold } from '../../resources/define/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { noteDone } from './deviceTransfer/doneOnDevice.ts';
@@ -78,46 +79,53 @@ async function arrived(phone: Phone, item: Waiting): Promise<void> {
   await removeWaiting(phone, item);
 }
 
-interface InHand {
-  /** As it was before it was marked as tried. */
-  item: Waiting;
-  mayLeave: boolean;
-}
-
-/** Marked before it leaves: should no answer come, the next try knows that it may have arrived. Undefined where it is gone. */
-async function takeInHand(phone: Phone, id: string, held: ReadonlySet<string>): Promise<InHand | undefined> {
-  let item: Waiting | undefined;
-  const taken = await changeWaiting(phone, id, (one) => {
-    item = one;
-    if (one.refused !== undefined || held.has(one.personId)) return undefined;
-    return one.tried ? one : { ...one, tried: true };
-  });
-  return item && { item, mayLeave: taken !== undefined };
+/** The first that may leave: what was refused holds only what was done later about the same person. */
+function firstToLeave(waiting: readonly Waiting[]): Waiting | undefined {
+  const held = new Set<string>();
+  for (const item of waiting) {
+    if (item.refused !== undefined) held.add(item.personId);
+    else if (!held.has(item.personId)) return item;
+  }
+  return undefined;
 }
 
 /**
- * Brings what waits to the server, in the order it was done. What the server refuses stays, with its reason, and holds only
- * what belongs to the same person. Rejects with why it stopped, where another time may go better.
+ * Marked before it leaves: should no answer come, the next try knows that it may have arrived.
+ * @returns the item as it was before; undefined where another tab sent it, gave it up or had it refused meanwhile
  */
-export async function sendWaiting(ports: WaitingPorts): Promise<void> {
+async function takeInHand(phone: Phone, id: string): Promise<Waiting | undefined> {
+  let before: Waiting | undefined;
+  const taken = await changeWaiting(phone, id, (item) => {
+    before = item;
+    if (item.refused !== undefined) return undefined;
+    return item.tried ? item : { ...item, tried: true };
+  });
+  return taken && before;
+}
+
+async function step(ports: WaitingPorts): Promise<OutboxStep> {
   const { phone } = ports;
-  const held = new Set<string>();
-  for (const { id, personId } of await listWaiting(phone)) {
-    // One at a time among all tabs; looked at again, for it may have been sent, put right, or given up meanwhile.
-    await asOneSender(async () => {
-      const inHand = await takeInHand(phone, id, held);
-      if (inHand?.item.refused !== undefined) held.add(personId);
-      if (!inHand?.mayLeave) return;
-      try {
-        await deliver(ports, inHand.item);
-        await arrived(phone, inHand.item);
-      } catch (error) {
-        if (isForLater(error)) throw error;
-        const { message, errors } = failureOf(error);
-        const refused = { refused: Object.values(errors).join(' ') || message, ...(Object.keys(errors).length > 0 && { errors }) };
-        await changeWaiting(phone, id, (one) => ({ ...one, ...refused }));
-        held.add(personId);
-      }
-    });
+  const next = firstToLeave(await listWaiting(phone));
+  if (!next) return { kind: 'idle' };
+  const item = await takeInHand(phone, next.id);
+  if (!item) return { kind: 'more' };
+  try {
+    await deliver(ports, item);
+    await arrived(phone, item);
+  } catch (error) {
+    if (isForLater(error)) return { kind: 'wait', cause: error, retryAfter: error instanceof CallFailure ? error.retryAfter : undefined };
+    const { message, errors } = failureOf(error);
+    const refused = { refused: Object.values(errors).join(' ') || message, ...(Object.keys(errors).length > 0 && { errors }) };
+    await changeWaiting(phone, item.id, (one) => ({ ...one, ...refused }));
   }
+  return { kind: 'more' };
+}
+
+/**
+ * What was done on an open phone, as the outbox sends it: one after the other, in the order it was done. What the server refuses
+ * stays, with its reason.
+ */
+export function waitingSource(ports: WaitingPorts): OutboxSource<OutboxStep> {
+  const { phone } = ports;
+  return { list: async () => (firstToLeave(await listWaiting(phone)) ? [phone.owner] : []), step: () => step(ports) };
 }

@@ -1,0 +1,32 @@
+import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
+import type { OutboxSource, OutboxStep } from '../../device/outbox/OutboxSource.ts';
+import { sendOnce } from '../../device/outbox/sendOnce.ts';
+import type { Phone } from './phone.ts';
+import { phoneState, refreshWaiting } from './phoneState.ts';
+import { waitingSource } from './waitingSource.ts';
+
+/** What follows once something was sent, or could not be. */
+async function afterSending(): Promise<void> {
+  await refreshWaiting();
+  // Answers that waited for a registration or a consent may go now.
+  const { deviceJournals } = await import('../../questionnaire/journal/deviceJournals.ts');
+  deviceJournals().sending.retryNow();
+}
+
+/** What waits on this phone, for the outbox; `onSent` is called each time all of it has arrived. */
+export function ownSource(phone: Phone, onSent: () => void): OutboxSource<OutboxStep> {
+  return {
+    ...waitingSource({ phone, online: createDataProvider() }),
+    onStep(_id, { kind }) {
+      if (kind !== 'more') void afterSending().then(() => kind === 'idle' && onSent());
+    },
+  };
+}
+
+/** Sends everything that waits on the open phone, as far as it goes now. Rejects with why it stopped. */
+export async function sendNow(): Promise<void> {
+  const { phone } = phoneState();
+  if (!phone) return;
+  const [left] = await sendOnce(waitingSource({ phone, online: createDataProvider() })).finally(afterSending);
+  if (left) throw left.cause;
+}
