@@ -1,3 +1,5 @@
+import { createMemory } from '../device/createMemory.ts';
+
 /** What the 'Information' dialog says. Plain data, so that it can cross from one app to another. */
 export interface Information {
   text: string;
@@ -5,24 +7,16 @@ export interface Information {
   action?: { label: string; to: string } | undefined;
 }
 
-const key = 'africanhealthstudy.information';
+const memory = createMemory('africanhealthstudy.information', 'sessionStorage');
 
 /** Leaves a result for the app that is about to open, which is another page load. */
 export function keepInformation(information: Information): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(information));
-  } catch {
-    // Without storage the next app opens without the message: what it told is visible there anyway.
-  }
+  memory.write(JSON.stringify(information));
 }
 
 /** The result that the app before left, once. */
 export function takeKeptInformation(): Information | undefined {
-  try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return text ? (JSON.parse(text) as Information) : undefined;
-  } catch {
-    return undefined;
-  }
+  const information = memory.readJson() as Information | undefined;
+  memory.write(null);
+  return information;
 }

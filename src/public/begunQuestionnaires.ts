@@ -1,3 +1,5 @@
+import { createMemory } from '../device/createMemory.ts';
+
 /** A questionnaire begun on this device and not yet received by the server. No answer and no credential stands here. */
 export interface BegunQuestionnaire {
   /** The draft's key in the questionnaire's store. */
@@ -7,24 +9,14 @@ export interface BegunQuestionnaire {
   path?: string | undefined;
 }
 
-const key = 'africanhealthstudy.begun';
+const memory = createMemory('africanhealthstudy.begun');
 
 export function listBegun(): readonly BegunQuestionnaire[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown;
-    return Array.isArray(stored) ? (stored as BegunQuestionnaire[]).filter(({ draft, title }) => Boolean(draft && title)) : [];
-  } catch {
-    return [];
-  }
+  const stored = memory.readJson();
+  return Array.isArray(stored) ? (stored as BegunQuestionnaire[]).filter(({ draft, title }) => Boolean(draft && title)) : [];
 }
 
-function write(list: readonly BegunQuestionnaire[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(list));
-  } catch {
-    // The landing page then offers nothing; the link itself still finds the draft.
-  }
-}
+const write = (list: readonly BegunQuestionnaire[]) => memory.write(JSON.stringify(list));
 
 export function rememberBegun(begun: BegunQuestionnaire): void {
   write([begun, ...listBegun().filter(({ draft }) => draft !== begun.draft)].slice(0, 20));

@@ -1,33 +1,23 @@
-/** `token`: a respondent's personal access; `otp`: a one-time code. */
-export type SecretName = 'token' | 'otp';
+import { createMemory } from '../device/createMemory.ts';
 
-const keyOf = (name: SecretName) => `africanhealthstudy.${name}`;
+const secrets = {
+  /** A respondent's personal access. */
+  token: createMemory('africanhealthstudy.token', 'sessionStorage'),
+  /** A one-time code. */
+  otp: createMemory('africanhealthstudy.otp', 'sessionStorage'),
+};
 
-/** Where session storage is refused, they live as long as the page. */
-const unstored = new Map<SecretName, string>();
+export type SecretName = keyof typeof secrets;
 
+/** Kept for this tab alone. */
 export function rememberSecret(name: SecretName, secret: string): void {
-  unstored.set(name, secret);
-  try {
-    sessionStorage.setItem(keyOf(name), secret);
-  } catch {
-    // Kept above.
-  }
+  secrets[name].write(secret);
 }
 
 export function readSecret(name: SecretName): string | undefined {
-  try {
-    return sessionStorage.getItem(keyOf(name)) ?? unstored.get(name);
-  } catch {
-    return unstored.get(name);
-  }
+  return secrets[name].read() ?? undefined;
 }
 
 export function forgetSecret(name: SecretName): void {
-  unstored.delete(name);
-  try {
-    sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // Nothing was stored.
-  }
+  secrets[name].write(null);
 }

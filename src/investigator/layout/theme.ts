@@ -1,23 +1,17 @@
+import { createMemory } from '../../device/createMemory.ts';
+
 export type Theme = 'light' | 'dark';
 
-const key = 'investigator.theme';
+const memory = createMemory('investigator.theme');
 
 /** What was chosen on this device; undefined follows the device. */
 export function keptTheme(): Theme | undefined {
-  try {
-    const kept = localStorage.getItem(key);
-    return kept === 'light' || kept === 'dark' ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = memory.read();
+  return kept === 'light' || kept === 'dark' ? kept : undefined;
 }
 
 export function keepTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // Where storing is refused the choice lasts as long as the page.
-  }
+  memory.write(theme);
 }
 
 /** The styles follow this mark (`src/ui/styles/tokens.css`). */

@@ -1,7 +1,8 @@
 import type { UserIdentity } from 'ra-core';
 import { readSession } from '../../authProvider/session.ts';
+import { createMemory } from '../../device/createMemory.ts';
 
-const key = 'investigator.account';
+const memory = createMemory('investigator.account');
 
 interface Kept {
   /** The end of the session's token: what another session left says nothing here. */
@@ -15,12 +16,8 @@ function sessionMark(): string | undefined {
 
 /** Who is signed in, as it was told when there was a network. */
 function keptIdentity(): UserIdentity | undefined {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
-    return kept && kept.session === sessionMark() ? kept.identity : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = memory.readJson() as Kept | undefined;
+  return kept && kept.session === sessionMark() ? kept.identity : undefined;
 }
 
 let isFromMemory = false;
@@ -38,17 +35,9 @@ export function isToldFromMemory(): boolean {
 
 export function keepIdentity({ id, fullName }: UserIdentity): void {
   const session = sessionMark();
-  try {
-    if (session) localStorage.setItem(key, JSON.stringify({ session, identity: { id, ...(fullName && { fullName }) } } satisfies Kept));
-  } catch {
-    // Without storage it is asked for at each visit.
-  }
+  if (session) memory.write(JSON.stringify({ session, identity: { id, ...(fullName && { fullName }) } } satisfies Kept));
 }
 
 export function forgetIdentity(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept where keeping is refused.
-  }
+  memory.write(null);
 }
