@@ -94,6 +94,16 @@ export default {
       to: { path: '^src/admin/screens/', pathNot: '^src/admin/screens/$1(/|[.])' },
       comment: 'One admin screen never imports another: what two share moves up, beside the generator.',
     }),
+    never('public-ground-rooms', {
+      from: { path: '^src/public/(page|device|failures|forms)/' },
+      to: { path: '^src/public/', pathNot: '^src/public/$1/' },
+      comment: 'What every public page stands on knows none of what stands on it (src/public/README.md).',
+    }),
+    never('public-rooms-apart', {
+      from: { path: '^src/public/(layout|account|links|filling)/' },
+      to: { path: '^src/public/([^/]+$|pages/|account/|links/|filling/)', pathNot: '^src/public/$1/' },
+      comment: 'Rooms beside each other do not know each other, nor the pages: a page brings them together.',
+    }),
     never('light-apps-without-react-admin', {
       from: { path: '^src/(public|questionnaire|questionTypes|ui|consent)/' },
       to: { path: [reactAdmin, materialUi], reachable: true },

@@ -1,7 +1,7 @@
 import { isKioskMode } from './authProvider/kioskMode.ts';
 import { type App, appOf } from './contract/page.ts';
-import { holdLinks } from './public/holdLinks.ts';
-import { showLoadFailure } from './public/showLoadFailure.ts';
+import { holdLinks } from './public/page/holdLinks.ts';
+import { showLoadFailure } from './public/failures/showLoadFailure.ts';
 
 /** Each app is its own application, and only the one that is entered is loaded. */
 const apps: Readonly<Record<App, (root: HTMLElement) => Promise<void>>> = {

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import type { PageData } from '../contract/index.ts';
 import type { Locale } from '../resources/define/locales.ts';
 import { TextsProvider } from '../ui/index.ts';
-import { CrashGuard } from './CrashGuard.tsx';
-import { InformationProvider } from './Information.tsx';
-import { loadPage } from './loadPage.ts';
-import { LocaleContext } from './LocaleContext.tsx';
-import { PageDataContext } from './PageDataContext.tsx';
-import { PageView } from './PageView.tsx';
+import { CrashGuard } from './failures/CrashGuard.tsx';
+import { InformationProvider } from './layout/Information.tsx';
+import { loadPage } from './page/loadPage.ts';
+import { LocaleContext } from './page/LocaleContext.tsx';
+import { PageDataContext } from './page/PageDataContext.tsx';
+import { PageView } from './layout/PageView.tsx';
 import { rememberLocale } from '../dataProvider/rememberLocale.ts';
-import { routeOf } from './routes.ts';
+import { routeOf } from './page/routes.ts';
 
 const noTexts = {};
 

@@ -3,12 +3,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { appOf, type PageData, type RenderedPage, type RenderPage, shellPath } from '../contract/index.ts';
 import { TextsProvider } from '../ui/index.ts';
-import { documentTitle } from './documentTitle.ts';
-import { LoadFailureTemplate } from './LoadFailureTemplate.tsx';
-import { loadPage, pageModule } from './loadPage.ts';
-import { loadTexts } from './loadTexts.ts';
+import { documentTitle } from './page/documentTitle.ts';
+import { LoadFailureTemplate } from './failures/LoadFailureTemplate.tsx';
+import { loadPage, pageModule } from './page/loadPage.ts';
+import { loadTexts } from './page/loadTexts.ts';
 import { PublicApp } from './PublicApp.tsx';
-import { notFoundRoute, type PublicRoute, routeOf } from './routes.ts';
+import { notFoundRoute, type PublicRoute, routeOf } from './page/routes.ts';
 
 const start = 'src/public/startPublicApp.tsx';
 

@@ -1,11 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { loadPage } from './loadPage.ts';
-import { giveTexts } from './loadTexts.ts';
+import { loadPage } from './page/loadPage.ts';
+import { giveTexts } from './page/loadTexts.ts';
 import { loadStyles } from '../ui/loadStyles.ts';
 import { PublicApp } from './PublicApp.tsx';
-import { emptyPageData, readPageData } from './readPageData.ts';
-import { routeOf } from './routes.ts';
+import { emptyPageData, readPageData } from './page/readPageData.ts';
+import { routeOf } from './page/routes.ts';
 import stylesheet from './public.css?url';
 
 /**

@@ -27,6 +27,8 @@ const wrong: Record<string, Record<string, string>> = {
   'apps-apart': { 'src/public/toInvestigator.ts': "import '../investigator/empty.ts';" },
   'ui-stands-alone': { 'src/ui/toProvider.ts': "import '../dataProvider/empty.ts';" },
   'screens-apart': { 'src/admin/screens/users.ts': "import './churches/empty.ts';" },
+  'public-ground-rooms': { 'src/public/page/toLayout.ts': "import '../layout/empty.ts';" },
+  'public-rooms-apart': { 'src/public/filling/toAccount.ts': "import '../account/empty.ts';" },
   'light-apps-without-react-admin': {
     'src/public/inTwoSteps.ts': "import '../dataProvider/heavy.ts';",
     'src/dataProvider/heavy.ts': "import { fetchUtils } from 'ra-core';\nfetchUtils;",

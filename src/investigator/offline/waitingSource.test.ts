@@ -19,8 +19,8 @@ function createLocks(): Pick<LockManager, 'request'> {
 /** A page of its own: what it sends by, and its own connection to what the phone keeps. */
 async function openTab() {
   vi.resetModules();
-  const [{ sendOnce }, { waitingSource }] = await Promise.all([import('../../device/outbox/sendOnce.ts'), import('./waitingSource.ts')]);
-  return { send: (phone: Phone, online: StudyDataProvider) => sendOnce(waitingSource({ phone, online })) };
+  const [outbox, field] = await Promise.all([import('../../device/outbox/sendOnce.ts'), import('./waitingSource.ts')]);
+  return { send: (phone: Phone, online: StudyDataProvider) => outbox.sendOnce(field.waitingSource({ phone, online })) };
 }
 
 /** A server whose answers come when they are let go, and what it was asked. */

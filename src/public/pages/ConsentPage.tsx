@@ -4,17 +4,17 @@ import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { call } from '../../dataProvider/http.ts';
 import { Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
-import { ConsentText } from '../ConsentText.tsx';
-import { failureText } from '../failureText.ts';
-import { useInformation } from '../Information.tsx';
-import { readFields } from '../readFields.ts';
-import { isLinkProblem, LinkProblem } from '../LinkProblem.tsx';
-import { loadRespondent } from '../respondent.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useLoaded } from '../useLoaded.ts';
-import { useSecretParameter } from '../useSecretParameter.ts';
-import { useSending } from '../useSending.ts';
-import { useTheirLanguage } from '../useTheirLanguage.ts';
+import { ConsentText } from './ConsentText.tsx';
+import { failureText } from '../failures/failureText.ts';
+import { useInformation } from '../layout/Information.tsx';
+import { readFields } from '../forms/readFields.ts';
+import { isLinkProblem, LinkProblem } from '../links/LinkProblem.tsx';
+import { loadRespondent } from '../links/respondent.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useLoaded } from '../page/useLoaded.ts';
+import { useSecretParameter } from '../device/useSecretParameter.ts';
+import { useSending } from '../forms/useSending.ts';
+import { useTheirLanguage } from '../links/useTheirLanguage.ts';
 
 /** `/Consent?token=`: the words, the box, and the person's own agreement. */
 export function ConsentPage() {

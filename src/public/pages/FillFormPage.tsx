@@ -6,19 +6,19 @@ import { CallFailure } from '../../dataProvider/callFailure.ts';
 import { loadOrKept } from '../../offline/keptForms.ts';
 import { isAnswered } from '../../questionnaire/engine/answers.ts';
 import { Loading, Notice, useLocale, useTexts } from '../../ui/index.ts';
-import { AlreadySent } from '../AlreadySent.tsx';
-import { answersHere } from '../deviceAnswers.ts';
-import { personalDraftKey } from '../draftKeys.ts';
-import { ExpiredForm } from '../ExpiredForm.tsx';
-import { FilledForm } from '../FilledForm.tsx';
-import { goHome } from '../goHome.ts';
-import { isLinkProblem, LinkProblem } from '../LinkProblem.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { loadOwnForm, loadRespondent, type Respondent } from '../respondent.ts';
-import { useBegunBefore } from '../useBegunBefore.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { useSecretParameter } from '../useSecretParameter.ts';
-import { useTheirLanguage } from '../useTheirLanguage.ts';
+import { AlreadySent } from '../links/AlreadySent.tsx';
+import { answersHere } from '../device/deviceAnswers.ts';
+import { personalDraftKey } from '../device/draftKeys.ts';
+import { ExpiredForm } from '../links/ExpiredForm.tsx';
+import { FilledForm } from '../filling/FilledForm.tsx';
+import { goHome } from '../page/goHome.ts';
+import { isLinkProblem, LinkProblem } from '../links/LinkProblem.tsx';
+import { LoadFailed } from '../failures/LoadFailed.tsx';
+import { loadOwnForm, loadRespondent, type Respondent } from '../links/respondent.ts';
+import { useBegunBefore } from '../device/useBegunBefore.ts';
+import { useLoaded } from '../page/useLoaded.ts';
+import { useSecretParameter } from '../device/useSecretParameter.ts';
+import { useTheirLanguage } from '../links/useTheirLanguage.ts';
 
 /** What is kept on the device: who may fill in what, and nothing of what was answered. */
 interface OwnQuestionnaire {

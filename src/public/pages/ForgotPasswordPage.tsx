@@ -5,14 +5,14 @@ import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { signInPath } from '../../authProvider/signInPath.ts';
 import { call } from '../../dataProvider/http.ts';
 import { TextField, useTexts } from '../../ui/index.ts';
-import { AccessForm } from '../AccessForm.tsx';
-import { failureText, fieldFailure } from '../failureText.ts';
-import { useInformation } from '../Information.tsx';
-import { messageOf } from '../messageOf.ts';
-import { readFields } from '../readFields.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useSending } from '../useSending.ts';
-import { Link } from '../Link.tsx';
+import { AccessForm } from '../forms/AccessForm.tsx';
+import { failureText, fieldFailure } from '../failures/failureText.ts';
+import { useInformation } from '../layout/Information.tsx';
+import { messageOf } from '../failures/messageOf.ts';
+import { readFields } from '../forms/readFields.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useSending } from '../forms/useSending.ts';
+import { Link } from '../layout/Link.tsx';
 
 /** Asks for an email address; the answer is the same whether or not it is known. */
 export function ForgotPasswordPage() {

@@ -4,14 +4,14 @@ import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { Form } from '../../contract/index.ts';
 import { CallFailure } from '../../dataProvider/callFailure.ts';
 import { Loading, useLocale, useTexts } from '../../ui/index.ts';
-import { publicDraftKey } from '../draftKeys.ts';
-import { ExpiredForm } from '../ExpiredForm.tsx';
-import { FilledForm } from '../FilledForm.tsx';
-import { goHome } from '../goHome.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { usePageData } from '../PageDataContext.tsx';
-import { useBegunBefore } from '../useBegunBefore.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { publicDraftKey } from '../device/draftKeys.ts';
+import { ExpiredForm } from '../links/ExpiredForm.tsx';
+import { FilledForm } from '../filling/FilledForm.tsx';
+import { goHome } from '../page/goHome.ts';
+import { LoadFailed } from '../failures/LoadFailed.tsx';
+import { usePageData } from '../page/PageDataContext.tsx';
+import { useBegunBefore } from '../device/useBegunBefore.ts';
+import { useLoaded } from '../page/useLoaded.ts';
 
 /** The server spoke, and said no: the form is unknown or closed. Everything else may be tried again. */
 function isExpired(failure: unknown): boolean {
@@ -31,7 +31,7 @@ export function FormulairePage() {
   const keptAs = publicDraftKey(token);
   const draft = begun ? `${keptAs}#${begun}` : keptAs;
   const { form: given } = usePageData();
-  const load = useCallback(async () => (await import('../loadPublicForm.ts')).loadPublicForm(token, keptAs), [token, keptAs]);
+  const load = useCallback(async () => (await import('../links/loadPublicForm.ts')).loadPublicForm(token, keptAs), [token, keptAs]);
   // The page's own form, unless this is another link reached from inside the application.
   const own = given && (given.token ?? token) === token ? given : undefined;
   const [form, retry] = useLoaded(token && given !== null ? load : undefined, own);

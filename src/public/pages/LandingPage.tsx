@@ -1,8 +1,8 @@
 import type { LandingTexts } from '../../../i18n/en/landing.ts';
 import { signInPath } from '../../authProvider/signInPath.ts';
 import { buttonClass, useTexts } from '../../ui/index.ts';
-import { BegunList } from '../BegunList.tsx';
-import { Link } from '../Link.tsx';
+import { BegunList } from '../filling/BegunList.tsx';
+import { Link } from '../layout/Link.tsx';
 
 const facts = [
   ['factTime', 'factTimeText'],

@@ -1,7 +1,7 @@
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { buttonClass, useTexts } from '../../ui/index.ts';
-import { usePageData } from '../PageDataContext.tsx';
-import { Link } from '../Link.tsx';
+import { usePageData } from '../page/PageDataContext.tsx';
+import { Link } from '../layout/Link.tsx';
 
 /** Any other path. */
 export function NotFoundPage() {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import type { AccessTexts } from '../../../i18n/en/access.ts';
 import { useTexts } from '../../ui/index.ts';
-import { BrokenCodeNotice } from '../BrokenCodeNotice.tsx';
-import { NewPasswordForm } from '../NewPasswordForm.tsx';
-import { SetupForm } from '../SetupForm.tsx';
-import { useSecretParameter } from '../useSecretParameter.ts';
+import { BrokenCodeNotice } from '../links/BrokenCodeNotice.tsx';
+import { NewPasswordForm } from '../account/NewPasswordForm.tsx';
+import { SetupForm } from '../account/SetupForm.tsx';
+import { useSecretParameter } from '../device/useSecretParameter.ts';
 
 /** `/password?otp=`: a new password by a one-time code; with `respondent=1` a respondent's, with `setup=1` the first administrator. */
 export function PasswordPage() {

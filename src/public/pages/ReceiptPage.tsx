@@ -3,11 +3,11 @@ import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { ReceiptTexts } from '../../../i18n/en/receipt.ts';
 import { call, CallFailure } from '../../dataProvider/http.ts';
 import { Notice, TextField, useLocale, useTexts } from '../../ui/index.ts';
-import { AccessForm } from '../AccessForm.tsx';
-import { failureText } from '../failureText.ts';
-import { readFields } from '../readFields.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useSending } from '../useSending.ts';
+import { AccessForm } from '../forms/AccessForm.tsx';
+import { failureText } from '../failures/failureText.ts';
+import { readFields } from '../forms/readFields.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useSending } from '../forms/useSending.ts';
 
 interface FoundReceipt {
   at: string;

@@ -7,14 +7,14 @@ import { signIn } from '../../authProvider/signIn.ts';
 import { destinationOf } from '../../authProvider/signInPath.ts';
 import { adminBase, appOf } from '../../contract/index.ts';
 import { TextField, useTexts } from '../../ui/index.ts';
-import { AccessForm } from '../AccessForm.tsx';
-import { failureText } from '../failureText.ts';
-import { useInformation } from '../Information.tsx';
-import { PasswordField } from '../PasswordField.tsx';
-import { readFields } from '../readFields.ts';
-import { SubmitButton } from '../SubmitButton.tsx';
-import { useSending } from '../useSending.ts';
-import { Link } from '../Link.tsx';
+import { AccessForm } from '../forms/AccessForm.tsx';
+import { failureText } from '../failures/failureText.ts';
+import { useInformation } from '../layout/Information.tsx';
+import { PasswordField } from '../account/PasswordField.tsx';
+import { readFields } from '../forms/readFields.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { useSending } from '../forms/useSending.ts';
+import { Link } from '../layout/Link.tsx';
 
 type Field = 'username' | 'password';
 

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AccessTexts } from '../../../i18n/en/access.ts';
+import type { PublicTexts } from '../../../i18n/en/public.ts';
+import { call } from '../../dataProvider/http.ts';
+import { useTexts } from '../../ui/index.ts';
+import { AccessForm } from '../forms/AccessForm.tsx';
+import { checkNewPassword, type NewPassword, type NewPasswordProblems } from './checkNewPassword.ts';
+import { failureText, fieldFailure } from '../failures/failureText.ts';
+import { useInformation } from '../layout/Information.tsx';
+import { messageOf } from '../failures/messageOf.ts';
+import { NewPasswordFields, type NewPasswordFieldsProps } from './NewPasswordFields.tsx';
+import { readFields } from '../forms/readFields.ts';
+import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { forgetSecret } from '../device/tabSecrets.ts';
+import { useSending } from '../forms/useSending.ts';
+
+/** A new password for the account that a one-time code stands for. */
+export function NewPasswordForm({ otp, whose }: Pick<NewPasswordFieldsProps, 'whose'> & { otp: string | undefined }) {
+  const texts = useTexts<AccessTexts>('access');
+  const shared = useTexts<PublicTexts>('public');
+  const showInformation = useInformation();
+  const navigate = useNavigate();
+  const { busy, send } = useSending();
+  const [problems, setProblems] = useState<NewPasswordProblems>({});
+
+  const reset = async ({ newPassword, repeatPassword }: NewPassword) => {
+    try {
+      const body = { username: '', password: repeatPassword, isRest: true, otp, newPassword };
+      const { json } = await call({ method: 'POST', path: 'users/reset-password', body, token: null });
+      forgetSecret('otp');
+      showInformation({ text: messageOf(json) ?? shared('informationSaved') });
+      await navigate('/');
+    } catch (failure) {
+      const beside = fieldFailure(failure, 'newPassword');
+      if (beside) setProblems({ newPassword: beside });
+      else showInformation({ text: fieldFailure(failure, 'otp') ?? failureText(failure, shared) });
+    }
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const fields = readFields(event, ['newPassword', 'repeatPassword'] as const);
+    const found = checkNewPassword(fields, texts);
+    setProblems(found);
+    if (Object.keys(found).length === 0) void send(() => reset(fields));
+  };
+
+  return (
+    <AccessForm title={texts('resetTitle')} onSubmit={submit} problems={problems}>
+      <NewPasswordFields whose={whose} problems={problems} />
+      <div className="access-actions">
+        <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
+      </div>
+    </AccessForm>
+  );
+}

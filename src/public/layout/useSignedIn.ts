@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { onSessionChange, readSession } from '../../authProvider/session.ts';
+
+/** Whether somebody is signed in on this device at this moment. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(
+    onSessionChange,
+    () => readSession() !== undefined,
+    () => false,
+  );
+}

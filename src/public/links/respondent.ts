@@ -1,0 +1,25 @@
+import type { AnsweredQuestion, Form, RespondentStatus } from '../../contract/index.ts';
+import { call } from '../../dataProvider/http.ts';
+import type { Language } from '../../resources/define/languages.ts';
+
+/** What a personal link tells of its holder: enough to go on, nothing of what was answered. */
+export interface Respondent {
+  id?: string;
+  langage?: Language | null;
+  /** Absent on servers that know only the specified fields: then nothing is asked before the questionnaire. */
+  acceptResponse?: boolean | null;
+  status?: RespondentStatus | null;
+  reponseRepondu?: readonly AnsweredQuestion[] | null;
+}
+
+/** Rejects with `CallFailure`: 401 where the link is not valid any more. */
+export async function loadRespondent(token: string): Promise<Respondent> {
+  const { json } = await call({ path: 'users/reponses', token });
+  return (json ?? {}) as Respondent;
+}
+
+/** The questionnaire of the link's holder. */
+export async function loadOwnForm(token: string): Promise<Form> {
+  const { json } = await call({ path: 'formulaires/research-assistant', token });
+  return json as Form;
+}

@@ -1,0 +1,1 @@
+export { emptyPageData, readPageData } from '../../dataProvider/readPageData.ts';

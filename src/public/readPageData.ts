@@ -1,1 +1,0 @@
-export { emptyPageData, readPageData } from '../dataProvider/readPageData.ts';
