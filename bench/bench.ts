@@ -1,3 +1,4 @@
+import { besideLimit } from './besideLimit.ts';
 import { coldStart } from './coldStart.ts';
 import { exportAnswers } from './exportAnswers.ts';
 import { faultRuns } from './faults.ts';
@@ -14,6 +15,7 @@ import { sendForms } from './sendForms.ts';
 
 const measurements: readonly Measurement[] = [
   ...sendForms,
+  ...besideLimit,
   queuedForms,
   restart,
   firstQuestion,

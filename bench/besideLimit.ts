@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { startProduct } from '../tests/e2e/harness/startProduct.ts';
+import { administrator, signIn } from './administrator.ts';
+import { buildLongForm } from './buildLongForm.ts';
+import { cpuOf } from './cpuOf.ts';
+import type { Figure, Measurement } from './Measurement.ts';
+import { onPostgres } from './onPostgres.ts';
+import { percentile } from './percentile.ts';
+import { postMany, type Load } from './postMany.ts';
+import { startLimit } from './startLimit.ts';
+
+const answers = 50;
+/** Both loads together stay below what a link may bring in a day. */
+const count = 1_500;
+const settings = { ...administrator, LOG_LEVEL: 'error', SEND_BURST: '1000000', SENDS_PER_SECOND: '1000000', QUEUE_SECONDS: '2' };
+
+interface Measured {
+  rate: number;
+  p95: number;
+  cpu: number | undefined;
+}
+
+async function measureLoad(load: Omit<Load, 'count'>, pid: number): Promise<Measured> {
+  // What is compiled and kept at the first calls is not what is measured.
+  await postMany({ ...load, count: count / 6 });
+  const before = cpuOf(pid);
+  const { times, lost, seconds } = await postMany({ ...load, count });
+  const after = cpuOf(pid);
+  if (lost > 0) throw new Error(`${lost} of ${count} sends were not acknowledged`);
+  return { rate: count / seconds, p95: percentile(times, 0.95), cpu: before === undefined || after === undefined ? undefined : (after - before) / count };
+}
+
+const written = ({ rate, p95, cpu }: Measured) => `${rate.toFixed(0)} /s, p95 ${p95.toFixed(0)} ms, ${cpu?.toFixed(2) ?? '?'} ms CPU of the server each`;
+
+/** Sends of 50 answers beside a bare server that keeps each body as one row, on the same kind of database: only the ratios say something. */
+async function measure(name: string, environment: Readonly<Record<string, string>>, goal: string): Promise<Figure[]> {
+  const product = await startProduct({ env: { ...settings, ...environment } });
+  const limit = await startLimit(environment);
+  try {
+    const form = await buildLongForm(await signIn(product.url));
+    const body = JSON.stringify(form.questions.slice(0, answers).map((id, at) => ({ id, reponses: [at % 2 ? String(at) : `An answer to question ${at}`] })));
+    const path = () => `/api/formulaires/${form.id}/reponses?token=${form.token}&version=1&submission=${randomUUID()}`;
+    const figures: Figure[] = [];
+    for (const connections of [16, 64]) {
+      const bare = await measureLoad({ url: limit.url, path: () => '/', body, connections }, limit.pid);
+      const ours = await measureLoad({ url: product.url, path, body, connections }, product.pid);
+      const what = `sends of ${answers} answers over ${connections} connections, ${name}`;
+      figures.push(
+        { what: `${what}: bare server, one row each`, value: written(bare) },
+        { what: `${what}: ours`, value: written(ours) },
+        { what: `${what}: rate beside the bare server`, value: `${(ours.rate / bare.rate).toFixed(2)}x`, goal },
+        { what: `${what}: p95 beside the bare server`, value: `${(ours.p95 / bare.p95).toFixed(1)}x`, goal: 'at most 2x' },
+      );
+    }
+    return figures;
+  } finally {
+    await limit.stop();
+    await product.stop();
+  }
+}
+
+export const besideLimit: readonly Measurement[] = [
+  { name: 'send beside the limit, embedded', run: () => measure('embedded', {}, 'at least 1x') },
+  {
+    name: 'send beside the limit, PostgreSQL',
+    run: () => onPostgres((url) => measure('PostgreSQL', { DATABASE_URL: url }, 'at least 0.5x'), { durable: true }),
+  },
+];
