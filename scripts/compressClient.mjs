@@ -13,7 +13,7 @@ const encodings = {
   '.gz': (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Puts beside every text of a built folder what a browser is sent of it: compressed once, with all the time that takes. */
+/** Puts next to every text of a built folder what a browser is sent of it: compressed once, with all the time that takes. */
 export async function compressClient(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => texts.has(extname(file)) && !file.startsWith('.'));
   await Promise.all(

@@ -9,6 +9,7 @@ import { limits } from './http/limits.ts';
 import { logRequests } from './http/logRequests.ts';
 import { parseBodies } from './http/parseBodies.ts';
 import { Refusal } from './http/refusal.ts';
+import { authenticate } from './accounts/authenticate.ts';
 import { registerRoutes } from './http/registerRoutes.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { registerPages } from './pages/registerPages.ts';
@@ -63,7 +64,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     async (api) => {
       await parseBodies(api);
       compressAnswers(api);
-      registerRoutes(api, services, allRoutes());
+      registerRoutes(api, { services, routes: allRoutes(), authenticate });
     },
     { prefix: '/api' },
   );

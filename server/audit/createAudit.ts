@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { canonicalJson } from '../study/canonicalJson.ts';
+import { canonicalJson } from '../canonicalJson.ts';
 import type { Audit, AuditEntry } from './audit.ts';
 
 type Line = Omit<AuditEntry, 'actorRole'> & { at: Date; actorRole: string | null };

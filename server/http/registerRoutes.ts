@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
-import { authenticate } from './authenticate.ts';
 import { limits } from './limits.ts';
 import { anyJson, namedValues, readBody, UrlEncodedText } from './readBody.ts';
 import { readLocale } from './readLocale.ts';
@@ -35,8 +34,17 @@ async function answer(services: Services, route: Route, { request, reply, caller
   return result === undefined && !isOver ? reply.code(204).send() : result;
 }
 
+/** Who is calling by this `Authorization` header; null for nobody in particular. Throws a `Refusal` where they may not. */
+type Authenticate = (services: Services, route: Route, authorization: string | undefined) => Promise<Caller | null>;
+
+interface Routing {
+  services: Services;
+  routes: readonly Route[];
+  authenticate: Authenticate;
+}
+
 /** Puts routes into the server below the given base, each behind the same checks in the same order. */
-export function registerRoutes(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
+export function registerRoutes(app: FastifyInstance, { services, routes, authenticate }: Routing): void {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   for (const route of routes) {
     app.route({

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Call, type CallAnswer, CallFailure, type CallRequest } from '../dataProvider/http.ts';
 import { createAuthProvider } from './createAuthProvider.ts';
-import { clearSession, readSession, writeSession } from './session.ts';
+import { clearSession, readSession, writeSession } from '../session/session.ts';
 import { destinationOf, signInUrl } from './signInPath.ts';
 
 const admin = { message: 'Welcome', role: 'ADMIN', access_token: 'abc' };

@@ -3,7 +3,7 @@ import { homeOf } from '../contract/session.ts';
 import { call as defaultCall, type Call } from '../dataProvider/http.ts';
 import type { Role } from '../resources/define/index.ts';
 import { canAccess } from './canAccess.ts';
-import { readSession } from './session.ts';
+import { readSession } from '../session/session.ts';
 import { type Credentials, signIn } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signInUrl } from './signInPath.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '../contract/session.ts';
 import { call as defaultCall, type Call, CallFailure } from '../dataProvider/http.ts';
 import { deviceName } from './deviceName.ts';
-import { writeSession } from './session.ts';
+import { writeSession } from '../session/session.ts';
 
 export interface Credentials {
   /** An email address or a telephone number. */

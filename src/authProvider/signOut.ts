@@ -1,5 +1,5 @@
 import type { Call } from '../dataProvider/http.ts';
-import { clearSession, readSession } from './session.ts';
+import { clearSession, readSession } from '../session/session.ts';
 
 /**
  * Signs this device out at once; the server is told where it can be reached, and ends the session there too. What tells it is

@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
-import { readSession } from '../authProvider/session.ts';
+import { readSession } from '../session/session.ts';
 import { passwordHeader, revisionHeader } from '../contract/headers.ts';
 import { isRole, type AnyResource, type Role } from '../resources/define/index.ts';
 import { isResourceName, resourceOf } from '../resources/index.ts';

@@ -1,4 +1,4 @@
-import { readSession } from '../authProvider/session.ts';
+import { readSession } from '../session/session.ts';
 import type { Locale } from '../resources/define/locales.ts';
 import { CallFailure } from './callFailure.ts';
 import { chosenLocale } from './chosenLocale.ts';

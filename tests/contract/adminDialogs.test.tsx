@@ -16,7 +16,7 @@ async function dialogOf(path: string) {
   return { ...app, user: userEvent.setup(), dialog, field, save: () => userEvent.click(dialog.getByRole('button', { name: 'Save' })) };
 }
 
-test('empty fields are told beside themselves, the first one takes the focus, and nothing is sent', async () => {
+test('empty fields are told next to themselves, the first one takes the focus, and nothing is sent', async () => {
   const { dialog, field, save, written } = await dialogOf('/settings/create');
   await save();
   await waitFor(() => expect(dialog.getAllByText('Please fill in this field. Thank you.')).toHaveLength(2));
@@ -25,7 +25,7 @@ test('empty fields are told beside themselves, the first one takes the focus, an
   expect(written).toEqual([]);
 });
 
-test('what the server says of a field stands beside it, what was typed stays, and Save works after the mending', async () => {
+test('what the server says of a field is next to it, what was typed stays, and Save works after the mending', async () => {
   const { user, dialog, field, save, refuses, written } = await dialogOf('/settings/create');
   refuses('POST divisions', { status: 422, body: { message: 'Not valid.', code: 'invalid', errors: { shortname: 'This is already in use.' } } });
   await user.type(field('Short name'), 'N');
@@ -53,7 +53,7 @@ test.each([
   expect(field('Name').value).toBe('Northern Land');
 });
 
-test('a record that somebody else saved first is shown beside what was typed, and overwritten only when that is chosen', async () => {
+test('a record that somebody else saved first is shown next to what was typed, and overwritten only when that is chosen', async () => {
   const { user, field, save, refuses, written } = await dialogOf('/settings/1');
   const theirs = { id: '1', shortname: 'N', name: 'North Coast', revision: 3 };
   refuses('PUT divisions/1', { status: 409, body: { message: 'Changed meanwhile.', code: 'conflict', details: { record: theirs } } });

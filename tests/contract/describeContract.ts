@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { clearSession } from '../../src/authProvider/session.ts';
+import { clearSession } from '../../src/session/session.ts';
 import { signIn } from '../../src/authProvider/signIn.ts';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider.ts';
 import { type Call, createCall } from '../../src/dataProvider/http.ts';

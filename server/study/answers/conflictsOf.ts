@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnswerConflict, AnswerMode } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { saidBy, type StoredAnswer } from '../intake/storedAnswers.ts';
-import { canonicalJson } from '../canonicalJson.ts';
+import { canonicalJson } from '../../canonicalJson.ts';
 
 interface Row extends Record<string, unknown> {
   question_id: string;

@@ -1,7 +1,7 @@
 import { catalogues } from '../../../i18n/catalogues.ts';
 import { consentVersion } from '../../../i18n/consentVersion.ts';
 import { locales, type Locale } from '../../../src/resources/define/index.ts';
-import { hashOf } from '../canonicalJson.ts';
+import { hashOf } from '../../canonicalJson.ts';
 
 export interface ConsentText {
   version: string;

@@ -5,7 +5,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
-import { hashOf } from '../canonicalJson.ts';
+import { hashOf } from '../../canonicalJson.ts';
 import { findVersion } from './formVersions.ts';
 import { freezeForm } from './freezeForm.ts';
 import { loadFormTree } from './loadFormTree.ts';

@@ -6,7 +6,7 @@ import { readForm } from '../../../src/questionnaire/engine/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { canonicalJson, hashOf } from '../canonicalJson.ts';
+import { canonicalJson, hashOf } from '../../canonicalJson.ts';
 import { translate } from '../translate.ts';
 import { findVersion } from './formVersions.ts';
 import { freezeForm, type FormDefinition } from './freezeForm.ts';

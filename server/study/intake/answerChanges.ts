@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
-import { canonicalJson } from '../canonicalJson.ts';
+import { canonicalJson } from '../../canonicalJson.ts';
 import { saidBy, type StoredAnswer } from './storedAnswers.ts';
 
 export interface AnswerChange {

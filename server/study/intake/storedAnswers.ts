@@ -1,7 +1,7 @@
 import type { AnswerEntry } from '../../../src/contract/index.ts';
 import type { CheckedEntries } from '../../../src/questionnaire/engine/checkAnswerEntries.ts';
 import type { ReadForm } from '../../../src/questionnaire/engine/readForm.ts';
-import { hashOf } from '../canonicalJson.ts';
+import { hashOf } from '../../canonicalJson.ts';
 
 /** An answer as a response keeps it. What applied it once is kept with the change, not with the answer. */
 export type StoredAnswer = Omit<AnswerEntry, 'operationId'>;

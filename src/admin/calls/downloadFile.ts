@@ -1,4 +1,4 @@
-import { readSession } from '../../authProvider/session.ts';
+import { readSession } from '../../session/session.ts';
 import { chosenLocale } from '../../dataProvider/chosenLocale.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 

@@ -50,7 +50,7 @@ test('each thing goes on as long as something moves, and rests once all has arri
   sending.stop();
 });
 
-test('waits double while nothing moves, whatever it is that fails, and begin anew once something does', async () => {
+test('waits double while nothing moves, whatever it is that fails, and begin again once something does', async () => {
   const source = sourceOf({ a: [wait, new Error('no room'), wait, { kind: 'more' }, wait] });
   const sending = started(source);
   expect(await sentWithin(0, source)).toBe(1);

@@ -1,6 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import { createAuthProvider } from '../../authProvider/createAuthProvider.ts';
-import { readSession } from '../../authProvider/session.ts';
+import { readSession } from '../../session/session.ts';
 import { call } from '../../dataProvider/http.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { endKioskMode } from '../kioskMode/kioskState.ts';

@@ -1,5 +1,5 @@
 import type { UserIdentity } from 'ra-core';
-import { readSession } from '../../authProvider/session.ts';
+import { readSession } from '../../session/session.ts';
 import { createMemory } from '../../device/createMemory.ts';
 
 const memory = createMemory('investigator.account');

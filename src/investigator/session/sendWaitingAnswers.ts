@@ -1,4 +1,4 @@
-import { readSession } from '../../authProvider/session.ts';
+import { readSession } from '../../session/session.ts';
 import { isHeld } from '../offline/phoneState.ts';
 
 /**

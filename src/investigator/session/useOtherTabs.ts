@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readSession } from '../../authProvider/session.ts';
+import { readSession } from '../../session/session.ts';
 import { signInUrl } from '../../authProvider/signInPath.ts';
 import { sessionKey } from '../../contract/session.ts';
 

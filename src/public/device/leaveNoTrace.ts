@@ -1,4 +1,4 @@
-import { clearSession, readSession } from '../../authProvider/session.ts';
+import { clearSession, readSession } from '../../session/session.ts';
 import { signOut } from '../../authProvider/signOut.ts';
 import { forgetForm } from '../../offline/keptForms.ts';
 import { deviceJournals } from '../../questionnaire/journal/deviceJournals.ts';

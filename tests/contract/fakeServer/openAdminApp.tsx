@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { AdminApp } from '../../../src/admin/AdminApp.tsx';
 import { createAdminStore } from '../../../src/admin/layout/createAdminStore.ts';
 import { createI18nProvider } from '../../../src/admin/layout/createI18nProvider.ts';
-import { writeSession } from '../../../src/authProvider/session.ts';
+import { writeSession } from '../../../src/session/session.ts';
 import { adminBase } from '../../../src/contract/index.ts';
 import type { Role } from '../../../src/resources/define/index.ts';
 import type { Backend } from '../Backend.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/createAuthProvider.ts';
-import { clearSession, readSession } from '../../../src/authProvider/session.ts';
+import { clearSession, readSession } from '../../../src/session/session.ts';
 import { signIn } from '../../../src/authProvider/signIn.ts';
 import { signOut } from '../../../src/authProvider/signOut.ts';
 import type { Contract } from '../Contract.ts';

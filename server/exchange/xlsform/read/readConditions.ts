@@ -1,6 +1,6 @@
 import type { Locale, Rule } from '../../../../src/resources/define/index.ts';
 import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
-import { canonicalJson } from '../../../study/canonicalJson.ts';
+import { canonicalJson } from '../../../canonicalJson.ts';
 import { readExtra } from '../extras.ts';
 import { isLimits, type Limits, writeLimits } from '../limits.ts';
 import { translate } from '../translate.ts';

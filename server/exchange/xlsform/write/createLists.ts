@@ -1,6 +1,6 @@
 import type { ProposedAnswer } from '../../../../src/contract/index.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
-import { canonicalJson } from '../../../study/canonicalJson.ts';
+import { canonicalJson } from '../../../canonicalJson.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
 import { createNames } from './createNames.ts';
 

@@ -1,7 +1,7 @@
 import { type FormQuestion, isChosen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
-import { canonicalJson } from '../../../study/canonicalJson.ts';
+import { canonicalJson } from '../../../canonicalJson.ts';
 import { writeExtra } from '../extras.ts';
 import { limitsOf, writeLimits } from '../limits.ts';
 import { readConstraint } from '../read/readConstraint.ts';

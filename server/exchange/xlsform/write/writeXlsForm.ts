@@ -1,7 +1,7 @@
 import { type Form, type Section, sectionsOf, type SubSection } from '../../../../src/contract/index.ts';
 import { typeEngines, type FormQuestion, isChosen, readForm } from '../../../../src/questionnaire/engine/index.ts';
 import { type Locale, locales, type Rule } from '../../../../src/resources/define/index.ts';
-import { canonicalJson } from '../../../study/canonicalJson.ts';
+import { canonicalJson } from '../../../canonicalJson.ts';
 import { writeExtra } from '../extras.ts';
 import { languageHeading } from '../languages.ts';
 import { rereadRule } from '../read/rereadRule.ts';

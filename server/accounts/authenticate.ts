@@ -1,8 +1,8 @@
 import type { ProblemCode } from '../../src/contract/index.ts';
-import { findCaller } from '../accounts/findCaller.ts';
+import { findCaller } from './findCaller.ts';
 import type { Services } from '../services.ts';
-import { Refusal } from './refusal.ts';
-import type { Caller, Route } from './route.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Caller, Route } from '../http/route.ts';
 
 function bearerOf(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w.~+/-]{20,200}=*)$/i.exec(authorization ?? '')?.[1];
