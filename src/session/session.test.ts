@@ -5,10 +5,7 @@ import { clearSession, onSessionChange, readSession, writeSession } from './sess
 
 const session = { message: 'Welcome', role: 'ADMIN', access_token: 'abc' };
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearSession();
-});
+afterEach(clearSession);
 
 test('the sign-in answer is kept as it came, under the specified key', () => {
   writeSession({ ...session, extra: 1 } as typeof session);
@@ -40,9 +37,10 @@ test('a sign-out in another tab is told to this one', () => {
 });
 
 test('where the browser refuses storage the session lives as long as the page', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const refuses = () => {
     throw new DOMException('refused', 'QuotaExceededError');
-  });
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuses, removeItem: () => undefined });
   writeSession(session);
   expect(readSession()).toMatchObject(session);
   clearSession();

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../server/allRoutes.ts';
 import { startApi, type Api } from './harness/startApi.ts';
+import { patience } from '../patience.ts';
 
 let api: Api;
 let port: number;
@@ -128,10 +129,10 @@ describe('a slow or greedy caller', () => {
     const sockets = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'));
     for (const socket of sockets) socket.on('error', () => undefined);
     await expect
-      .poll(() => sockets.filter(({ destroyed, readyState }) => destroyed || readyState === 'closed').length, { timeout: 5000 })
+      .poll(() => sockets.filter(({ destroyed, readyState }) => destroyed || readyState === 'closed').length, { timeout: patience(5_000) })
       .toBeGreaterThanOrEqual(300 - 256);
     for (const socket of sockets) socket.destroy();
-    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.status, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.status, { timeout: patience(5_000) }).toBe(200);
   });
 });
 

@@ -90,16 +90,17 @@ const ways: [Dialect, Dialect][] = hasPostgres
 describe.each(ways)('a backup of %s', (from, to) => {
   let source: TestDatabase;
   let untouched: TestDatabase;
+  let counts: Awaited<ReturnType<typeof writeBackup>>;
   const file = join(folder, `${from}.backup.gz`);
   beforeAll(async () => {
     source = await createTestDatabase(from);
     await fill(source);
+    counts = await writeBackup(source, file);
     untouched = await createTestDatabase(to);
   });
   afterAll(() => Promise.all([source.close(), untouched.close()]));
 
   test(`holds everything, and restores into an empty ${to} to the letter`, async () => {
-    const counts = await writeBackup(source, file);
     expect(counts).toMatchObject({ rows: 1_100 + 13 });
     const target = await createTestDatabase(to);
     expect(await restoreBackup(target, file)).toEqual(counts);

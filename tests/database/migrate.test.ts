@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DatabaseMismatch } from '../../server/database/errors.ts';
 import { generateMigration, isUpToDate } from '../../server/database/generateMigration.ts';
 import { appliedMigrations, migrate, migrationsDirectory, readMigrations } from '../../server/database/migrate.ts';
@@ -56,9 +56,15 @@ onEachDatabase((dialect) => {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
+  /** For a test that changes tables, after which the shared one would not be what the others need. */
+  const ownDatabase = async () => {
+    const own = await createTestDatabase(dialect);
+    onTestFinished(() => own.close());
+    return own;
+  };
   const historyOf = async () => (await appliedMigrations(database.db)).map(({ name }) => name);
-  const indexes = async (table: string) => {
-    const { rows } = await database.db.execute<{ name: string }>(sql`SELECT indexname AS name FROM pg_indexes WHERE tablename = ${table} ORDER BY 1`);
+  const indexes = async (table: string, { db } = database) => {
+    const { rows } = await db.execute<{ name: string }>(sql`SELECT indexname AS name FROM pg_indexes WHERE tablename = ${table} ORDER BY 1`);
     return rows.map(({ name }) => name);
   };
 
@@ -129,13 +135,14 @@ onEachDatabase((dialect) => {
   });
 
   test('a new declaration brings its table, its references, its indexes and its rules, and gives up what it no longer says', async () => {
+    const copy = await ownDatabase();
     const declared = withVillages({ unique: true });
     const own = tablesOf(declared);
     const file = await generateMigration({ name: 'Remote villages!', directory, tables: { ...tables, ...own } });
     expect(file).toMatch(/\d{4}_remote_villages\.sql$/);
     expect(await generateMigration({ name: 'again', directory, tables: { ...tables, ...own } })).toBeUndefined();
-    expect(await migrate(database, { directory, study: declared })).toHaveLength(1);
-    expect(await indexes('remote_villages')).toEqual([
+    expect(await migrate(copy, { directory, study: declared })).toHaveLength(1);
+    expect(await indexes('remote_villages', copy)).toEqual([
       'remote_villages_conference_id_index',
       'remote_villages_name_sorted',
       'remote_villages_name_unique',
@@ -143,42 +150,39 @@ onEachDatabase((dialect) => {
       'remote_villages_search',
     ]);
 
-    const { conferenceId } = await database.db.transaction(async (tx) => addPlace(tx));
+    const { conferenceId } = await copy.db.transaction(async (tx) => addPlace(tx));
     const village = { name: 'Ambohimanga', conferenceId, water: 'RIVER' as const };
-    const [first] = await database.db.insert(own['remote-villages']).values(village).returning();
+    const [first] = await copy.db.insert(own['remote-villages']).values(village).returning();
     expect(first).toMatchObject({ ...village, position: 0, archivedAt: null });
-    expect(await refusalOf(database.db.insert(own['remote-villages']).values({ ...village, name: 'AMBOHIMÀNGA' }))).toMatchObject({ kind: 'unique' });
-    await database.db.update(own['remote-villages']).set({ archivedAt: new Date() });
-    await database.db.insert(own['remote-villages']).values(village);
+    expect(await refusalOf(copy.db.insert(own['remote-villages']).values({ ...village, name: 'AMBOHIMÀNGA' }))).toMatchObject({ kind: 'unique' });
+    await copy.db.update(own['remote-villages']).set({ archivedAt: new Date() });
+    await copy.db.insert(own['remote-villages']).values(village);
 
-    await migrate(database, { directory, study: withVillages({ unique: false }) });
-    await database.db.insert(own['remote-villages']).values(village);
-    await expect(migrate(database, { directory, study: declared })).rejects.toThrow(DatabaseMismatch);
-    await expect(migrate(database, { directory, study: declared })).rejects.toThrow(
+    await migrate(copy, { directory, study: withVillages({ unique: false }) });
+    await copy.db.insert(own['remote-villages']).values(village);
+    await expect(migrate(copy, { directory, study: declared })).rejects.toThrow(DatabaseMismatch);
+    await expect(migrate(copy, { directory, study: declared })).rejects.toThrow(
       'remote_villages already holds two records with the same name, which the declaration now forbids. Change one of them first; this finds them: SELECT array_agg(id) FROM remote_villages WHERE archived_at IS NULL GROUP BY conference_id, fold(name) HAVING count(*) > 1;',
     );
   });
 
   test('a searched text may be added and given up again: what lists are searched by follows', async () => {
+    const copy = await ownDatabase();
     const searched = async () => {
-      const { rows } = await database.db.execute<{ text: string }>(
-        sql`SELECT replace(search_text, chr(31), '|') AS text FROM remote_villages ORDER BY 1 LIMIT 1`,
-      );
+      const { rows } = await copy.db.execute<{ text: string }>(sql`SELECT replace(search_text, chr(31), '|') AS text FROM remote_villages ORDER BY 1 LIMIT 1`);
       return rows[0]?.text;
     };
     const change = async (declared: ReturnType<typeof withVillages>) => {
       await generateMigration({ name: 'chiefs', directory, tables: { ...tables, ...tablesOf(declared) } });
-      await migrate(database, { directory, study: declared });
+      await migrate(copy, { directory, study: declared });
     };
-    await database.db.execute(sql`DELETE FROM migrations WHERE name LIKE '%remote_villages'`);
-    await database.db.execute(sql`DROP TABLE IF EXISTS remote_villages`);
     await change(withVillages({ unique: false, chief: true }));
-    const { conferenceId } = await database.db.transaction(async (tx) => addPlace(tx, 'CHF'));
-    await database.db.execute(sql`INSERT INTO remote_villages (name, chief, conference_id) VALUES ('Épi', 'Éva', ${conferenceId})`);
+    const { conferenceId } = await copy.db.transaction(async (tx) => addPlace(tx, 'CHF'));
+    await copy.db.execute(sql`INSERT INTO remote_villages (name, chief, conference_id) VALUES ('Épi', 'Éva', ${conferenceId})`);
     expect(await searched()).toBe('epi|eva');
     await change(withVillages({ unique: false }));
     expect(await searched()).toBe('epi');
-    expect(await indexes('remote_villages')).toEqual([
+    expect(await indexes('remote_villages', copy)).toEqual([
       'remote_villages_conference_id_index',
       'remote_villages_name_sorted',
       'remote_villages_pkey',

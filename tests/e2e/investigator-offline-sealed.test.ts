@@ -8,6 +8,7 @@ import { e2e as test, expect } from './harness/e2e.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { choosesPin, type FieldWork, givesPin, inTheField, pin } from './fieldWork.ts';
 import { ownTelephone } from './ownNames.ts';
+import { patience } from '../patience.ts';
 
 const onPhone = { expected: [noNetwork, refusedCall], context: { serviceWorkers: 'allow' } } as const;
 const passphrase = 'seven slow zebras';
@@ -16,7 +17,7 @@ async function prepares(page: Page): Promise<void> {
   await page.getByLabel('New PIN').fill(pin);
   await page.getByLabel('PIN again').fill(pin);
   await page.getByRole('button', { name: 'Prepare this phone' }).click();
-  await page.getByText('Ready for work without network:').waitFor({ timeout: 60_000 });
+  await page.getByText('Ready for work without network:').waitFor({ timeout: patience(60_000) });
 }
 
 /** Inside the app, without loading the page again: the PIN stays given. */
@@ -172,10 +173,10 @@ test('what is filled in lies sealed on the phone, survives a killed page, and co
   }
   await again.getByText(/Please wait \d seconds?\./).waitFor();
   expect(await again.getByRole('button', { name: 'Unlock' }).isDisabled()).toBe(true);
-  await expect.poll(() => again.getByRole('button', { name: 'Unlock' }).isEnabled(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => again.getByRole('button', { name: 'Unlock' }).isEnabled(), { timeout: patience(15_000) }).toBe(true);
   await givesPin(again);
   await expect.poll(() => again.getByLabel('What did you eat yesterday?').inputValue()).toBe('Secret porridge');
-  await expect.poll(async () => (await field.reads(`users/${person.id}`)).status, { timeout: 15_000 }).toBe('PROGRESS');
+  await expect.poll(async () => (await field.reads(`users/${person.id}`)).status, { timeout: patience(15_000) }).toBe('PROGRESS');
 });
 
 test('the phone in the respondent’s hands opens one section and nothing else until the PIN is given', async ({ open, product }) => {
@@ -259,7 +260,7 @@ test('the phone in the respondent’s hands opens one section and nothing else u
 
 test(
   'what waits is transferred to a second phone, is the same there, and is at the office once when both have sent it',
-  { timeout: 240_000 },
+  { timeout: patience(240_000) },
   async ({ open, product }) => {
     const field: FieldWork = await inTheField(open, product);
     const telephone = ownTelephone();
@@ -315,11 +316,11 @@ test(
     await closesInformation(second);
     await Promise.all([first, second].map((page) => page.context().setOffline(false)));
     const found = () => field.reads<{ id: string; status: string }[]>(`users?filter=${encodeURIComponent(JSON.stringify({ telephone }))}`);
-    await expect.poll(async () => (await found()).map(({ status }) => status), { timeout: 90_000, interval: 1_000 }).toEqual(['CLOSED']);
+    await expect.poll(async () => (await found()).map(({ status }) => status), { timeout: patience(90_000), interval: 1_000 }).toEqual(['CLOSED']);
     await goesToPhone(second);
     for (const page of [first, second]) {
-      await page.getByText('Nothing waits:').waitFor({ timeout: 60_000 });
-      await page.getByRole('heading', { name: 'Answers not at the study office yet' }).waitFor({ state: 'detached', timeout: 60_000 });
+      await page.getByText('Nothing waits:').waitFor({ timeout: patience(60_000) });
+      await page.getByRole('heading', { name: 'Answers not at the study office yet' }).waitFor({ state: 'detached', timeout: patience(60_000) });
     }
     const [person] = await found();
     const stored = await field.reads<{ mode: string; answers: { reponses: string[] }[] }>(`users/${person?.id}/reponses`);
@@ -373,5 +374,5 @@ test('signing out warns of unsent answers and keeps them for that person alone, 
   await page.getByText('1 item waits on this phone and is not at the study office yet.').first().waitFor();
   await givesPin(page);
   await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('61');
-  await expect.poll(async () => (await field.reads(`users/${person.id}`)).status, { timeout: 15_000 }).toBe('PROGRESS');
+  await expect.poll(async () => (await field.reads(`users/${person.id}`)).status, { timeout: patience(15_000) }).toBe('PROGRESS');
 });

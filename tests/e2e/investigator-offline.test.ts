@@ -4,12 +4,13 @@ import { accessibilityFindings } from './harness/accessibility.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { type FieldWork, inTheField, pin } from './fieldWork.ts';
 import { ownTelephone } from './ownNames.ts';
+import { patience } from '../patience.ts';
 
 async function prepares(page: Page): Promise<void> {
   await page.getByLabel('New PIN').fill(pin);
   await page.getByLabel('PIN again').fill(pin);
   await page.getByRole('button', { name: 'Prepare this phone' }).click();
-  await page.getByText('Ready for work without network:').waitFor({ timeout: 60_000 });
+  await page.getByText('Ready for work without network:').waitFor({ timeout: patience(60_000) });
 }
 
 async function registers(page: Page, { place }: FieldWork, { name, telephone }: { name: string; telephone: string }): Promise<void> {
@@ -75,7 +76,7 @@ test('a day without network: list, register, consent, fill in; with the network 
   await context.setOffline(false);
   const achieng = async () =>
     (await field.reads<{ id: string; status: string; acceptResponse: boolean }[]>(`users?filter=${encodeURIComponent(JSON.stringify({ telephone }))}`))[0];
-  await expect.poll(async () => (await achieng())?.status, { timeout: 60_000, interval: 500 }).toBe('CLOSED');
+  await expect.poll(async () => (await achieng())?.status, { timeout: patience(60_000), interval: 500 }).toBe('CLOSED');
   const person = await achieng();
   expect(person?.acceptResponse).toBe(true);
   const stored = await field.reads<{ mode: string; answers: { reponses: string[] }[] }>(`users/${person?.id}/reponses`);

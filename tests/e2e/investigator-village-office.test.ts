@@ -26,7 +26,7 @@ async function prepares(page: Page): Promise<void> {
   await page.getByLabel('New PIN').fill(pin);
   await page.getByLabel('PIN again').fill(pin);
   await page.getByRole('button', { name: 'Prepare this phone' }).click();
-  await page.getByText('Ready for work without network:').waitFor({ timeout: 60_000 });
+  await page.getByText('Ready for work without network:').waitFor({ timeout: patience(60_000) });
 }
 
 const toList = (page: Page) => page.getByRole('link', { name: /list of respondents/ }).click();
@@ -63,7 +63,7 @@ test('a registration that the study office refuses says why, is put right on the
   await link.getByRole('button', { name: 'Close' }).click();
 
   await page.context().setOffline(false);
-  await page.getByText('Rejected by the study office: This is already in use.').waitFor({ timeout: 30_000 });
+  await page.getByText('Rejected by the study office: This is already in use.').waitFor({ timeout: patience(30_000) });
   expect(await accessibilityFindings(page)).toEqual([]);
   await toList(page);
   await page.getByText('rejected 1 entry made on this phone').waitFor();
@@ -83,7 +83,7 @@ test('a registration that the study office refuses says why, is put right on the
     .toEqual([['Refused Njeri', telephone, true]]);
   await page.getByText('on this phone and').waitFor({ state: 'detached' });
   const [person] = (await arrived()) as unknown as { id: string }[];
-  await expect.poll(async () => (await field.reads<{ link: object | null }>(`users/${person?.id}/access`)).link, { timeout: 30_000 }).not.toBeNull();
+  await expect.poll(async () => (await field.reads<{ link: object | null }>(`users/${person?.id}/access`)).link, { timeout: patience(30_000) }).not.toBeNull();
 });
 
 test('a completed questionnaire is looked at, opened again for a reason and corrected without network; only what differs is sent', async ({ field }) => {
@@ -121,8 +121,8 @@ test('a completed questionnaire is looked at, opened again for a reason and corr
   });
   await page.context().setOffline(false);
   const stored = () => field.reads<{ status: string; answers: { reponses: string[] }[] }>(`users/${person.id}/reponses`);
-  await expect.poll(async () => (await stored()).answers[0]?.reponses, { timeout: 60_000 }).toEqual(['14']);
-  await expect.poll(async () => (await stored()).status, { timeout: 30_000 }).toBe('CLOSED');
+  await expect.poll(async () => (await stored()).answers[0]?.reponses, { timeout: patience(60_000) }).toEqual(['14']);
+  await expect.poll(async () => (await stored()).status, { timeout: patience(30_000) }).toBe('CLOSED');
   expect((await stored()).answers.map(({ reponses }) => reponses[0])).toEqual(['14', 'Yes', 'Ugali']);
   for (const batch of operations) expect(batch.map(({ id }) => id)).toEqual([ids[0]]);
   const timeline = await field.reads<unknown[]>(`users/${person.id}/timeline`);
@@ -182,7 +182,7 @@ test.for(locales)('in %s every screen of a day without network fits 320 pixels a
   await page.getByLabel(t('newPin')).fill(pin);
   await page.getByLabel(t('pinAgain')).fill(pin);
   await page.getByRole('button', { name: t('prepare') }).click();
-  await page.getByRole('heading', { name: t('waitingTitle') }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: t('waitingTitle') }).waitFor({ timeout: patience(60_000) });
   await page.getByRole('button', { name: t('renewPackage') }).waitFor();
   await looks();
   await page.context().setOffline(true);

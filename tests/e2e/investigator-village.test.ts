@@ -123,7 +123,7 @@ test(
       await page.getByLabel('New PIN').fill(pin);
       await page.getByLabel('PIN again').fill(pin);
       await page.getByRole('button', { name: 'Prepare this phone' }).click();
-      await page.getByText('Ready for work without network:').waitFor({ timeout: 60_000 });
+      await page.getByText('Ready for work without network:').waitFor({ timeout: patience(60_000) });
       await phone.ends();
 
       /** The phone dies, starts again in the village, and opens for its owner. */
@@ -175,8 +175,8 @@ test(
       const arrived = async () =>
         (await field.reads<{ status: string }[]>(`users?filter=${encodeURIComponent('{"role":"RESPONDENT"}')}`)).filter(({ status }) => status === 'CLOSED')
           .length;
-      await expect.poll(arrived, { timeout: 300_000, interval: 1_000 }).toBe(people);
-      await page.getByText(/wait(s)? on this phone/).waitFor({ state: 'detached', timeout: 60_000 });
+      await expect.poll(arrived, { timeout: patience(300_000), interval: 1_000 }).toBe(people);
+      await page.getByText(/wait(s)? on this phone/).waitFor({ state: 'detached', timeout: patience(60_000) });
       expect((proxy.made.get('drop before') ?? 0) + (proxy.made.get('drop after') ?? 0)).toBeGreaterThan(people / 2);
 
       const stored = await field.reads<{ id: string; name: string; telephone: string }[]>(`users?filter=${encodeURIComponent('{"role":"RESPONDENT"}')}`);

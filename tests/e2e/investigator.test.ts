@@ -4,6 +4,7 @@ import type { Product } from './harness/startProduct.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { choosesPin, type FieldWork, givesPin, inTheField, mailsOf, signedIn } from './fieldWork.ts';
 import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
+import { patience } from '../patience.ts';
 
 let kept: FieldWork | undefined;
 
@@ -197,7 +198,7 @@ test('a questionnaire is filled with a person, stopped, resumed and sent; then c
   await choosesPin(page);
   await page.getByLabel('How old are you?').fill('41');
   await page.getByLabel('Yes').check();
-  await expect.poll(async () => (await field.reads(`users/${person.id}`)).status, { timeout: 15_000 }).toBe('PROGRESS');
+  await expect.poll(async () => (await field.reads(`users/${person.id}`)).status, { timeout: patience(15_000) }).toBe('PROGRESS');
   await page.reload();
   await givesPin(page);
   await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('41');

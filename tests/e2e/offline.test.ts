@@ -8,6 +8,7 @@ import { startProduct } from './harness/startProduct.ts';
 import { noNetwork } from './harness/watchPage.ts';
 import { question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, withAdministrator } from './publicStudy.ts';
+import { patience } from '../patience.ts';
 
 const test = e2e
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
@@ -69,7 +70,7 @@ test('a form once opened is filled without network, also after a reload and in a
   await sends(later);
   await later.getByText('They go to the study office by themselves').first().waitFor();
   await context.setOffline(false);
-  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: patience(30_000) }).toBe(1);
 });
 
 test('what waits is sent with every page closed, by the worker that the browser wakes', async ({ open, post }) => {
@@ -89,7 +90,7 @@ test('what waits is sent with every page closed, by the worker that the browser 
     const event = Object.assign(new Event('sync'), { tag: 'send-answers', waitUntil: () => undefined });
     globalThis.dispatchEvent(event);
   });
-  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: patience(30_000) }).toBe(1);
 });
 
 test('a personal link opens without network in a new tab, and what it keeps holds neither token nor answer', async ({ open, post, form }) => {
@@ -148,7 +149,7 @@ test('a full phone that lost what it had kept opens the form from the network, a
     await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length))).join()),
   ).toMatch(/^(0,?)*$/);
   await sends(page);
-  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: patience(30_000) }).toBe(1);
 });
 
 /** A copy of the built product that becomes a newer one: other files, another worker. */

@@ -4,6 +4,7 @@ import { e2e, expect } from './harness/e2e.ts';
 import { noNetwork } from './harness/watchPage.ts';
 import { fillsFirstPage, fillsSecondPage, holdsScript, question } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes } from './publicStudy.ts';
+import { patience } from '../patience.ts';
 
 const test = e2e
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
@@ -64,7 +65,7 @@ test.for(locales)(
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('window.moved')).toBe(0);
     await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
-    await expect.poll(() => line.locator('[data-mark=saved]').count(), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => line.locator('[data-mark=saved]').count(), { timeout: patience(20_000) }).toBe(2);
     const box = await line.boundingBox();
     expect([box && box.y + box.height <= 568, box && box.height <= 52]).toEqual([true, true]);
     await line.getByRole('button').click();
@@ -92,5 +93,5 @@ test('whoever loses the network in the first second still turns pages, checks, s
   await dialog.getByText('Your answers are saved on this phone.').waitFor();
   await page.waitForURL((url) => url.pathname === '/');
   await page.context().setOffline(false);
-  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: patience(30_000) }).toBe(1);
 });

@@ -3,6 +3,7 @@ import { e2e, expect } from './harness/e2e.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { fillsFirstPage, fillsSecondPage, question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent } from './publicStudy.ts';
+import { patience } from '../patience.ts';
 
 const test = e2e
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
@@ -40,7 +41,7 @@ test('all eleven types are filled, sent, and receipted', async ({ open, form }) 
 
 test('a press right after a wrong answer is heard, although what is said of that answer moves the page', async ({ open, form }) => {
   const page = await open(`/formulaire?token=${form.token}`, { viewport: 'desktop' });
-  await expect.poll(() => page.getByRole('button', { name: 'Next' }).isEnabled(), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Next' }).isEnabled(), { timeout: patience(20_000) }).toBe(true);
   await question(page, 'How old are you?').locator('input').fill('old');
   const choice = question(page, 'eat yesterday').locator('.choice', { hasText: 'Rice' });
   await choice.scrollIntoViewIfNeeded();
@@ -75,8 +76,8 @@ test('a network cut while sending loses nothing: the answers go by themselves la
     return route.abort();
   });
   await page.context().setOffline(false);
-  await expect.poll(() => tries, { timeout: 60_000 }).toBeGreaterThan(1);
-  await expect.poll(stored, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => tries, { timeout: patience(60_000) }).toBeGreaterThan(1);
+  await expect.poll(stored, { timeout: patience(20_000) }).toBe(1);
   await page.goto(`/formulaire?token=${token}`, { waitUntil: 'networkidle' });
   expect(await stored()).toBe(1);
 });

@@ -9,6 +9,7 @@ import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { ownWord } from './ownNames.ts';
 import { question } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, withAdministrator } from './publicStudy.ts';
+import { patience } from '../patience.ts';
 
 const test = e2e
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
@@ -64,9 +65,9 @@ test('after consent was taken back, what waits on the phone is not sent, is show
   await page.getByText('Saved on this phone', { exact: true }).waitFor();
   await says(false);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Remove these answers from this phone' }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Remove these answers from this phone' }).click({ timeout: patience(60_000) });
   expect(await keptOnDevice(page)).toContain('Changed my mind');
   await page.getByRole('button', { name: 'Yes, remove them' }).click();
   await page.waitForURL(/\/Consent/);
-  await expect.poll(() => keptOnDevice(page), { timeout: 10_000 }).not.toContain('Changed my mind');
+  await expect.poll(() => keptOnDevice(page), { timeout: patience(10_000) }).not.toContain('Changed my mind');
 });

@@ -7,6 +7,7 @@ import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { ownWord } from './ownNames.ts';
 import { isAlive, question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, type Post } from './publicStudy.ts';
+import { patience } from '../patience.ts';
 
 const test = e2e
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
@@ -112,7 +113,7 @@ test('on a shared phone without network the answers stay until they have arrived
   expect(await page.getByText('begun a questionnaire').count()).toBe(0);
   expect(await keptOnDevice(page)).toContain('Still on its way');
   await page.context().setOffline(false);
-  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete, { timeout: patience(30_000) }).toBe(1);
   await page.goto('/');
   await expect.poll(() => keptOnDevice(page)).not.toMatch(/Still on its way|shared|"receipt"/);
 });

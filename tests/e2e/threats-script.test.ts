@@ -5,6 +5,7 @@ import { pin } from './fieldWork.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { administrator, asAdministrator, withAdministrator } from './publicStudy.ts';
 import { hasStaff, hostileTexts, seedsScript } from './scriptStudy.ts';
+import { patience } from '../patience.ts';
 
 const test = e2e
   .extend('start', { scope: 'file' }, () => ({ env: { ...withAdministrator.env, LOG_LEVEL: 'trace' } }))
@@ -56,7 +57,7 @@ async function goes(page: Page, path: string): Promise<void> {
 }
 
 async function isHarmless(page: Page, path: string): Promise<void> {
-  await expect.poll(() => shows(page), { timeout: 15_000, message: `${path} shows what was typed` }).toBe(true);
+  await expect.poll(() => shows(page), { timeout: patience(15_000), message: `${path} shows what was typed` }).toBe(true);
   expect(await traces(page), path).toEqual(clean);
 }
 
@@ -66,7 +67,7 @@ function signedIn(session: string, url: string) {
 
 test.for(locales)(
   'no text that somebody wrote runs on an administrators’ screen, read in %s',
-  { timeout: 180_000 },
+  { timeout: patience(180_000) },
   async (locale, { open, product, post, study }) => {
     const { ids } = study;
     const session = JSON.stringify(await post('auth/login', { username: administrator.email, password: administrator.password }));
@@ -102,7 +103,7 @@ test.for(locales)(
   },
 );
 
-test('no text that somebody wrote runs on a field worker’s screen, in any language', { timeout: 180_000 }, async ({ open, product, post, study }) => {
+test('no text that somebody wrote runs on a field worker’s screen, in any language', { timeout: patience(180_000) }, async ({ open, product, post, study }) => {
   const { ids } = study;
   const { session } = await hasStaff(post, product, {
     name: hostileTexts[0],
@@ -128,7 +129,7 @@ test('no text that somebody wrote runs on a field worker’s screen, in any lang
   }
 });
 
-test('no text that somebody wrote runs on a respondent’s page, in any language', { timeout: 180_000 }, async ({ open, study }) => {
+test('no text that somebody wrote runs on a respondent’s page, in any language', { timeout: patience(180_000) }, async ({ open, study }) => {
   for (const locale of locales) {
     const page = await open('/about', { locale });
     await listens(page);

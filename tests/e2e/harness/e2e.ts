@@ -6,6 +6,7 @@ import { type OpenedPage, openPage, type PageOptions } from './openPage.ts';
 import { shared } from './shared.ts';
 import { startPrepared } from './startPrepared.ts';
 import type { StartOptions } from './startProduct.ts';
+import { patience } from '../../patience.ts';
 
 export { expect } from 'vitest';
 
@@ -55,6 +56,6 @@ async function keepScreenshots(title: string, opened: readonly OpenedPage[]): Pr
   mkdirSync(screenshots, { recursive: true });
   const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
   await Promise.all(
-    opened.map(({ page }, index) => page.screenshot({ path: join(screenshots, `${name}-${index}.png`), timeout: 5_000 }).catch(() => undefined)),
+    opened.map(({ page }, index) => page.screenshot({ path: join(screenshots, `${name}-${index}.png`), timeout: patience(5_000) }).catch(() => undefined)),
   );
 }

@@ -96,4 +96,5 @@ test('a worker without a session sends what respondents left, and does not touch
   await sendFromWorker({ store, post: async ({ sender }) => (asked.push(sender.by), { status: 503 }) });
   expect(asked).toEqual(['form']);
   expect((await store.read({ submission: 's1' }))?.blocked).toBeUndefined();
+  for (const submission of ['s1', 'own']) await store.remove(submission);
 });
