@@ -1,6 +1,6 @@
 import { createDataProvider } from '../../dataProvider/createDataProvider.ts';
-import type { OutboxSource, OutboxStep } from '../../device/outbox/OutboxSource.ts';
 import { sendOnce } from '../../device/outbox/sendOnce.ts';
+import { startSending } from '../../device/outbox/startSending.ts';
 import type { Phone } from './phone.ts';
 import { phoneState, refreshWaiting } from './phoneState.ts';
 import { waitingSource } from './waitingSource.ts';
@@ -13,14 +13,16 @@ async function afterSending(): Promise<void> {
   deviceJournals().sending.retryNow();
 }
 
-/** What waits on this phone, for the outbox; `onSent` is called each time all of it has arrived. */
-export function ownSource(phone: Phone, onSent: () => void): OutboxSource<OutboxStep> {
-  return {
+/** Sends what waits on this phone from now on; `onSent` is called each time all of it has arrived. Gives the way to stop. */
+export function startSendingOf(phone: Phone, onSent: () => void): () => void {
+  const sending = startSending({
     ...waitingSource({ phone, online: createDataProvider() }),
     onStep(_id, { kind }) {
       if (kind !== 'more') void afterSending().then(() => kind === 'idle' && onSent());
     },
-  };
+  });
+  sending.retryNow();
+  return sending.stop;
 }
 
 /** Sends everything that waits on the open phone, as far as it goes now. Rejects with why it stopped. */

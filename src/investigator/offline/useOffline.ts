@@ -1,11 +1,12 @@
 import { useGetIdentity } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { startSending } from '../../device/outbox/startSending.ts';
 import { useRefresh } from '../useStudy.ts';
 import { onlyOnDevice, refreshPhoneState, usePhone } from './phoneState.ts';
 import { renewPackage } from './renewPackage.ts';
-import { ownSource } from './sendNow.ts';
+
+/** Not before something waits, or may soon: a list is there sooner without it. */
+const loadSender = () => import('./sendNow.ts');
 
 /** Once everything has arrived, what the phone keeps is brought up to date: on a poor line nothing else travels before, and a questionnaire in hand comes first. */
 function useRenewal(): void {
@@ -36,14 +37,19 @@ export function useOffline(): void {
     if (owner) void refreshPhoneState(owner);
   }, [owner]);
   useEffect(() => {
+    if (lock !== 'open') return;
     // What could not be shown before the PIN was given can be now.
-    if (lock === 'open') void refresh();
+    void refresh();
+    void loadSender().catch(() => undefined);
   }, [lock, refresh]);
   useEffect(() => {
     if (!phone || toSend === '') return undefined;
     // Tried whatever the browser says of the network: it does not always know. The screen of the phone says why something stays.
-    const sending = startSending(ownSource(phone, () => void refresh()));
-    sending.retryNow();
-    return sending.stop;
+    const started = loadSender().then(
+      ({ startSendingOf }) => startSendingOf(phone, () => void refresh()),
+      // Nothing is sent and nothing is lost: "Send now" asks for the script again.
+      () => undefined,
+    );
+    return () => void started.then((stop) => stop?.());
   }, [phone, toSend, refresh]);
 }
