@@ -94,6 +94,11 @@ export default {
       to: { path: '^src/admin/screens/', pathNot: '^src/admin/screens/$1(/|[.])' },
       comment: 'One admin screen never imports another: what two share moves up, beside the generator.',
     }),
+    never('field-screens-apart', {
+      from: { path: '^src/investigator/(dashboard|fill|register|respondent)/' },
+      to: { path: '^src/investigator/(dashboard|fill|register|respondent|frame)/', pathNot: '^src/investigator/$1/' },
+      comment: 'One screen of the field workers never imports another: what two share stands in `person` or `layout`.',
+    }),
     never('public-ground-rooms', {
       from: { path: '^src/public/(page|device|failures|forms)/' },
       to: { path: '^src/public/', pathNot: '^src/public/$1/' },

@@ -4,7 +4,7 @@ import { createDataProvider } from '../dataProvider/createDataProvider.ts';
 import { createQueryClient } from '../dataProvider/createQueryClient.ts';
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
 import { CrashScreen } from './layout/CrashScreen.tsx';
-import { Layout } from './layout/Layout.tsx';
+import { Layout } from './frame/Layout.tsx';
 import { NotFoundScreen } from './layout/NotFoundScreen.tsx';
 import { Waiting } from './layout/Waiting.tsx';
 import { lazyScreens } from './lazyScreens.tsx';

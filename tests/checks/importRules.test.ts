@@ -27,6 +27,7 @@ const wrong: Record<string, Record<string, string>> = {
   'apps-apart': { 'src/public/toInvestigator.ts': "import '../investigator/empty.ts';" },
   'ui-stands-alone': { 'src/ui/toProvider.ts': "import '../dataProvider/empty.ts';" },
   'screens-apart': { 'src/admin/screens/users.ts': "import './churches/empty.ts';" },
+  'field-screens-apart': { 'src/investigator/register/toDashboard.ts': "import '../dashboard/empty.ts';" },
   'public-ground-rooms': { 'src/public/page/toLayout.ts': "import '../layout/empty.ts';" },
   'public-rooms-apart': { 'src/public/filling/toAccount.ts': "import '../account/empty.ts';" },
   'light-apps-without-react-admin': {

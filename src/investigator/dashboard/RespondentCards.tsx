@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { ConsentMark } from '../respondent/ConsentMark.tsx';
-import { StatusMark } from '../respondent/StatusMark.tsx';
+import { ConsentMark } from '../person/ConsentMark.tsx';
+import { StatusMark } from '../person/StatusMark.tsx';
 import { churchNameOf, type Respondent } from '../Respondent.ts';
 import { users } from '../../resources/index.ts';
 import { detailPath } from '../paths.ts';
 import { useChoiceWord, useLabels, useTelephone } from '../texts/useLabels.ts';
-import { RowActions } from './RowActions.tsx';
+import { RowActions } from '../person/RowActions.tsx';
 
 export function RespondentCards({ rows }: { rows: readonly Respondent[] }) {
   const labelOf = useLabels();

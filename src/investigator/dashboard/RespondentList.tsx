@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { Button } from '../../ui/index.ts';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { LoadFailure } from '../offline/LoadFailure.tsx';
 import type { Respondent } from '../Respondent.ts';
 import { useText } from '../texts/useText.ts';
 import { Pager } from './Pager.tsx';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { ConsentMark } from '../respondent/ConsentMark.tsx';
-import { StatusMark } from '../respondent/StatusMark.tsx';
+import { ConsentMark } from '../person/ConsentMark.tsx';
+import { StatusMark } from '../person/StatusMark.tsx';
 import { churchNameOf, emailOf, type Respondent } from '../Respondent.ts';
 import { users } from '../../resources/index.ts';
 import { detailPath } from '../paths.ts';
 import { useChoiceWord, useLabels, useTelephone } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
-import { RowActions } from './RowActions.tsx';
+import { RowActions } from '../person/RowActions.tsx';
 
 const { name, telephone, email, typeChurch, churchName, acceptResponse, status } = users.fields;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '../../contract/index.ts';
 import { useLocale } from '../../ui/index.ts';
-import { LoadFailure, useIsLocked } from '../layout/LoadFailure.tsx';
+import { LoadFailure, useIsLocked } from '../offline/LoadFailure.tsx';
 import { useText } from '../texts/useText.ts';
 import { useStudy } from '../useStudy.ts';
 import { Ring } from './Ring.tsx';

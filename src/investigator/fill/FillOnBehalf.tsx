@@ -7,13 +7,13 @@ import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { Loading } from '../../ui/index.ts';
 import { useKioskMode } from '../kioskMode/useKioskMode.tsx';
 import { useGoBack } from '../layout/GoBack.tsx';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { LoadFailure } from '../offline/LoadFailure.tsx';
 import { localeOf, type Respondent } from '../Respondent.ts';
 import { LanguageChoice } from '../texts/LanguageChoice.tsx';
 import { useText } from '../texts/useText.ts';
 import { WithTexts } from '../texts/WithTexts.tsx';
 import { useRefresh, useStudy } from '../useStudy.ts';
-import { type FilledForm, knownAnswers, readFilled } from './filledForm.ts';
+import { type FilledForm, knownAnswers, readFilled } from '../person/filledForm.ts';
 
 /** The questionnaire as it is filled in with a respondent, beginning with what is known. */
 export function FillOnBehalf({ person }: { person: Respondent }) {

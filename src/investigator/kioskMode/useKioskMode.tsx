@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/index.ts';
 import { usePhone } from '../offline/phoneState.ts';
 import type { Respondent } from '../Respondent.ts';
-import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { useText } from '../texts/useText.ts';
 import { FinishButton } from './FinishButton.tsx';
 import { startKioskMode, useKioskState } from './kioskState.ts';

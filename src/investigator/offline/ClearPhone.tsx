@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { useText } from '../texts/useText.ts';
 import { clearPhone } from './phone.ts';
 import { closePhone, onlyOnDevice, refreshPhoneState, usePhone } from './phoneState.ts';

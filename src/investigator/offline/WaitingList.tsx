@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass, useLocale } from '../../ui/index.ts';
 import { editPath } from '../paths.ts';
-import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { type TextKey, useText } from '../texts/useText.ts';
 import { type PhoneState, refreshWaiting, usePhone } from './phoneState.ts';
 import { sendNow } from './sendNow.ts';

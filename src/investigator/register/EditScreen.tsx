@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { GoBack, useGoBack } from '../layout/GoBack.tsx';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { LoadFailure } from '../offline/LoadFailure.tsx';
 import { Screen } from '../layout/Screen.tsx';
 import { Waiting } from '../layout/Waiting.tsx';
 import { refusedOf, RefusedNotice } from '../offline/RefusedNotice.tsx';

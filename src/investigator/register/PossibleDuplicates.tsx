@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/index.ts';
 import { detailPath } from '../paths.ts';
 import { churchNameOf, type Respondent } from '../Respondent.ts';
-import { StatusMark } from '../respondent/StatusMark.tsx';
+import { StatusMark } from '../person/StatusMark.tsx';
 import { useTelephone } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 

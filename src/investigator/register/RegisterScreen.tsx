@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PersonalLink } from '../../dataProvider/study/people.ts';
 import { GoBack, useGoBack } from '../layout/GoBack.tsx';
 import { Screen } from '../layout/Screen.tsx';
-import { PersonalLinkDialog } from '../respondent/PersonalLinkDialog.tsx';
+import { PersonalLinkDialog } from '../person/PersonalLinkDialog.tsx';
 import { emailOf, type Respondent } from '../Respondent.ts';
 import { useFailureText } from '../texts/useFailureText.ts';
 import { useText } from '../texts/useText.ts';

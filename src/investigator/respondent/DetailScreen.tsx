@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { GoBack } from '../layout/GoBack.tsx';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { LoadFailure } from '../offline/LoadFailure.tsx';
 import { Screen } from '../layout/Screen.tsx';
 import { Waiting } from '../layout/Waiting.tsx';
 import { RefusedNotice } from '../offline/RefusedNotice.tsx';
 import { useText } from '../texts/useText.ts';
 import { useRespondent } from '../useRespondent.ts';
 import { AnswerSheet } from './AnswerSheet.tsx';
-import { PersonActions } from './PersonActions.tsx';
+import { PersonActions } from '../person/PersonActions.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 
 /** `/investigator/detail/:id`: who it is, how far they are, and what they answered, to read. */

@@ -3,8 +3,8 @@ import { users } from '../../resources/index.ts';
 import { churchNameOf, emailOf, type Respondent } from '../Respondent.ts';
 import { useChoiceWord, useLabels, useTelephone } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
-import { ConsentMark } from './ConsentMark.tsx';
-import { StatusMark } from './StatusMark.tsx';
+import { ConsentMark } from '../person/ConsentMark.tsx';
+import { StatusMark } from '../person/StatusMark.tsx';
 
 const { email, telephone, churchName, typeChurch, conferenceId, langage, selfResponse, acceptResponse, status } = users.fields;
 

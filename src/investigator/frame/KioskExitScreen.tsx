@@ -4,8 +4,8 @@ import { Screen } from '../layout/Screen.tsx';
 import { setOpenPhone } from '../offline/phoneState.ts';
 import { SignInDialog } from '../session/SignInAgain.tsx';
 import { useText } from '../texts/useText.ts';
-import { endKioskMode } from './kioskState.ts';
-import { KioskExit } from './KioskExit.tsx';
+import { endKioskMode } from '../kioskMode/kioskState.ts';
+import { KioskExit } from '../kioskMode/KioskExit.tsx';
 
 /** All that a page shows which is opened while the phone is in kiosk mode, whatever its address. */
 export function KioskExitScreen() {

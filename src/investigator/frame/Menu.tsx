@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { Button, LanguageSwitch, useLocale } from '../../ui/index.ts';
 import { type DeviceContents, deviceContents } from '../offline/deviceContents.ts';
 import { phonePath } from '../paths.ts';
-import { ConfirmDialog } from '../respondent/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { useChooseLocale } from '../texts/LanguageProvider.tsx';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
-import { keepTheme, showTheme, themeNow } from './theme.ts';
+import { keepTheme, showTheme, themeNow } from '../layout/theme.ts';
 
 /** Everything that is not the day's work: language, theme, signing out. On a phone it must not cost a row of the screen. */
 export function Menu() {

@@ -3,8 +3,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Loading } from '../../ui/index.ts';
 import { useKioskState } from '../kioskMode/kioskState.ts';
-import { KioskExitScreen } from '../kioskMode/KioskExitScreen.tsx';
-import { OpenFirst } from '../offline/OpenFirst.tsx';
+import { KioskExitScreen } from './KioskExitScreen.tsx';
+import { OpenFirst } from './OpenFirst.tsx';
 import { PhoneNotice } from '../offline/PhoneNotice.tsx';
 import { useOffline } from '../offline/useOffline.ts';
 import { SignInAgain } from '../session/SignInAgain.tsx';
@@ -12,7 +12,7 @@ import { useOtherTabs } from '../session/useOtherTabs.ts';
 import { useWaitingAnswers } from '../session/useWaitingAnswers.ts';
 import { useText } from '../texts/useText.ts';
 import { Header } from './Header.tsx';
-import { Information } from './Information.tsx';
+import { Information } from '../layout/Information.tsx';
 
 /** After a step inside the app, what a page load would do: reading begins at the content. */
 function useArrival(): void {

@@ -2,12 +2,12 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/index.ts';
-import { fillActionOf } from '../dashboard/RowActions.tsx';
+import { fillActionOf } from './RowActions.tsx';
 import { editPath, fillPath } from '../paths.ts';
 import { localeOf, type Respondent } from '../Respondent.ts';
 import { useText } from '../texts/useText.ts';
 import { useRefresh, useStudy } from '../useStudy.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { PersonalLinkDialog } from './PersonalLinkDialog.tsx';
 
 /** What can be done for a respondent: edit, fill in, correct, give a link, take back the consent. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Field, TextArea } from '../../ui/index.ts';
-import { FormDialog } from '../layout/FormDialog.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
 

@@ -4,8 +4,8 @@ import { Loading } from '../../ui/index.ts';
 import { Screen } from '../layout/Screen.tsx';
 import { isToldFromMemory } from '../session/keptIdentity.ts';
 import { useText } from '../texts/useText.ts';
-import { UnlockPhone } from './pin/UnlockPhone.tsx';
-import { usePhone } from './phoneState.ts';
+import { UnlockPhone } from '../offline/pin/UnlockPhone.tsx';
+import { usePhone } from '../offline/phoneState.ts';
 
 /**
  * An app that is opened without network has nothing to show before its PIN was given: it is asked for at once, and the screen that

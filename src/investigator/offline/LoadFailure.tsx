@@ -1,8 +1,8 @@
 import { useGetIdentity } from 'ra-core';
 import { Button, Notice } from '../../ui/index.ts';
-import { isWithoutNetwork } from '../offline/createFieldProvider.ts';
-import { usePhone } from '../offline/phoneState.ts';
-import { UnlockPhone } from '../offline/pin/UnlockPhone.tsx';
+import { isWithoutNetwork } from './createFieldProvider.ts';
+import { usePhone } from './phoneState.ts';
+import { UnlockPhone } from './pin/UnlockPhone.tsx';
 import { useFailureText } from '../texts/useFailureText.ts';
 import { useText } from '../texts/useText.ts';
 
