@@ -6,8 +6,8 @@ import { type ResourceName, resourceNames, resourceOf } from '../../src/resource
 import { patience } from '../patience.ts';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
-import { atDesk, base, picks } from './adminDesk.ts';
-import { hasWholeStudy, settles } from './adminStudy.ts';
+import { atDesk, picks } from './adminDesk.ts';
+import { goesTo, hasWholeStudy } from './adminStudy.ts';
 import { ownTelephone, ownWord } from './ownNames.ts';
 
 /** Columns that take only a certain shape; they refuse any script by themselves. */
@@ -78,8 +78,7 @@ test('every dialog keeps what was typed, whatever the server says, and saves aft
 
   for (const [at, name] of resourceNames.entries()) {
     const { screen, title } = resourceOf(name);
-    await page.goto(`${base}/${screen?.route ?? name}/create`);
-    await settles(page);
+    await goesTo(page, `/${screen?.route ?? name}/create`);
     await save();
     expect(await dialog.getByText(required).count(), `${name}: empty`).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')), `${name}: the first empty field has the focus`).toBe('true');
@@ -111,7 +110,7 @@ test('every dialog keeps what was typed, whatever the server says, and saves aft
     answer = undefined;
     await save();
     await dialog.waitFor({ state: 'detached' });
-    await page.goto(`${base}/${screen?.route ?? name}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+    await goesTo(page, `/${screen?.route ?? name}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
     await page.getByText(script(word)).first().waitFor();
   }
   expect(ran).toBe(0);

@@ -5,7 +5,7 @@ import { check, label } from './words.ts';
 export const household = subSection(
   { title: label({ en: 'Your household', fr: 'Votre foyer', pt: 'O seu agregado familiar', mg: 'Ny ao an-tokantranonao', sw: 'Kaya yako' }) },
   [
-    question('NUMERIC', 'household_size', {
+    question('ENTIER', 'household_size', {
       title: label({
         en: 'How many people, you included, usually sleep in your home?',
         fr: 'Combien de personnes, vous compris, dorment d’habitude chez vous ?',
@@ -30,7 +30,7 @@ export const household = subSection(
         ),
       ],
     }),
-    question('NUMERIC', 'children_under_5', {
+    question('ENTIER', 'children_under_5', {
       title: label({
         en: 'How many of them are children under five?',
         fr: 'Combien d’entre elles sont des enfants de moins de cinq ans ?',
@@ -52,6 +52,15 @@ export const household = subSection(
           }),
         ),
       ],
+    }),
+    question('NOTE', 'home_note', {
+      title: label({
+        en: 'Think of the home where you sleep most nights.',
+        fr: 'Pensez au logement où vous dormez la plupart des nuits.',
+        pt: 'Pense na casa onde dorme a maior parte das noites.',
+        mg: 'Eritrereto ny trano atorianao amin’ny ankamaroan’ny alina.',
+        sw: 'Fikiria nyumba unayolala usiku mwingi.',
+      }),
     }),
     question('CASE_COCHER_OTHER', 'water_source', {
       title: label({
