@@ -28,7 +28,7 @@ export const adminExchange = {
     list: 'Hamisha',
     answers: 'Pakua majibu',
     text: 'Hasa yale yanayobaki baada ya machaguo yaliyo hapa chini, mstari mmoja kwa kila dodoso lililojazwa.',
-    format: 'Kwa matumizi gani',
+    format: 'Muundo wa faili',
     zip: 'Vyote kwa takwimu: SPSS, Stata, R, Excel, kitabu cha misimbo (zip)',
     csv: 'Jedwali (csv)',
     xlsx: 'Kitabu cha kazi cha Excel (xlsx)',

@@ -168,7 +168,7 @@ export const investigator = {
   waitsReopen: 'sahihisho la majibu',
   waitsLink: 'kiungo binafsi',
   stateWaiting: 'Iko kwenye simu hii; itaenda mtandao ukipatikana.',
-  stateRefused: 'Ofisi ya utafiti haikuipokea: %{reason}',
+  stateRefused: 'Imekataliwa na ofisi ya utafiti: %{reason}',
   someRefused:
     'Ofisi ya utafiti haikupokea kitu %{smart_count} kilichofanywa kwenye simu hii. Tafadhali kirekebishe. |||| Ofisi ya utafiti haikupokea vitu %{smart_count} vilivyofanywa kwenye simu hii. Tafadhali virekebishe.',
   mend: 'Rekebisha',
@@ -203,7 +203,7 @@ export const investigator = {
   discard: 'Futa kabisa',
   discardText: 'Hili kuhusu %{name} litapotea kabisa: ofisi ya utafiti haikuwahi kulipata.',
   onlyHere: 'kwenye simu hii',
-  notTaken: 'haikupokelewa na ofisi ya utafiti',
+  notTaken: 'imekataliwa na ofisi ya utafiti',
   savedOnPhone: 'Imehifadhiwa kwenye simu hii. Itaenda kwenye ofisi ya utafiti mara tu mtandao ukipatikana.',
 
   signOutKeeps:

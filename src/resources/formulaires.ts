@@ -21,7 +21,7 @@ export const formulaires = defineResource({
         fr: 'Questionnaires par jour au plus par le lien de réponse',
         pt: 'Máximo de questionários por dia pela ligação de resposta',
         mg: 'Isan’ny fanontaniana voaray indrindra isan’andro amin’ny rohy',
-        sw: 'Idadi ya juu ya madodoso kwa siku kwa kiungo cha kujibia',
+        sw: 'Kikomo cha madodoso kwa siku kwa kiungo',
       }),
       default: 5000,
       min: 1,
