@@ -50,7 +50,7 @@ export const investigator = {
   totals: 'Tulipofikia',
   total: 'Jumla',
   notStarted: 'Hajaanza',
-  inProgress: 'Anaendelea',
+  inProgress: 'Ameanza',
   completed: 'Amemaliza',
   list: 'Orodha ya washiriki',
   search: 'Tafuta kwa jina, simu, barua pepe, hali au kanisa',

@@ -115,7 +115,7 @@ export const users = defineResource({
     status: choice(
       {
         NOT_STARTED: label({ en: 'Not Started', fr: 'Non commencé', pt: 'Não iniciado', mg: 'Tsy mbola natomboka', sw: 'Hajaanza' }),
-        PROGRESS: label({ en: 'In progress', fr: 'En cours', pt: 'Em curso', mg: 'An-dalana', sw: 'Anaendelea' }),
+        PROGRESS: label({ en: 'In progress', fr: 'En cours', pt: 'Em curso', mg: 'An-dalana', sw: 'Ameanza' }),
         CLOSED: label({ en: 'Completed', fr: 'Terminé', pt: 'Concluído', mg: 'Vita', sw: 'Amemaliza' }),
         REOPENED: label({ en: 'Reopened', fr: 'Rouvert', pt: 'Reaberto', mg: 'Nosokafana indray', sw: 'Imefunguliwa tena' }),
       },
