@@ -5,7 +5,7 @@ import type { Catalogue } from '../../ui/index.ts';
 
 export type Namespace = 'public' | 'landing' | 'access' | 'consent' | 'questionnaire' | 'respondent' | 'receipt';
 
-const languages = import.meta.glob<{ files: typeof files }>('../../i18n/*/publicApp.ts');
+const languages = import.meta.glob<{ files: typeof files }>('../../../i18n/*/publicApp.ts');
 
 /** Words that came inside the page, by language and namespace. */
 const given = new Map<string, Texts>();
@@ -18,7 +18,7 @@ export function giveTexts(locale: Locale, catalogue: Catalogue): void {
 async function loadNamespace(locale: Locale, namespace: Namespace): Promise<Texts> {
   const known = given.get(`${locale}/${namespace}`);
   if (known) return known;
-  const language = await languages[`../../i18n/${locale}/publicApp.ts`]?.();
+  const language = await languages[`../../../i18n/${locale}/publicApp.ts`]?.();
   const load = language?.files[`./${namespace}.ts`];
   if (!load) throw new Error(`There are no texts "${namespace}" in "${locale}"`);
   // Each file exports its texts and nothing else; a reserved word cannot be an export's name, so it is not looked up by name.
