@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { Form } from '../../../src/contract/index.ts';
+import { shareLookups } from '../../database/shareLookups.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
@@ -17,9 +18,7 @@ export interface LinkedForm {
   full: boolean;
 }
 
-/** The form a public link belongs to, open or closed; null where no form has such a link. Hashes are compared, so that time tells nothing. */
-export async function formOfToken({ database, now }: Services, token: string): Promise<LinkedForm | null> {
-  if (!/^[\w-]{16,128}$/.test(token)) return null;
+async function lookUp({ database, now }: Services, token: string): Promise<LinkedForm | null> {
   const sets = database.db
     .select({ sets: sum(linkDays.count) })
     .from(linkDays)
@@ -29,6 +28,19 @@ export async function formOfToken({ database, now }: Services, token: string): P
     .from(formulaires)
     .where(and(eq(sql`sha256(convert_to(${formulaires.token}, 'UTF8'))`, sql`sha256(convert_to(${token}, 'UTF8'))`), isNull(formulaires.archivedAt)));
   return form ?? null;
+}
+
+const lookups = new WeakMap<Services, (token: string) => Promise<LinkedForm | null>>();
+
+/**
+ * The form a public link belongs to, open or closed; null where no form has such a link. Hashes are compared, so that time tells nothing.
+ * Many who send by one link at once share the look-up.
+ */
+export async function formOfToken(services: Services, token: string): Promise<LinkedForm | null> {
+  if (!/^[\w-]{16,128}$/.test(token)) return null;
+  const find = lookups.get(services) ?? shareLookups((asked) => lookUp(services, asked));
+  lookups.set(services, find);
+  return find(token);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBatches, QueueTooLong } from './batches.ts';
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'setImmediate'] }));
 afterEach(() => vi.useRealTimers());
 
 const takes = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -21,12 +21,14 @@ function doubling({ milliseconds = 10, most = 3, longestWaitMs = 1_000_000 }) {
   return { add, batches };
 }
 
-test('what comes alone runs alone, and what comes meanwhile shares the next batch, of a bounded size', async () => {
+test('what comes in one turn or while a batch runs shares the next one, of a bounded size, and what comes alone runs alone', async () => {
   const { add, batches } = doubling({ most: 3 });
-  const results = Promise.all([1, 2, 3, 4, 5, 6].map(add));
+  const early = [1, 2].map(add);
+  await vi.advanceTimersByTimeAsync(5);
+  const meanwhile = [3, 4, 5, 6].map(add);
   await vi.runAllTimersAsync();
-  expect(await results).toEqual([2, 4, 6, 8, 10, 12]);
-  expect(batches).toEqual([[1], [2, 3, 4], [5, 6]]);
+  expect(await Promise.all([...early, ...meanwhile])).toEqual([2, 4, 6, 8, 10, 12]);
+  expect(batches).toEqual([[1, 2], [3, 4, 5], [6]]);
   const later = add(7);
   await vi.runAllTimersAsync();
   expect([await later, batches.at(-1)]).toEqual([14, [7]]);
@@ -66,6 +68,7 @@ test('who would wait too long is sent away at once, and who comes when the queue
 test('behind a batch that does not come to its end nobody waits, however short those before it were', async () => {
   const { add } = doubling({ milliseconds: 5_000, most: 10, longestWaitMs: 2_000 });
   const stuck = add(1);
+  await vi.advanceTimersByTimeAsync(1);
   const early = add(2);
   await vi.advanceTimersByTimeAsync(2_500);
   await expect(add(3)).rejects.toBeInstanceOf(QueueTooLong);

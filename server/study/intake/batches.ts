@@ -21,9 +21,11 @@ interface Waiting<Item, Result> {
 /** How much the last batch counts in what a batch is expected to take. */
 const weight = 0.3;
 
-/** Lets those that come while a batch runs share the next one. Nobody waits to make a batch larger: one that comes alone runs alone, at once. */
+/** Lets those that come in one turn, or while a batch runs, share the next one. Nobody waits to make a batch larger: one that comes alone runs alone, at once. */
 export function createBatches<Item, Result>({ run, most, longestWaitMs }: BatchesOptions<Item, Result>): { add(item: Item): Promise<Result> } {
   let queue: Waiting<Item, Result>[] = [];
+  let isWorking = false;
+  /** Of the batch under way. */
   let startedAt: number | undefined;
   let usualMs = 0;
 
@@ -48,16 +50,18 @@ export function createBatches<Item, Result>({ run, most, longestWaitMs }: Batche
       usualMs = usualMs === 0 ? took : usualMs * (1 - weight) + took * weight;
     }
     startedAt = undefined;
+    isWorking = false;
   }
 
   return {
     add(item) {
-      if (startedAt !== undefined && expectedWait() > longestWaitMs) return Promise.reject(new QueueTooLong());
+      if (isWorking && expectedWait() > longestWaitMs) return Promise.reject(new QueueTooLong());
       return new Promise((resolve, reject) => {
         queue.push({ item, resolve, reject });
-        if (startedAt !== undefined) return;
-        startedAt = performance.now();
-        void work();
+        if (isWorking) return;
+        isWorking = true;
+        // Those that come in the same turn are in it.
+        setImmediate(() => void work());
       });
     },
   };

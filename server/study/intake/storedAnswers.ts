@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { AnswerEntry } from '../../../src/contract/index.ts';
 import type { CheckedEntries } from '../../../src/questionnaire/engine/checkAnswerEntries.ts';
 import type { ReadForm } from '../../../src/questionnaire/engine/readForm.ts';
-import { hashOf } from '../../canonicalJson.ts';
 
 /** An answer as a response keeps it. What applied it once is kept with the change, not with the answer. */
 export type StoredAnswer = Omit<AnswerEntry, 'operationId'>;
@@ -14,9 +14,9 @@ export function mergedAnswers(form: ReadForm, checked: Pick<CheckedEntries, 'ent
   return [...checked.entries, ...before.filter(({ id }) => !form.byId.has(id))];
 }
 
-/** What an answer says, without when it was typed and in which language. */
+/** What an answer says, without when it was typed and in which language: its members in their order, and none that is empty. */
 export function saidBy({ id, reponses, other, reason }: StoredAnswer): object {
-  return { id, reponses, other, reason };
+  return { id, ...(other != null && { other }), ...(reason != null && { reason }), reponses };
 }
 
 /**
@@ -24,5 +24,6 @@ export function saidBy({ id, reponses, other, reason }: StoredAnswer): object {
  * so that whoever has the answers can compute it too.
  */
 export function answersHash(answers: readonly StoredAnswer[]): string {
-  return hashOf([...answers].sort((a, b) => (a.id < b.id ? -1 : 1)).map(saidBy));
+  const said = [...answers].sort((a, b) => (a.id < b.id ? -1 : 1)).map(saidBy);
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
