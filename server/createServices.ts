@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { userHooks } from './accounts/userHooks.ts';
 import { createAudit } from './audit/createAudit.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createMailer } from './mail/createMailer.ts';
+import { giveUserHooks } from './resources/hooks/index.ts';
 import type { Services } from './services.ts';
 
 export interface ServicesOptions {
@@ -16,6 +18,7 @@ export interface ServicesOptions {
 
 /** Puts together what handlers work with. */
 export function createServices({ config, database, logger, now = Date.now }: ServicesOptions): Services {
+  giveUserHooks(userHooks);
   const background = createBackground(logger);
   const parts = { config, database, logger, background, now };
   return { ...parts, audit: createAudit(now), mailer: createMailer(parts) };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { makeLink } from '../accounts/links.ts';
 import { prepareFirstAdmin } from '../accounts/setUp.ts';
+import { userHooks } from '../accounts/userHooks.ts';
 import type { Config } from '../config.ts';
 import { createAudit } from '../audit/createAudit.ts';
 import { createBackground } from '../background.ts';
@@ -15,6 +16,7 @@ import { loadRespondents } from './loadRespondents.ts';
 import { loadStaff, type DemoStaff } from './loadStaff.ts';
 import type { Services } from '../services.ts';
 import { noMailbox } from './noMailbox.ts';
+import { giveUserHooks } from '../resources/hooks/index.ts';
 import { createRandom } from './study/createRandom.ts';
 
 const { users } = tables;
@@ -42,6 +44,7 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
   let clock = now - weeks * 7 * day;
   const time = () => clock;
   const services: Services = { config, database, logger, background: createBackground(logger), now: time, audit: createAudit(time), mailer: noMailbox };
+  giveUserHooks(userHooks);
   await prepareFirstAdmin(services);
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'));
   if (!admin) throw new Error('The demo has no administrator');

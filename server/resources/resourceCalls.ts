@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { passwordHeader, revisionHeader } from '../../src/contract/index.ts';
-import { confirmPassword } from '../accounts/confirmPassword.ts';
+import { revisionHeader } from '../../src/contract/index.ts';
 import type { NestedPath } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { columnOf } from '../database/tableOf.ts';
@@ -30,27 +29,11 @@ function principalOf(context: RouteContext): Principal {
 /** One call's write: what it works with, and the call itself. */
 type Write = WriteContext & { call: RouteContext };
 
-/** Before the transaction: a wrong password must count although nothing is stored. @throws Refusal `password_wrong` */
-async function isConfirmed(call: RouteContext): Promise<boolean> {
-  const typed = call.request.headers[passwordHeader];
-  if (typeof typed !== 'string' || typed === '') return false;
-  if (await confirmPassword(call.services, callerOf(call), decoded(typed))) return true;
-  throw new Refusal('password_wrong');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-async function inTransaction<Result>(call: RouteContext, work: (write: Write) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(call: RouteContext, { name }: Model, work: (write: Write) => Promise<Result>): Promise<Result> {
   const { services } = call;
   const principal = principalOf(call);
-  const confirmed = await isConfirmed(call);
-  return services.database.db.transaction((tx) => work({ services, tx, principal, confirmed, call }));
+  const confirmed = await hooksOf(name).isConfirmed?.(call);
+  return services.database.db.transaction((tx) => work({ services, tx, principal, ...(confirmed && { confirmed }), call }));
 }
 
 /** The parent's id out of a nested address. @throws Refusal 404 where there is no such parent */
@@ -93,7 +76,7 @@ export async function getOne(context: RouteContext, model: Model): Promise<unkno
 }
 
 export function postOne(context: RouteContext, model: Model, nested?: NestedPath): Promise<unknown> {
-  return inTransaction(context, async (write) => {
+  return inTransaction(context, model, async (write) => {
     const { id, ...body } = context.body as Record<string, unknown>;
     // Older clients send an empty id with a new record; a record that has one is edited.
     if (id !== undefined && id !== null && id !== '') refuseProblems({ id: { code: 'read_only' } });
@@ -125,7 +108,7 @@ async function checkRevision(write: Write, model: Model, row: Row): Promise<void
 }
 
 export function putOne(context: RouteContext, model: Model, nested?: NestedPath): Promise<unknown> {
-  return inTransaction(context, async (write) => {
+  return inTransaction(context, model, async (write) => {
     const { id: named, ...body } = context.body as Record<string, unknown>;
     const id = editedId(context, named);
     const parent = nested && (await parentOf(write.tx, model, { ...nested, params: context.params }));
@@ -138,7 +121,7 @@ export function putOne(context: RouteContext, model: Model, nested?: NestedPath)
 }
 
 export function deleteOne(context: RouteContext, model: Model): Promise<unknown> {
-  return inTransaction(context, async (write) => {
+  return inTransaction(context, model, async (write) => {
     const record = await findRecord(write.tx, model, { principal: write.principal, id: idOf(context.params.id), lock: true });
     if (record.archivedAt) throw new Refusal('not_found');
     const { archived } = await deleteRecord(write, model, { record, withParts: context.query.parts === '1' });
@@ -147,14 +130,14 @@ export function deleteOne(context: RouteContext, model: Model): Promise<unknown>
 }
 
 export function unarchiveOne(context: RouteContext, model: Model): Promise<unknown> {
-  return inTransaction(context, async (write) => {
+  return inTransaction(context, model, async (write) => {
     const record = await findRecord(write.tx, model, { principal: write.principal, id: idOf(context.params.id), lock: true });
     return told(write, model, await unarchive(write, model, record));
   });
 }
 
 export function moveOne(context: RouteContext, model: Model): Promise<unknown> {
-  return inTransaction(context, async (write) => {
+  return inTransaction(context, model, async (write) => {
     const { position } = context.body as { position: number };
     const record = await findRecord(write.tx, model, { principal: write.principal, id: idOf(context.params.id), lock: true });
     await moveTo(write.tx, model, { record, position });

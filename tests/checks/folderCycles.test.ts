@@ -2,20 +2,10 @@ import { expect, test } from 'vitest';
 import { folderCycles } from './folderCycles.ts';
 import { trackedFiles } from './trackedFiles.ts';
 
-/**
- * What is still knotted, and by how many imports. Nothing is added here and no number grows: a knot that is undone is taken out, one that
- * loosened gets its new number.
- */
-const known: Readonly<Record<string, number>> = {
-  'server/accounts server/resources': 15,
-};
-
-test('no folders side by side need each other, but for the knots that are known', () => {
+test('no folders side by side need each other', () => {
   // A question type lies across the layers by design: its halves are held file by file (.dependency-cruiser.mjs).
   const files = trackedFiles().filter((file) => /^(src|server)\//.test(file) && !file.startsWith('src/questionTypes/'));
-  const isKnown = (folders: string, imports: number) =>
-    Object.entries(known).some(([group, most]) => imports <= most && folders.split(' ').every((folder) => group.split(' ').includes(folder)));
-  expect(folderCycles(files).filter(({ folders, imports }) => !isKnown(folders, imports.length))).toEqual([]);
+  expect(folderCycles(files)).toEqual([]);
 });
 
 test('two folders that import each other are a knot, a folder and those inside it are not', () => {

@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/database.ts';
+import type { RouteContext } from '../../http/route.ts';
 import type { ServerText } from '../../http/translate.ts';
 import type { Services } from '../../services.ts';
 import type { Row } from '../model.ts';
@@ -15,6 +16,8 @@ export interface WriteContext {
 
 /** The few things a single resource needs besides what its declaration says. Each may refuse by throwing a `Refusal`. */
 export interface Hooks {
+  /** Before the transaction: whether the caller gave the own password with this very request, and it was right. A wrong one is refused. */
+  isConfirmed?(call: RouteContext): Promise<boolean>;
   /** Before anything is checked: may this person ask for this at all? */
   admit?(input: Readonly<Record<string, unknown>>, context: WriteContext): void;
   /** Fills in and corrects checked values before they are stored; `before` is null for a new record. */

@@ -5,10 +5,16 @@ import { questions } from './questions.ts';
 import { reponses } from './reponses.ts';
 import { sections } from './sections.ts';
 import { subSections } from './subSections.ts';
-import { users } from './users.ts';
 
-const hooks: Partial<Record<ResourceName, Hooks>> = { users, formulaires, sections, 'sub-sections': subSections, questions, reponses };
+const hooks: Partial<Record<ResourceName, Hooks>> = { formulaires, sections, 'sub-sections': subSections, questions, reponses };
+
+/** What an account needs is with the accounts, which stand on this folder: `server/createServices.ts` gives it. */
+export function giveUserHooks(given: Hooks): void {
+  hooks.users = given;
+}
 
 export function hooksOf(name: ResourceName): Hooks {
+  // Without them a role could be given by mass assignment: better nothing is written.
+  if (name === 'users' && !hooks.users) throw new Error('Users are written by services that were put together without the hooks of accounts');
   return hooks[name] ?? {};
 }

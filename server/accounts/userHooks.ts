@@ -1,15 +1,16 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { and, inArray, ne, or } from 'drizzle-orm';
-import { tables } from '../../database/tables/index.ts';
-import { refuseLastAdmin } from '../../accounts/refuseLastAdmin.ts';
-import { forgetPassword, storedPassword } from '../../accounts/passwords.ts';
-import { staffChange, notifyFormerAddress } from '../../accounts/staffChange.ts';
-import { revokeTokens } from '../../accounts/tokens.ts';
-import { invite } from '../../accounts/invite.ts';
-import { refuseProblems } from '../../http/readValues.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Row } from '../model.ts';
-import type { Hooks, WriteContext } from './hooks.ts';
+import { tables } from '../database/tables/index.ts';
+import { refuseLastAdmin } from './refuseLastAdmin.ts';
+import { forgetPassword, storedPassword } from './passwords.ts';
+import { staffChange, notifyFormerAddress } from './staffChange.ts';
+import { revokeTokens } from './tokens.ts';
+import { invite } from './invite.ts';
+import { isConfirmed } from './isConfirmed.ts';
+import { refuseProblems } from '../http/readValues.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Row } from '../resources/model.ts';
+import type { Hooks, WriteContext } from '../resources/hooks/hooks.ts';
 
 const { enrolments, consents, statusChanges, answerChanges, responses } = tables;
 
@@ -38,7 +39,9 @@ async function afterEmailChange({ id, role }: Row, { tx, services }: WriteContex
   if (isStaff(role) && (await storedPassword(tx, id)) === null) await invite(services, tx, id);
 }
 
-export const users: Hooks = {
+export const userHooks: Hooks = {
+  isConfirmed,
+
   admit({ role }, { principal }) {
     if (principal.role !== 'ADMIN' && role !== undefined && role !== null && role !== '' && role !== 'RESPONDENT') throw new Refusal('role_not_allowed');
   },
