@@ -26,7 +26,7 @@ function englishOf(namespace: string): ReadonlyMap<string, string> {
 
 /** What stands in `i18n`. */
 function textsOfNamespaces(locale: Locale): PlacedText[] {
-  const files = readdirSync(join('i18n', locale)).filter((name) => !/^(index|\w+(App|Door))\.ts$/.test(name));
+  const files = readdirSync(join('i18n', locale)).filter((name) => !/^(index|\w+App)\.ts$/.test(name));
   return files.flatMap((name) => {
     const namespace = name.slice(0, -'.ts'.length);
     const file = `i18n/${locale}/${name}`;
