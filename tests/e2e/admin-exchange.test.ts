@@ -46,7 +46,7 @@ test('a spreadsheet with unknown headings and a bad row is mapped, corrected by 
   await dialog.getByRole('button', { name: 'Undo list.csv' }).first().click();
   const confirm = page.getByRole('dialog', { name: 'Undo' });
   await confirm.getByRole('button', { name: 'Undo' }).click();
-  await dialog.getByText('undone', { exact: true }).waitFor();
+  await dialog.getByText('undone').first().waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await row(page, `East ${word}`).waitFor({ state: 'detached' });
 });
