@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import '../src/questionnaire/engine/functions/learnFunctions.ts';
 import { allRoutes } from './allRoutes.ts';
 import { answerClientError } from './http/answerClientError.ts';
 import { answerError } from './http/answerError.ts';

@@ -8,12 +8,12 @@ const questionnaire =
   /\/src\/(?:public\/filling\/(?:FilledForm|SharedPhone)|questionnaire\/(?!engine\/(?!ownMessage|problemSentence|textOf)|journal\/(?!lazyJournal)|ReviewPage|shadowStyles).*|questionTypes\/(?:controls|text\/inputOf|\w+\/\w+(?=\.tsx)))\.tsx?$/;
 /** What answers a form's rules: named whole, because other apps use parts of it, and each part in a chunk of its own would weigh more. */
 const engine =
-  /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|checkAnswer|completeness|createFilling|owns|pattern|readEntries|readForm|rememberChecks|rules|visibility|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
+  /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|checkAnswer|checkAnswerEntries|completeness|createFilling|index|owns|pattern|readEntries|readForm|rememberChecks|rules|visibility|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
 const publicApp = resolve('src/public/startPublicApp.tsx');
 
 /** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */
 const sharedByPages =
-  /\/src\/(?:public\/\w+\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded)|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts)\.tsx?$/;
+  /\/src\/(?:public\/\w+\/(?:begunQuestionnaires|draftKeys|ExpiredForm|failureText|goHome|LoadFailed|messageOf|StudyContact|mayReload|sharedPhone|tabSecrets|useBegunBefore|useLoaded)|questionTypes\/plainType|dataProvider\/callFailure|device\/newId|contract\/form|questionnaire\/useQuestionnaireTexts)\.tsx?$/;
 
 type ModuleOf = (id: string) => Rolldown.ModuleInfo | null;
 

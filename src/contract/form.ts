@@ -76,6 +76,8 @@ export interface Form {
   begun?: string;
   defaultLanguage?: Locale;
   translations?: Translations | null;
+  /** Its rules call functions, which whoever interprets it has to load. */
+  functions?: true;
 }
 
 /** Every place of the specification where a form's sections may stand. */

@@ -140,6 +140,15 @@ describe('a question of each type', () => {
     expect(reponses(sent)).toEqual([stored]);
   });
 
+  it('a form whose rules call functions waits for them, and then keeps to them', async () => {
+    const long = question('b', 'REPONSE_COURTE', { visibleIf: { '>': [{ 'string-length': [{ var: 'a' }] }, 2] } });
+    const { user } = open({ form: { ...formOf([question('a', 'REPONSE_COURTE'), long]), functions: true } });
+    const first = await screen.findByLabelText(/Question a/);
+    expect(screen.queryByLabelText(/Question b/)).toBeNull();
+    await user.type(first, 'abc');
+    expect(screen.getByLabelText(/Question b/)).toBeTruthy();
+  });
+
   it('a note is read between the questions, under its condition, and is no question', async () => {
     const note = question('n', 'NOTE', { title: 'Thank you for saying yes', description: 'Go on below.', visibleIf: { '==': [{ var: 'a' }, 'Yes'] } });
     const { user, sent, send } = open({ form: formOf([question('a', 'CASE_COCHER'), note]) });

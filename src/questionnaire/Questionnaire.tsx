@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
@@ -9,6 +9,7 @@ import type { QuestionnaireProps } from './QuestionnaireProps.ts';
 import { readTypedAnswers } from './readTypedAnswers.ts';
 import { SectionPage } from './SectionPage.tsx';
 import { useDraft } from './useDraft.ts';
+import { useFunctions } from './useFunctions.ts';
 import { useFillingState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 import { useReviewPage } from './useReviewPage.ts';
@@ -20,6 +21,17 @@ import { useSending } from './useSending.ts';
  * typed in that markup, and keeps every answer while its language changes.
  */
 export function Questionnaire(props: QuestionnaireProps) {
+  // What the server has rendered stands until the functions are there, and then is taken over.
+  const Frame = props.form.functions ? Suspense : Fragment;
+  return (
+    <Frame>
+      <Read {...props} />
+    </Frame>
+  );
+}
+
+function Read(props: QuestionnaireProps) {
+  useFunctions(props.form);
   const form = useMemo(() => readForm(props.form), [props.form]);
   // Another form or version is another questionnaire; the same one read again keeps what was answered.
   const key = `${props.form.id} ${props.form.version ?? ''}`;

@@ -128,6 +128,12 @@ test('any form comes back as it was, whatever its texts, codes, limits and rules
       { '>': [{ '+': [{ var: 'n' }, 1] }, { var: 'n' }] },
       { '!!': [{ var: 't' }] },
       { '<': [1, { var: 'n' }, 5] },
+      { '>': [{ 'string-length': [{ var: 't' }] }, 3] },
+      { regex: [{ var: 't' }, '[a-z]+'] },
+      { '<=': [{ var: 'd' }, { today: [] }] },
+      { '>': [{ '-': [{ 'decimal-date-time': [{ today: [] }] }, { 'decimal-date-time': [{ var: 'd' }] }] }, 30] },
+      { '==': [{ mod: [{ '+': [{ name: 'o' }, { name: 'm' }] }, 2] }, 1] },
+      { '==': [{ if: [{ '==': [{ var: 'o' }, 'A'] }, 'x', null] }, 'x'] },
     ),
   );
   const rule = fc.letrec<{ rule: Record<string, unknown> }>((tie) => ({

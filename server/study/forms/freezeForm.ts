@@ -1,4 +1,6 @@
 import type { Form, ProposedAnswer, Question, Section, SubSection } from '../../../src/contract/index.ts';
+import { functionsIn } from '../../../src/questionnaire/engine/functionsIn.ts';
+import { readForm } from '../../../src/questionnaire/engine/readForm.ts';
 import type { Translations } from '../../../src/resources/define/index.ts';
 
 /** A published version as it is kept: the form as respondents get it, without what may change later. */
@@ -13,8 +15,15 @@ export function freezeForm(draft: Form): FormDefinition {
     id: draft.id,
     title: draft.title,
     ...filled({ description: draft.description, defaultLanguage: draft.defaultLanguage, translations: texts(draft.translations) }),
+    ...(callsFunctions(draft) && { functions: true as const }),
     section: (draft.section ?? []).map(frozenSection),
   };
+}
+
+function callsFunctions(draft: Form): boolean {
+  return readForm(draft).items.some(({ conditions, question }) =>
+    [...conditions, ...(question.checks ?? []).map(({ rule }) => rule)].some((rule) => functionsIn(rule).length > 0),
+  );
 }
 
 function frozenSection(section: Section): Section {

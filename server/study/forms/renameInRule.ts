@@ -5,7 +5,7 @@ function renamed(part: unknown, codes: ReadonlyMap<string, string>): unknown {
   if (typeof part !== 'object' || part === null) return part;
   return Object.fromEntries(
     Object.entries(part).map(([operator, operand]: [string, unknown]) => {
-      if (operator !== 'var') return [operator, renamed(operand, codes)];
+      if (operator !== 'var' && operator !== 'name') return [operator, renamed(operand, codes)];
       const [code, ...rest] = Array.isArray(operand) ? (operand as unknown[]) : [operand];
       const name = typeof code === 'string' ? (codes.get(code) ?? code) : code;
       return [operator, rest.length > 0 ? [name, ...rest] : name];

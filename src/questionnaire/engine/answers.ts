@@ -38,11 +38,20 @@ export function asksExplanation({ type }: FormQuestion, { values, other }: Answe
   return typeEngines[type].value === 'one' && other === undefined && values.length > 0 && isNegative(values[0]);
 }
 
-/** What a rule gets for an answer: a number, a text, a list where several may be chosen, or null. */
-export function ruleValueOf({ type }: FormQuestion, answer: AnswerValue): RuleValue {
+/** When the last of these answers was given, by the device's clock: what `today()` goes by, so that phone and server say the same. */
+export function lastTyped(answers: Answers): string | undefined {
+  return Object.values(answers)
+    .flatMap(({ typedAt }) => typedAt || [])
+    .sort()
+    .pop();
+}
+
+/** What a rule gets for an answer: a number, a text, a list where several may be chosen, or null. A choice is its title, or its short name. */
+export function ruleValueOf({ type, options }: FormQuestion, answer: AnswerValue, asName?: boolean): RuleValue {
   const { value, read } = typeEngines[type];
   const other = answer.other?.trim();
-  const values = other ? [...answer.values, other] : answer.values;
+  const chosen = asName ? answer.values.map((title) => options.find((option) => option.title === title)?.code ?? title) : answer.values;
+  const values = other ? [...chosen, other] : chosen;
   if (value === 'many') return values.length > 0 ? values : null;
   const typed = values[0]?.trim();
   if (!typed) return null;

@@ -1,4 +1,4 @@
-import { answerTo, hasValue, isAnswered, ruleValueOf } from './answers.ts';
+import { answerTo, hasValue, isAnswered, lastTyped, ruleValueOf } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { isChosen } from '../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
@@ -6,7 +6,7 @@ import { longestText } from '../../questionTypes/text/engine.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
-import { CannotTell, holds } from './rules.ts';
+import { CannotTell, holds, type ReadAnswer } from './rules.ts';
 
 /** The fault of one answer by its type alone; an empty answer has none. */
 export function checkValue(question: FormQuestion, answer: AnswerValue): AnswerProblem | undefined {
@@ -35,12 +35,13 @@ export function checkAnswer(form: ReadForm, question: FormQuestion, answers: Ans
   if (wrong) return [wrong];
   if (!hasValue(answer)) return [];
   return (question.question.checks ?? []).flatMap(({ rule, soft }, index): AnswerProblem[] => {
-    const held = holds(rule, (code) => {
+    const read: ReadAnswer = (code, asName) => {
       const asked = code === '' ? question : form.byCode.get(code);
-      const value = asked && ruleValueOf(asked, answerTo(answers, asked.id));
+      const value = asked && ruleValueOf(asked, answerTo(answers, asked.id), asName);
       if (value === undefined || value === null) throw new CannotTell();
       return value;
-    });
+    };
+    const held = holds(rule, read, () => lastTyped(answers));
     return held === false ? [{ questionId: question.id, code: 'check', params: { index }, ...(soft && { soft: true }) }] : [];
   });
 }

@@ -2,6 +2,10 @@ import type { Rule } from '../../resources/define/index.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
+import { takes } from './functions/functions.ts';
+import { longestMatched } from './functions/longestMatched.ts';
+import { functionsIn } from './functionsIn.ts';
+import { judgePattern } from './patternProblem.ts';
 import { holds, type RuleValue, ruleFault, variablesOf } from './rules.ts';
 
 /** More combinations than this are not tried: such a rule is taken as reachable. */
@@ -22,6 +26,10 @@ export function checkRules(form: ReadForm, question: FormQuestion): RuleProblem[
 function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck }: { rule: Rule; isCheck: boolean }): RuleProblem | undefined {
   const wrong = ruleFault(rule);
   if (wrong) return { code: 'rule_wrong', params: { operator: wrong } };
+  const miscounted = functionsIn(rule).find(({ name, operands }) => name !== 'name' && !takes(name, operands.length));
+  if (miscounted) return { code: 'rule_wrong', params: { operator: `${miscounted.name}()` } };
+  const pattern = functionsIn(rule).find(({ name, operands }) => name === 'regex' && isUnsafe(operands[1]));
+  if (pattern) return { code: 'rule_wrong', params: { operator: `regex(${String(pattern.operands[1])})` } };
   for (const code of variablesOf(rule)) {
     if (code === '' && isCheck) continue;
     const asked = form.byCode.get(code);
@@ -31,6 +39,9 @@ function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck }: { ru
   }
   return undefined;
 }
+
+/** A pattern stands in the rule itself, so that it can be judged before anybody's answer meets it. */
+const isUnsafe = (pattern: unknown) => typeof pattern !== 'string' || judgePattern(pattern, longestMatched) !== undefined;
 
 const asksFor = (form: ReadForm, { conditions }: FormQuestion) =>
   conditions.flatMap((rule) => Array.from(variablesOf(rule), (code) => form.byCode.get(code)).filter((asked) => asked !== undefined));
@@ -75,6 +86,8 @@ function candidates({ type, options, scale }: FormQuestion, constants: readonly 
 
 /** Whether some answers make all the rules hold, by trying. */
 function canHold(form: ReadForm, rules: readonly Rule[]): boolean {
+  // What functions make of an answer is not tried.
+  if (rules.some((rule) => functionsIn(rule).length > 0)) return true;
   const codes = [...new Set(rules.flatMap((rule) => [...variablesOf(rule)]))];
   const constants = rules.flatMap((rule) => constantsOf(rule));
   const choices = codes.map((code) => candidates(form.byCode.get(code) as FormQuestion, constants));

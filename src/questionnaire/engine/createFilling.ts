@@ -96,7 +96,7 @@ export function createFilling(
   const listeners = new Map<string, Set<() => void>>();
 
   const isShown = (id: string) => visible.has(id) && !answeredIds.has(id);
-  const shownQuestions = () => form.questions.filter(({ id }) => isShown(id));
+  const shownAmong = (items: readonly FormQuestion[]) => items.filter(({ id }) => isShown(id));
   const problemsOf = (question: FormQuestion): readonly AnswerProblem[] =>
     isOpen(question, answers) ? [{ questionId: question.id, code: 'required' }] : check(question, answers);
   const stateOf = (question: FormQuestion): QuestionState => ({
@@ -141,7 +141,7 @@ export function createFilling(
     form,
     answers: () => answers,
     entries() {
-      const shown = shownQuestions();
+      const shown = shownAmong(form.questions);
       const cleared = shown.filter(({ id }) => isAnswered(answerTo(initial, id)) && !isAnswered(answerTo(answers, id)));
       return [...entriesOf(form, answers, new Set(shown.map(({ id }) => id))), ...cleared.map((question) => toEntry(question, answerTo(answers, question.id)))];
     },
@@ -155,12 +155,12 @@ export function createFilling(
     state() {
       if (whole && !stale) return whole;
       stale = false;
-      const shown = shownQuestions();
-      const seen = form.items.filter(({ id }) => isShown(id));
+      const shown = shownAmong(form.questions);
+      const seen = shownAmong(form.items);
       const checked = shown.map((question) => ({ question, problems: check(question, answers) }));
       const next: FillingState = {
         ...completenessOf(form, answers, new Set(shown.map(({ id }) => id))),
-        pages: form.pages.flatMap(({ questions }, page) => (questions.some(({ id }) => isShown(id)) ? [page] : [])),
+        pages: form.pages.flatMap(({ questions }, page) => (shownAmong(questions).length > 0 ? [page] : [])),
         open: shown.filter((question) => isOpen(question, answers)),
         wrong: checked.flatMap(({ question, problems }) => (refusals.has(question.id) || problems.some(({ soft }) => !soft) ? [question] : [])),
         doubtful: checked.flatMap(({ question, problems }) => (problems.some(({ soft }) => soft) ? [question] : [])),

@@ -11,7 +11,8 @@ interface Found {
 
 const known = new Map<string, Found | undefined>();
 
-function judge(source: string, longest: number): Found | undefined {
+/** Why a pattern cannot be used on texts of this length. */
+export function judgePattern(source: string, longest: number): Found | undefined {
   if (!patternOf(source)) return { code: 'pattern_wrong' };
   try {
     const quick = quickLength(source, longest);
@@ -29,7 +30,7 @@ export function patternProblem({ question }: Pick<FormQuestion, 'question'>): Fo
   const key = `${longest} ${question.pattern}`;
   if (!known.has(key)) {
     if (known.size > 1000) known.clear();
-    known.set(key, judge(question.pattern, longest));
+    known.set(key, judgePattern(question.pattern, longest));
   }
   return known.get(key);
 }

@@ -3,21 +3,31 @@ import { owns } from './owns.ts';
 
 /**
  * Conditions as JsonLogic, in a subset: `var`, `==`, `!=`, `<`, `<=`, `>`, `>=`, `and`, `or`, `!`, `!!`, `in`, `+`, `-`, `*`, `/`,
- * and in addition to JsonLogic's own `count`: how many were chosen.
+ * and in addition to JsonLogic's own `count`: how many were chosen, and `name`: the short names of what was chosen. Functions of texts, days and numbers
+ * stand in `functions/`, for forms that call them.
  * Own code instead of json-logic-js: a tenth of its weight, no `method`, `log` or prototype access on rules that
  * came over the wire, and comparisons that suit answers (several choices, numbers as text).
  */
 export type RuleValue = string | number | boolean | null | readonly RuleValue[];
 
-/** The answer to the question of this code: null where there is none. Throws `CannotTell` where that is unknown. */
-export type ReadAnswer = (code: string) => RuleValue;
+/**
+ * The answer to the question of this code: null where there is none. Throws `CannotTell` where that is unknown. A choice is its title, or, where
+ * values are worked with (`{"name": code}`), its short name.
+ */
+export type ReadAnswer = (code: string, asName?: boolean) => RuleValue;
+
+/** When the answers were given, ISO 8601; undefined where nothing says. */
+export type Clock = () => string | undefined;
+
+/** What an operator makes of its values. */
+export type Operator = (values: readonly RuleValue[], clock: Clock) => RuleValue;
 
 /** A rule that cannot be decided: not a rule (`ruleFault` says why), or about an answer that this reader may not know. */
 export class CannotTell extends Error {}
 
 const deepest = 40;
 
-function toNumber(value: RuleValue): number | undefined {
+export function toNumber(value: RuleValue): number | undefined {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && /^[+-]?\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
 }
@@ -37,11 +47,11 @@ function order(a: RuleValue, b: RuleValue): number {
   return typeof a === 'string' && typeof b === 'string' ? (a < b ? -1 : a > b ? 1 : 0) : Number.NaN;
 }
 
-const truthy = (value: RuleValue) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+export const truthy = (value: RuleValue) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 const calculate = (values: readonly RuleValue[], step: (a: number, b: number) => number): RuleValue => {
   const numbers = values.map(toNumber);
-  if (numbers.includes(undefined)) return null;
+  if (numbers.length === 0 || numbers.includes(undefined)) return null;
   const result = (numbers as number[]).reduce(step);
   return Number.isFinite(result) ? result : null;
 };
@@ -73,7 +83,21 @@ const operators = {
 
 export type RuleOperator = keyof typeof operators;
 
-const isOperator = (operator: string): operator is RuleOperator => owns(operators, operator);
+/** The operators above, and once they are learned the functions (`functions/`), which forms without them never load. */
+const known: Record<string, Operator> = operators;
+
+export function learn(functions: Readonly<Record<string, Operator>>): void {
+  Object.assign(known, functions);
+}
+
+/** Whether an operator is known by now. */
+export const isKnown = (operator: string) => owns(known, operator);
+
+/** How one rule is worked out: what it reads, and when it was asked. */
+interface Working {
+  read: ReadAnswer;
+  clock: Clock;
+}
 
 interface Operation {
   operator: string;
@@ -87,18 +111,18 @@ function readOperation(rule: object): Operation {
   return { operator: operator as string, operands: Array.isArray(operand) ? operand : [operand] };
 }
 
-function evaluate(rule: unknown, read: ReadAnswer, depth: number): RuleValue {
+function evaluate(rule: unknown, working: Working, depth: number): RuleValue {
   if (depth > deepest) throw new CannotTell();
   if (rule === null || typeof rule === 'string' || typeof rule === 'number' || typeof rule === 'boolean') return rule;
   if (typeof rule !== 'object') throw new CannotTell();
-  const next = (part: unknown) => evaluate(part, read, depth + 1);
+  const next = (part: unknown) => evaluate(part, working, depth + 1);
   if (Array.isArray(rule)) return rule.map(next);
 
   const { operator, operands } = readOperation(rule);
-  if (operator === 'var') {
+  if (operator === 'var' || operator === 'name') {
     const [code, otherwise = null] = operands;
     if (typeof code !== 'string') throw new CannotTell();
-    return read(code) ?? next(otherwise);
+    return working.read(code, operator === 'name') ?? next(otherwise);
   }
   if (operator === 'and' || operator === 'or') {
     let value: RuleValue = operator === 'and';
@@ -108,14 +132,14 @@ function evaluate(rule: unknown, read: ReadAnswer, depth: number): RuleValue {
     }
     return value;
   }
-  if (!isOperator(operator)) throw new CannotTell();
-  return operators[operator](operands.map(next));
+  if (!isKnown(operator)) throw new CannotTell();
+  return (known[operator] as Operator)(operands.map(next), working.clock);
 }
 
 /** Whether a rule holds; undefined where that cannot be told. Never throws, whatever the rule is. */
-export function holds(rule: unknown, read: ReadAnswer): boolean | undefined {
+export function holds(rule: unknown, read: ReadAnswer, clock: Clock = () => undefined): boolean | undefined {
   try {
-    return truthy(evaluate(rule, read, 0));
+    return truthy(evaluate(rule, { read, clock }, 0));
   } catch (error) {
     if (error instanceof CannotTell) return undefined;
     throw error;
@@ -131,8 +155,8 @@ export function ruleFault(rule: unknown, depth = 0): string | undefined {
   const [operator] = keys;
   if (keys.length !== 1 || operator === undefined) return 'an operation has exactly one operator';
   const { operands } = readOperation(rule);
-  if (operator === 'var') return typeof operands[0] === 'string' ? undefined : 'var names a code';
-  if (operator !== 'and' && operator !== 'or' && !isOperator(operator)) return operator;
+  if (operator === 'var' || operator === 'name') return typeof operands[0] === 'string' ? undefined : 'var names a code';
+  if (operator !== 'and' && operator !== 'or' && !isKnown(operator)) return operator;
   return operands.map((part) => ruleFault(part, depth + 1)).find(Boolean);
 }
 
@@ -141,7 +165,7 @@ export function variablesOf(rule: Rule | unknown, found = new Set<string>(), dep
   if (typeof rule !== 'object' || rule === null || depth > deepest) return found;
   for (const [key, value] of Object.entries(rule)) {
     const code: unknown = Array.isArray(value) ? value[0] : value;
-    if (key === 'var' && !Array.isArray(rule) && typeof code === 'string') found.add(code);
+    if ((key === 'var' || key === 'name') && !Array.isArray(rule) && typeof code === 'string') found.add(code);
     else variablesOf(value, found, depth + 1);
   }
   return found;

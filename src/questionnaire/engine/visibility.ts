@@ -1,4 +1,4 @@
-import { answerTo, ruleValueOf } from './answers.ts';
+import { answerTo, lastTyped, ruleValueOf } from './answers.ts';
 import type { Answers } from './answerValue.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
@@ -9,18 +9,19 @@ import { CannotTell, holds, type RuleValue } from './rules.ts';
  * told (about an answer in `unknown`, or no rule at all) shows its question: rather asked twice than lost.
  */
 export function visibleQuestions(form: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): ReadonlySet<string> {
+  const clock = () => lastTyped(answers);
   const decided = new Map<string, boolean>();
-  function read(code: string): RuleValue {
+  function read(code: string, asName?: boolean): RuleValue {
     const asked = form.byCode.get(code);
     if (!asked || unknown?.has(asked.id)) throw new CannotTell();
-    return isVisible(asked) ? ruleValueOf(asked, answerTo(answers, asked.id)) : null;
+    return isVisible(asked) ? ruleValueOf(asked, answerTo(answers, asked.id), asName) : null;
   }
   function isVisible(question: FormQuestion): boolean {
     const known = decided.get(question.id);
     if (known !== undefined) return known;
     // While a question waits for its own rule it counts as hidden: a circle ends here instead of never.
     decided.set(question.id, false);
-    const visible = question.conditions.every((rule) => holds(rule, read) !== false);
+    const visible = question.conditions.every((rule) => holds(rule, read, clock) !== false);
     decided.set(question.id, visible);
     return visible;
   }

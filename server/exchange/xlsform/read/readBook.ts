@@ -1,3 +1,4 @@
+import '../../../../src/questionnaire/engine/functions/learnFunctions.ts';
 import { checkForm, type FormProblem } from '../../../../src/questionnaire/engine/checkForm.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { sheetOf, UnreadableSheet } from '../../read/Sheet.ts';

@@ -73,7 +73,7 @@ function checkOf(rule: Rule, { text, others }: ReadText): Check {
 function asPattern(part: Expression, { value }: Named, limits: Limits): boolean {
   if (part.kind !== 'call' || part.name !== 'regex') return false;
   const [subject, pattern] = part.operands;
-  if (value !== 'text' || subject?.kind !== 'self' || pattern?.kind !== 'text' || limits.pattern !== undefined) throw new NotUnderstood('function', 'regex()');
+  if (value !== 'text' || subject?.kind !== 'self' || pattern?.kind !== 'text' || limits.pattern !== undefined) return false;
   limits.pattern = pattern.value;
   return true;
 }

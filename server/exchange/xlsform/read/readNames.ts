@@ -60,6 +60,7 @@ export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: R
       byName: (name) => byName.get(name)?.named,
       byCode: (code) => byCode.get(code)?.named,
       calculation: (name) => calculations.get(name),
+      converted: new Map(),
     },
   };
 }

@@ -21,12 +21,13 @@ const asked = ({ form }: ReadXlsForm): Question[] =>
 const codes = ({ findings }: ReadXlsForm) => findings.map(({ code }) => code);
 
 const spoken = `
-  type              | name  | label  | relevant  | constraint
+  type              | name  | label  | relevant  | constraint | calculation
+  text              | name  | Name   |           |
   integer           | age   | Age    |           |
   select_one yes_no | sick  | Sick?  |           |
   select_multiple food | ate | Ate   |           |
   date              | born  | Born   |           |
-  calculate         | grown | | | 
+  calculate         | grown | | | | if(\${age} >= 18, 'yes', '')
 `;
 
 /** The condition of one more question behind the spoken ones. */
@@ -47,6 +48,23 @@ describe('a condition of another tool', () => {
     ["../group/sick = 'y'", { '==': [{ var: 'sick' }, 'Yes'] }],
     ["${born} > date('2000-01-01')", { '>': [{ var: 'born' }, '2000-01-01'] }],
     ['count-selected(${ate}) >= 2', { '>=': [{ count: [{ var: 'ate' }] }, 2] }],
+    [
+      "string-length(${name}) = 9 or starts-with(${name}, 'A')",
+      { or: [{ '==': [{ 'string-length': [{ var: 'name' }] }, 9] }, { 'starts-with': [{ var: 'name' }, 'A'] }] },
+    ],
+    ['${born} < today()', { '<': [{ var: 'born' }, { today: [] }] }],
+    [
+      'int((today() - ${born}) div 365.25) >= 18',
+      { '>=': [{ int: [{ '/': [{ '-': [{ 'decimal-date-time': [{ today: [] }] }, { 'decimal-date-time': [{ var: 'born' }] }] }, 365.25] }] }, 18] },
+    ],
+    ['${born} > today() - 30', { '>': [{ 'decimal-date-time': [{ var: 'born' }] }, { '-': [{ 'decimal-date-time': [{ today: [] }] }, 30] }] }],
+    ['date(today() + 7) > ${born}', { '>': [{ date: [{ '+': [{ 'decimal-date-time': [{ today: [] }] }, 7] }] }, { var: 'born' }] }],
+    ["selected-at(${ate}, 0) = 'rice'", { '==': [{ 'selected-at': [{ name: 'ate' }, 0] }, 'rice'] }],
+    ["if(${sick} = 'y', 1, 0) + ${age} > 3", { '>': [{ '+': [{ if: [{ '==': [{ var: 'sick' }, 'Yes'] }, 1, 0] }, { var: 'age' }] }, 3] }],
+    ["regex(${name}, '[A-Z].*')", { regex: [{ var: 'name' }, '[A-Z].*'] }],
+    ["coalesce(${sick}, 'n') = 'n'", { '==': [{ coalesce: [{ name: 'sick' }, 'n'] }, 'n'] }],
+    ['${age} mod 2 = 1', { '==': [{ mod: [{ var: 'age' }, 2] }, 1] }],
+    ["${grown} = 'yes'", { '==': [{ if: [{ '>=': [{ var: 'age' }, 18] }, 'yes', null] }, 'yes'] }],
     ['${age} * 2 + 1 > 7', { '>': [{ '+': [{ '*': [{ var: 'age' }, 2] }, 1] }, 7] }],
   ])('%s is said as a rule', (relevant, rule) => {
     expect(conditionOf(relevant)).toEqual({ rule, codes: [] });
@@ -56,7 +74,13 @@ describe('a condition of another tool', () => {
     const { rule, codes: noted } = conditionOf("${age} > 5 and pulldata('a','b','c') = 1 and ${nobody} = 1");
     expect(rule).toEqual({ '>': [{ var: 'age' }, 5] });
     expect(noted).toEqual(['condition_left_out', 'condition_left_out']);
-    expect(conditionOf('${age} > 5 or today() > 1')).toEqual({ rule: null, codes: ['condition_left_out'] });
+    expect(conditionOf('${age} > 5 or position(..) > 1')).toEqual({ rule: null, codes: ['condition_left_out'] });
+  });
+
+  test('that calls a function with too much or too little is noted', () => {
+    expect(conditionOf('today(1) = 2')).toEqual({ rule: null, codes: ['condition_left_out'] });
+    expect(conditionOf('string-length() = 2')).toEqual({ rule: null, codes: ['condition_left_out'] });
+    expect(conditionOf('regex(${name}, ${name})')).toEqual({ rule: null, codes: ['condition_left_out'] });
   });
 
   test('about a choice that the list does not have never holds', () => {
@@ -101,7 +125,8 @@ describe('a constraint of another tool', () => {
     ['date', ". >= date('1919-01-01')", '', { min: '1919-01-01' }],
     ['text', "regex(., '[0-9]{10}') and string-length(.) < 11", 'Ten digits', { maxLength: 10, pattern: '[0-9]{10}', patternMessage: 'Ten digits' }],
     ['select_multiple food', 'count-selected(.) <= 3', '', { checks: [[{ '<=': [{ count: [{ var: '' }] }, 3] }, 'This answer is not possible here.']] }],
-    ['date', '. <= today()', '', {}],
+    ['date', '. <= today()', '', { checks: [[{ '<=': [{ var: '' }, { today: [] }] }, 'This answer is not possible here.']] }],
+    ['integer', "regex(., '[0-9]{9}')", 'Nine digits', { checks: [[{ regex: [{ var: '' }, '[0-9]{9}'] }, 'Nine digits']] }],
   ])('of %s: %s', (...[type, constraint, message, limits]) => {
     expect(limitsOf(type, constraint, message)).toEqual(limits);
   });

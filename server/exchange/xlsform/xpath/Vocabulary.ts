@@ -1,4 +1,6 @@
 import type { ValueType } from '../../../../src/questionnaire/engine/index.ts';
+import type { NotUnderstood } from './NotUnderstood.ts';
+import type { Operand } from './Operand.ts';
 import type { Expression } from './parseXPath.ts';
 
 /** A question as expressions and rules speak of it: by name there, by code here; choices by name there, by title here. */
@@ -18,6 +20,8 @@ export interface Vocabulary {
   byCode(code: string): Named | undefined;
   /** What a `calculate` row says, for conditions that stand on it. */
   calculation?(name: string): Expression | undefined;
+  /** Calculations that were converted already: each once, however often it is named. */
+  converted?: Map<string, Operand | NotUnderstood>;
   /** The question whose own answer `.` is: in constraints only. */
   self?: Named | undefined;
   /** Told of a choice that a list does not have: an answer is never equal to it. */

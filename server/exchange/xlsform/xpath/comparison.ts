@@ -1,6 +1,7 @@
 import { isChosen } from '../../../../src/questionnaire/engine/index.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Operand } from './Operand.ts';
+import { askedIn, isChoice, isDay, isNumber } from './kindOfValue.ts';
 import type { Expression, Operator } from './parseXPath.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
@@ -10,6 +11,13 @@ interface Compare {
   right: Expression;
 }
 
+export interface Convert {
+  /** What was chosen by its title. */
+  convert(part: Expression): Operand;
+  /** What was chosen by its short name. */
+  value(part: Expression): Operand;
+}
+
 const turned: Readonly<Record<string, Operator>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '=': '=', '!=': '!=' };
 const numeric = /^[+-]?\d+(\.\d+)?$/;
 
@@ -17,14 +25,18 @@ const numeric = /^[+-]?\d+(\.\d+)?$/;
  * A comparison with the answer first, its choices by title, and `= ''` as "not answered".
  * @throws NotUnderstood
  */
-export function comparison({ operator, left, right }: Compare, words: Vocabulary, convert: (part: Expression) => Operand): Operand {
+export function comparison({ operator, left, right }: Compare, words: Vocabulary, { convert, value }: Convert): Operand {
   const emptiness = ofLength({ operator, left, right }, convert);
   if (emptiness) return emptiness;
-  if (isConstant(left) && !isConstant(right)) return comparison({ operator: turned[operator] as Operator, left: right, right: left }, words, convert);
+  if (isConstant(left) && !isConstant(right))
+    return comparison({ operator: turned[operator] as Operator, left: right, right: left }, words, { convert, value });
   const named = askedIn(left, words);
   const sign = operator === '=' ? '==' : operator;
   const constant = constantOf(right);
-  if (constant === undefined) return { [sign]: [convert(left), convert(right)] };
+  if (constant === undefined) {
+    if (isChoice(left, words) && isChoice(right, words)) return { [sign]: [convert(left), convert(right)] };
+    return { [sign]: [sided(left, right, words, value), sided(right, left, words, value)] };
+  }
   if (constant === '') {
     if (sign !== '==' && sign !== '!=') throw new NotUnderstood('order', "''");
     return { [sign]: [convert(left), null] };
@@ -40,17 +52,14 @@ export function comparison({ operator, left, right }: Compare, words: Vocabulary
   return { [sign]: [convert(left), valueFor(named, constant)] };
 }
 
+/** A day beside a number is compared as its days since 1970. */
+function sided(part: Expression, other: Expression, words: Vocabulary, value: Convert['value']): Operand {
+  return isNumber(other) && isDay(part, words) ? { 'decimal-date-time': [value(part)] } : value(part);
+}
+
 function valueFor(named: Named | undefined, constant: string | number): string | number {
   if (named?.value === 'number' && numeric.test(String(constant))) return Number(constant);
   return constant;
-}
-
-/** The question that an operand asks for; a change of kind around it (`number(${age})`) changes nothing. */
-function askedIn(expression: Expression, words: Vocabulary): Named | undefined {
-  if (expression.kind === 'self') return words.self;
-  if (expression.kind === 'name') return words.byName(expression.name);
-  const [inner] = expression.kind === 'call' && ['number', 'string', 'date'].includes(expression.name) ? expression.operands : [];
-  return inner && askedIn(inner, words);
 }
 
 function isConstant(expression: Expression): boolean {

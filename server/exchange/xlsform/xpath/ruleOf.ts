@@ -1,9 +1,11 @@
-import type { RuleOperator } from '../../../../src/questionnaire/engine/index.ts';
+import { isChosen, type RuleOperator } from '../../../../src/questionnaire/engine/index.ts';
 import type { Rule } from '../../../../src/resources/define/index.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Operand } from './Operand.ts';
 import type { Expression } from './parseXPath.ts';
-import { comparison } from './comparison.ts';
+import { comparison, type Convert } from './comparison.ts';
+import { functionCall } from './functionCall.ts';
+import { askedIn, isChoice, isDay, isNumber } from './kindOfValue.ts';
 import { inverse, together } from './plainRules.ts';
 import type { Vocabulary } from './Vocabulary.ts';
 
@@ -48,17 +50,9 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
   ...Object.values(said).flatMap((functions) => (functions === 'sign' ? [] : Object.entries(functions))),
   ['true', () => true],
   ['false', () => false],
-  ['number', one((value) => value)],
   ['string', one((value) => value)],
-  ['date', one((value) => value)],
-  [
-    'coalesce',
-    ([first, otherwise], convert) => {
-      if (first?.kind !== 'name' || !otherwise) throw new NotUnderstood('function', 'coalesce');
-      const { var: code } = convert(first) as { var: string };
-      return { var: [code, convert(otherwise)] };
-    },
-  ],
+  // The words of a choice are what it is called by here.
+  ['jr:choice-name', ([chosen], convert) => one((value) => value)(chosen ? [chosen] : [], convert)],
 ]);
 
 /**
@@ -68,6 +62,11 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
 export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Operand {
   if (depth > deepest) throw new NotUnderstood('calculation', '…');
   const convert = (part: Expression): Operand => ruleOf(part, words, depth + 1);
+  const value = (part: Expression): Operand => {
+    if (part.kind === 'text' && part.value === '') return null;
+    const asked = part.kind === 'self' ? words.self : part.kind === 'name' ? words.byName(part.name) : undefined;
+    return asked && isChosen(asked.value) ? { name: part.kind === 'self' ? '' : asked.code } : convert(part);
+  };
   switch (expression.kind) {
     case 'text':
     case 'number':
@@ -81,14 +80,10 @@ export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Op
       const operand = convert(expression.operand);
       return typeof operand === 'number' ? -operand : { '-': [operand] };
     }
-    case 'call': {
-      if (expression.name === 'selected') return selected(expression.operands, words, convert);
-      const call = calls.get(expression.name);
-      if (!call) throw new NotUnderstood('function', `${expression.name}()`);
-      return call(expression.operands, convert);
-    }
+    case 'call':
+      return called(expression, words, { convert, value });
     case 'binary':
-      return binary(expression, words, convert);
+      return binary(expression, words, { convert, value });
   }
 }
 
@@ -99,14 +94,45 @@ function variable(name: string, words: Vocabulary, depth: number): Operand {
   // Excel makes a truth value of a cell that says `false`.
   if (!calculated && /^(true|false)$/i.test(name)) return name.toLowerCase() === 'true';
   if (!calculated) throw new NotUnderstood('name', name);
+  const known = words.converted?.get(name) ?? inPlace(name, calculated, words, depth);
+  words.converted?.set(name, known);
+  if (known instanceof NotUnderstood) throw known;
+  return known;
+}
+
+/** A calculation is said where it is named, as long as that stays short enough to be read. */
+function inPlace(name: string, calculated: Expression, words: Vocabulary, depth: number): Operand | NotUnderstood {
   try {
-    return ruleOf(calculated, words, depth + 10);
+    const rule = ruleOf(calculated, words, depth + 10);
+    return isShort(rule) ? rule : new NotUnderstood('calculation', name);
   } catch (error) {
-    throw error instanceof NotUnderstood ? new NotUnderstood('calculation', name) : error;
+    if (error instanceof NotUnderstood) return new NotUnderstood('calculation', name);
+    throw error;
   }
 }
 
-function binary({ operator, left, right }: Expression & { kind: 'binary' }, words: Vocabulary, convert: (part: Expression) => Operand): Operand {
+const longest = 4_000;
+
+function isShort(rule: Operand): boolean {
+  return (JSON.stringify(rule) ?? '').length <= longest;
+}
+
+/** A function in XPath: an operator of rules under another name, or a function that rules know by the same. */
+function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabulary, { convert, value }: Convert): Operand {
+  const [first, second] = operands;
+  if (name === 'selected' && first && (isChoice(first, words) || askedIn(first, words))) return selected(operands, words, { convert, value });
+  if (name === 'coalesce' && first?.kind === 'name' && words.byName(first.name) && !isChoice(first, words) && second && operands.length === 2) {
+    return { var: [(convert(first) as { var: string }).var, convert(second)] };
+  }
+  if ((name === 'number' || name === 'date') && first && operands.length === 1) {
+    if (name === 'number' && isDay(first, words)) return { 'decimal-date-time': [value(first)] };
+    return name === 'date' && isNumber(first) ? { date: [value(first)] } : value(first);
+  }
+  return calls.get(name)?.(operands, convert) ?? functionCall(name, operands, { condition: convert, value });
+}
+
+function binary({ operator, left, right }: Expression & { kind: 'binary' }, words: Vocabulary, { convert, value }: Convert): Operand {
+  const number = (part: Expression): Operand => (isDay(part, words) ? { 'decimal-date-time': [value(part)] } : value(part));
   switch (operator) {
     case 'and':
     case 'or': {
@@ -116,18 +142,18 @@ function binary({ operator, left, right }: Expression & { kind: 'binary' }, word
     case '+':
     case '-':
     case '*':
-      return { [operator]: [convert(left), convert(right)] };
+      return { [operator]: [number(left), number(right)] };
     case 'div':
-      return { '/': [convert(left), convert(right)] };
+      return { '/': [number(left), number(right)] };
     case 'mod':
-      throw new NotUnderstood('function', 'mod');
+      return { mod: [number(left), number(right)] };
     default:
-      return comparison({ operator, left, right }, words, convert);
+      return comparison({ operator, left, right }, words, { convert, value });
   }
 }
 
 /** One of several chosen equals a value, so that `selected` is said as an equality, of single choices too. */
-function selected(operands: readonly Expression[], words: Vocabulary, convert: (part: Expression) => Operand): Operand {
+function selected(operands: readonly Expression[], words: Vocabulary, convert: Convert): Operand {
   const [left, right] = operands;
   if (!left || !right) throw new NotUnderstood('syntax', 'selected');
   return comparison({ operator: '=', left, right }, words, convert);

@@ -1,4 +1,5 @@
 import { isChosen, type RuleOperator } from '../../../../src/questionnaire/engine/index.ts';
+import { isFunction } from '../../../../src/questionnaire/engine/functions/functions.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
@@ -24,6 +25,9 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
       .map((part) => (codeIn(part) === undefined ? enclosed(part, write, ['and', 'or', 'in']) : negation('!!', part, words)))
       .join(` ${operator} `);
   }
+  if (operator === 'name') return variable([operands[0]], words);
+  if (operator === 'mod') return calculation('mod')(operands, words);
+  if (isFunction(operator)) return `${operator}(${operands.map(write).join(', ')})`;
   if (!Object.hasOwn(writers, operator)) throw new NotUnderstood('function', operator);
   return writers[operator as RuleOperator](operands, words);
 }
@@ -39,7 +43,9 @@ const calculation =
   (operator: string): Write =>
   (operands, words) => {
     if (operands.length < 2) throw new NotUnderstood('function', operator);
-    return operands.map((part) => enclosed(part, (inner) => xpathOf(inner, words), ['+', '-', '*', '/'])).join(` ${operator} `);
+    return operands
+      .map((part) => enclosed(part, (inner) => xpathOf(inner, words), ['+', '-', '*', '/', 'mod', 'and', 'or', 'in', '==', '!=', ...order]))
+      .join(` ${operator} `);
   };
 
 /** How each operator is said in XPath. */

@@ -1,3 +1,4 @@
+import '../../../questionnaire/engine/functions/learnFunctions.ts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';

@@ -1,0 +1,44 @@
+import { isChosen } from '../../../../src/questionnaire/engine/index.ts';
+import type { Expression } from './parseXPath.ts';
+import type { Named, Vocabulary } from './Vocabulary.ts';
+
+/** Calculations that stand on calculations are followed so far. */
+const deepest = 8;
+
+const arithmetic: ReadonlySet<string> = new Set(['+', '-', '*', 'div', 'mod']);
+const numeric: ReadonlySet<string> = new Set(['int', 'round', 'abs', 'pow', 'floor', 'ceiling', 'decimal-date-time', 'string-length', 'count-selected']);
+
+/** The question an operand is the answer to; what only changes the kind of a value around it (`string(${age})`) changes nothing. */
+export function askedIn(expression: Expression, words: Vocabulary): Named | undefined {
+  if (expression.kind === 'self') return words.self;
+  if (expression.kind === 'name') return words.byName(expression.name);
+  const [inner] = expression.kind === 'call' && ['number', 'string', 'date'].includes(expression.name) ? expression.operands : [];
+  return inner && askedIn(inner, words);
+}
+
+/** Whether an operand is what was chosen. */
+export function isChoice(expression: Expression, words: Vocabulary): boolean {
+  const asked = askedIn(expression, words);
+  return asked !== undefined && isChosen(asked.value);
+}
+
+/** Whether an operand is a day or a moment, which counts as its days since 1970 where numbers are asked for. */
+export function isDay(expression: Expression, words: Vocabulary, depth = 0): boolean {
+  if (depth > deepest) return false;
+  const asked = askedIn(expression, words);
+  if (asked) return asked.value === 'date';
+  const next = (part: Expression) => isDay(part, words, depth + 1);
+  if (expression.kind === 'name') {
+    const calculated = words.calculation?.(expression.name);
+    return calculated !== undefined && next(calculated);
+  }
+  if (expression.kind !== 'call') return false;
+  const { name, operands } = expression;
+  if (name === 'if') return operands.slice(1).some(next);
+  return name === 'coalesce' ? operands.some(next) : ['today', 'now', 'date'].includes(name);
+}
+
+/** Whether an operand is a number by its making. */
+export function isNumber(expression: Expression): boolean {
+  return expression.kind === 'binary' ? arithmetic.has(expression.operator) : expression.kind === 'call' && numeric.has(expression.name);
+}

@@ -1,0 +1,89 @@
+import { CannotTell, type Operator, type RuleValue, truthy } from '../rules.ts';
+import { owns } from '../owns.ts';
+import { patternOf } from '../pattern.ts';
+import { dayOf, daysOf, formatted, nowOf } from './days.ts';
+import { longestMatched } from './longestMatched.ts';
+import { asValue, calculated, textOfValue } from './values.ts';
+
+/** A function of rules: how many values it takes, and what it makes of them. */
+interface RuleFunction {
+  readonly takes: readonly [least: number, most: number];
+  readonly work: Operator;
+}
+
+const many = 100;
+
+const of = (least: number, most: number, work: Operator): RuleFunction => ({ takes: [least, most], work });
+const ofTexts = (least: number, most: number, work: (...texts: string[]) => string | boolean | number): RuleFunction =>
+  of(least, most, (values) => {
+    const result = work(...values.map(textOfValue));
+    return typeof result === 'string' ? asValue(result) : result;
+  });
+const ofNumbers = (least: number, most: number, work: (...numbers: number[]) => number): RuleFunction => of(least, most, (values) => calculated(values, work));
+
+const isEmpty = (value: RuleValue | undefined) => textOfValue(value) === '';
+const wordsOf = (value: RuleValue | undefined): string[] => (Array.isArray(value) ? value.map(textOfValue) : textOfValue(value).split(/\s+/).filter(Boolean));
+
+/** Halves are rounded up, as XPath does; a negative number of digits rounds to tens, hundreds, … */
+function rounded(number: number, digits = 0): number {
+  const factor = 10 ** Math.max(-20, Math.min(20, Math.trunc(digits)));
+  return Math.round(number * factor) / factor;
+}
+
+function matches([value = null, source = null]: readonly RuleValue[]): RuleValue {
+  const text = textOfValue(value);
+  const pattern = patternOf(textOfValue(source));
+  if (!pattern || text.length > longestMatched) throw new CannotTell();
+  return pattern.test(text);
+}
+
+/**
+ * The functions of ODK XForms under their own names, over values of rules. What is not answered is the empty text to texts, and no number to numbers:
+ * nothing comes of it. None throws for any value but `CannotTell`.
+ */
+export const functions = {
+  today: of(0, 0, (_, clock) => nowOf(clock).slice(0, 10)),
+  now: of(0, 0, (_, clock) => nowOf(clock)),
+  date: of(1, 1, ([value = null]) => dayOf(value)),
+  'decimal-date-time': of(1, 1, ([value = null]) => daysOf(value) ?? null),
+  'format-date': of(2, 2, ([value = null, format = null]) => formatted(value, format)),
+  'format-date-time': of(2, 2, ([value = null, format = null]) => formatted(value, format)),
+  if: of(3, 3, ([condition = null, yes = null, no = null]) => (truthy(condition) ? yes : no)),
+  coalesce: of(1, many, (values) => values.find((value) => !isEmpty(value)) ?? null),
+  int: ofNumbers(1, 1, Math.trunc),
+  round: ofNumbers(1, 2, rounded),
+  abs: ofNumbers(1, 1, Math.abs),
+  pow: ofNumbers(2, 2, (base, power) => base ** power),
+  sqrt: ofNumbers(1, 1, Math.sqrt),
+  floor: ofNumbers(1, 1, Math.floor),
+  ceiling: ofNumbers(1, 1, Math.ceil),
+  mod: ofNumbers(2, 2, (number, by) => number % by),
+  min: ofNumbers(1, many, Math.min),
+  max: ofNumbers(1, many, Math.max),
+  'string-length': ofTexts(1, 1, (text) => [...text].length),
+  concat: ofTexts(1, many, (...texts) => texts.join('')),
+  substr: of(2, 3, ([text = null, from = null, to]) => {
+    const end = to === undefined ? undefined : Number(textOfValue(to));
+    return asValue(textOfValue(text).slice(Number(textOfValue(from)), end));
+  }),
+  'substring-before': ofTexts(2, 2, (text, part) => text.slice(0, Math.max(0, text.indexOf(part)))),
+  'substring-after': ofTexts(2, 2, (text, part) => (text.includes(part) ? text.slice(text.indexOf(part) + part.length) : '')),
+  'starts-with': ofTexts(2, 2, (text, start) => text.startsWith(start)),
+  'ends-with': ofTexts(2, 2, (text, end) => text.endsWith(end)),
+  'normalize-space': ofTexts(1, 1, (text) => text.trim().replace(/\s+/g, ' ')),
+  regex: of(2, 2, matches),
+  selected: of(2, 2, ([list = null, word = null]) => wordsOf(list).includes(textOfValue(word).trim())),
+  'selected-at': of(2, 2, ([list = null, at = null]) => asValue(wordsOf(list)[Number(textOfValue(at))] ?? '')),
+} satisfies Readonly<Record<string, RuleFunction>>;
+
+export type FunctionName = keyof typeof functions;
+
+/** Whether rules know a function by this name. */
+export const isFunction = (name: string): name is FunctionName => owns(functions, name);
+
+/** Whether a function takes so many values. */
+export function takes(name: string, count: number): boolean {
+  if (!isFunction(name)) return false;
+  const [least, most] = functions[name].takes;
+  return count >= least && count <= most;
+}

@@ -1,0 +1,13 @@
+import { CannotTell, learn, type Operator } from '../rules.ts';
+import { functions, takes } from './functions.ts';
+
+/** A function that is given too little or too much says nothing. */
+const counted =
+  (name: string, work: Operator): Operator =>
+  (values, clock) => {
+    if (!takes(name, values.length)) throw new CannotTell();
+    return work(values, clock);
+  };
+
+// Whoever imports this knows the functions: server and builder at once, a phone when it opens a form that needs them.
+learn(Object.fromEntries(Object.entries(functions).map(([name, { work }]) => [name, counted(name, work)])));

@@ -1,0 +1,13 @@
+import { use } from 'react';
+import type { Form } from '../contract/index.ts';
+import { isKnown } from './engine/rules.ts';
+
+let loading: Promise<unknown> | undefined;
+
+/**
+ * Waits for the functions of rules where a form needs them and this page does not know them yet. Without them the form is asked all the same:
+ * a rule that cannot be told shows its question.
+ */
+export function useFunctions({ functions }: Form): void {
+  if (functions && !isKnown('today')) use((loading ??= import('./engine/functions/learnFunctions.ts').catch(() => undefined)));
+}
