@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useText } from '../kit/useText.ts';
 import { useFailureText } from '../kit/useFailureText.ts';
+import { DialogShell } from './DialogShell.tsx';
 
 export interface ConfirmDialogProps {
   title: string;
@@ -24,7 +21,6 @@ export function ConfirmDialog({ title, text, onConfirm, onDone, onClose }: Confi
   const translate = useTranslate();
   const notify = useNotify();
   const textOf = useFailureText();
-  const titleId = useId();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -42,24 +38,22 @@ export function ConfirmDialog({ title, text, onConfirm, onDone, onClose }: Confi
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <Typography color="text.secondary">{text}</Typography>
-        {refusal && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refusal}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" autoFocus onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" loading={busy} onClick={() => void confirm()}>
-          {title}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogShell
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" autoFocus onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button variant="contained" loading={busy} onClick={() => void confirm()}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <Typography color="text.secondary">{text}</Typography>
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+    </DialogShell>
   );
 }

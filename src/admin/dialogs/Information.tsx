@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { takeKeptInformation } from '../../authProvider/keptInformation.ts';
 import { useText } from '../kit/useText.ts';
+import { DialogShell } from './DialogShell.tsx';
 
 type Inform = (message: ReactNode) => void;
 
@@ -36,15 +33,20 @@ export function InformationProvider({ children }: { children: ReactNode }) {
   return (
     <InformationContext value={inform}>
       {children}
-      <Dialog open={open} onClose={() => setOpen(false)} fullWidth maxWidth="xs" aria-labelledby="information-title">
-        <DialogTitle id="information-title">{t('information.title')}</DialogTitle>
-        <DialogContent>{message}</DialogContent>
-        <DialogActions>
-          <Button variant="contained" autoFocus onClick={() => setOpen(false)}>
-            {translate('ra.action.close')}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <DialogShell
+        title={t('information.title')}
+        open={open}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="contained" autoFocus onClick={() => setOpen(false)}>
+              {translate('ra.action.close')}
+            </Button>
+          </>
+        }
+      >
+        {message}
+      </DialogShell>
     </InformationContext>
   );
 }

@@ -1,10 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -12,6 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { useFailureText } from '../kit/useFailureText.ts';
 import { useText } from '../kit/useText.ts';
+import { DialogShell } from './DialogShell.tsx';
 
 export interface ReasonDialogProps {
   title: string;
@@ -34,7 +30,6 @@ export function ReasonDialog({ title, text, action, color = 'primary', hint, onC
   const translate = useTranslate();
   const notify = useNotify();
   const textOf = useFailureText();
-  const titleId = useId();
   const fieldId = useId();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
@@ -55,35 +50,33 @@ export function ReasonDialog({ title, text, action, color = 'primary', hint, onC
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography color="text.secondary">{text}</Typography>
-          <TextField
-            id={fieldId}
-            label={t('respondent.reason')}
-            required
-            autoFocus
-            multiline
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={beside !== undefined}
-            helperText={beside ?? hint}
-          />
-          {failure !== undefined && !beside && <Alert severity="error">{textOf(failure)}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" color={color} loading={busy} onClick={() => void confirm()}>
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogShell
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button variant="contained" color={color} loading={busy} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Typography color="text.secondary">{text}</Typography>
+      <TextField
+        id={fieldId}
+        label={t('respondent.reason')}
+        required
+        autoFocus
+        multiline
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={beside !== undefined}
+        helperText={beside ?? hint}
+      />
+      {failure !== undefined && !beside && <Alert severity="error">{textOf(failure)}</Alert>}
+    </DialogShell>
   );
 }

@@ -1,6 +1,10 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Confirm } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useText } from '../kit/useText.ts';
+import { DialogShell } from './DialogShell.tsx';
 import { type Unsaved, UnsavedContext } from './useUnsaved.ts';
 
 /**
@@ -8,6 +12,8 @@ import { type Unsaved, UnsavedContext } from './useUnsaved.ts';
  * the whole area: the router hears one such question at a time, and a screen may have several things to lose.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const t = useText();
+  const translate = useTranslate();
   const [unsaved] = useState(() => new Set<Unsaved>());
   const loses: BlockerFunction = ({ nextLocation }) => [...unsaved].some(({ inside }) => inside === undefined || !nextLocation.pathname.startsWith(inside));
   const blocker = useBlocker(loses);
@@ -22,16 +28,23 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={unsaved}>
       {children}
-      <Confirm
-        isOpen={blocker.state === 'blocked'}
-        title="admin.unsaved.title"
-        content="ra.message.unsaved_changes"
-        cancel="admin.unsaved.stay"
-        confirm="admin.unsaved.leave"
-        confirmColor="warning"
+      <DialogShell
+        open={blocker.state === 'blocked'}
+        title={t('unsaved.title')}
         onClose={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
-      />
+        actions={
+          <>
+            <Button variant="outlined" autoFocus onClick={() => blocker.reset?.()}>
+              {t('unsaved.stay')}
+            </Button>
+            <Button variant="contained" color="error" onClick={() => blocker.proceed?.()}>
+              {t('unsaved.leave')}
+            </Button>
+          </>
+        }
+      >
+        <Typography color="text.secondary">{translate('ra.message.unsaved_changes')}</Typography>
+      </DialogShell>
     </UnsavedContext>
   );
 }

@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { useText } from '../kit/useText.ts';
 import { useDownload } from './useDownload.ts';
 
@@ -33,7 +29,6 @@ export interface ExportDialogProps {
 export function ExportDialog({ title, text, formats, path, name, isHeld, onClose, children }: ExportDialogProps) {
   const t = useText();
   const translate = useTranslate();
-  const titleId = useId();
   const { busy, download } = useDownload();
   const [format, setFormat] = useState<Format>(formats[0]);
 
@@ -44,36 +39,31 @@ export function ExportDialog({ title, text, formats, path, name, isHeld, onClose
   }
 
   return (
-    <Dialog
-      open
+    <DialogShell
+      title={title}
       onClose={onClose}
-      fullWidth
       maxWidth="sm"
-      aria-labelledby={titleId}
       slotProps={{ paper: { component: 'form', onSubmit: (event: FormEvent) => void start(event) } }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy} disabled={isHeld}>
+            {t('exporting.download')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5} sx={{ pt: 1 }}>
-          <Typography color="text.secondary">{text}</Typography>
-          <TextField select label={t('exporting.format')} value={format} onChange={(event) => setFormat(event.target.value as Format)}>
-            {formats.map((one) => (
-              <MenuItem key={one} value={one}>
-                {t(`exporting.${one}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          {children}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('ra.action.close')}
-        </Button>
-        <Button type="submit" variant="contained" loading={busy} disabled={isHeld}>
-          {t('exporting.download')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography color="text.secondary">{text}</Typography>
+      <TextField select label={t('exporting.format')} value={format} onChange={(event) => setFormat(event.target.value as Format)}>
+        {formats.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`exporting.${one}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {children}
+    </DialogShell>
   );
 }

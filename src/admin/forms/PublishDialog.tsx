@@ -1,14 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Activation } from '../../dataProvider/study/forms.ts';
@@ -22,6 +17,7 @@ import { CopyField } from '../kit/CopyField.tsx';
 import { publicLink } from './publicLink.ts';
 import { InvalidParts } from './InvalidParts.tsx';
 import { useStudy } from '../calls/useStudy.ts';
+import { DialogShell } from '../dialogs/DialogShell.tsx';
 
 export interface PublishDialogProps {
   form: { id: string; title: string };
@@ -35,7 +31,6 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   const textOf = useFailureText();
   const study = useStudy();
   const refreshAll = useRefreshAll();
-  const titleId = useId();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [done, setDone] = useState<Activation>();
@@ -61,44 +56,45 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('publish.title', { title: form.title })}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          {done ? (
-            <>
-              <Alert severity="success" role="status">
-                {done.message || t('publish.done')}
-              </Alert>
-              {done.token && <CopyField label={t('link.title')} value={publicLink(done.token)} />}
-            </>
-          ) : (
-            <>
-              <Typography color="text.secondary">{t('publish.text')}</Typography>
-              {changes?.invalid && changes.invalid.length > 0 && <InvalidParts formId={form.id} places={changes.invalid} onGo={onClose} />}
-              {isPending ? <LoadingRows rows={2} /> : changes && <Changes changes={changes} />}
-            </>
-          )}
-          {refusal && (
-            <Alert severity="error">
-              {refusal}{' '}
-              <Link component={RouterLink} to={adminPath('details', form.id)} onClick={onClose}>
-                {t('publish.toBuilder')}
-              </Link>
-            </Alert>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate(done ? 'ra.action.close' : 'ra.action.cancel')}
-        </Button>
-        {!done && (
-          <Button variant="contained" loading={busy} disabled={Boolean(changes?.invalid?.length)} onClick={() => void publish()}>
-            {t('publish.activate')}
+    <DialogShell
+      title={t('publish.title', { title: form.title })}
+      onClose={onClose}
+      maxWidth="sm"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {translate(done ? 'ra.action.close' : 'ra.action.cancel')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {!done && (
+            <Button variant="contained" loading={busy} disabled={Boolean(changes?.invalid?.length)} onClick={() => void publish()}>
+              {t('publish.activate')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {done ? (
+        <>
+          <Alert severity="success" role="status">
+            {done.message || t('publish.done')}
+          </Alert>
+          {done.token && <CopyField label={t('link.title')} value={publicLink(done.token)} />}
+        </>
+      ) : (
+        <>
+          <Typography color="text.secondary">{t('publish.text')}</Typography>
+          {changes?.invalid && changes.invalid.length > 0 && <InvalidParts formId={form.id} places={changes.invalid} onGo={onClose} />}
+          {isPending ? <LoadingRows rows={2} /> : changes && <Changes changes={changes} />}
+        </>
+      )}
+      {refusal && (
+        <Alert severity="error">
+          {refusal}{' '}
+          <Link component={RouterLink} to={adminPath('details', form.id)} onClick={onClose}>
+            {t('publish.toBuilder')}
+          </Link>
+        </Alert>
+      )}
+    </DialogShell>
   );
 }

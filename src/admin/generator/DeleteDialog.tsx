@@ -1,11 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDelete, useNotify, useTranslate } from 'react-admin';
 import type { AnyRecord } from '../calls/AnyRecord.ts';
@@ -15,6 +11,7 @@ import { type TextKey, useText } from '../kit/useText.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { useFailureText } from '../kit/useFailureText.ts';
 import { useRefreshAll } from '../calls/useRefreshAll.ts';
+import { DialogShell } from '../dialogs/DialogShell.tsx';
 
 /** What a form is made of below itself. */
 type PartName = Extract<ResourceName, 'sections' | 'sub-sections' | 'questions' | 'reponses'>;
@@ -66,7 +63,6 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], on
   const notify = useNotify();
   const textOf = useFailureText();
   const refreshAll = useRefreshAll();
-  const titleId = useId();
   const [refusal, setRefusal] = useState<unknown>();
   const [parts, setParts] = useState(given);
   const counts = Object.entries(parts) as [PartName, number][];
@@ -91,37 +87,31 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], on
 
   const final = refusal !== undefined && failureOf(refusal).status === 409;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('list.deleteTitle', { one: labelOf(label.one).toLocaleLowerCase() })}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{String(record[title] ?? '')}</Typography>
-        <Typography color="text.secondary">{t(archivable ? 'list.deleteArchives' : 'list.deleteText')}</Typography>
-        {counts.length > 0 && (
-          <Typography sx={{ mt: 1 }} role="status">
-            {t('list.deleteParts', { parts: counts.map(([part, number]) => t(counted[part], { smart_count: number })).join(', ') })}
-          </Typography>
-        )}
-        {askedBy.length > 0 && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {t('list.deleteAsked', { titles: askedBy.map((question) => `“${question}”`).join(', ') })}
-          </Alert>
-        )}
-        {refusal !== undefined && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {textOf(refusal)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} autoFocus>
-          {translate(final ? 'ra.action.close' : 'ra.action.cancel')}
-        </Button>
-        {!final && (
-          <Button variant="contained" color="error" loading={isPending} onClick={() => void confirm()}>
-            {translate('ra.action.delete')}
+    <DialogShell
+      title={t('list.deleteTitle', { one: labelOf(label.one).toLocaleLowerCase() })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose} autoFocus>
+            {translate(final ? 'ra.action.close' : 'ra.action.cancel')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {!final && (
+            <Button variant="contained" color="error" loading={isPending} onClick={() => void confirm()}>
+              {translate('ra.action.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{String(record[title] ?? '')}</Typography>
+      <Typography color="text.secondary">{t(archivable ? 'list.deleteArchives' : 'list.deleteText')}</Typography>
+      {counts.length > 0 && (
+        <Typography role="status">
+          {t('list.deleteParts', { parts: counts.map(([part, number]) => t(counted[part], { smart_count: number })).join(', ') })}
+        </Typography>
+      )}
+      {askedBy.length > 0 && <Alert severity="warning">{t('list.deleteAsked', { titles: askedBy.map((question) => `“${question}”`).join(', ') })}</Alert>}
+      {refusal !== undefined && <Alert severity="error">{textOf(refusal)}</Alert>}
+    </DialogShell>
   );
 }

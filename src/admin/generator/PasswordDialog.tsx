@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type SyntheticEvent, useEffect, useId } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { useText } from '../kit/useText.ts';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 
@@ -22,7 +19,6 @@ export interface PasswordDialogProps {
 export function PasswordDialog({ refusal, busy, onConfirm, onClose }: PasswordDialogProps) {
   const t = useText();
   const translate = useTranslate();
-  const titleId = useId();
   const form = useForm({ defaultValues: { ownPassword: '' } });
   useEffect(() => {
     if (refusal) form.setError('ownPassword', { type: 'server', message: refusal });
@@ -37,27 +33,27 @@ export function PasswordDialog({ refusal, busy, onConfirm, onClose }: PasswordDi
     })(event);
   }
 
+  const asForm = { component: 'form', noValidate: true, onSubmit: submit } as const;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <FormProvider {...form}>
-        <form noValidate onSubmit={submit}>
-          <DialogTitle id={titleId}>{t('account.confirmTitle')}</DialogTitle>
-          <DialogContent>
-            <Typography color="text.secondary" sx={{ mb: 2 }}>
-              {t('account.confirmText')}
-            </Typography>
-            <PasswordInput name="ownPassword" label={t('account.ownPassword')} autoComplete="current-password" autoFocus />
-          </DialogContent>
-          <DialogActions>
+    <FormProvider {...form}>
+      <DialogShell
+        title={t('account.confirmTitle')}
+        onClose={onClose}
+        slotProps={{ paper: asForm }}
+        actions={
+          <>
             <Button variant="outlined" onClick={onClose}>
               {translate('ra.action.cancel')}
             </Button>
             <Button type="submit" variant="contained" loading={busy}>
               {t('account.confirm')}
             </Button>
-          </DialogActions>
-        </form>
-      </FormProvider>
-    </Dialog>
+          </>
+        }
+      >
+        <Typography color="text.secondary">{t('account.confirmText')}</Typography>
+        <PasswordInput name="ownPassword" label={t('account.ownPassword')} autoComplete="current-password" autoFocus />
+      </DialogShell>
+    </FormProvider>
   );
 }

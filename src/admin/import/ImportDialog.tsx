@@ -1,17 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { RecordPicker } from '../fields/RecordPicker.tsx';
 import { resourceOf } from '../../resources/index.ts';
@@ -24,13 +20,13 @@ import { FilePicker } from './FilePicker.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { type ImportTarget, parentOf } from './ImportTarget.ts';
 import { useImport } from './useImport.ts';
+import { DialogShell } from '../dialogs/DialogShell.tsx';
 
 /** Choose a file, see row by row what it would do, set its columns right, then do it. */
 export function ImportDialog({ target, onClose }: { target: ImportTarget; onClose(): void }) {
   const t = useText();
   const translate = useTranslate();
   const labelOf = useLabels();
-  const titleId = useId();
   // The report needs a phone's whole screen.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const parent = parentOf(target);
@@ -54,70 +50,72 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
   const resource = 'resource' in target ? target.resource : undefined;
   const name = 'resource' in target ? labelOf(resourceOf(target.resource).label.many) : target.title;
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('import.title', { name })}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5} sx={{ pt: 1 }}>
-          <Typography color="text.secondary">{t('import.text')}</Typography>
-          {resource && (
-            <div>
-              <DownloadButton label="importing.template" path={`${resourceOf(resource).paths.base}/template`} fileName={`${resource}.xlsx`} />
-            </div>
-          )}
-          {parent && <RecordPicker target={parent} label={labelOf(resourceOf(parent).label.one)} value={parentId} onChange={setParentId} />}
-          <FilePicker
-            file={file}
-            onPick={(next) => {
-              setFile(next);
-              setMapping({});
-              forget();
-            }}
-          />
-          {busy && (
-            <div role="status">
-              <LinearProgress {...(progress && progress.total > 0 && { variant: 'determinate', value: (100 * progress.done) / progress.total })} />
-              {progress ? t('importing.progress', { done: progress.done, total: progress.total }) : t('import.running')}
-            </div>
-          )}
-          {refusal && <Alert severity="error">{refusal}</Alert>}
-          {result && <ImportReport report={result.report} stored={result.stored} />}
-          {file && (report?.counts?.refused ?? 0) > 0 && (
-            <div>
-              <Button variant="outlined" disabled={busy} onClick={() => void downloadRefused(file, choices)}>
-                {t('importing.refusedFile')}
+    <DialogShell
+      title={t('import.title', { name })}
+      onClose={onClose}
+      fullScreen={isNarrow}
+      maxWidth="md"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+          {!result?.stored && (
+            <>
+              <Button variant="outlined" disabled={!file || busy} onClick={() => start(true)}>
+                {t(result || unknown ? 'importing.checkAgain' : 'import.check')}
               </Button>
-            </div>
+              <Button variant="contained" disabled={!file || busy} onClick={() => start(false)}>
+                {t('import.run')}
+              </Button>
+            </>
           )}
-          {columns && fields && !result?.stored && <ColumnMapping report={{ columns, fields }} mapping={mapping} onChange={setMapping} />}
-          <Stack>
-            <FormControlLabel control={<Checkbox checked={good} onChange={(event) => setGood(event.target.checked)} />} label={t('import.good')} />
-            {resource && (
-              <FormControlLabel control={<Checkbox checked={update} onChange={(event) => setUpdate(event.target.checked)} />} label={t('importing.update')} />
-            )}
-          </Stack>
-          <div>
-            <Button size="small" aria-expanded={earlier} onClick={() => setEarlier(!earlier)}>
-              {t('importing.list')}
-            </Button>
-            {earlier && <EarlierImports />}
-          </div>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('ra.action.close')}
-        </Button>
-        {!result?.stored && (
-          <>
-            <Button variant="outlined" disabled={!file || busy} onClick={() => start(true)}>
-              {t(result || unknown ? 'importing.checkAgain' : 'import.check')}
-            </Button>
-            <Button variant="contained" disabled={!file || busy} onClick={() => start(false)}>
-              {t('import.run')}
-            </Button>
-          </>
+        </>
+      }
+    >
+      <Typography color="text.secondary">{t('import.text')}</Typography>
+      {resource && (
+        <div>
+          <DownloadButton label="importing.template" path={`${resourceOf(resource).paths.base}/template`} fileName={`${resource}.xlsx`} />
+        </div>
+      )}
+      {parent && <RecordPicker target={parent} label={labelOf(resourceOf(parent).label.one)} value={parentId} onChange={setParentId} />}
+      <FilePicker
+        file={file}
+        onPick={(next) => {
+          setFile(next);
+          setMapping({});
+          forget();
+        }}
+      />
+      {busy && (
+        <div role="status">
+          <LinearProgress {...(progress && progress.total > 0 && { variant: 'determinate', value: (100 * progress.done) / progress.total })} />
+          {progress ? t('importing.progress', { done: progress.done, total: progress.total }) : t('import.running')}
+        </div>
+      )}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {result && <ImportReport report={result.report} stored={result.stored} />}
+      {file && (report?.counts?.refused ?? 0) > 0 && (
+        <div>
+          <Button variant="outlined" disabled={busy} onClick={() => void downloadRefused(file, choices)}>
+            {t('importing.refusedFile')}
+          </Button>
+        </div>
+      )}
+      {columns && fields && !result?.stored && <ColumnMapping report={{ columns, fields }} mapping={mapping} onChange={setMapping} />}
+      <Stack>
+        <FormControlLabel control={<Checkbox checked={good} onChange={(event) => setGood(event.target.checked)} />} label={t('import.good')} />
+        {resource && (
+          <FormControlLabel control={<Checkbox checked={update} onChange={(event) => setUpdate(event.target.checked)} />} label={t('importing.update')} />
         )}
-      </DialogActions>
-    </Dialog>
+      </Stack>
+      <div>
+        <Button size="small" aria-expanded={earlier} onClick={() => setEarlier(!earlier)}>
+          {t('importing.list')}
+        </Button>
+        {earlier && <EarlierImports />}
+      </div>
+    </DialogShell>
   );
 }

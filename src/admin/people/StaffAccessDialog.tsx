@@ -1,19 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Access } from '../../dataProvider/study/people.ts';
 import { LoadError, LoadingRows } from '../kit/states.tsx';
 import { useFailureText } from '../kit/useFailureText.ts';
 import { type TextKey, useText } from '../kit/useText.ts';
 import { useStudy } from '../calls/useStudy.ts';
+import { DialogShell } from '../dialogs/DialogShell.tsx';
 
 export interface StaffAccessDialogProps {
   person: { id: string; name: string };
@@ -32,7 +28,6 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const translate = useTranslate();
   const textOf = useFailureText();
   const study = useStudy();
-  const titleId = useId();
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();
   const { data: access, error, refetch } = useQuery({ queryKey: ['users', 'access', person.id], queryFn: ({ signal }) => study.readAccess(person.id, signal) });
 
@@ -48,40 +43,34 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{`${t('people.access')}: ${person.name}`}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1, alignItems: 'flex-start' }}>
-          {error ? (
-            <LoadError error={error} onRetry={() => void refetch()} />
-          ) : access ? (
-            <Typography>{t(stateOf(access))}</Typography>
-          ) : (
-            <LoadingRows rows={1} />
-          )}
-          {said && <Alert severity={said.ok ? 'success' : 'error'}>{said.text}</Alert>}
-          {access && !access.disabledAt && (
-            <>
-              <Button variant="outlined" onClick={() => void run(study.invite(person.id))}>
-                {t('people.inviteAgain')}
-              </Button>
-              <Button variant="outlined" color="error" onClick={() => void run(study.setAccountEnabled(person.id, false))}>
-                {t('people.disable')}
-              </Button>
-            </>
-          )}
-          {access?.disabledAt && (
-            <Button variant="contained" onClick={() => void run(study.setAccountEnabled(person.id, true))}>
-              {t('people.enable')}
-            </Button>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate('ra.action.close')}
+    <DialogShell
+      title={`${t('people.access')}: ${person.name}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="contained" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        </>
+      }
+    >
+      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : access ? <Typography>{t(stateOf(access))}</Typography> : <LoadingRows rows={1} />}
+      {said && <Alert severity={said.ok ? 'success' : 'error'}>{said.text}</Alert>}
+      {access && !access.disabledAt && (
+        <>
+          <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => void run(study.invite(person.id))}>
+            {t('people.inviteAgain')}
+          </Button>
+          <Button variant="outlined" color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => void run(study.setAccountEnabled(person.id, false))}>
+            {t('people.disable')}
+          </Button>
+        </>
+      )}
+      {access?.disabledAt && (
+        <Button variant="contained" onClick={() => void run(study.setAccountEnabled(person.id, true))}>
+          {t('people.enable')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      )}
+    </DialogShell>
   );
 }

@@ -1,15 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FilePicker } from '../import/FilePicker.tsx';
@@ -18,50 +12,52 @@ import { useText } from '../kit/useText.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { useXlsForm } from './useXlsForm.ts';
 import { XlsFormReport } from './XlsFormReport.tsx';
+import { DialogShell } from '../dialogs/DialogShell.tsx';
 
 /** Choose a form, see what it will be and what does not come over, make the draft, open it. */
 export function XlsFormDialog({ onClose }: { onClose(): void }) {
   const t = useText();
   const translate = useTranslate();
-  const titleId = useId();
   // A report is long: on a phone it gets the whole screen.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { file, language, busy, refusal, report, check, create } = useXlsForm();
   const id = report?.form.id;
   return (
-    <Dialog open onClose={onClose} fullScreen={isNarrow} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('xlsform.import')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5} sx={{ pt: 1 }}>
-          <Typography color="text.secondary">{t('xlsform.text')}</Typography>
-          {!report?.stored && <FilePicker file={file} accepted=".xlsx,.xls,.ods" formats="xlsform.formats" onPick={(next) => check(next, language)} />}
-          {busy && (
-            <div role="status">
-              <LinearProgress />
-              {t(`xlsform.${busy}`)}
-            </div>
-          )}
-          {refusal && <Alert severity="error">{refusal}</Alert>}
-          {report?.languages.assumed && !report.stored && file && (
-            <LanguageChoice value={language ?? report.languages.written} disabled={busy !== undefined} onChange={(next) => check(file, next)} />
-          )}
-          {report && !refusal && <XlsFormReport report={report} />}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('ra.action.close')}
-        </Button>
-        {id ? (
-          <Button variant="contained" component={Link} to={adminPath('details', id)} onClick={onClose}>
-            {t('xlsform.open')}
+    <DialogShell
+      title={t('xlsform.import')}
+      onClose={onClose}
+      fullScreen={isNarrow}
+      maxWidth="md"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {translate('ra.action.close')}
           </Button>
-        ) : (
-          <Button variant="contained" loading={busy === 'creating'} disabled={!report || refusal !== undefined || busy !== undefined} onClick={create}>
-            {t('xlsform.create')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {id ? (
+            <Button variant="contained" component={Link} to={adminPath('details', id)} onClick={onClose}>
+              {t('xlsform.open')}
+            </Button>
+          ) : (
+            <Button variant="contained" loading={busy === 'creating'} disabled={!report || refusal !== undefined || busy !== undefined} onClick={create}>
+              {t('xlsform.create')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Typography color="text.secondary">{t('xlsform.text')}</Typography>
+      {!report?.stored && <FilePicker file={file} accepted=".xlsx,.xls,.ods" formats="xlsform.formats" onPick={(next) => check(next, language)} />}
+      {busy && (
+        <div role="status">
+          <LinearProgress />
+          {t(`xlsform.${busy}`)}
+        </div>
+      )}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {report?.languages.assumed && !report.stored && file && (
+        <LanguageChoice value={language ?? report.languages.written} disabled={busy !== undefined} onChange={(next) => check(file, next)} />
+      )}
+      {report && !refusal && <XlsFormReport report={report} />}
+    </DialogShell>
   );
 }

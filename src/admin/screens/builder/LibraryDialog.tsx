@@ -1,12 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CopyTarget, FormPart } from '../../../dataProvider/study/forms.ts';
 import { RecordPicker } from '../../fields/RecordPicker.tsx';
@@ -16,6 +11,7 @@ import { resourceOf } from '../../../resources/index.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useLabels } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
+import { DialogShell } from '../../dialogs/DialogShell.tsx';
 
 export interface LibraryDialogProps {
   resource: FormPart;
@@ -32,7 +28,6 @@ export function LibraryDialog({ resource, into, onClose, onCopied }: LibraryDial
   const study = useStudy();
   const textOf = useFailureText();
   const refreshAll = useRefreshAll();
-  const titleId = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -53,23 +48,24 @@ export function LibraryDialog({ resource, into, onClose, onCopied }: LibraryDial
   }
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('builder.fromLibrary', { one: one.toLocaleLowerCase() })}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography color="text.secondary">{t('builder.libraryText')}</Typography>
-          <RecordPicker target={resource} label={one} value={chosen} onChange={setChosen} />
-          {refusal && <Alert severity="error">{refusal}</Alert>}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" disabled={!chosen} loading={busy} onClick={() => void copy()}>
-          {translate('ra.action.add')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogShell
+      title={t('builder.fromLibrary', { one: one.toLocaleLowerCase() })}
+      onClose={onClose}
+      maxWidth="sm"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button variant="contained" disabled={!chosen} loading={busy} onClick={() => void copy()}>
+            {translate('ra.action.add')}
+          </Button>
+        </>
+      }
+    >
+      <Typography color="text.secondary">{t('builder.libraryText')}</Typography>
+      <RecordPicker target={resource} label={one} value={chosen} onChange={setChosen} />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+    </DialogShell>
   );
 }

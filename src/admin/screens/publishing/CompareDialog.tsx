@@ -1,10 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
@@ -14,6 +9,7 @@ import { ChangedQuestions } from '../../forms/Changes.tsx';
 import { useText } from '../../kit/useText.ts';
 import { type Comparison, compareVersions } from './compareVersions.ts';
 import { useVersion } from './useVersion.ts';
+import { DialogShell } from '../../dialogs/DialogShell.tsx';
 
 export interface CompareDialogProps {
   formId: string;
@@ -27,7 +23,6 @@ export interface CompareDialogProps {
 export function CompareDialog({ formId, to, numbers, onClose }: CompareDialogProps) {
   const t = useText();
   const translate = useTranslate();
-  const titleId = useId();
   const selectId = useId();
   const earlier = numbers.filter((number) => number < to);
   const [from, setFrom] = useState(earlier[0]);
@@ -36,32 +31,33 @@ export function CompareDialog({ formId, to, numbers, onClose }: CompareDialogPro
   const comparison = before.data && after.data && compareVersions(before.data, after.data);
   const error = before.error ?? after.error;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('versions.compared', { from: from ?? '', to })}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <TextField id={selectId} select label={t('responses.version')} value={from ?? ''} onChange={(event) => setFrom(Number(event.target.value))}>
-            {earlier.map((number) => (
-              <MenuItem key={number} value={number}>
-                {t('versions.number', { number })}
-              </MenuItem>
-            ))}
-          </TextField>
-          {error ? (
-            <LoadError error={error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />
-          ) : comparison ? (
-            <Differences comparison={comparison} />
-          ) : (
-            <LoadingRows rows={2} />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogShell
+      title={t('versions.compared', { from: from ?? '', to })}
+      onClose={onClose}
+      maxWidth="sm"
+      actions={
+        <>
+          <Button variant="contained" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        </>
+      }
+    >
+      <TextField id={selectId} select label={t('responses.version')} value={from ?? ''} onChange={(event) => setFrom(Number(event.target.value))}>
+        {earlier.map((number) => (
+          <MenuItem key={number} value={number}>
+            {t('versions.number', { number })}
+          </MenuItem>
+        ))}
+      </TextField>
+      {error ? (
+        <LoadError error={error} onRetry={() => void Promise.all([before.refetch(), after.refetch()])} />
+      ) : comparison ? (
+        <Differences comparison={comparison} />
+      ) : (
+        <LoadingRows rows={2} />
+      )}
+    </DialogShell>
   );
 }
 

@@ -1,14 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadError, LoadingRows } from '../../kit/states.tsx';
 import { AnswerSheet } from '../../forms/AnswerSheet.tsx';
 import { useText } from '../../kit/useText.ts';
 import { useVersion } from './useVersion.ts';
+import { DialogShell } from '../../dialogs/DialogShell.tsx';
 
 const noAnswers = {};
 
@@ -16,19 +12,21 @@ const noAnswers = {};
 export function VersionDialog({ formId, number, onClose }: { formId: string; number: number; onClose(): void }) {
   const t = useText();
   const translate = useTranslate();
-  const titleId = useId();
   const { data: form, error, refetch } = useVersion(formId, number);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('versions.number', { number })}</DialogTitle>
-      <DialogContent>
-        {error ? <LoadError error={error} onRetry={() => void refetch()} /> : form ? <AnswerSheet form={form} answers={noAnswers} /> : <LoadingRows />}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogShell
+      title={t('versions.number', { number })}
+      onClose={onClose}
+      maxWidth="sm"
+      actions={
+        <>
+          <Button variant="contained" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        </>
+      }
+    >
+      {error ? <LoadError error={error} onRetry={() => void refetch()} /> : form ? <AnswerSheet form={form} answers={noAnswers} /> : <LoadingRows />}
+    </DialogShell>
   );
 }

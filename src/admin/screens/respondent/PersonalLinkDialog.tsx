@@ -1,13 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PersonalLink } from '../../../dataProvider/study/people.ts';
 import { useFailureText } from '../../kit/useFailureText.ts';
@@ -17,6 +13,7 @@ import { QrCode } from '../../kit/QrCode.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
+import { DialogShell } from '../../dialogs/DialogShell.tsx';
 
 export interface LinkedPerson {
   id: string;
@@ -32,7 +29,6 @@ export function PersonalLinkDialog({ person, onClose }: { person: LinkedPerson; 
   const textOf = useFailureText();
   const study = useStudy();
   const refreshAll = useRefreshAll();
-  const titleId = useId();
   const [link, setLink] = useState<PersonalLink>();
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();
   const { data: access } = useQuery({ queryKey: ['users', 'access', person.id], queryFn: ({ signal }) => study.readAccess(person.id, signal) });
@@ -62,50 +58,51 @@ export function PersonalLinkDialog({ person, onClose }: { person: LinkedPerson; 
     });
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('people.link')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} sx={{ pt: 1 }}>
-          <Typography color="text.secondary">{t('people.linkText', { name: person.name })}</Typography>
-          {access?.link && !link && (
-            <Typography>
-              {t('people.linkWorks', { from: date.format(new Date(access.link.createdAt)), to: date.format(new Date(access.link.expiresAt)) })}
-            </Typography>
-          )}
-          {link && (
-            <>
-              <CopyField label={t('people.link')} value={link.url} />
-              <Stack sx={{ alignItems: 'center' }}>
-                <QrCode text={link.url} label={t('people.link')} />
-              </Stack>
-            </>
-          )}
-          {said && <Alert severity={said.ok ? 'success' : 'error'}>{said.text}</Alert>}
-          <Typography variant="body2" color="text.secondary">
-            {t('people.linkNewText')}
-          </Typography>
-          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-            <Button variant="contained" onClick={() => void renew(false)}>
-              {t('people.linkNew')}
-            </Button>
-            {person.email && (
-              <Button variant="outlined" onClick={() => void renew(true)}>
-                {t('people.linkMail')}
-              </Button>
-            )}
-            {(access?.link || link) && (
-              <Button variant="outlined" color="error" onClick={() => void revoke()}>
-                {t('people.linkRevoke')}
-              </Button>
-            )}
+    <DialogShell
+      title={t('people.link')}
+      onClose={onClose}
+      maxWidth="sm"
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        </>
+      }
+    >
+      <Typography color="text.secondary">{t('people.linkText', { name: person.name })}</Typography>
+      {access?.link && !link && (
+        <Typography>
+          {t('people.linkWorks', { from: date.format(new Date(access.link.createdAt)), to: date.format(new Date(access.link.expiresAt)) })}
+        </Typography>
+      )}
+      {link && (
+        <>
+          <CopyField label={t('people.link')} value={link.url} />
+          <Stack sx={{ alignItems: 'center' }}>
+            <QrCode text={link.url} label={t('people.link')} />
           </Stack>
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('ra.action.close')}
+        </>
+      )}
+      {said && <Alert severity={said.ok ? 'success' : 'error'}>{said.text}</Alert>}
+      <Typography variant="body2" color="text.secondary">
+        {t('people.linkNewText')}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => void renew(false)}>
+          {t('people.linkNew')}
         </Button>
-      </DialogActions>
-    </Dialog>
+        {person.email && (
+          <Button variant="outlined" onClick={() => void renew(true)}>
+            {t('people.linkMail')}
+          </Button>
+        )}
+        {(access?.link || link) && (
+          <Button variant="outlined" color="error" onClick={() => void revoke()}>
+            {t('people.linkRevoke')}
+          </Button>
+        )}
+      </Stack>
+    </DialogShell>
   );
 }

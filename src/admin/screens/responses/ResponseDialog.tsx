@@ -1,23 +1,18 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { answersFromEntries, readForm } from '../../../questionnaire/index.ts';
 import { LoadError, LoadingRows } from '../../kit/states.tsx';
 import { AnswerSheet } from '../../forms/AnswerSheet.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useText } from '../../kit/useText.ts';
+import { DialogShell } from '../../dialogs/DialogShell.tsx';
 
 /** One filled questionnaire, in the version of the form it was filled in with. */
 export function ResponseDialog({ formId, id, onClose }: { formId: string; id: string; onClose(): void }) {
   const t = useText();
   const translate = useTranslate();
   const study = useStudy();
-  const titleId = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ['formulaires', 'response', formId, id],
     queryFn: async ({ signal }) => {
@@ -26,22 +21,25 @@ export function ResponseDialog({ formId, id, onClose }: { formId: string; id: st
     },
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('responses.one', { code: data?.response.studyCode ?? '…' })}</DialogTitle>
-      <DialogContent>
-        {error ? (
-          <LoadError error={error} onRetry={() => void refetch()} />
-        ) : data ? (
-          <AnswerSheet form={data.form} answers={answersFromEntries(readForm(data.form), data.response.reponses ?? [])} />
-        ) : (
-          <LoadingRows />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogShell
+      title={t('responses.one', { code: data?.response.studyCode ?? '…' })}
+      onClose={onClose}
+      maxWidth="md"
+      actions={
+        <>
+          <Button variant="contained" onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        </>
+      }
+    >
+      {error ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <AnswerSheet form={data.form} answers={answersFromEntries(readForm(data.form), data.response.reponses ?? [])} />
+      ) : (
+        <LoadingRows />
+      )}
+    </DialogShell>
   );
 }
