@@ -33,9 +33,12 @@ export function comparison({ operator, left, right }: Compare, words: Vocabulary
   const named = askedIn(left, words);
   const sign = operator === '=' ? '==' : operator;
   const constant = constantOf(right);
+  // A day beside a number is compared as its days since 1970.
+  const asDays = (part: Expression, other: Expression): Operand =>
+    isNumber(other) && isDay(part, words) ? { 'decimal-date-time': [value(part)] } : value(part);
   if (constant === undefined) {
     if (isChoice(left, words) && isChoice(right, words)) return { [sign]: [convert(left), convert(right)] };
-    return { [sign]: [sided(left, right, words, value), sided(right, left, words, value)] };
+    return { [sign]: [asDays(left, right), asDays(right, left)] };
   }
   if (constant === '') {
     if (sign !== '==' && sign !== '!=') throw new NotUnderstood('order', "''");
@@ -50,11 +53,6 @@ export function comparison({ operator, left, right }: Compare, words: Vocabulary
     return sign === '!=';
   }
   return { [sign]: [convert(left), valueFor(named, constant)] };
-}
-
-/** A day beside a number is compared as its days since 1970. */
-function sided(part: Expression, other: Expression, words: Vocabulary, value: Convert['value']): Operand {
-  return isNumber(other) && isDay(part, words) ? { 'decimal-date-time': [value(part)] } : value(part);
 }
 
 function valueFor(named: Named | undefined, constant: string | number): string | number {

@@ -94,14 +94,14 @@ function variable(name: string, words: Vocabulary, depth: number): Operand {
   // Excel makes a truth value of a cell that says `false`.
   if (!calculated && /^(true|false)$/i.test(name)) return name.toLowerCase() === 'true';
   if (!calculated) throw new NotUnderstood('name', name);
-  const known = words.converted?.get(name) ?? inPlace(name, calculated, words, depth);
+  const known = words.converted?.get(name) ?? inPlace({ name, calculated }, words, depth);
   words.converted?.set(name, known);
   if (known instanceof NotUnderstood) throw known;
   return known;
 }
 
 /** A calculation is said where it is named, as long as that stays short enough to be read. */
-function inPlace(name: string, calculated: Expression, words: Vocabulary, depth: number): Operand | NotUnderstood {
+function inPlace({ name, calculated }: { name: string; calculated: Expression }, words: Vocabulary, depth: number): Operand | NotUnderstood {
   try {
     const rule = ruleOf(calculated, words, depth + 10);
     return isShort(rule) ? rule : new NotUnderstood('calculation', name);
