@@ -65,7 +65,7 @@ describe('a form as XLSForm', () => {
       isTitleTaken: false,
       sections: [
         { title: 'You', questions: 6, subSections: [{ title: 'Your children', questions: 2 }] },
-        { title: 'Dates', questions: 7, subSections: [] },
+        { title: 'Dates', questions: 8, subSections: [] },
         { title: 'Still empty', questions: 0, subSections: [] },
       ],
     });

@@ -287,7 +287,7 @@ test(
     const text = readFileSync(made, 'utf8');
     await takesFile(second, made, { words: 'seven slow zebrat', told: 'This passphrase is wrong.' });
     await takesFile(second, place('half', text.slice(0, -40)), { told: 'The file is damaged' });
-    await takesFile(second, place('foreign', 'name;age\nAchieng;52\n'), { told: 'This is not a file of this study’s field work.' });
+    await takesFile(second, place('foreign', 'name;age\nAchieng;52\n'), { told: 'This file does not belong to this study.' });
     expect(await accessibilityFindings(second)).toEqual([]);
     await takesFile(second, made, { told: '3 items are new on this phone.' });
     await second.getByText('TransferParts Achieng').first().waitFor();

@@ -171,6 +171,8 @@ function upgradable(): { root: string; upgrade(): void } {
           .replaceAll(/"\/assets\/ReviewPage-[^"]*",?/g, '')
           .replace(/name:\s*[`"][0-9a-f]{12}[`"]/, 'name:"newer0000000"'),
       );
+      // The build compressed what was there before.
+      for (const compressed of ['br', 'gz']) rmSync(`${worker}.${compressed}`);
     },
   };
 }

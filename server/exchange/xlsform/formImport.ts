@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Form, sectionsOf, type XlsFormFinding, type XlsFormReport, type XlsFormSection } from '../../../src/contract/index.ts';
+import { type Form, type Question, sectionsOf, type XlsFormFinding, type XlsFormReport, type XlsFormSection } from '../../../src/contract/index.ts';
+import { typeEngines } from '../../../src/questionnaire/engine/index.ts';
 import { isLocale, type Locale } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -29,12 +30,15 @@ async function readFile({ name, content }: UploadedFile, { language, locale }: R
   }
 }
 
-/** What would be created: the sections with how much they hold. */
+/** Notes are read, not asked. */
+const countAsked = (questions: readonly Question[] | null | undefined): number => (questions ?? []).filter(({ type }) => !typeEngines[type].role).length;
+
+/** What would be created: the sections with how much they ask. */
 function outlineOf(form: Form): XlsFormSection[] {
   return sectionsOf(form).map(({ title, question, sous_sections }) => ({
     title,
-    questions: question?.length ?? 0,
-    subSections: (sous_sections ?? []).map((part) => ({ title: part.title, questions: part.question?.length ?? 0 })),
+    questions: countAsked(question),
+    subSections: (sous_sections ?? []).map((part) => ({ title: part.title, questions: countAsked(part.question) })),
   }));
 }
 
