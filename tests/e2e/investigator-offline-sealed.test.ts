@@ -292,7 +292,7 @@ test(
     await takesFile(second, made, { told: '3 items are new on this phone.' });
     await second.getByText('TransferParts Achieng').first().waitFor();
     expect(await accessibilityFindings(second)).toEqual([]);
-    await takesFile(second, made, { told: 'Everything in this file is here already.' });
+    await takesFile(second, made, { told: 'Everything in this file is already here.' });
     expect(essence(opens(await makesFile(second)))).toEqual(essence(transferred));
 
     const stranger = await inTheField(open, product);
@@ -327,7 +327,7 @@ test(
     expect([stored.mode, stored.answers.map(({ reponses }) => reponses[0])]).toEqual(['interviewer', ['52', 'No', 'Ugali with omena']]);
     const timeline = await field.reads<{ kind: string }[]>(`users/${person?.id}/timeline`);
     expect(timeline.filter(({ kind }) => kind === 'consent')).toHaveLength(1);
-    await takesFile(second, made, { told: 'Everything in this file is here already.' });
+    await takesFile(second, made, { told: 'Everything in this file is already here.' });
   },
 );
 
