@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -12,6 +12,8 @@ const packages = fileURLToPath(new URL('../node_modules/', import.meta.url));
 const itsPackages = `${packages}dependency-cruiser/node_modules`;
 if (!existsSync(`${itsPackages}/typescript`)) {
   mkdirSync(itsPackages, { recursive: true });
+  // A link that leads nowhere is left behind where the project was moved.
+  rmSync(`${itsPackages}/typescript`, { force: true });
   symlinkSync(`${packages}typescript6`, `${itsPackages}/typescript`, 'junction');
 }
 

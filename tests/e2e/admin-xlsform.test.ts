@@ -62,7 +62,7 @@ test('a form of another tool is looked at first, becomes a draft, and goes out a
   expect(rows).toEqual([
     { type: 'begin_group', name: 'section_1', 'label::Malagasy (mg)': 'Your home', 'label::French (fr)': 'Votre maison' },
     { type: 'select_one well_choices', name: 'well', 'label::Malagasy (mg)': 'Is there a well?', 'label::French (fr)': 'Y a-t-il un puits ?', ahs_number: '1' },
-    { type: 'decimal', name: 'depth', 'label::Malagasy (mg)': 'How deep?', relevant: "${well} = 'y'", ahs_number: '2' },
+    { type: 'integer', name: 'depth', 'label::Malagasy (mg)': 'How deep?', relevant: "${well} = 'y'", ahs_number: '2' },
     { type: 'end_group' },
   ]);
 });
