@@ -142,7 +142,7 @@ describe('a question of each type', () => {
 
   it('a form whose rules call functions waits for them, and then keeps to them', async () => {
     const long = question('b', 'REPONSE_COURTE', { visibleIf: { '>': [{ 'string-length': [{ var: 'a' }] }, 2] } });
-    const { user } = open({ form: { ...formOf([question('a', 'REPONSE_COURTE'), long]), functions: true } });
+    const { user } = await act(async () => open({ form: { ...formOf([question('a', 'REPONSE_COURTE'), long]), functions: true } }));
     const first = await screen.findByLabelText(/Question a/);
     expect(screen.queryByLabelText(/Question b/)).toBeNull();
     await user.type(first, 'abc');
