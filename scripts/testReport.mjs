@@ -22,7 +22,8 @@ export default class TestReport {
         if (state === 'passed') report.passed += 1;
         else if (state === 'failed') report.failures.push(`${file} > ${test.fullName}\n${reasons.slice(0, 1).map(firstLines).join('')}`);
         else report.skipped += 1;
-        if (state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0) report.secondTries.push(`${file} > ${test.fullName}\n${reasons.slice(0, 1).map(firstLines).join('')}`);
+        if (state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0)
+          report.secondTries.push(`${file} > ${test.fullName}\n${reasons.slice(0, 1).map(firstLines).join('')}`);
       }
       // A file that broke before its first test, or after its last one, counts as one.
       if (errors.length > 0) report.failures.push(`${file}\n${errors.slice(0, 1).map(firstLines).join('')}`);
