@@ -2,24 +2,44 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider, type ListControllerResult } from 'ra-core';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { TextsProvider } from '../../ui/index.ts';
 import { appNamespaces, loadTexts } from '../texts/loadTexts.ts';
 import { RespondentFilters } from './RespondentFilters.tsx';
 
+const setFilters = vi.fn<ListControllerResult['setFilters']>();
+beforeEach(() => void setFilters.mockClear());
+const catalogue = await loadTexts('en', appNamespaces);
+const filters = (filterValues: Readonly<Record<string, string>>) => (
+  <TextsProvider locale="en" catalogue={catalogue}>
+    <ListContextProvider value={{ filterValues, setFilters } as unknown as ListControllerResult}>
+      <RespondentFilters />
+    </ListContextProvider>
+  </TextsProvider>
+);
+
+it('what is typed on while the address catches up with an earlier search is not taken back', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(filters({}));
+  const box = screen.getByRole<HTMLInputElement>('searchbox');
+  for (const [typed, q] of [
+    ['za', 'za'],
+    ['wa', 'zawa'],
+  ] as const) {
+    await user.type(box, typed);
+    await waitFor(() => expect(setFilters.mock.lastCall?.[0]).toEqual({ q }));
+  }
+  rerender(filters({ q: 'za' }));
+  expect(box.value).toBe('zawa');
+  rerender(filters({ q: 'zawa' }));
+  rerender(filters({}));
+  await waitFor(() => expect(box.value).toBe(''));
+});
+
 it('a status chosen while what is searched for rests is kept, although the address has not shown it yet', async () => {
   const user = userEvent.setup();
-  const setFilters = vi.fn<ListControllerResult['setFilters']>();
-  const catalogue = await loadTexts('en', appNamespaces);
   // As on a slow phone: what the list is narrowed by stays what it was while both changes are on their way.
-  const list = { filterValues: { q: 'zawadi' }, setFilters } as unknown as ListControllerResult;
-  render(
-    <TextsProvider locale="en" catalogue={catalogue}>
-      <ListContextProvider value={list}>
-        <RespondentFilters />
-      </ListContextProvider>
-    </TextsProvider>,
-  );
+  render(filters({ q: 'zawadi' }));
   await user.clear(screen.getByRole('searchbox'));
   await user.selectOptions(screen.getByRole('combobox'), 'Reopened');
   expect(setFilters.mock.lastCall?.[0]).toEqual({ q: 'zawadi', status: 'REOPENED' });

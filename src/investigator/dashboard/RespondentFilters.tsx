@@ -53,13 +53,18 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const told = useRef(value);
+  /** What was searched for and the address has not shown yet: it still comes by, and is no news. */
+  const underWay = useRef<string[]>([]);
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
   });
   useEffect(() => {
-    if (value !== told.current) setText(value);
+    const at = underWay.current.indexOf(value);
+    underWay.current.splice(0, at + 1);
+    if (at >= 0 || value === told.current) return;
     told.current = value;
+    setText(value);
   }, [value]);
   const [address] = useState(() => window.location.pathname);
   useEffect(() => {
@@ -68,6 +73,7 @@ function SearchField({ label, value, onSearch }: SearchFieldProps) {
       // Somebody was pressed meanwhile and their screen is on its way: a search would lead back to the list.
       if (window.location.pathname !== address) return;
       told.current = text.trim();
+      underWay.current.push(told.current);
       search.current(text.trim());
     }, searchRest);
     return () => clearTimeout(timer);
