@@ -71,7 +71,7 @@ export default {
     mayImportOnly(
       'src/admin',
       [
-        '^src/(resources|contract|dataProvider|authProvider|session|phone)/',
+        '^src/(resources|contract|dataProvider|authProvider|session|phone|narrowing)/',
         String.raw`^src/questionnaire/(index|shadowStyles)\.tsx?$`,
         '^src/questionnaire/engine/',
         pureHalves,
@@ -80,7 +80,7 @@ export default {
       'The admin app uses the questionnaire by its one entry, and no light controls.',
     ),
     never('apps-apart', {
-      from: { path: '^src/(public|investigator|admin|questionnaire|questionTypes|ui|consent|phone|dataProvider|authProvider|session)/' },
+      from: { path: '^src/(public|investigator|admin|questionnaire|questionTypes|ui|consent|phone|narrowing|dataProvider|authProvider|session)/' },
       to: { path: '^src/(public|investigator|admin)/', pathNot: '^src/$1/' },
       comment: 'An app never imports another app: each would load both. Only src/main.tsx knows all three.',
     }),

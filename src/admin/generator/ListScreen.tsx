@@ -7,7 +7,7 @@ import { pathOf } from '../kit/paths.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { ListExport } from '../exports/ListExport.tsx';
-import { LatestFilters } from './LatestFilters.tsx';
+import { LatestFilters } from '../../narrowing/LatestFilters.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useOverride } from './OverridesContext.ts';

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { SearchField } from '../kit/SearchField.tsx';
 import { ChosenFilters } from './ChosenFilters.tsx';
-import { LatestFilters } from './LatestFilters.tsx';
+import { LatestFilters } from '../../narrowing/LatestFilters.tsx';
 import { ListSearch } from './ListSearch.tsx';
 
 test('a filter taken away while a search is under way stays away, although the address has shown neither yet', async () => {

@@ -3,9 +3,9 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useDebounced } from './useDebounced.ts';
+import { useSearchText } from '../../narrowing/useSearchText.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 export interface SearchFieldProps {
@@ -18,29 +18,8 @@ export interface SearchFieldProps {
 /** Searches as one types, once the fingers rest. */
 export function SearchField({ value, label, onSearch }: SearchFieldProps) {
   const translate = useTranslate();
-  const [text, setText] = useState(value);
+  const [text, setText] = useSearchText({ value, onSearch, restMs: 300 });
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(value);
-  /** What was asked for and the address has not shown yet: it still comes by, and is no news. */
-  const underWay = useRef<string[]>([]);
-  const rested = useDebounced(text, 300);
-
-  const search = useEffectEvent(onSearch);
-  useEffect(() => {
-    if (rested.trim() === asked.current) return;
-    asked.current = rested.trim();
-    underWay.current.push(asked.current);
-    search(asked.current);
-  }, [rested]);
-
-  // The address changed without a key: back, forward, or "clear filters".
-  useEffect(() => {
-    const at = underWay.current.indexOf(value);
-    underWay.current.splice(0, at + 1);
-    if (at >= 0 || value === asked.current) return;
-    asked.current = value;
-    setText(value);
-  }, [value]);
 
   useShortcuts({ '/': () => input.current?.focus() });
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ListBase } from 'react-admin';
 import { Page } from '../../kit/Page.tsx';
-import { LatestFilters } from '../../generator/LatestFilters.tsx';
+import { LatestFilters } from '../../../narrowing/LatestFilters.tsx';
 import { ListExport } from '../../exports/ListExport.tsx';
 import { useText } from '../../kit/useText.ts';
 import { Completions } from './Completions.tsx';
