@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   if (process.argv.includes('--fresh')) rmSync(config.dataDir, { recursive: true, force: true });
   if (isFilled(config.dataDir)) {
     throw new ConfigError(
-      `There is something in ${config.dataDir} already. Load the demo anew with "npm run demo -- --fresh", or go on with it by "DATA_DIR=${process.env.DATA_DIR} npm start".`,
+      `There is something in ${config.dataDir} already. Load the demo again with "npm run demo -- --fresh", or go on with it by "DATA_DIR=${process.env.DATA_DIR} npm start".`,
     );
   }
   print('Loading the sample study …');

@@ -110,6 +110,7 @@ test(
   `${people} people and ${people * pages * perPage} answers without network, ${kills} dead batteries, a clock that is a day out, then 50 kbit/s of which a fifth is lost: all of it arrives, once, as it was given`,
   { timeout: patience(600_000), retry: 0 },
   async ({ open, product }) => {
+    const begun = Date.now();
     const field: FieldWork = await inTheField(open, product);
     await activatedForm(field.asAdministrator, 'The long one', form);
     const proxy = await startProxy(product.url);
@@ -204,10 +205,10 @@ test(
         const consents = events.filter(({ kind }) => kind === 'consent');
         expect(consents).toHaveLength(1);
         const [{ at, details: { saidAt = '', clockAhead = 0 } = {} } = { at: '' }] = consents;
-        expect(Math.abs(clockAhead - day / 1_000)).toBeLessThan(120);
+        // By the server's clock it was said since this test began, and before it arrived; the difference is kept in whole seconds.
         const truly = Date.parse(saidAt) - clockAhead * 1_000;
-        expect(Date.parse(at) - truly).toBeGreaterThan(0);
-        expect(Date.parse(at) - truly).toBeLessThan(600_000);
+        expect(truly).toBeGreaterThanOrEqual(begun - 1_000);
+        expect(Date.parse(at)).toBeGreaterThan(truly);
         expect(events.filter(({ kind, what }) => kind === 'status' && what === 'CLOSED')).toHaveLength(1);
       }
     } finally {
