@@ -8,7 +8,7 @@ import { trackedFiles } from './trackedFiles.ts';
 
 const guide = readFileSync('docs/adding-a-question-type.md', 'utf8');
 const types = 'src/questionTypes';
-const xpath = 'server/exchange/xlsform/xpath';
+const xpath = 'src/questionnaire/engine/xpath';
 
 let copy: string;
 

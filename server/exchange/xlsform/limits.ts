@@ -2,9 +2,9 @@ import type { Question } from '../../../src/contract/index.ts';
 import { type Check, type Locale, readValue } from '../../../src/resources/define/index.ts';
 import { questions } from '../../../src/resources/index.ts';
 import type { ReadText } from './read/readText.ts';
-import { NotUnderstood } from './xpath/NotUnderstood.ts';
-import type { Named, Vocabulary } from './xpath/Vocabulary.ts';
-import { xpathOf } from './xpath/xpathOf.ts';
+import { NotUnderstood } from '../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
+import type { Named, Vocabulary } from '../../../src/questionnaire/engine/xpath/Vocabulary.ts';
+import { xpathOf } from '../../../src/questionnaire/engine/xpath/xpathOf.ts';
 
 /** Everything that an answer is held to, with the words said when it does not hold. */
 export interface Limits {

@@ -1,6 +1,6 @@
-import { NotUnderstood } from './xpath/NotUnderstood.ts';
-import type { Vocabulary } from './xpath/Vocabulary.ts';
-import { xpathOf } from './xpath/xpathOf.ts';
+import { NotUnderstood } from '../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
+import type { Vocabulary } from '../../../src/questionnaire/engine/xpath/Vocabulary.ts';
+import { xpathOf } from '../../../src/questionnaire/engine/xpath/xpathOf.ts';
 
 /** A rule as the cell `relevant`; empty where XLSForm has no words for it. */
 export function writeRule(rule: unknown, words: Vocabulary): string {

@@ -1,10 +1,10 @@
 import type { Check, Rule } from '../../../../src/resources/define/index.ts';
 import type { Limits } from '../limits.ts';
-import { constantOf } from '../xpath/comparison.ts';
-import { NotUnderstood } from '../xpath/NotUnderstood.ts';
-import { type Expression, parseXPath } from '../xpath/parseXPath.ts';
-import { ruleOf } from '../xpath/ruleOf.ts';
-import type { Named, Vocabulary } from '../xpath/Vocabulary.ts';
+import { constantOf } from '../../../../src/questionnaire/engine/xpath/comparison.ts';
+import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
+import { type Expression, parseXPath } from '../../../../src/questionnaire/engine/xpath/parseXPath.ts';
+import { ruleOf } from '../../../../src/questionnaire/engine/xpath/ruleOf.ts';
+import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import type { ReadText } from './readText.ts';
 
 export interface Constraint {

@@ -1,9 +1,9 @@
 import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { UnreadableSheet } from '../../read/Sheet.ts';
 import { freeCode } from '../../../resources/hooks/freeCode.ts';
-import { type Expression, parseXPath } from '../xpath/parseXPath.ts';
-import { NotUnderstood } from '../xpath/NotUnderstood.ts';
-import type { Vocabulary } from '../xpath/Vocabulary.ts';
+import { type Expression, parseXPath } from '../../../../src/questionnaire/engine/xpath/parseXPath.ts';
+import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
+import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import type { ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
 import type { Node } from './readNodes.ts';

@@ -5,7 +5,7 @@ import type { TypeExchange, XlsFormHalf, XlsFormLoss, XlsFormRow } from '../../.
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale, TranslatedTexts } from '../../../../src/resources/define/index.ts';
 import { readExtra, readYes } from '../extras.ts';
-import type { Named } from '../xpath/Vocabulary.ts';
+import type { Named } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import type { ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
 import type { Reading } from './Reading.ts';

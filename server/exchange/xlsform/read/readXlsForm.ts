@@ -4,7 +4,7 @@ import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { Sheet } from '../../read/Sheet.ts';
 import type { Finding } from '../Finding.ts';
-import type { Vocabulary } from '../xpath/Vocabulary.ts';
+import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { arrange } from './arrange.ts';
 import { readFormSheet } from './FormRow.ts';
 import { reportUnread } from './reportUnread.ts';

@@ -1,8 +1,8 @@
 import type { Rule } from '../../../../src/resources/define/index.ts';
-import { NotUnderstood } from '../xpath/NotUnderstood.ts';
-import { parseXPath } from '../xpath/parseXPath.ts';
-import { ruleOf } from '../xpath/ruleOf.ts';
-import type { Vocabulary } from '../xpath/Vocabulary.ts';
+import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
+import { parseXPath } from '../../../../src/questionnaire/engine/xpath/parseXPath.ts';
+import { ruleOf } from '../../../../src/questionnaire/engine/xpath/ruleOf.ts';
+import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { conjunctsOf } from './readConstraint.ts';
 import { allOf } from './readConditions.ts';
 

@@ -6,7 +6,7 @@ import { writeExtra } from '../extras.ts';
 import { limitsOf, writeLimits } from '../limits.ts';
 import { readConstraint } from '../read/readConstraint.ts';
 import { translate } from '../translate.ts';
-import type { Named, Vocabulary } from '../xpath/Vocabulary.ts';
+import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
 
 const yes = (value: boolean | null | undefined) => (value ? 'yes' : '');

@@ -6,7 +6,7 @@ import { writeExtra } from '../extras.ts';
 import { languageHeading } from '../languages.ts';
 import { rereadRule } from '../read/rereadRule.ts';
 import { writeRule } from '../writeRule.ts';
-import type { Vocabulary } from '../xpath/Vocabulary.ts';
+import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { aboutRows, type Difference } from './aboutRows.ts';
 import { type Cells, othersOf, tableOf, textCells, translatedFrom } from './Cells.ts';
 import { createLists } from './createLists.ts';

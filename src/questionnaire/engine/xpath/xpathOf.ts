@@ -1,5 +1,6 @@
-import { isChosen, type RuleOperator } from '../../../../src/questionnaire/engine/index.ts';
-import { isFunction } from '../../../../src/questionnaire/engine/functions/functions.ts';
+import { isChosen, type RuleOperator } from '../index.ts';
+import { isFunction } from '../functions/functions.ts';
+import { owns } from '../owns.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
@@ -28,7 +29,7 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
   if (operator === 'name') return variable([operands[0]], words);
   if (operator === 'mod') return calculation('mod')(operands, words);
   if (isFunction(operator)) return `${operator}(${operands.map(write).join(', ')})`;
-  if (!Object.hasOwn(writers, operator)) throw new NotUnderstood('function', operator);
+  if (!owns(writers, operator)) throw new NotUnderstood('function', operator);
   return writers[operator as RuleOperator](operands, words);
 }
 

@@ -1,4 +1,4 @@
-import { isChosen } from '../../../../src/questionnaire/engine/index.ts';
+import { isChosen } from '../index.ts';
 import type { Expression } from './parseXPath.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 

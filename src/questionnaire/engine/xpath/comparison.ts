@@ -1,4 +1,4 @@
-import { isChosen } from '../../../../src/questionnaire/engine/index.ts';
+import { isChosen } from '../index.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Operand } from './Operand.ts';
 import { askedIn, isChoice, isDay, isNumber } from './kindOfValue.ts';

@@ -1,4 +1,4 @@
-import type { Rule } from '../../../../src/resources/define/index.ts';
+import type { Rule } from '../../../resources/define/index.ts';
 import type { Operand } from './Operand.ts';
 
 function equality(part: Operand): { code: string; value: string | number } | undefined {

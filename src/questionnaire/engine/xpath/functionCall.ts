@@ -1,4 +1,4 @@
-import { isFunction, takes } from '../../../../src/questionnaire/engine/functions/functions.ts';
+import { isFunction, takes } from '../functions/functions.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Operand } from './Operand.ts';
 import type { Expression } from './parseXPath.ts';

@@ -1,4 +1,4 @@
-import type { ValueType } from '../../../../src/questionnaire/engine/index.ts';
+import type { ValueType } from '../index.ts';
 import type { NotUnderstood } from './NotUnderstood.ts';
 import type { Operand } from './Operand.ts';
 import type { Expression } from './parseXPath.ts';

@@ -1,5 +1,5 @@
-import { isChosen, type RuleOperator } from '../../../../src/questionnaire/engine/index.ts';
-import type { Rule } from '../../../../src/resources/define/index.ts';
+import { isChosen, type RuleOperator } from '../index.ts';
+import type { Rule } from '../../../resources/define/index.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Operand } from './Operand.ts';
 import type { Expression } from './parseXPath.ts';
