@@ -77,6 +77,7 @@ describe('every call', () => {
         'POST auth/login',
         'POST auth/setup',
         'POST forgot-password',
+        'POST formulaires/:formId/consent',
         'POST formulaires/:formId/operations',
         'POST formulaires/:formId/reponses',
         'POST reset-password',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentVersion } from '../../i18n/consentVersion.ts';
@@ -8,7 +9,7 @@ import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import type { Statistics } from '../../src/contract/statistics.ts';
 import type { Told } from './studyKit/Told.ts';
 
-const { consents } = tables;
+const { anonymousConsents, consents, responses } = tables;
 
 let api: Api;
 let place: Hierarchy;
@@ -126,5 +127,85 @@ describe('statistics', () => {
     expect((await api.admin.get('statistiques', { divisionId: place.division.id })).json).not.toHaveProperty('nb_anonymous');
     const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
     expect((await investigator.get('statistiques')).json).not.toHaveProperty('nb_anonymous');
+  });
+});
+
+describe('consent by the public link', () => {
+  const said = (submissionId: string) => api.database.db.select().from(anonymousConsents).where(eq(anonymousConsents.submissionId, submissionId));
+  const setOf = async (submission: string) => (await api.database.db.select().from(responses).where(eq(responses.submissionId, submission)))[0];
+  let token: string;
+  let formId: string;
+  let answer: { id: string; reponses: string[] }[];
+  const say = (given: boolean, submission: string, body: object = {}) =>
+    api.nobody.post<Told>(`formulaires/${formId}/consent`, { given, language: 'mg', ...body }, { query: { token, submission } });
+  const send = (submission: string) => api.nobody.post<Told>(`formulaires/${formId}/reponses`, answer, { query: { token, submission } });
+
+  beforeAll(async () => {
+    const own = await buildForm(api.admin, 'Open to all', [[{ title: 'Age', required: true }]]);
+    token = (await own.activates()).json.token;
+    formId = own.id;
+    answer = [{ id: String(own.questions.Age), reponses: ['40'] }];
+  });
+
+  test('is stored before the first answer, tied to the set alone, with the words’ version and hash, language and time', async () => {
+    const submission = randomUUID();
+    const inForce = (await api.nobody.get<Told>('consent', { language: 'mg' })).json;
+    const times = { saidAt: '2026-01-05T08:00:00.000Z', sentAt: new Date(api.services.now() + 60_000).toISOString() };
+    expect(await say(true, submission, { version: inForce.version, ...times })).toMatchObject({ status: 200, json: { given: true } });
+    expect(await said(submission)).toMatchObject([
+      {
+        formulaireId: formId,
+        given: true,
+        textVersion: consentVersion,
+        textHash: inForce.hash,
+        language: 'mg',
+        clockAhead: 60,
+        saidAt: new Date(times.saidAt),
+      },
+    ]);
+    expect(await send(submission)).toMatchObject({ status: 200 });
+    expect(await setOf(submission)).toMatchObject({ unconsented: false, unfinished: false });
+  });
+
+  test('said again is stored once; something else under the same id is refused', async () => {
+    const submission = randomUUID();
+    await Promise.all([say(true, submission), say(true, submission)]);
+    expect(await say(true, submission)).toMatchObject({ status: 200 });
+    expect(await say(false, submission)).toMatchObject({ status: 409, json: { code: 'submission_differs' } });
+    expect(await said(submission)).toMatchObject([{ given: true }]);
+  });
+
+  test('refused is stored without answers, and none are taken after it', async () => {
+    const submission = randomUUID();
+    expect(await say(false, submission)).toMatchObject({ status: 200, json: { given: false, message: expect.stringContaining('refusal') } });
+    expect(await send(submission)).toMatchObject({ status: 409, json: { code: 'consent_required' } });
+    const change = [{ ...answer[0], operationId: randomUUID(), sequence: 1 }];
+    const saved = await api.nobody.post(`formulaires/${formId}/operations`, change, { query: { token, submission } });
+    expect(saved).toMatchObject({ status: 409, json: { code: 'consent_required' } });
+    expect(await setOf(submission)).toBeUndefined();
+    expect(await said(submission)).toMatchObject([{ given: false }]);
+  });
+
+  test('missing, as from a program that knows only the specified call: the set is stored and marked, until the agreement comes', async () => {
+    const submission = randomUUID();
+    expect(await send(submission)).toMatchObject({ status: 200 });
+    expect(await setOf(submission)).toMatchObject({ unconsented: true });
+    await say(true, submission);
+    expect(await setOf(submission)).toMatchObject({ unconsented: false });
+  });
+
+  test('needs the form’s own link, a word and an id', async () => {
+    const path = `formulaires/${formId}/consent`;
+    const yes = { given: true, language: 'en' };
+    await api.nobody.isRefused(api.nobody.post(path, yes, { query: { token: 'x'.repeat(32), submission: randomUUID() } }), 'form_closed');
+    await api.nobody.isRefused(api.nobody.post(path, yes, { query: { token } }), 'bad_request');
+    await api.nobody.isRefused(api.nobody.post(path, { language: 'en' }, { query: { token, submission: randomUUID() } }), 'invalid');
+  });
+
+  test('cannot be changed or removed', async () => {
+    const submission = randomUUID();
+    await say(false, submission);
+    await expect(api.database.db.update(anonymousConsents).set({ given: true })).rejects.toThrow();
+    expect(await said(submission)).toMatchObject([{ given: false }]);
   });
 });

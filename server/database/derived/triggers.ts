@@ -1,5 +1,5 @@
 /** Tables whose lines are never changed or removed, in the order in which a send writes to them. */
-const appendOnly = ['answer_changes', 'status_changes', 'consents', 'audit'] as const;
+const appendOnly = ['answer_changes', 'status_changes', 'consents', 'anonymous_consents', 'audit'] as const;
 
 /** The session setting that an erasure of a person sets for its own transaction; nothing else does. */
 export const erasureSetting = 'study.erasure';

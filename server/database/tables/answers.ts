@@ -63,6 +63,10 @@ export const responses = pgTable(
     receipt: text('receipt').notNull(),
     /** SHA-256 of the answers, hexadecimal. */
     hash: text('hash').notNull(),
+    /** Whoever fills it in has not sent it yet: all of it came while they were answering. */
+    unfinished: boolean('unfinished').notNull().default(false),
+    /** It came by a public link without its person's agreement: from before that was asked, or from a program that does not ask. */
+    unconsented: boolean('unconsented').notNull().default(false),
     /** Begun before the form was closed, received after. */
     late: boolean('late').notNull().default(false),
     /** The mark of the public link it came by; the same for everybody who has that link. */
@@ -83,6 +87,9 @@ export const responses = pgTable(
     index('responses_filled_by_index')
       .on(table.filledBy)
       .where(sql`${table.filledBy} is not null`),
+    index('responses_unfinished_index')
+      .on(table.updatedAt)
+      .where(sql`${table.unfinished}`),
     // Only sets whose sender named operations are in it; one that names none costs it nothing.
     index('responses_operations_index')
       .using('gin', table.operations)

@@ -2,7 +2,7 @@ import { accounts, loginFailures, tokens } from './accounts.ts';
 import { answerChanges, linkDays, responses, exclusions } from './answers.ts';
 import { audit, imports, mails, settings } from './records.ts';
 import { resourceTables } from './resources.ts';
-import { consents, enrolments, formVersions, registrations, statusChanges } from './study.ts';
+import { anonymousConsents, consents, enrolments, formVersions, registrations, statusChanges } from './study.ts';
 
 /** Tables the program itself needs, in addition to those of the declared resources. */
 export const systemTables = {
@@ -12,6 +12,7 @@ export const systemTables = {
   formVersions,
   enrolments,
   consents,
+  anonymousConsents,
   statusChanges,
   registrations,
   exclusions,

@@ -70,6 +70,29 @@ export const consents = pgTable(
   (table) => [index('consents_user_id_index').on(table.userId), index('consents_enrolment_id_index').on(table.enrolmentId)],
 );
 
+/**
+ * What whoever opened a form's public link said to the consent text, before the first question. Of nobody in particular: it is tied to the filled
+ * questionnaire alone, by the id that the phone made for it, and stands here also where no answer ever followed. Append-only.
+ */
+export const anonymousConsents = pgTable(
+  'anonymous_consents',
+  {
+    submissionId: uuid('submission_id').primaryKey(),
+    formulaireId: uuid('formulaire_id')
+      .notNull()
+      .references(() => formulaires.id, { onDelete: 'restrict' }),
+    given: boolean('given').notNull(),
+    textVersion: text('text_version').notNull(),
+    textHash: text('text_hash').notNull(),
+    language: text('language').notNull(),
+    /** By the clock of the device, and by how many seconds that went ahead of the server's: kept as told, they decide nothing. */
+    saidAt: moment('said_at'),
+    clockAhead: bigint('clock_ahead', { mode: 'number' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('anonymous_consents_formulaire_id_index').on(table.formulaireId)],
+);
+
 /** Every change of a respondent's status. Append-only. */
 export const statusChanges = pgTable(
   'status_changes',

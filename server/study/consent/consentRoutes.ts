@@ -1,9 +1,12 @@
 import { boolean, choice, ignored, isLocale, label, languageLabels, locales, text, type Locale } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { idOf } from '../../resources/findRecord.ts';
 import { deviceTime, phoneMadeId } from '../deviceTime.ts';
+import { publicLinkOf } from '../forms/publicLink.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
 import { translate } from '../translate.ts';
 import { consentText } from './consentTexts.ts';
+import { recordAnonymousConsent } from './recordAnonymousConsent.ts';
 import { recordConsent } from './recordConsent.ts';
 
 const tag = 'Consent';
@@ -36,6 +39,8 @@ const behalfFields = {
   saidAt: text({ label: label({ en: 'Said at', fr: 'Dit le', pt: 'Dito em', mg: 'Nolazaina tamin’ny', sw: 'Ilisemwa saa' }), max: 40 }),
   sentAt: text({ label: label({ en: 'Sent at', fr: 'Envoyé le', pt: 'Enviado em', mg: 'Nalefa tamin’ny', sw: 'Ilitumwa saa' }), max: 40 }),
 };
+
+const { readAloud: _readAloud, event: _event, ...anonymousFields } = behalfFields;
 
 interface OnBehalf {
   given: boolean;
@@ -75,6 +80,17 @@ async function onBehalf(context: RouteContext): Promise<object> {
   return { message: translate(outcome, locale), acceptResponse: given };
 }
 
+async function anonymous(context: RouteContext): Promise<object> {
+  const { services, body, query, params, locale } = context;
+  const { token = '', submission } = query;
+  const formId = idOf(params.formId);
+  const link = await publicLinkOf(context, { formId, token, throttle: 'sends' });
+  const { given, language, version, ...times } = body as Omit<OnBehalf, 'readAloud' | 'event'>;
+  const submissionId = phoneMadeId('submission', submission);
+  await recordAnonymousConsent(services, { submissionId, formId, link, given, language, version: version ?? undefined, ...deviceTime(times, services.now()) });
+  return { message: translate(given ? 'consent_given' : 'consent_refused', locale), given };
+}
+
 async function textInForce({ query, locale }: RouteContext): Promise<object> {
   return consentText(isLocale(query.language) ? query.language : locale);
 }
@@ -101,6 +117,17 @@ export const consentRoutes: Route[] = [
     body: { fields: behalfFields },
     refusals: ['invalid', 'not_found', 'bad_request', 'submission_differs'],
     handle: onBehalf,
+  },
+  {
+    method: 'POST',
+    path: 'formulaires/:formId/consent',
+    allow: ['anyone'],
+    summary: 'What whoever opened a form’s public link says to the consent text, before the first question',
+    tag,
+    body: { fields: anonymousFields },
+    query: { token: 'The form’s public token', submission: 'UUID made by the client: the answers follow under the same' },
+    refusals: ['invalid', 'bad_request', 'form_closed', 'submission_differs', 'link_full', 'too_many_requests', 'no_space'],
+    handle: anonymous,
   },
   {
     method: 'GET',

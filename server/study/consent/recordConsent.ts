@@ -1,13 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../src/resources/define/index.ts';
-import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { DeviceTime } from '../deviceTime.ts';
 import type { Person } from '../personInScope.ts';
-import { consentText, type ConsentText } from './consentTexts.ts';
+import { wordsRead } from './wordsRead.ts';
 
 const { consents, enrolments, users } = tables;
 
@@ -27,19 +26,6 @@ export interface ConsentEvent extends Partial<DeviceTime> {
 }
 
 export type ConsentOutcome = 'consent_given' | 'consent_refused' | 'consent_withdrawn';
-
-/** The words that were read; of a former version, as they stand in what was recorded under it. */
-async function wordsRead(tx: Queries, language: Locale, version: string | undefined): Promise<Pick<ConsentText, 'version' | 'hash'>> {
-  const inForce = consentText(language);
-  if (version === undefined || version === inForce.version) return inForce;
-  const [known] = await tx
-    .select({ hash: consents.textHash })
-    .from(consents)
-    .where(and(eq(consents.textVersion, version), eq(consents.language, language)))
-    .orderBy(desc(consents.at))
-    .limit(1);
-  return { version, hash: known?.hash ?? 'unknown' };
-}
 
 function outcomeOf(given: boolean, withdrawn: boolean): ConsentOutcome {
   return given ? 'consent_given' : withdrawn ? 'consent_withdrawn' : 'consent_refused';

@@ -24,6 +24,8 @@ export interface Situation {
   enrolment: Enrolment | null;
   /** The set it belongs to; undefined where it is the first of it. */
   set: StoredSet | undefined;
+  /** Whoever came by the public link agreed before the first question. */
+  agreed: boolean;
   /** Its id is that of a set of somebody else, or of another form. */
   idTaken: boolean;
   /** Which of its operations were applied before, and to which set. */
@@ -35,7 +37,7 @@ export interface Situation {
   lateDays: number;
 }
 
-export type SetState = Pick<StoredSet, 'versionId' | 'submissionId' | 'mode' | 'language' | 'complete' | 'hash' | 'late' | 'updatedAt'> & {
+export type SetState = Pick<StoredSet, 'versionId' | 'submissionId' | 'mode' | 'language' | 'complete' | 'unfinished' | 'hash' | 'late' | 'updatedAt'> & {
   answers: readonly StoredAnswer[];
 };
 
@@ -43,7 +45,7 @@ export type SetState = Pick<StoredSet, 'versionId' | 'submissionId' | 'mode' | '
 export interface Writing {
   setId: string;
   /** What a set that is made now begins with; undefined for one that is there. */
-  made?: Pick<StoredSet, 'studyCode' | 'startedAt' | 'receipt'> & Partial<Pick<StoredSet, 'operations'>>;
+  made?: Pick<StoredSet, 'studyCode' | 'startedAt' | 'receipt' | 'unconsented'> & Partial<Pick<StoredSet, 'operations'>>;
   /** Undefined where the current answers stay as they are. */
   state?: SetState;
   /** What the history gets; a first version that comes whole is its own. */

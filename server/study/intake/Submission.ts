@@ -2,19 +2,12 @@ import type { CheckedEntries } from '../../../src/questionnaire/engine/index.ts'
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Caller } from '../../http/route.ts';
 import type { FormVersion } from '../forms/formVersions.ts';
+import type { PublicLink } from '../forms/publicLink.ts';
 import type { ReadOperation } from './readOperations.ts';
 import type { Source } from './sources.ts';
 
 /** Whose answers they are: nobody's, or a person's in that form. */
 export type Sender = { kind: 'anonymous' } | { kind: 'person'; userId: string };
-
-/** A form's public link as it was when the call came. */
-export interface PublicLink {
-  mark: string;
-  open: boolean;
-  /** It brought as many new sets today as it may. */
-  full: boolean;
-}
 
 /** A filled questionnaire on its way in, or a part of one, with everything that decides what becomes of it. */
 export interface Submission {

@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { decideChanges } from './decideChanges.ts';
 import { decideWhole } from './decideWhole.ts';
 import { isLate } from './isLate.ts';
-import { refuseFullLink } from './refuseFullLink.ts';
+import { refuseFullLink } from '../forms/refuseFullLink.ts';
 import type { Decision, Situation } from './Situation.ts';
 
 /** The ways a status goes with answers: the first that is saved begins the questionnaire, a finished one closes it. */

@@ -72,6 +72,7 @@ function writingOf(situation: Situation, { answers: after, changes }: ReturnType
     mode,
     language,
     complete: set?.complete ?? false,
+    unfinished: set?.unfinished ?? true,
     hash: answersHash(answers),
     late: late || (set?.late ?? false),
     updatedAt: at,

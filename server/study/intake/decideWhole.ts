@@ -68,6 +68,7 @@ export function decideWhole(situation: Situation, { finished, late: isLate }: St
     mode,
     language,
     complete: finishing,
+    unfinished: partial && (set?.unfinished ?? true),
     hash: alone?.hash ?? answersHash(answers),
     late: late || (set?.late ?? false),
     updatedAt: at,

@@ -3,6 +3,11 @@ import { makeReceiptCode } from './makeReceiptCode.ts';
 import type { Situation, Writing } from './Situation.ts';
 
 /** What a new set begins with; one of nobody in particular gets a code of its own. */
-export function makeSet({ submission, enrolment, at }: Pick<Situation, 'submission' | 'enrolment' | 'at'>): NonNullable<Writing['made']> {
-  return { studyCode: enrolment?.studyCode ?? makeStudyCode(), startedAt: submission.begun ?? at, receipt: makeReceiptCode() };
+export function makeSet({ submission, enrolment, agreed, at }: Pick<Situation, 'submission' | 'enrolment' | 'agreed' | 'at'>): NonNullable<Writing['made']> {
+  return {
+    studyCode: enrolment?.studyCode ?? makeStudyCode(),
+    startedAt: submission.begun ?? at,
+    receipt: makeReceiptCode(),
+    unconsented: submission.link !== null && !agreed,
+  };
 }

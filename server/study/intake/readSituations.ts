@@ -4,6 +4,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { closedAt } from '../forms/closing.ts';
 import { findEnrolments } from '../status/findEnrolments.ts';
+import { anonymousWords } from '../consent/anonymousWords.ts';
 import { consentRefusals } from '../consent/consentRefusals.ts';
 import type { Enrolment } from '../status/Enrolment.ts';
 import { appliedOperations } from './answerChanges.ts';
@@ -58,6 +59,10 @@ export async function readSituations(tx: Queries, all: readonly Prepared[], { at
     tx,
     all.flatMap(({ operations, named }) => [...operations.map(({ operationId }) => operationId), ...named.values()]),
   );
+  const words = await anonymousWords(
+    tx,
+    all.flatMap(({ link, id }) => (link ? [id] : [])),
+  );
   const sets = await lockSets(tx, all, enrolments);
   const forms = await readForms(tx, all);
   const bySubmission = new Map(sets.map((set) => [set.submissionId, set]));
@@ -67,12 +72,14 @@ export async function readSituations(tx: Queries, all: readonly Prepared[], { at
     const { id, sender, formId, source, link } = submission;
     const enrolment = sender.kind === 'person' ? (enrolments.get(placeOf(sender.userId, formId)) ?? null) : null;
     if (sender.kind === 'person' && !enrolment) return { submission, refusal: refusals.get(sender.userId) ?? new Refusal('not_found') };
+    const agreed = link !== null && words.get(id);
+    if (link && agreed === false) return { submission, refusal: new Refusal('consent_required') };
     const set = enrolment ? byStudyCode.get(enrolment.studyCode) : bySubmission.get(id);
     const named = bySubmission.get(id);
     if (set && set.formulaireId !== formId) return { submission, refusal: new Refusal('submission_differs') };
     const form = source.heedsClosing && !link?.open ? forms.get(formId) : undefined;
     const idTaken = named !== undefined && named !== set;
-    return { submission, situation: { submission, at, enrolment, set, idTaken, applied, past: undefined, form, lateDays } };
+    return { submission, situation: { submission, at, enrolment, set, agreed: agreed === true, idTaken, applied, past: undefined, form, lateDays } };
   });
   const begun = read.flatMap((one) => ('situation' in one && one.situation.set && one.submission.source.brings === 'changes' ? [one.situation] : []));
   const pasts = await readPasts(tx, begun);

@@ -1,18 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isLocale, localeOfLanguage, type Locale } from '../../../src/resources/define/index.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Caller, type RouteContext } from '../../http/route.ts';
 import { idOf, isId } from '../../resources/findRecord.ts';
-import { formOfToken } from '../forms/findPublicForm.ts';
 import { readFormStart } from '../forms/formStart.ts';
-import { markOf } from '../forms/linkDays.ts';
+import { type PublicLink, publicLinkOf } from '../forms/publicLink.ts';
 import { findVersion } from '../forms/formVersions.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
 import { consume, throttlesOf, type Throttles } from '../throttles.ts';
 import type { Source } from './sources.ts';
-import type { PublicLink, Sender, Submission } from './Submission.ts';
+import type { Sender, Submission } from './Submission.ts';
 
 /** Where answers come from, as far as the credential and the path say. */
 export interface Origin {
@@ -63,27 +62,15 @@ export async function readSubmission({ services, query, body, locale }: RouteCon
   };
 }
 
-/** By a form's public link: whoever else is signed in on this device, the sender stays unknown. */
-async function anonymousOrigin(
-  { services, request, locale }: RouteContext,
-  throttle: ThrottleName,
-  { formId, token }: { formId: string; token: string },
-): Promise<Origin> {
-  const form = await formOfToken(services, token);
-  if (form?.id !== formId) {
-    consume(throttlesOf(services).misses, callerAddress(request), services.now());
-    throw new Refusal('form_closed');
-  }
-  consume(throttlesOf(services)[throttle], `${createHash('sha256').update(token).digest('base64')} ${callerAddress(request)}`, services.now());
-  const link = { mark: markOf(token), open: form.isValid, full: form.full };
-  return { formId, sender: { kind: 'anonymous' }, link, caller: null, mode: 'self', spoken: locale };
-}
-
 /** By the public link, or by a person's own. */
 export async function ownOrigin(context: RouteContext, throttle: ThrottleName): Promise<Origin> {
   const { services, query, params, caller, request, locale } = context;
   const formId = idOf(params.formId);
-  if (query.token !== undefined) return anonymousOrigin(context, throttle, { formId, token: query.token });
+  // Whoever else is signed in on this device, who sends by the public link stays unknown.
+  if (query.token !== undefined) {
+    const link = await publicLinkOf(context, { formId, token: query.token, throttle });
+    return { formId, sender: { kind: 'anonymous' }, link, caller: null, mode: 'self', spoken: locale };
+  }
   if (!caller) throw new Refusal('unauthenticated');
   if (caller.role !== 'RESPONDENT') throw new Refusal('forbidden');
   const { db } = services.database;

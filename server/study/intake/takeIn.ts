@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { decide } from './decide.ts';
 import { readSituations, type Read } from './readSituations.ts';
-import { refuseWhenFull } from './refuseWhenFull.ts';
+import { refuseWhenFull } from '../refuseWhenFull.ts';
 import type { Decision, Outcome, Situation } from './Situation.ts';
 import type { Prepared } from './Submission.ts';
 import { write } from './write.ts';

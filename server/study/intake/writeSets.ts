@@ -5,7 +5,7 @@ import type { Decided } from './Situation.ts';
 
 /** The columns of a set that its answers decide, as the database is told them. */
 const columns = sql.raw(`id uuid, form uuid, version_id uuid, study_code text, submission_id uuid, answers jsonb, mode text, language text, complete boolean,
-  started_at timestamptz, updated_at timestamptz, receipt text, hash text, late boolean, link text, filled_by uuid, operations uuid[]`);
+  started_at timestamptz, updated_at timestamptz, receipt text, hash text, unfinished boolean, unconsented boolean, late boolean, link text, filled_by uuid, operations uuid[]`);
 
 function rowOf({ submission, writing: { setId, made, state } }: Decided): object {
   const { formId, link } = submission;
@@ -17,6 +17,7 @@ function rowOf({ submission, writing: { setId, made, state } }: Decided): object
       study_code: made.studyCode,
       started_at: made.startedAt,
       receipt: made.receipt,
+      unconsented: made.unconsented,
       filled_by: filledBy(submission),
       operations: made.operations,
     }),
@@ -27,6 +28,7 @@ function rowOf({ submission, writing: { setId, made, state } }: Decided): object
       mode: state.mode,
       language: state.language,
       complete: state.complete,
+      unfinished: state.unfinished,
       updated_at: state.updatedAt,
       hash: state.hash,
       late: state.late,
@@ -41,9 +43,9 @@ export async function insertSets(tx: Queries, decided: readonly Decided[]): Prom
   if (decided.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
     insert into responses (id, formulaire_id, version_id, study_code, submission_id, answers, mode, language, complete,
-      started_at, received_at, updated_at, receipt, hash, late, link, filled_by, operations)
+      started_at, received_at, updated_at, receipt, hash, unfinished, unconsented, late, link, filled_by, operations)
     select id, form, version_id, study_code, submission_id, answers, mode, language, complete,
-      started_at, updated_at, updated_at, receipt, hash, late, link, filled_by, operations
+      started_at, updated_at, updated_at, receipt, hash, unfinished, unconsented, late, link, filled_by, operations
     from ${rowsOf(decided)} on conflict (submission_id) do nothing returning id`);
   return new Set(rows.map(({ id }) => id));
 }
@@ -53,6 +55,6 @@ export async function updateSets(tx: Queries, decided: readonly Decided[]): Prom
   if (decided.length === 0) return;
   await tx.execute(sql`
     update responses set version_id = one.version_id, submission_id = one.submission_id, answers = one.answers, mode = one.mode,
-      language = one.language, complete = one.complete, updated_at = one.updated_at, hash = one.hash, late = one.late
+      language = one.language, complete = one.complete, unfinished = one.unfinished, updated_at = one.updated_at, hash = one.hash, late = one.late
     from ${rowsOf(decided)} where responses.id = one.id`);
 }

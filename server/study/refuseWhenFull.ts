@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
 
 const megabyte = 1024 * 1024;
 
