@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { appChunks } from './scripts/vite/appChunks.ts';
 import { lightPreload } from './scripts/vite/lightPreload.ts';
+import { lightReact } from './scripts/vite/lightReact.ts';
 import { lightRouter } from './scripts/vite/lightRouter.ts';
 
 /**
@@ -10,7 +11,7 @@ import { lightRouter } from './scripts/vite/lightRouter.ts';
  */
 export default defineConfig(({ mode, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), lightRouter(), lightPreload()],
+  plugins: [react(), lightReact(), lightRouter(), lightPreload()],
   define: {
     'import.meta.env.VITE_API_URL': JSON.stringify(loadEnv(mode, process.cwd()).VITE_API_URL ?? '/api'),
   },
