@@ -20,20 +20,25 @@ interface Layout {
   rows: Readonly<Record<string, Rows>>;
 }
 
-/** Writes a database as a page of another version made it, without any of today's code. */
-function leave({ name, version, make, rows }: Layout): Promise<void> {
-  return new Promise((resolve) => {
-    const request = indexedDB.open(name, version);
-    request.addEventListener('upgradeneeded', () => make(request.result));
-    request.addEventListener('success', () => {
-      const transaction = request.result.transaction(Object.keys(rows), 'readwrite');
-      for (const [store, values] of Object.entries(rows)) for (const [key, value] of values) transaction.objectStore(store).put(value, key);
-      transaction.addEventListener('complete', () => {
-        request.result.close();
-        resolve();
-      });
-    });
+/** Until the request is answered; one that is refused fails the test instead of leaving it to wait. */
+function answered<Request extends IDBRequest>(request: Request): Promise<Request['result']> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
   });
+}
+
+/** Writes a database as a page of another version made it, without any of today's code. */
+async function leave({ name, version, make, rows }: Layout): Promise<void> {
+  // The test before it left one of today's version, which none goes back from.
+  await answered(indexedDB.deleteDatabase(name));
+  const request = indexedDB.open(name, version);
+  request.addEventListener('upgradeneeded', () => make(request.result));
+  const database: IDBDatabase = await answered(request);
+  const transaction = database.transaction(Object.keys(rows), 'readwrite');
+  for (const [store, values] of Object.entries(rows)) for (const [key, value] of values) transaction.objectStore(store).put(value, key);
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  database.close();
 }
 
 function journalOf(submission: string, { place, sender }: { place: string; sender: object }) {
