@@ -1,5 +1,6 @@
 import { boolean, label } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
+import { confirmRefusals } from '../http/confirmRefusals.ts';
 import { Refusal } from '../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../http/route.ts';
 import { translate } from '../http/translate.ts';
@@ -9,6 +10,7 @@ import { actor } from '../resources/auditable.ts';
 import { readAccess, setDisabled } from './access.ts';
 import { ownAccountFields } from './accountFields.ts';
 import { invite } from './invite.ts';
+import { isConfirmed } from './isConfirmed.ts';
 import { mailLink, makeLink } from './links.ts';
 import { editOwnAccount, readOwnAccount } from './ownAccount.ts';
 import { signInRoutes } from './signInRoutes.ts';
@@ -98,13 +100,15 @@ const inviteAgain: Route = {
   method: 'POST',
   path: 'users/:id/invitation',
   allow: ['ADMIN'],
-  summary: 'Mail a member of staff a new invitation to choose a password',
+  summary: 'Mail a member of staff a new invitation to choose a password; to an administrator with the own password',
   tag,
-  refusals: ['forbidden', 'not_found'],
-  handle(context) {
+  refusals: ['forbidden', 'not_found', ...confirmRefusals],
+  async handle(context) {
     const { services, locale } = context;
+    const confirmed = await isConfirmed(context);
     return onPerson(context, async (tx, { id, role }) => {
       if (role === 'RESPONDENT') throw new Refusal('forbidden');
+      if (role === 'ADMIN' && !confirmed) throw new Refusal('password_needed');
       await invite(services, tx, id);
       await services.audit.write(tx, { ...actor(callerOf(context)), action: 'invite', resource: 'users', recordId: id });
       return { message: translate('invited', locale) };

@@ -20,6 +20,11 @@ export function staffChange(before: Values, after: Values): (typeof staffNames)[
   return staffNames.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
 }
 
+/** Whether the caller's own password is asked for first: a new administrator, or a change of this kind. `before` is null for a new person. */
+export function asksPassword(before: Values | null, after: Values): boolean {
+  return before ? staffChange(before, after).length > 0 : after.role === 'ADMIN';
+}
+
 /** Tells a member of staff, at the address they had until now and in their language, what was changed. */
 export async function notifyFormerAddress({ mailer }: Services, tx: Queries, { before, after }: { before: Row; after: Row }): Promise<void> {
   const changed = staffChange(before, after);

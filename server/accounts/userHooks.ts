@@ -3,7 +3,7 @@ import { and, inArray, ne, or } from 'drizzle-orm';
 import { tables } from '../database/tables/index.ts';
 import { refuseLastAdmin } from './refuseLastAdmin.ts';
 import { forgetPassword, storedPassword } from './passwords.ts';
-import { staffChange, notifyFormerAddress } from './staffChange.ts';
+import { asksPassword, notifyFormerAddress } from './staffChange.ts';
 import { revokeTokens } from './tokens.ts';
 import { invite } from './invite.ts';
 import { isConfirmed } from './isConfirmed.ts';
@@ -51,10 +51,8 @@ export const userHooks: Hooks = {
     if (Object.hasOwn(values, 'telephone')) values.telephone = phoneOf(values.telephone);
     if (!after.email) values.selfResponse = false;
     if (!before) values.registeredBy = principal.userId;
-    else {
-      if (before.role === 'ADMIN' && after.role !== 'ADMIN') await refuseLastAdmin(tx, before.id);
-      if (!confirmed && staffChange(before, { ...before, ...values }).length > 0) throw new Refusal('password_needed');
-    }
+    else if (before.role === 'ADMIN' && after.role !== 'ADMIN') await refuseLastAdmin(tx, before.id);
+    if (!confirmed && asksPassword(before, { ...before, ...values })) throw new Refusal('password_needed');
   },
 
   async stored(after, before, context) {

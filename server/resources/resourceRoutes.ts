@@ -1,5 +1,6 @@
 import type { Fields, NestedPath } from '../../src/resources/define/index.ts';
 import type { Role } from '../../src/resources/define/index.ts';
+import { confirmRefusals } from '../http/confirmRefusals.ts';
 import type { Route } from '../http/route.ts';
 import { allModels, type Model } from './model.ts';
 import { unarchiveOne, deleteOne, getOne, listAll, listBelow, moveOne, postOne, putOne } from './resourceCalls.ts';
@@ -16,8 +17,8 @@ const listParameters = {
 const reading = ['bad_request', 'unknown_field'] as const;
 const writing = ['unknown_field', 'invalid', 'not_found'] as const;
 const editing = [...writing, 'conflict'] as const;
-/** A member of staff is changed with the caller's own password. */
-const confirming = ['password_needed', 'password_wrong', 'too_many_requests'] as const;
+/** A member of staff is changed, and an administrator made, with the caller's own password. */
+const confirming = ({ name }: Model) => (name === 'users' ? confirmRefusals : []);
 
 function routesAtBase(model: Model): Made[] {
   const { resource } = model;
@@ -40,13 +41,21 @@ function routesAtBase(model: Model): Made[] {
     roles: rights.edit,
     summary: `Edit a ${name}`,
     body,
-    refusals: model.name === 'users' ? [...editing, ...confirming] : editing,
+    refusals: [...editing, ...confirming(model)],
     handle: (context) => putOne(context, model),
   });
   return [
     ...lists,
     { method: 'GET', path: `${base}/:id`, roles: rights.read, summary: `One ${name}`, refusals: ['not_found'], handle: (context) => getOne(context, model) },
-    { method: 'POST', path: base, roles: rights.create, summary: `Create a ${name}`, body, refusals: writing, handle: (context) => postOne(context, model) },
+    {
+      method: 'POST',
+      path: base,
+      roles: rights.create,
+      summary: `Create a ${name}`,
+      body,
+      refusals: [...writing, ...confirming(model)],
+      handle: (context) => postOne(context, model),
+    },
     edit(`${base}/:id`),
     { ...edit(base), summary: `Edit the ${name} whose id is in the body` },
     {
@@ -117,7 +126,7 @@ function routesBelow(model: Model, nested: NestedPath): Made[] {
       roles: resource.rights.create,
       summary: `Create a ${name} below this parent`,
       body,
-      refusals: writing,
+      refusals: [...writing, ...confirming(model)],
       handle: (context) => postOne(context, model, nested),
     },
     edit(`${path}/:id`),

@@ -1,11 +1,12 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import { readSession } from '../session/session.ts';
-import { passwordHeader, revisionHeader } from '../contract/headers.ts';
+import { revisionHeader } from '../contract/headers.ts';
 import { isRole, type AnyResource, type Role } from '../resources/define/index.ts';
 import { isResourceName, resourceOf } from '../resources/index.ts';
 import { CallFailure, call as defaultCall, type Call } from './http.ts';
 import { type Failure, failureOf } from './failureOf.ts';
 import { createLists } from './createLists.ts';
+import { passwordOf } from './passwordOf.ts';
 import { createPath, editPath, listPath, onePath } from './paths.ts';
 import { readList } from './readList.ts';
 import { isWireRecord, readRecord, type WireRecord } from './readRecord.ts';
@@ -98,9 +99,9 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
     throw new CallFailure({ status: 404, code: 'not_found' });
   }
 
-  async function create(resource: AnyResource, data: WireRecord): Promise<RaRecord> {
+  async function create(resource: AnyResource, data: WireRecord, { password }: EditMeta = {}): Promise<RaRecord> {
     const body = valuesToSend(resource, data, { role: role(), mode: 'create' });
-    const answer = recordOf((await call({ method: 'POST', path: createPath(resource, body), body })).json);
+    const answer = recordOf((await call({ method: 'POST', path: createPath(resource, body), body, headers: passwordOf(password) })).json);
     if (answer.id === undefined) return { ...(await findCreated(call, resource, body)), message: answer.message };
     return readRecord(resource, { ...body, ...answer });
   }
@@ -115,7 +116,7 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
       // Only a server that numbers revisions gets the header: another one may not allow it across origins.
       headers: {
         ...(typeof revision === 'number' && { [revisionHeader]: String(revision) }),
-        ...(password && { [passwordHeader]: encodeURIComponent(password) }),
+        ...passwordOf(password),
       },
     });
     const answer = recordOf(json);
@@ -135,7 +136,8 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
     supportAbortSignal: true,
     ...createLists(call),
     getOne: (name, { id, signal }) => guarded(name, async (resource) => ({ data: (await readOne(resource, id, signal)) as never })),
-    create: (name, { data }) => guarded(name, async (resource) => ({ data: (await create(resource, data as WireRecord)) as never })),
+    create: (name, { data, meta }) =>
+      guarded(name, async (resource) => ({ data: (await create(resource, data as WireRecord, meta as EditMeta | undefined)) as never })),
     update: (name, { id, data, previousData, meta }) =>
       guarded(name, async (resource) => ({ data: (await update(resource, id, { data, before: previousData, ...(meta as EditMeta) })) as never })),
     delete: (name, { id, previousData, meta }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../server/accounts/tokens.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
-import type { Person, Stored } from './harness/Person.ts';
+import { type Person, type Stored, withPassword } from './harness/Person.ts';
 import { freshPhone, goodPassword, startApi, type Api } from './harness/startApi.ts';
 import { passwordChecks } from './setup/passwordChecks.ts';
 
@@ -418,6 +418,23 @@ describe('what a member of staff signs in by, and may do', () => {
     expect(told[0]?.text).not.toContain(values[name]);
   });
 
+  it('is given to a new administrator, who is invited again, with the own password alone', async () => {
+    const values = { name: 'Second key', telephone: freshPhone(), email: 'second-key@study.example', role: 'ADMIN' };
+    const created = (headers: Record<string, string>) => api.admin.post('users', values, { headers });
+    await api.admin.isRefused(created({}), 'password_needed');
+    await api.admin.isRefused(created(withPassword('Wrong-1-Password')), 'password_wrong');
+    expect(await mailsTo(values.email)).toEqual([]);
+    const { id } = await api.admin.creates('users', values, { headers: withPassword(goodPassword) });
+    expect(await mailsTo(values.email)).toHaveLength(1);
+
+    const again = (headers: Record<string, string>) => api.admin.post(`users/${id}/invitation`, undefined, { headers });
+    await api.admin.isRefused(again({}), 'password_needed');
+    await api.admin.isRefused(again(withPassword('Wrong-1-Password')), 'password_wrong');
+    expect(await mailsTo(values.email)).toHaveLength(1);
+    expect((await again(withPassword(goodPassword))).status).toBe(200);
+    expect(await mailsTo(values.email)).toHaveLength(2);
+  });
+
   it('is as guarded in the own record as in the own account', async () => {
     const { person, email } = await hasAdmin();
     await person.isRefused(person.put(`users/${person.id}`, { email: 'thief@study.example' }), 'password_needed');
@@ -438,7 +455,7 @@ describe('what a member of staff signs in by, and may do', () => {
     expect(mail.text).toContain('Mailaka, Telefaonina');
   });
 
-  it('asks nothing for a name, a place, or a respondent', async () => {
+  it('asks nothing for a name, a place, a respondent, or a new investigator', async () => {
     const staff = await api.hasStaff('INVESTIGATOR');
     const email = String((await staff.get('account')).json.email);
     expect(await api.admin.put(`users/${staff.id}`, { name: 'Another Name', langage: 'French', email })).toMatchObject({ status: 200 });

@@ -5,7 +5,7 @@ import { createServices } from '../../server/createServices.ts';
 import { resourceTables } from '../../server/database/tables/index.ts';
 import { resourceNames, resourceOf } from '../../src/resources/index.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
-import { Person } from './harness/Person.ts';
+import { Person, withPassword } from './harness/Person.ts';
 import { freshPhone, goodPassword, startApi, type Api } from './harness/startApi.ts';
 
 let api: Api;
@@ -191,7 +191,8 @@ describe('a respondent who becomes staff', () => {
 
 describe('an address that is corrected', () => {
   it('ends the invitation that went to the wrong one, and the right one gets its own', async () => {
-    const { id } = await api.admin.creates('users', { name: 'Mistyped', telephone: freshPhone(), email: 'wrong@study.example', role: 'ADMIN' });
+    const mistyped = { name: 'Mistyped', telephone: freshPhone(), email: 'wrong@study.example', role: 'ADMIN' };
+    const { id } = await api.admin.creates('users', mistyped, { headers: withPassword(goodPassword) });
     const stray = await api.lastMailTo('wrong@study.example');
     await api.admin.editsStaff(id, { email: 'right@study.example' }, goodPassword);
     await api.nobody.isRefused(api.nobody.post('users/reset-password', { otp: stray.code, newPassword: goodPassword }), 'link_invalid');

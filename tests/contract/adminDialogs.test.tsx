@@ -79,3 +79,24 @@ test('leaving what is typed and not saved is asked first; who stays finds it as 
   await user.click(within(await screen.findByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test.each([
+  ['a new record', '/settings/create', 'POST divisions'],
+  ['a change', '/settings/1', 'PUT divisions/1'],
+])('the own password is asked for where the server asks for it with %s, and goes with that one call', async (_what, path, call) => {
+  const { user, field, save, refuses, written } = await dialogOf(path);
+  refuses(call, { status: 403, body: { message: 'Please confirm this change with your own password.', code: 'password_needed' } });
+  await user.type(field('Short name'), 'X');
+  await user.type(field('Name'), 'Guarded');
+  await save();
+  const asked = within(await screen.findByRole('dialog', { name: 'Confirm this change' }));
+  const password = () => asked.getByLabelText(/^Your own password/, { selector: 'input' });
+  refuses(call, { status: 403, body: { message: 'That is not your password.', code: 'password_wrong' } });
+  await user.type(password(), 'wrong{Enter}');
+  await asked.findByText('That is not your password.');
+  refuses(call, undefined);
+  await user.clear(password());
+  await user.type(password(), 'right{Enter}');
+  await screen.findByRole('row', { name: /Guarded/ });
+  expect(written).toEqual([call, `${call} with wrong`, `${call} with right`]);
+});

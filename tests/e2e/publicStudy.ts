@@ -32,7 +32,12 @@ export async function newSession(url: string): Promise<string> {
 /** Makes calls as the administrator, and throws with what the server said when one is refused. */
 export async function asAdministrator(product: Product): Promise<Post> {
   const send = async (path: string, { body, token, method = 'POST' }: { body?: object | undefined; token?: string; method?: string }) => {
-    const headers = { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) };
+    const headers = {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      // A new administrator is made with the own password.
+      ...(body && 'role' in body && body.role === 'ADMIN' && { 'x-password': administrator.password }),
+    };
     const answer = await fetch(`${product.url}/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);

@@ -101,8 +101,8 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
 
   async function send(values: Values, { revision, password }: SaveMeta): Promise<AnyRecord> {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
-    if (!record) return (await create(name, { data: values }, { returnPromise: true })) as AnyRecord;
     const meta = { ...(revision === null && { revision }), ...(password && { password }) };
+    if (!record) return (await create(name, { data: values, meta }, { returnPromise: true })) as AnyRecord;
     return (await update(name, { id: record.id, data: values, previousData: record, meta }, options)) as AnyRecord;
   }
 

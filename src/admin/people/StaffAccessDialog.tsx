@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Access } from '../../dataProvider/study/people.ts';
+import { failureOf } from '../../dataProvider/failureOf.ts';
+import { PasswordDialog } from '../generator/PasswordDialog.tsx';
 import { LoadError, LoadingRows } from '../kit/states.tsx';
 import { useFailureText } from '../kit/useFailureText.ts';
 import { type TextKey, useText } from '../kit/useText.ts';
@@ -29,18 +31,30 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const textOf = useFailureText();
   const study = useStudy();
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();
+  const [asked, setAsked] = useState<{ refusal?: string }>();
+  const [busy, setBusy] = useState(false);
   const { data: access, error, refetch } = useQuery({ queryKey: ['users', 'access', person.id], queryFn: ({ signal }) => study.readAccess(person.id, signal) });
 
   async function run(work: Promise<{ message?: string }>) {
     setSaid(undefined);
+    setBusy(true);
     try {
       const { message } = await work;
+      setAsked(undefined);
       setSaid({ ok: true, text: message || t('information.saved') });
       await refetch();
     } catch (failure) {
-      setSaid({ ok: false, text: textOf(failure) });
+      const { code } = failureOf(failure);
+      const text = textOf(failure);
+      if (code === 'password_needed' || code === 'password_wrong') return setAsked(code === 'password_wrong' ? { refusal: text } : {});
+      setAsked(undefined);
+      setSaid({ ok: false, text });
+    } finally {
+      setBusy(false);
     }
   }
+
+  const invite = (password?: string) => void run(study.invite(person.id, password));
 
   return (
     <DialogShell
@@ -58,7 +72,7 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
       {said && <Alert severity={said.ok ? 'success' : 'error'}>{said.text}</Alert>}
       {access && !access.disabledAt && (
         <>
-          <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => void run(study.invite(person.id))}>
+          <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => invite()}>
             {t('people.inviteAgain')}
           </Button>
           <Button variant="outlined" color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => void run(study.setAccountEnabled(person.id, false))}>
@@ -71,6 +85,7 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
           {t('people.enable')}
         </Button>
       )}
+      {asked && <PasswordDialog refusal={asked.refusal} busy={busy} onConfirm={invite} onClose={() => setAsked(undefined)} />}
     </DialogShell>
   );
 }

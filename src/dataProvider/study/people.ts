@@ -1,6 +1,7 @@
 import type { Statistics, PossibleDuplicate } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
+import { passwordOf } from '../passwordOf.ts';
 
 /** Narrows the counts; a server that does not know these gives the whole. */
 export interface StatisticsFilter {
@@ -142,8 +143,9 @@ export function peopleCalls(call: Call) {
     /** How a person can come in: password, personal link, invitation. */
     readAccess: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/access`, signal })).json as Access,
 
-    /** A new invitation for a member of staff to choose a password. */
-    invite: (userId: string) => post(`${userPath(userId)}/invitation`),
+    /** A new invitation for a member of staff to choose a password; to an administrator with the own password. */
+    invite: async (userId: string, password?: string) =>
+      (await call({ method: 'POST', path: `${userPath(userId)}/invitation`, headers: passwordOf(password) })).json as Said,
 
     /** Disabled, every session and link of the account ends at once. */
     setAccountEnabled: (userId: string, enabled: boolean) => post(`${userPath(userId)}/${enabled ? 'enable' : 'disable'}`),

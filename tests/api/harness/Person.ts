@@ -34,6 +34,11 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The own password, with a call that asks for it. */
+export function withPassword(password: string): { 'x-password': string } {
+  return { 'x-password': encodeURIComponent(password) };
+}
+
 /** Somebody who makes calls: with a credential or without, in a language. */
 export class Person {
   readonly app: FastifyInstance;
@@ -107,7 +112,7 @@ export class Person {
 
   /** Changes who somebody of the staff is, with the own password. */
   async editsStaff(id: string, values: Body, password: string): Promise<Stored> {
-    const answer = await this.put<Stored>(`users/${id}`, values, { headers: { 'x-password': encodeURIComponent(password) } });
+    const answer = await this.put<Stored>(`users/${id}`, values, { headers: withPassword(password) });
     expect(answer, `editing staff: ${answer.text}`).toMatchObject({ status: 200 });
     return answer.json;
   }

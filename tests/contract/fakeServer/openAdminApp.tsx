@@ -5,7 +5,7 @@ import { AdminApp } from '../../../src/admin/AdminApp.tsx';
 import { createAdminStore } from '../../../src/admin/layout/createAdminStore.ts';
 import { createI18nProvider } from '../../../src/admin/layout/createI18nProvider.ts';
 import { writeSession } from '../../../src/session/session.ts';
-import { adminBase } from '../../../src/contract/index.ts';
+import { adminBase, passwordHeader } from '../../../src/contract/index.ts';
 import type { Role } from '../../../src/resources/define/index.ts';
 import type { Backend } from '../Backend.ts';
 
@@ -17,7 +17,7 @@ export interface Refusal {
 export interface OpenedApp {
   /** From now on such calls (`DELETE divisions/3`) are refused so; undefined answers them again. */
   refuses(call: string, refusal: Refusal | undefined): void;
-  /** The calls that were made, but for reading: `DELETE divisions/3`. */
+  /** The calls that were made, but for reading: `DELETE divisions/3`, `PUT users/4 with own-password`. */
   written: readonly string[];
 }
 
@@ -35,7 +35,8 @@ export async function openAdminApp(backend: Backend, path: string, { role = 'ADM
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const address = input.replace(/^\/api\//, '');
     const call = `${init.method ?? 'GET'} ${address.split('?')[0]}`;
-    if (!call.startsWith('GET')) written.push(call);
+    const password = new Headers(init.headers).get(passwordHeader);
+    if (!call.startsWith('GET')) written.push(password === null ? call : `${call} with ${password}`);
     const refusal = refusals.get(call);
     return refusal ? Response.json(refusal.body, { status: refusal.status }) : real(`${backend.base}/${address}`, init);
   });
