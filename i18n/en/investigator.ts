@@ -200,6 +200,7 @@ export const investigator = {
   discard: 'Delete for good',
   discardText: 'This about %{name} will be lost for good: the study office never had it.',
   onlyHere: 'on this phone',
+  begunHere: 'in progress on this phone',
   notTaken: 'rejected by the study office',
   savedOnPhone: 'Saved on this phone. It goes to the study office as soon as there is a network.',
 

@@ -203,6 +203,7 @@ export const investigator = {
   discard: 'Supprimer définitivement',
   discardText: 'Cet élément concernant %{name} sera perdu pour toujours : le bureau de l’étude ne l’a jamais reçu.',
   onlyHere: 'sur ce téléphone',
+  begunHere: 'en cours sur ce téléphone',
   notTaken: 'pas accepté par le bureau de l’étude',
   savedOnPhone: 'Enregistré sur ce téléphone. Cela partira au bureau de l’étude dès qu’il y aura un réseau.',
 

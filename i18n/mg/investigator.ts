@@ -204,6 +204,7 @@ export const investigator = {
   discard: 'Fafao tanteraka',
   discardText: 'Ho very tanteraka ity momba an’i %{name} ity: tsy mbola nahazo izany ny birao.',
   onlyHere: 'ato amin’ny finday',
+  begunHere: 'eo am-panaovana, ato amin’ny finday',
   notTaken: 'tsy noraisin’ny birao',
   savedOnPhone: 'Voatahiry ato amin’ity finday ity. Ho lasa any amin’ny biraon’ny fanadihadiana rehefa misy tambajotra.',
 

@@ -201,6 +201,7 @@ export const investigator = {
   discard: 'Eliminar definitivamente',
   discardText: 'Isto sobre %{name} perde-se para sempre: o escritório do estudo nunca o recebeu.',
   onlyHere: 'neste telemóvel',
+  begunHere: 'em curso neste telemóvel',
   notTaken: 'não aceite pelo escritório do estudo',
   savedOnPhone: 'Guardado neste telemóvel. Segue para o escritório do estudo assim que houver rede.',
 

@@ -203,6 +203,7 @@ export const investigator = {
   discard: 'Futa kabisa',
   discardText: 'Hili kuhusu %{name} litapotea kabisa: ofisi ya utafiti haikuwahi kulipata.',
   onlyHere: 'kwenye simu hii',
+  begunHere: 'inaendelea kwenye simu hii',
   notTaken: 'imekataliwa na ofisi ya utafiti',
   savedOnPhone: 'Imehifadhiwa kwenye simu hii. Itaenda kwenye ofisi ya utafiti mara tu mtandao ukipatikana.',
 

@@ -18,6 +18,10 @@ export type Respondent = Partial<RecordFor<'users'>> & {
   waiting?: boolean;
   /** The study office did not take something of it. */
   refused?: boolean;
+  /** Why, in its words. */
+  reason?: string;
+  /** The questionnaire lies on this phone with answers that the study office does not have. */
+  answersHere?: 'begun' | 'finished';
   /** Registered on this phone, and not at the study office yet. */
   unregistered?: boolean;
 };

@@ -72,6 +72,17 @@ test('a day without network: list, register, consent, fill in; with the network 
   await dialog.getByText('The answers are kept on this device.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByText('3 items wait on this phone').waitFor();
+  const toldHere = async () => {
+    await page.getByText('completed, waits to be sent').waitFor();
+    expect(await page.getByRole('link', { name: 'Enroll person: Offline Achieng' }).count()).toBe(0);
+    await page.getByRole('img', { name: 'Not Started: 1, In progress: 0, Completed: 1' }).waitFor();
+  };
+  await toldHere();
+  await page.reload();
+  await unlocks(page);
+  await toldHere();
+  await page.getByRole('link', { name: 'View: Offline Achieng' }).click();
+  await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('52');
 
   await context.setOffline(false);
   const achieng = async () =>

@@ -19,7 +19,7 @@ export function RespondentCards({ rows }: { rows: readonly Respondent[] }) {
             <h2>
               <Link to={detailPath(person.id)}>{person.name}</Link>
             </h2>
-            <StatusMark status={person.status} waiting={person.waiting} refused={person.refused} />
+            <StatusMark person={person} />
           </div>
           <p className="person-lines">
             <span className="number">{telephoneOf(person)}</span>

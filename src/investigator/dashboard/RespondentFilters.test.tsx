@@ -10,7 +10,7 @@ import { RespondentFilters } from './RespondentFilters.tsx';
 const setFilters = vi.fn<ListControllerResult['setFilters']>();
 beforeEach(() => void setFilters.mockClear());
 const catalogue = await loadTexts('en', appNamespaces);
-const filters = (filterValues: Readonly<Record<string, string>>) => (
+const filters = (filterValues: Readonly<Record<string, string | readonly string[]>>) => (
   <TextsProvider locale="en" catalogue={catalogue}>
     <ListContextProvider value={{ filterValues, setFilters } as unknown as ListControllerResult}>
       <RespondentFilters />
@@ -45,4 +45,13 @@ it('a status chosen while what is searched for rests is kept, although the addre
   expect(setFilters.mock.lastCall?.[0]).toEqual({ q: 'zawadi', status: 'REOPENED' });
   await waitFor(() => expect(setFilters).toHaveBeenCalledTimes(2));
   expect(setFilters.mock.lastCall?.[0]).toEqual({ status: 'REOPENED' });
+});
+
+it('what was opened again is found where the totals count it: in progress', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(filters({}));
+  await user.selectOptions(screen.getByRole('combobox'), 'In progress');
+  expect(setFilters.mock.lastCall?.[0]).toEqual({ status: ['PROGRESS', 'REOPENED'] });
+  rerender(filters({ status: ['PROGRESS', 'REOPENED'] }));
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('PROGRESS');
 });

@@ -1,11 +1,16 @@
 import { useListContext } from 'ra-core';
 import { useId, useState } from 'react';
-import { respondentStatuses } from '../../contract/index.ts';
+import { type RespondentStatus, respondentStatuses } from '../../contract/index.ts';
 import { LatestFilters } from '../../narrowing/LatestFilters.tsx';
 import { useSearchText } from '../../narrowing/useSearchText.ts';
 import { Select } from '../../ui/index.ts';
 import { useChoiceWord } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
+
+/** Whoever is chosen by one word: the totals count what was opened again as under way, so the list finds it there too. */
+const underWay: readonly RespondentStatus[] = ['PROGRESS', 'REOPENED'];
+const asked = (status: string) => (status === 'PROGRESS' ? underWay : status);
+const chosen = (status: unknown) => String((Array.isArray(status) ? status[0] : status) ?? '');
 
 /** Search as one types, and the status; on a slow phone both may be asked for before the address shows either. */
 export function RespondentFilters() {
@@ -22,7 +27,7 @@ function Fields() {
   const id = useId();
   const { filterValues, setFilters } = useListContext();
   const [address] = useState(() => window.location.pathname);
-  const change = (part: Record<string, string>) => {
+  const change = (part: Readonly<Record<string, string | readonly string[]>>) => {
     setFilters(Object.fromEntries(Object.entries({ ...filterValues, ...part }).filter(([, value]) => value !== '')), undefined, false);
   };
   const [text, setText] = useSearchText({
@@ -47,11 +52,11 @@ function Fields() {
         </label>
         <Select
           id={`${id}-status`}
-          value={String(filterValues.status ?? '')}
+          value={chosen(filterValues.status)}
           clearable
           placeholder={t('allStatuses')}
           options={respondentStatuses.map((value) => ({ value, label: word('status', value) }))}
-          onChange={(event) => change({ status: event.currentTarget.value })}
+          onChange={(event) => change({ status: asked(event.currentTarget.value) })}
         />
       </div>
     </div>

@@ -42,7 +42,7 @@ export function RespondentTable({ rows }: { rows: readonly Respondent[] }) {
                 <ConsentMark given={person.acceptResponse} />
               </td>
               <td>
-                <StatusMark status={person.status} waiting={person.waiting} refused={person.refused} />
+                <StatusMark person={person} />
               </td>
               <td>
                 <RowActions person={person} />

@@ -7,6 +7,7 @@ import { Screen } from '../layout/Screen.tsx';
 import { Waiting } from '../layout/Waiting.tsx';
 import { BehindPin } from '../offline/pin/BehindPin.tsx';
 import type { Respondent } from '../Respondent.ts';
+import { AnswerSheet } from '../person/AnswerSheet.tsx';
 import { PersonActions } from '../person/PersonActions.tsx';
 import { Notice } from '../../ui/index.ts';
 import { useText } from '../texts/useText.ts';
@@ -46,10 +47,13 @@ function NextStep({ person }: { person: Respondent }) {
   }
   return (
     <>
-      <Notice kind="success">{t('alreadyCompleted')}</Notice>
+      <Notice kind="success">
+        {t('alreadyCompleted')} {person.answersHere === 'finished' && t('answersWaiting')}
+      </Notice>
       <div className="actions">
         <PersonActions person={person} />
       </div>
+      <AnswerSheet person={person} />
     </>
   );
 }

@@ -15,13 +15,15 @@ export function refusedOf(waiting: readonly Waiting[], personId: string): Waitin
 export function RefusedNotice({ person, isMending = false }: { person: Respondent; isMending?: boolean }) {
   const t = useText();
   const item = refusedOf(usePhone().waiting, person.id);
-  if (!item) return null;
+  if (!item && !person.refused) return null;
   return (
     <Notice kind="problem" className="stack stack-tight">
-      <p>{t('stateRefused', { reason: item.refused ?? '' })}</p>
-      <p>
-        {t('mendFirst')} {!isMending && <Link to={editPath(person.id)}>{t('mend')}</Link>}
-      </p>
+      <p>{t('stateRefused', { reason: item?.refused ?? person.reason ?? '' })}</p>
+      {item && (
+        <p>
+          {t('mendFirst')} {!isMending && <Link to={editPath(person.id)}>{t('mend')}</Link>}
+        </p>
+      )}
     </Notice>
   );
 }

@@ -1,17 +1,17 @@
-import type { GetListParams, RaRecord } from 'ra-core';
 import type { EditMeta, StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
-import { queryRows } from '../../dataProvider/queryRows.ts';
 import { newId } from '../../device/newId.ts';
-import { isResourceName, resourceOf } from '../../resources/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { countsOf } from './fieldPackage.ts';
-import { readAnswers, readPackage, readPart } from './keptPackage.ts';
-import type { PackageHead } from './packageShape.ts';
+import { type Kept, keptOn, listOf, noConnection, officeAnswersOf, personOf } from './kept.ts';
+import { changePeople, keepAnswers, keepPeople, readPart } from './keptPackage.ts';
+import { countsWithOwn, listWithOwn } from './peopleWithOwn.ts';
+import { peopleNow, withArrived } from './personState.ts';
 import type { Phone } from './phone.ts';
+import { readOnPhone } from './readOnPhone.ts';
 import { registerPerson } from './registerPerson.ts';
-import { addWaiting, amended, changeWaiting, listWaiting, type NewWaiting, removeWaiting, withWaiting } from './waiting.ts';
+import { addWaiting, amended, changeWaiting, listWaiting, type NewWaiting, removeWaiting } from './waiting.ts';
 
 export interface OwnPhone {
   /** The phone while it is open. */
@@ -29,10 +29,6 @@ export function isWithoutNetwork(error: unknown): boolean {
   return code === 'network_error' || code === 'timeout';
 }
 
-function noConnection(): CallFailure {
-  return new CallFailure({ status: 0, code: 'network_error' });
-}
-
 function late(): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(() => reject(new CallFailure({ status: 0, code: 'timeout' })), patience));
 }
@@ -47,35 +43,6 @@ interface Writing<Result> {
 
 /** The answer of a call that waits: no sentence of the server. */
 const onlyHere: { message?: string } = {};
-
-interface Kept extends PackageHead {
-  phone: Phone;
-}
-
-/** What an open phone keeps, with everything that waits on it. */
-async function keptOn(phone: Phone): Promise<Kept | undefined> {
-  const kept = await readPackage(phone);
-  return kept && { ...kept, phone, people: withWaiting(kept.people, await listWaiting(phone)) };
-}
-
-async function rowsOf({ people, phone }: Kept, resource: string): Promise<readonly RaRecord[] | undefined> {
-  if (resource === 'users') return people as readonly RaRecord[];
-  return resource === 'conferences' || resource === 'churches' ? (await readPart(phone, 'places'))?.[resource] : undefined;
-}
-
-async function listOf(kept: Kept, name: string, { filter, sort, pagination: { page, perPage } = { page: 1, perPage: 25 } }: GetListParams) {
-  const rows = await rowsOf(kept, name);
-  if (!rows || !isResourceName(name)) throw noConnection();
-  const range = [(page - 1) * perPage, page * perPage - 1] as const;
-  const { rows: data, total } = queryRows(resourceOf(name), rows, { filter: (filter ?? {}) as Record<string, unknown>, sort, range });
-  return { data, total };
-}
-
-function personOf(kept: Kept, id: unknown): Respondent {
-  const person = kept.people.find((one) => one.id === String(id));
-  if (!person) throw noConnection();
-  return person;
-}
 
 /**
  * The study's calls on a phone that was prepared: with a network they are the server's, without one they are answered from
@@ -115,7 +82,9 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
     let tried = false;
     if (!waits && navigator.onLine) {
       try {
-        return await ask();
+        const answer = await ask();
+        note((to) => changePeople(to, (people) => withArrived(people, item)));
+        return answer;
       } catch (error) {
         if (!isWithoutNetwork(error)) throw error;
         tried = true;
@@ -144,31 +113,38 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
     return (phone && (await keptOn(phone))?.people.find(({ id }) => id === personId)?.name) ?? '';
   }
 
-  /** What was done here stays in sight until it has arrived, also where the server answers. */
-  async function withOwn<Row extends { id: unknown }>(rows: readonly Row[]): Promise<Row[]> {
+  /** What the study office has just said is what the phone shows without network. */
+  function note(told: (phone: Phone) => Promise<void>): void {
     const phone = current();
-    const waiting = phone ? await listWaiting(phone) : [];
-    return rows.map((row) => {
-      const own = waiting.filter(({ personId }) => personId === String(row.id));
-      return own.length === 0 ? row : (withWaiting([row as never], own)[0] as unknown as Row);
-    });
+    // A phone that is full shows what it kept before.
+    if (phone) void told(phone).catch(() => undefined);
   }
+
+  const tell = (people: readonly Respondent[]) => note((phone) => keepPeople(phone, people));
 
   return {
     ...online,
-    async getList(name, params) {
-      const list = await read(
-        () => online.getList(name, params),
+    getList: (name, params) =>
+      read(
+        async () => {
+          const phone = current();
+          return (phone && name === 'users' ? listWithOwn({ online, phone, tell }, params) : online.getList(name, params)) as never;
+        },
         (kept) => listOf(kept, name, params) as never,
-      );
-      return name === 'users' ? { ...list, data: (await withOwn(list.data)) as never } : list;
-    },
+      ),
     async getOne(name, params) {
-      const { data } = await read(
-        () => online.getOne(name, params),
+      const answer = await read(
+        async () => {
+          const told = await online.getOne(name, params);
+          if (name === 'users') tell([told.data as unknown as Respondent]);
+          return told;
+        },
         (kept) => ({ data: (name === 'users' ? personOf(kept, params.id) : undefined) as never }),
       );
-      return { data: (name === 'users' ? (await withOwn([data]))[0] : data) as never };
+      const phone = current();
+      if (name !== 'users' || !phone) return answer;
+      const [person] = peopleNow([answer.data as unknown as Respondent], await readOnPhone(phone)).filter(({ id }) => id === params.id);
+      return { data: person as never };
     },
     async create(name, params) {
       const body = params.data as Record<string, unknown>;
@@ -177,7 +153,11 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
       return write(
         { kind: 'register', personId, name: person, body, saidAt },
         {
-          ask: async () => ({ data: { ...body, ...(await registerPerson(online, { id: personId, body, saidAt, strict: true })) } as never }),
+          async ask() {
+            const { message, ...told } = await registerPerson(online, { id: personId, body, saidAt, strict: true });
+            tell([told]);
+            return { data: { ...body, ...told, message } as never };
+          },
           asWaiting: () => ({ data: { ...body, id: personId, waiting: true } as never }),
           follows: body.selfResponse ? [{ kind: 'link', personId, name: person }] : [],
         },
@@ -198,7 +178,10 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
     },
     statistics: (filter, signal) =>
       read(
-        () => online.statistics(filter, signal),
+        async () => {
+          const [phone, counted] = [current(), await online.statistics(filter, signal)];
+          return phone ? countsWithOwn({ online, phone, tell }, counted) : counted;
+        },
         ({ people }) => countsOf(people),
       ),
     readFormToFill: (asked = {}, signal) =>
@@ -212,13 +195,12 @@ export function createFieldProvider(online: StudyDataProvider, { current, onWait
       ),
     readAnswersOf: (userId, signal) =>
       read(
-        () => online.readAnswersOf(userId, signal),
-        async (kept) => {
-          const known = await readAnswers(kept.phone, userId);
-          // What was answered and is not on the phone must not look as if it were empty.
-          if (!known && personOf(kept, userId).status !== 'NOT_STARTED') throw noConnection();
-          return known ?? { reponseRepondu: [] };
+        async () => {
+          const known = await online.readAnswersOf(userId, signal);
+          note((phone) => keepAnswers(phone, userId, known));
+          return known;
         },
+        (kept) => officeAnswersOf(kept, userId),
       ),
     async consentOnBehalf(userId, said) {
       if (!current()) return online.consentOnBehalf(userId, said);

@@ -1,6 +1,7 @@
 import type { RespondentAnswers } from '../../dataProvider/study/index.ts';
 import type { FieldPackage, FormerPackage, PackageHead, PackageParts } from './packageShape.ts';
 import type { Phone } from './phone.ts';
+import type { Respondent } from '../Respondent.ts';
 
 const head = 'package';
 const answersPrefix = 'answers/';
@@ -18,8 +19,31 @@ export async function readAnswers(phone: Phone, personId: string): Promise<Respo
   return (await phone.read(answersPrefix + personId)) as RespondentAnswers | undefined;
 }
 
-export async function writeHead(phone: Phone, kept: PackageHead): Promise<void> {
-  await phone.write(head, kept);
+/** What the study office has said of its people since the package came. Nothing is kept on a phone without one. */
+export async function changePeople(phone: Phone, change: (people: readonly Respondent[]) => readonly Respondent[]): Promise<void> {
+  await phone.change(
+    () => head,
+    (values) => {
+      const kept = values.get(head) as PackageHead | undefined;
+      const people = kept && change(kept.people);
+      return people && people !== kept.people ? { put: [[head, { ...kept, people }]] } : undefined;
+    },
+  );
+}
+
+/** People as the study office told of them just now, those who are new among them too. */
+export async function keepPeople(phone: Phone, told: readonly Respondent[]): Promise<void> {
+  await changePeople(phone, (people) => {
+    const known = new Map(people.map((person) => [person.id, person]));
+    const news = told.filter((person) => JSON.stringify(known.get(person.id)) !== JSON.stringify(person));
+    for (const person of news) known.set(person.id, person);
+    return news.length > 0 ? [...known.values()] : people;
+  });
+}
+
+/** The answers of somebody as the study office has them now. */
+export async function keepAnswers(phone: Phone, personId: string, known: RespondentAnswers): Promise<void> {
+  if (await readPackage(phone)) await phone.write(answersPrefix + personId, known);
 }
 
 async function answeredOn(phone: Phone): Promise<string[]> {
@@ -39,5 +63,5 @@ export async function writePackage(phone: Phone, { head: kept, places, forms, an
   for (const [id, known] of Object.entries(answers)) await phone.write(answersPrefix + id, known);
   const current = new Set([...Object.keys(answers), ...unchanged]);
   for (const id of await answeredOn(phone)) if (!current.has(id)) await phone.remove(answersPrefix + id);
-  await writeHead(phone, kept);
+  await phone.write(head, kept);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { amended, holdsAnswers, type Waiting, withArrived, withWaiting } from './waiting.ts';
+import { amended, holdsAnswers, type Waiting } from './waiting.ts';
 
-const known = { id: 'a', name: 'Achieng', acceptResponse: false, churchName: 'Hill', status: 'CLOSED' as const };
 const at = '2026-11-20T08:00:00Z';
 const registration = {
   kind: 'register',
@@ -13,24 +12,6 @@ const registration = {
   body: { name: 'Baraka', churchName: 'Lake' },
 } satisfies Waiting;
 const edit = { kind: 'edit', id: 'w3', at, personId: 'a', name: 'Achieng O.', body: { name: 'Achieng O.' } } satisfies Waiting;
-
-test('people are shown as they are with everything that waits, and marked', () => {
-  const waiting: Waiting[] = [
-    registration,
-    { kind: 'consent', id: 'w2', at, personId: 'b', name: 'Baraka', consent: { given: true, language: 'en' } },
-    edit,
-    { kind: 'reopen', id: 'w4', at, personId: 'a', name: 'Achieng', reason: 'Misheard', refused: 'No' },
-  ];
-  expect(withWaiting([known], waiting)).toEqual([
-    { ...known, name: 'Achieng O.', status: 'REOPENED', waiting: true, refused: true },
-    { id: 'b', name: 'Baraka', churchName: 'Lake', status: 'NOT_STARTED', acceptResponse: true, unregistered: true, waiting: true },
-  ]);
-});
-
-test('where nothing waits, people are as the server told them; what has arrived is theirs without a mark', () => {
-  expect(withWaiting([known], [])).toEqual([known]);
-  expect(withArrived([known], edit)).toEqual([{ ...known, name: 'Achieng O.' }]);
-});
 
 test.each<[string, Waiting[], ReturnType<typeof amended>]>([
   [

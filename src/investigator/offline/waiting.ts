@@ -1,6 +1,5 @@
 import type { ConsentOnBehalf } from '../../dataProvider/study/people.ts';
 import { newId } from '../../device/newId.ts';
-import type { Respondent } from '../Respondent.ts';
 import type { Phone } from './phone.ts';
 
 interface Item<Kind extends string> {
@@ -94,36 +93,4 @@ export function amended(
   if (registration.tried && registration.refused === undefined) return { remove: [] };
   const { refused: _refused, errors: _errors, tried: _tried, ...rest } = registration;
   return { change: { ...rest, name: edit.name, body: { ...registration.body, ...edit.body } }, remove: edits };
-}
-
-/** What of a person is otherwise than the server knows. */
-function changeOf(item: Waiting): Partial<Respondent> {
-  switch (item.kind) {
-    case 'register':
-      return { ...item.body, name: item.name, unregistered: true };
-    case 'edit':
-      return { ...item.body, name: item.name };
-    case 'consent':
-      return { acceptResponse: item.consent.given };
-    case 'reopen':
-      return { status: 'REOPENED' };
-    case 'link':
-      return {};
-  }
-}
-
-/** Respondents as they are with everything that waits: `waiting` marks whom the server knows otherwise. */
-export function withWaiting(people: readonly Respondent[], waiting: readonly Waiting[]): Respondent[] {
-  const byId = new Map(people.map((person) => [person.id, person]));
-  for (const item of waiting) {
-    const { personId: id, name, kind, refused } = item;
-    const known = byId.get(id) ?? (kind === 'register' || kind === 'edit' ? { id, name, status: 'NOT_STARTED' as const, acceptResponse: false } : undefined);
-    if (known) byId.set(id, { ...known, ...changeOf(item), waiting: true, ...(refused !== undefined && { refused: true }) });
-  }
-  return [...byId.values()];
-}
-
-/** What the server has of a person once this has arrived. */
-export function withArrived(people: readonly Respondent[], item: Waiting): Respondent[] {
-  return people.map((person) => (person.id === item.personId ? { ...person, ...changeOf(item) } : person));
 }

@@ -5,10 +5,11 @@ import type { OutboxSource, OutboxStep } from '../../device/outbox/OutboxSource.
 import { fold } from '../../resources/define/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { noteDone } from './deviceTransfer/doneOnDevice.ts';
-import { readPackage, writeHead } from './keptPackage.ts';
+import { changePeople, keepPeople } from './keptPackage.ts';
+import { withArrived } from './personState.ts';
 import type { Phone } from './phone.ts';
 import { registerPerson } from './registerPerson.ts';
-import { changeWaiting, listWaiting, removeWaiting, type Waiting, withArrived } from './waiting.ts';
+import { changeWaiting, listWaiting, removeWaiting, type Waiting } from './waiting.ts';
 
 export interface WaitingPorts {
   phone: Phone;
@@ -28,8 +29,7 @@ const same = (a: unknown, b: unknown) => fold(String(a ?? '')) === fold(String(b
 
 async function register({ phone, online }: WaitingPorts, { personId, body, saidAt }: Of<'register'>): Promise<void> {
   const { message: _message, ...person } = await registerPerson(online, { id: personId, body, saidAt });
-  const kept = await readPackage(phone);
-  if (kept) await writeHead(phone, { ...kept, people: [...kept.people.filter(({ id }) => id !== personId), person] });
+  await keepPeople(phone, [person]);
 }
 
 async function edit({ online }: WaitingPorts, { personId, body, revision, tried }: Of<'edit'>): Promise<void> {
@@ -73,8 +73,7 @@ async function deliver(ports: WaitingPorts, item: Waiting): Promise<void> {
 
 /** What has arrived is not waiting any more, and the package knows it, before the whole of it is brought again. */
 async function arrived(phone: Phone, item: Waiting): Promise<void> {
-  const kept = item.kind === 'register' ? undefined : await readPackage(phone);
-  if (kept) await writeHead(phone, { ...kept, people: withArrived(kept.people, item) });
+  if (item.kind !== 'register') await changePeople(phone, (people) => withArrived(people, item));
   await noteDone(phone, item);
   await removeWaiting(phone, item);
 }

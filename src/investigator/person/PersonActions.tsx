@@ -6,7 +6,10 @@ import { fillActionOf } from './RowActions.tsx';
 import { editPath, fillPath } from '../paths.ts';
 import { localeOf, type Respondent } from '../Respondent.ts';
 import { useText } from '../texts/useText.ts';
+import { useAction } from '../useAction.ts';
 import { useRefresh, useStudy } from '../useStudy.ts';
+import { usePhone } from '../offline/phoneState.ts';
+import { takeBack } from '../offline/takeBack.ts';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { PersonalLinkDialog } from './PersonalLinkDialog.tsx';
 
@@ -26,6 +29,16 @@ export function PersonActions({ person }: { person: Respondent }) {
     await refresh();
     await navigate(fillPath(person.id));
   };
+  const phone = usePhone().phone;
+  const { busy, run } = useAction();
+  /** Finished here and not sent: there is nothing at the study office that would have to be opened again. */
+  const correctHere = async () => {
+    if (!phone) return;
+    await takeBack(phone, person.id);
+    await refresh();
+    await navigate(fillPath(person.id));
+  };
+  const correct = () => (person.answersHere === 'finished' ? void run(correctHere) : setOpen('reopen'));
   const withdraw = async () => {
     const { message } = await study.consentOnBehalf(person.id, { given: false, language: localeOf(person) });
     notify(message ?? t('informationSaved'));
@@ -39,7 +52,11 @@ export function PersonActions({ person }: { person: Respondent }) {
           {t(fill)}
         </Link>
       )}
-      {person.status === 'CLOSED' && person.acceptResponse && <Button onClick={() => setOpen('reopen')}>{t('correct')}</Button>}
+      {person.status === 'CLOSED' && person.acceptResponse && (
+        <Button busy={busy} onClick={correct}>
+          {t('correct')}
+        </Button>
+      )}
       <Link className={buttonClass('secondary')} to={editPath(person.id)}>
         {t('edit')}
       </Link>

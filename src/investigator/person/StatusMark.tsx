@@ -1,24 +1,25 @@
+import type { Respondent } from '../Respondent.ts';
 import { useChoiceWord } from '../texts/useLabels.ts';
-import { useText } from '../texts/useText.ts';
+import { type TextKey, useText } from '../texts/useText.ts';
 
-export interface StatusMarkProps {
-  status: string | null | undefined;
-  /** Something of this person is on this phone alone. */
-  waiting?: boolean | undefined;
-  /** The study office did not take it. */
-  refused?: boolean | undefined;
+/** What is said of somebody of whom something is on this phone alone. */
+function hereOf({ refused, answersHere }: Respondent): TextKey {
+  if (refused) return 'notTaken';
+  if (answersHere) return answersHere === 'finished' ? 'unsentComplete' : 'begunHere';
+  return 'onlyHere';
 }
 
 /** A dot in the status's colour and its word; anything unknown is grey and shown as it came. */
-export function StatusMark({ status, waiting, refused }: StatusMarkProps) {
+export function StatusMark({ person }: { person: Respondent }) {
   const t = useText();
   const word = useChoiceWord();
+  const { status, waiting, refused } = person;
   return (
     <>
       <span className="status" data-status={status ?? undefined}>
         {word('status', status)}
       </span>
-      {waiting && <span className={refused ? 'waits waits-refused' : 'waits'}>{t(refused ? 'notTaken' : 'onlyHere')}</span>}
+      {waiting && <span className={refused ? 'waits waits-refused' : 'waits'}>{t(hereOf(person))}</span>}
     </>
   );
 }

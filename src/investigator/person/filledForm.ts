@@ -1,5 +1,8 @@
 import type { AnsweredQuestion, AnswerEntry, Form } from '../../contract/index.ts';
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import { entriesOfJournal } from '../../questionnaire/engine/journalRecord.ts';
+import { phoneState } from '../offline/phoneState.ts';
+import { journalOf } from '../offline/readOnPhone.ts';
 import { type Answers, answersFromEntries, answersFromTitles, readForm } from '../../questionnaire/index.ts';
 
 /** A respondent's form with what is known of their answers. */
@@ -15,16 +18,26 @@ export interface FilledForm {
 
 export interface FilledFormQuestion {
   signal?: AbortSignal;
-  /** In the version the answers were given to, open or closed; otherwise the form as it is filled now. */
+  /**
+   * As it was filled in: in the version the answers were given to, open or closed, with those that are on this phone alone. Otherwise the
+   * form as it is filled now, with what the study office has: what is typed is told apart from it.
+   */
   asFilled: boolean;
+}
+
+async function entriesOnPhone(userId: string): Promise<readonly AnswerEntry[] | undefined> {
+  const { phone } = phoneState();
+  const journal = phone && (await journalOf(phone, userId));
+  return journal && (journal.finish?.entries ?? entriesOfJournal(journal));
 }
 
 /** Rejects with the server's refusal, `form_closed` where there is none to fill. */
 export async function readFilled(study: StudyDataProvider, userId: string, { signal, asFilled }: FilledFormQuestion): Promise<FilledForm> {
   const known = await study.readAnswersOf(userId, signal);
   const form = (asFilled && known.form) || (await study.readFormToFill({ userId }, signal));
+  const here = asFilled ? await entriesOnPhone(userId) : undefined;
   const conflicts = Array.isArray(known.conflicts) ? known.conflicts.length : 0;
-  return { form, entries: known.answers, titles: known.reponseRepondu ?? [], conflicts, readAt: Date.now() };
+  return { form, entries: here ?? known.answers, titles: known.reponseRepondu ?? [], conflicts, readAt: Date.now() };
 }
 
 export function knownAnswers({ form, entries, titles }: FilledForm): Answers {

@@ -20,7 +20,7 @@ export function PossibleDuplicates({ people }: { people: readonly Respondent[] }
             <a href={detailPath(person.id)} target="_blank" rel="noreferrer">
               {person.name}
             </a>{' '}
-            · <span className="number">{telephoneOf(person)}</span> · {churchNameOf(person)} · <StatusMark status={person.status} />
+            · <span className="number">{telephoneOf(person)}</span> · {churchNameOf(person)} · <StatusMark person={person} />
           </li>
         ))}
       </ul>

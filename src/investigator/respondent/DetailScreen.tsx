@@ -6,7 +6,7 @@ import { Waiting } from '../layout/Waiting.tsx';
 import { RefusedNotice } from '../offline/RefusedNotice.tsx';
 import { useText } from '../texts/useText.ts';
 import { useRespondent } from '../useRespondent.ts';
-import { AnswerSheet } from './AnswerSheet.tsx';
+import { AnswerSheet } from '../person/AnswerSheet.tsx';
 import { PersonActions } from '../person/PersonActions.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 

@@ -14,7 +14,7 @@ export function PersonFacts({ person }: { person: Respondent }) {
   const word = useChoiceWord();
   const telephoneOf = useTelephone();
   const facts: readonly (readonly [{ label: typeof email.label }, ReactNode])[] = [
-    [status, <StatusMark key="status" status={person.status} waiting={person.waiting} refused={person.refused} />],
+    [status, <StatusMark key="status" person={person} />],
     [acceptResponse, <ConsentMark key="consent" given={person.acceptResponse} />],
     [email, emailOf(person)],
     [telephone, telephoneOf(person)],

@@ -2,11 +2,20 @@ import { createMutex } from '../../../device/createMutex.ts';
 import { isUnsent, type Journal, type KeptReceipt } from '../../../questionnaire/engine/journal.ts';
 import type { JournalStore, JournalWhere } from '../../../questionnaire/journal/JournalStore.ts';
 import { findAmong } from '../../../questionnaire/journal/openAmong.ts';
+import { changePeople, keepAnswers } from '../keptPackage.ts';
 import type { Phone } from '../phone.ts';
 
 const nameOf = ({ place, submission }: Journal) => `journal/${place}/${submission}`;
 const receiptName = (submission: string) => `receipt/${submission}`;
 const journalsOf = (values: ReadonlyMap<string, unknown>) => [...values.values()] as Journal[];
+
+/** Its receipt has come: what the phone keeps of the person shows them completed, with these answers, before the package is brought again. */
+async function keepSent(phone: Phone, { sender, finish }: Journal): Promise<void> {
+  if (sender.by !== 'person' || !finish) return;
+  const { userId } = sender;
+  await keepAnswers(phone, userId, { reponseRepondu: [], answers: [...finish.entries] });
+  await changePeople(phone, (people) => people.map((person) => (person.id === userId ? { ...person, status: 'CLOSED' } : person)));
+}
 
 /** Staff's journals on their own phone, sealed one by one. What resolves has been written to the disk. */
 export function createSealedJournals(phone: Phone): JournalStore {
@@ -14,8 +23,8 @@ export function createSealedJournals(phone: Phone): JournalStore {
   const exclusively = createMutex();
 
   /** Where to look: everything of a place, or the one journal wherever it is. */
-  async function prefixOf(where: JournalWhere): Promise<string> {
-    if ('place' in where) return `journal/${where.place}/`;
+  async function prefixOf(where: JournalWhere | KeptReceipt): Promise<string> {
+    if (!('submission' in where)) return `journal/${where.place}/`;
     const names = await phone.names('journal/');
     return names.find((name) => name.endsWith(`/${where.submission}`)) ?? `journal//${where.submission}`;
   }
@@ -49,7 +58,12 @@ export function createSealedJournals(phone: Phone): JournalStore {
     write,
     update: (submission, change) => write({ submission }, (found) => found && change(found)),
     read: async (where) => findAmong(journalsOf(await phone.below(await prefixOf(where))), where),
-    finish: (receipt) => takeAway(receipt.submission, receipt),
+    async finish(receipt) {
+      const [journal] = journalsOf(await phone.below(await prefixOf(receipt)));
+      // Before it leaves: ended in between, it still waits, and is sent once more.
+      if (journal) await keepSent(phone, journal);
+      await takeAway(receipt.submission, receipt);
+    },
     list: async () => journalsOf(await phone.below('journal/')),
     receipts: async () => [...(await phone.below('receipt/')).values()] as KeptReceipt[],
     remove: (submission) => takeAway(submission),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Questionnaire } from '../../questionnaire/index.ts';
 import { Loading, Notice, useLocale } from '../../ui/index.ts';
-import { type FilledForm, knownAnswers, readFilled } from '../person/filledForm.ts';
+import { type FilledForm, knownAnswers, readFilled } from './filledForm.ts';
 import { LoadFailure } from '../offline/LoadFailure.tsx';
 import type { Respondent } from '../Respondent.ts';
 import { useText } from '../texts/useText.ts';

@@ -1,0 +1,54 @@
+import type { GetListParams, RaRecord } from 'ra-core';
+import { CallFailure } from '../../dataProvider/http.ts';
+import { queryRows } from '../../dataProvider/queryRows.ts';
+import type { RespondentAnswers } from '../../dataProvider/study/index.ts';
+import { isResourceName, resourceOf } from '../../resources/index.ts';
+import type { Respondent } from '../Respondent.ts';
+import { readAnswers, readPackage, readPart } from './keptPackage.ts';
+import type { PackageHead } from './packageShape.ts';
+import { peopleNow } from './personState.ts';
+import type { Phone } from './phone.ts';
+import { journalOf, readOnPhone } from './readOnPhone.ts';
+
+/** What an open phone keeps, with everything that waits on it. */
+export interface Kept extends PackageHead {
+  phone: Phone;
+}
+
+export function noConnection(): CallFailure {
+  return new CallFailure({ status: 0, code: 'network_error' });
+}
+
+export async function keptOn(phone: Phone): Promise<Kept | undefined> {
+  const kept = await readPackage(phone);
+  return kept && { ...kept, phone, people: peopleNow(kept.people, await readOnPhone(phone)) };
+}
+
+async function rowsOf({ people, phone }: Kept, resource: string): Promise<readonly RaRecord[] | undefined> {
+  if (resource === 'users') return people as readonly RaRecord[];
+  return resource === 'conferences' || resource === 'churches' ? (await readPart(phone, 'places'))?.[resource] : undefined;
+}
+
+export async function listOf(kept: Kept, name: string, { filter, sort, pagination: { page, perPage } = { page: 1, perPage: 25 } }: GetListParams) {
+  const rows = await rowsOf(kept, name);
+  if (!rows || !isResourceName(name)) throw noConnection();
+  const range = [(page - 1) * perPage, page * perPage - 1] as const;
+  const { rows: data, total } = queryRows(resourceOf(name), rows, { filter: (filter ?? {}) as Record<string, unknown>, sort, range });
+  return { data, total };
+}
+
+export function personOf({ people }: Kept, id: unknown): Respondent {
+  const person = people.find((one) => one.id === String(id));
+  if (!person) throw noConnection();
+  return person;
+}
+
+/** What the study office is known to have of somebody's answers: by its own word, or by what this phone has sent it. */
+export async function officeAnswersOf(kept: Kept, userId: string): Promise<RespondentAnswers> {
+  const known = await readAnswers(kept.phone, userId);
+  if (known) return known;
+  const journal = await journalOf(kept.phone, userId);
+  // What was answered and is not on the phone must not look as if it were empty.
+  if (!journal && personOf(kept, userId).status !== 'NOT_STARTED') throw noConnection();
+  return { reponseRepondu: [], answers: (journal?.operations ?? []).filter(({ state }) => state === 'sent').map(({ entry }) => entry) };
+}

@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, type GetListParams } from 'ra-core';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnswerEntry, Form } from '../../contract/index.ts';
+import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import { CallFailure } from '../../dataProvider/http.ts';
+import { createQueryClient } from '../../dataProvider/createQueryClient.ts';
+import { queryRows } from '../../dataProvider/queryRows.ts';
+import { newId } from '../../device/newId.ts';
+import type { Journal } from '../../questionnaire/engine/journal.ts';
+import { setStaffToken } from '../../questionnaire/journal/deviceJournals.ts';
+import { openJournal } from '../../questionnaire/journal/openJournal.ts';
+import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
+import { users } from '../../resources/index.ts';
+import { TextsProvider } from '../../ui/index.ts';
+import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
+import { FillScreen } from '../fill/FillScreen.tsx';
+import type { Respondent } from '../Respondent.ts';
+import { DetailScreen } from '../respondent/DetailScreen.tsx';
+import { appNamespaces, loadTexts } from '../texts/loadTexts.ts';
+import { createFieldProvider } from './createFieldProvider.ts';
+import { countsOf } from './fieldPackage.ts';
+import { keepPeople, writePackage } from './keptPackage.ts';
+import { type Phone, preparePhone, unlockPhone } from './phone.ts';
+import { closePhone, phoneState, refreshWaiting, setOpenPhone } from './phoneState.ts';
+import { journalOf } from './readOnPhone.ts';
+import { createSealedJournals } from './sealing/createSealedJournals.ts';
+import { listWaiting, removeWaiting } from './waiting.ts';
+
+const question = '6b1f6e8a-6f0e-4d8e-9d5e-0d9c7a5b1c01';
+const form: Form = {
+  id: 'f',
+  title: 'Health',
+  isValid: true,
+  version: 1,
+  section: [{ id: 's', title: 'Habits', question: [{ id: question, title: 'What do you eat?', type: 'REPONSE_COURTE' }] }],
+};
+
+const failure = () => Promise.reject(new CallFailure({ status: 0, code: 'network_error' }));
+const online = new Proxy({} as StudyDataProvider, { get: () => failure });
+const provider = createFieldProvider(online, { current: () => phoneState().phone, onWaiting: () => void refreshWaiting() });
+const catalogue = await loadTexts('en', appNamespaces);
+let owner = '';
+
+/** The page is loaded anew and the PIN given: nothing is left but what lies on the disk. */
+async function restarts(): Promise<void> {
+  closePhone();
+  const phone = await unlockPhone(owner, '271828');
+  if (phone) await setOpenPhone(phone);
+}
+
+function opens(path: string): void {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <TextsProvider locale="en" catalogue={catalogue}>
+        <CoreAdminContext
+          dataProvider={provider}
+          queryClient={createQueryClient()}
+          authProvider={{
+            login: async () => undefined,
+            logout: async () => undefined,
+            checkAuth: async () => undefined,
+            checkError: async () => undefined,
+            getPermissions: async () => undefined,
+            getIdentity: async () => ({ id: owner }),
+          }}
+        >
+          <Routes>
+            <Route path="/investigator" element={<DashboardScreen />} />
+            <Route path="/investigator/detail/:id" element={<DetailScreen />} />
+            <Route path="/investigator/formulaire/:id" element={<FillScreen />} />
+          </Routes>
+        </CoreAdminContext>
+      </TextsProvider>
+    </MemoryRouter>,
+  );
+}
+
+/** Somebody who was registered, agreed and was interviewed today, all without network; `sent` as the questionnaire's Send does it. */
+async function interviews(name: string, { sent }: { sent: boolean }): Promise<string> {
+  const { data } = await provider.create('users', { data: { name, langage: 'English', churchName: 'Hill' } });
+  const personId = String(data.id);
+  await provider.consentOnBehalf(personId, { given: true, language: 'en' });
+  const journal = openJournal({ form, place: placeOnBehalf(personId), sender: { by: 'person', userId: personId, staffId: owner } });
+  const submission = newId();
+  const entries: AnswerEntry[] = [{ id: question, reponses: ['Rice'] }];
+  await journal.save({ answers: { [question]: { values: ['Rice'] } }, page: 0, submission, savedAt: new Date().toISOString() });
+  if (sent) await journal.complete(entries, { submission, language: 'en' });
+  return personId;
+}
+
+beforeEach(async () => {
+  // A network that is said to be there and lets nothing through, as many are.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  setStaffToken(() => false);
+  owner = newId();
+  const phone = await preparePhone(owner, '271828');
+  const known = { id: newId(), name: 'Known Wanjiru', status: 'CLOSED' as const, acceptResponse: true };
+  await writePackage(phone, {
+    head: { at: new Date().toISOString(), people: [known], churches: 0 },
+    places: { conferences: [], churches: [] },
+    forms: { '': form },
+    answers: {},
+    unchanged: [],
+  });
+  await setOpenPhone(phone);
+});
+afterEach(() => closePhone());
+
+const counts = async () => {
+  const totals = await screen.findByRole('region', { name: 'How far we are' });
+  await waitFor(() => expect(totals.getAttribute('aria-busy')).toBe('false'));
+  return within(totals).getByRole('img').getAttribute('aria-label');
+};
+
+/** Everything a screen shows is another page of the same phone. */
+const leaves = () => cleanup();
+
+const answer = () => screen.findByRole<HTMLInputElement>('textbox', { name: /What do you eat/ });
+
+test('an interview that was finished without network is finished on every screen, also after a restart', async () => {
+  const user = userEvent.setup();
+  const personId = await interviews('Anna', { sent: true });
+  await restarts();
+  opens('/investigator');
+  const anna = (await screen.findByRole('link', { name: 'Anna' })).closest('li, tr') as HTMLElement;
+  expect(within(anna).getByText('Completed')).toBeDefined();
+  expect(within(anna).getByText('completed, waits to be sent')).toBeDefined();
+  expect(within(anna).queryByRole('link', { name: 'Enroll person: Anna' })).toBeNull();
+  expect(await counts()).toBe('Not Started: 0, In progress: 0, Completed: 2');
+  await user.selectOptions(screen.getByRole('combobox'), 'Completed');
+  await screen.findByRole('link', { name: 'Anna' });
+  await user.selectOptions(screen.getByRole('combobox'), 'Not Started');
+  await screen.findByText('Nobody found');
+
+  for (const screenOf of ['detail', 'formulaire']) {
+    leaves();
+    opens(`/investigator/${screenOf}/${personId}`);
+    const { value, disabled } = await answer();
+    expect([value, disabled]).toEqual(['Rice', true]);
+  }
+});
+
+test('what was finished here is corrected here until it is sent', async () => {
+  const user = userEvent.setup();
+  const personId = await interviews('Anna', { sent: true });
+  await restarts();
+  opens(`/investigator/formulaire/${personId}`);
+  await user.click(await screen.findByRole('button', { name: 'Correct the answers' }));
+  await waitFor(async () => expect((await answer()).disabled).toBe(false));
+  await waitFor(async () => expect((await answer()).value).toBe('Rice'));
+  const { phone } = phoneState();
+  const { data: person } = await provider.getOne<Respondent>('users', { id: personId });
+  expect([person.status, person.answersHere]).toEqual(['PROGRESS', 'begun']);
+  expect((await journalOf(phone as Phone, personId))?.finish).toBeUndefined();
+});
+
+test('an interview that was begun without network is under way, with what was answered', async () => {
+  const personId = await interviews('Ben', { sent: false });
+  await restarts();
+  opens('/investigator');
+  const ben = (await screen.findByRole('link', { name: 'Ben' })).closest('li, tr') as HTMLElement;
+  expect(within(ben).getByText('in progress on this phone')).toBeDefined();
+  expect(await counts()).toBe('Not Started: 0, In progress: 1, Completed: 1');
+  leaves();
+  opens(`/investigator/detail/${personId}`);
+  expect((await answer()).value).toBe('Rice');
+});
+
+test('with a network the study office answers, and whoever stands otherwise on this phone is found as they are', async () => {
+  const personId = await interviews('Anna', { sent: true });
+  const told = (id: string, name: string, status: string) => ({ id, name, status, acceptResponse: true });
+  const office = [told('1', 'Aaron', 'CLOSED'), told(personId, 'Anna', 'NOT_STARTED'), told('3', 'Zawadi', 'NOT_STARTED')];
+  const answering = {
+    getList: async (_name: string, { filter, sort, pagination: { page, perPage } = { page: 1, perPage: 2 } }: GetListParams) => {
+      const { rows, total } = queryRows(users, office, {
+        filter: filter as object as Record<string, unknown>,
+        sort,
+        range: [(page - 1) * perPage, page * perPage - 1],
+      });
+      return { data: rows, total };
+    },
+    statistics: async () => countsOf(office as Respondent[]),
+  } as unknown as StudyDataProvider;
+  vi.stubGlobal('navigator', { onLine: true });
+  const provided = createFieldProvider(answering, { current: () => phoneState().phone, onWaiting: () => undefined });
+  const names = async (filter: object, page = 1) => {
+    const { data, total } = await provided.getList<Respondent>('users', { filter, pagination: { page, perPage: 2 }, sort: { field: 'name', order: 'ASC' } });
+    return [data.map(({ name }) => name), total];
+  };
+  expect(await names({})).toEqual([['Aaron', 'Anna'], 3]);
+  expect(await names({}, 2)).toEqual([['Zawadi'], 3]);
+  expect(await names({ status: 'CLOSED' })).toEqual([['Aaron', 'Anna'], 2]);
+  expect(await names({ status: 'NOT_STARTED' })).toEqual([['Zawadi'], 1]);
+  expect(await provided.statistics({})).toEqual({ nb_no_started: '1', nb_progress: '0', nb_completed: '2' });
+});
+
+test('what the study office said last is what is shown without it, and what arrived stays completed', async () => {
+  const { phone } = phoneState();
+  const personId = await interviews('Anna', { sent: true });
+  const { submission, place, title } = (await journalOf(phone as Phone, personId)) as Journal;
+  // As the outbox does it: the registration and the consent first, then the answers.
+  for (const item of await listWaiting(phone as Phone)) {
+    if (item.kind === 'register') await keepPeople(phone as Phone, [{ id: personId, name: 'Anna', status: 'NOT_STARTED', acceptResponse: true }]);
+    await removeWaiting(phone as Phone, item);
+  }
+  await createSealedJournals(phone as Phone).finish({ submission, place, title, at: new Date().toISOString() });
+  await restarts();
+  const { data: person } = await provider.getOne<Respondent>('users', { id: personId });
+  expect(person).toEqual({ id: personId, name: 'Anna', status: 'CLOSED', acceptResponse: true });
+  opens(`/investigator/detail/${personId}`);
+  expect((await answer()).value).toBe('Rice');
+});

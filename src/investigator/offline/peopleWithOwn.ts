@@ -1,0 +1,65 @@
+import type { GetListParams, GetListResult } from 'ra-core';
+import type { Statistics } from '../../contract/index.ts';
+import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
+import { queryRows } from '../../dataProvider/queryRows.ts';
+import { users } from '../../resources/index.ts';
+import type { Respondent } from '../Respondent.ts';
+import { countsOf } from './fieldPackage.ts';
+import { idsOnPhone, peopleNow } from './personState.ts';
+import type { Phone } from './phone.ts';
+import { readOnPhone } from './readOnPhone.ts';
+
+/** Of whom something is on this phone alone: as the study office has them at this moment, and as they are. */
+interface Own {
+  office: readonly Respondent[];
+  now: readonly Respondent[];
+}
+
+interface OfficeAndPhone {
+  /** The server's calls themselves. */
+  online: StudyDataProvider;
+  phone: Phone;
+  /** Hears what the study office said of people. */
+  tell(people: readonly Respondent[]): void;
+}
+
+async function readOwn({ online, phone, tell }: OfficeAndPhone): Promise<Own> {
+  const here = await readOnPhone(phone);
+  const ids = idsOnPhone(here);
+  if (ids.length === 0) return { office: [], now: [] };
+  const pagination = { page: 1, perPage: ids.length };
+  const { data } = await online.getList<Respondent>('users', { filter: { id: ids }, pagination, sort: { field: 'name', order: 'ASC' } });
+  tell(data);
+  return { office: data, now: peopleNow(data, here) };
+}
+
+/**
+ * A page of the study office's list in which everybody stands as they are: who is finished on this phone is found among the finished and
+ * not among those to be visited, whoever was registered on it is there. Costs one more call, and only while something waits.
+ */
+export async function listWithOwn(from: OfficeAndPhone, params: GetListParams): Promise<GetListResult<Respondent>> {
+  const { office, now } = await readOwn(from);
+  const asked = async (wanted: GetListParams) => {
+    const list = await from.online.getList<Respondent>('users', wanted);
+    from.tell(list.data);
+    return list;
+  };
+  if (now.length === 0) return asked(params);
+  const { filter = {}, sort, pagination: { page, perPage } = { page: 1, perPage: 25 } } = params;
+  const end = page * perPage;
+  const own = new Set(now.map(({ id }) => id));
+  const { data, total = data.length } = await asked({ ...params, pagination: { page: 1, perPage: end + own.size } });
+  const found = queryRows(users, now, { filter: filter as Record<string, unknown> });
+  const rows = [...data.filter(({ id }) => !own.has(id)), ...(found.rows as Respondent[])];
+  const shown = queryRows(users, rows, { filter: {}, sort, range: [end - perPage, end - 1] });
+  return { data: shown.rows as Respondent[], total: total - queryRows(users, office, { filter: filter as Record<string, unknown> }).total + found.total };
+}
+
+/** The study office's counts, with those who stand otherwise on this phone counted as they are. */
+export async function countsWithOwn(from: OfficeAndPhone, counted: Statistics): Promise<Statistics> {
+  const own = await readOwn(from);
+  if (own.now.length === 0) return counted;
+  const [before, after] = [countsOf(own.office), countsOf(own.now)];
+  const moved = (key: keyof typeof before) => String(Number(counted[key]) + Number(after[key]) - Number(before[key]));
+  return { ...counted, nb_no_started: moved('nb_no_started'), nb_progress: moved('nb_progress'), nb_completed: moved('nb_completed') };
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { beginJournal, type Journal, type JournalOperation } from '../../questionnaire/engine/journal.ts';
+import type { Respondent } from '../Respondent.ts';
+import { idsOnPhone, peopleNow, withArrived } from './personState.ts';
+import type { Waiting } from './waiting.ts';
+
+const known = { id: 'a', name: 'Achieng', acceptResponse: false, churchName: 'Hill', status: 'CLOSED' as const };
+const at = '2026-11-20T08:00:00Z';
+const registration = {
+  kind: 'register',
+  id: 'w1',
+  at,
+  saidAt: at,
+  personId: 'b',
+  name: 'Baraka',
+  body: { name: 'Baraka', churchName: 'Lake' },
+} satisfies Waiting;
+const edit = { kind: 'edit', id: 'w3', at, personId: 'a', name: 'Achieng O.', body: { name: 'Achieng O.' } } satisfies Waiting;
+const reopening: Waiting = { kind: 'reopen', id: 'w4', at, personId: 'a', name: 'Achieng', reason: 'Misheard' };
+
+const begun: Journal = beginJournal({
+  submission: 's',
+  place: 'behalf:a',
+  formId: 'f',
+  title: 'Health',
+  sender: { by: 'person', userId: 'a', staffId: 'me' },
+  language: 'en',
+  startedAt: at,
+});
+const operation = (state: JournalOperation['state']): JournalOperation => ({ operationId: 'o', sequence: 1, entry: { id: 'q', reponses: ['Rice'] }, state });
+const unsent: Journal = { ...begun, operations: [operation('waiting')] };
+const sent: Journal = { ...begun, operations: [operation('sent')] };
+const finished: Journal = { ...unsent, finish: { requestedAt: at, entries: [], confirm: false, language: 'en' } };
+
+test('people are shown as they are with everything that waits, and marked', () => {
+  const waiting: Waiting[] = [
+    registration,
+    { kind: 'consent', id: 'w2', at, personId: 'b', name: 'Baraka', consent: { given: true, language: 'en' } },
+    edit,
+    { ...reopening, refused: 'No' },
+  ];
+  expect(peopleNow([known], { waiting, journals: [] })).toEqual([
+    { ...known, name: 'Achieng O.', status: 'REOPENED', waiting: true, refused: true, reason: 'No' },
+    { id: 'b', name: 'Baraka', churchName: 'Lake', status: 'NOT_STARTED', acceptResponse: true, unregistered: true, waiting: true },
+  ]);
+});
+
+test('where nothing waits, people are as the server told them; what has arrived is theirs without a mark', () => {
+  expect(peopleNow([known], { waiting: [], journals: [] })).toEqual([known]);
+  expect(withArrived([known], edit)).toEqual([{ ...known, name: 'Achieng O.' }]);
+});
+
+const here = (answersHere: 'begun' | 'finished') => ({ answersHere, waiting: true });
+
+interface Case {
+  case: string;
+  status: 'NOT_STARTED' | 'PROGRESS' | 'CLOSED';
+  waiting?: Waiting[];
+  journal: Journal;
+  now: Partial<Respondent>;
+}
+
+const refusedJournal = { ...finished, finish: { ...finished.finish, refused: { code: 'form_closed', message: 'Closed' } } } as Journal;
+
+test.each<Case>([
+  { case: 'finished here, it is completed and waits', status: 'NOT_STARTED', journal: finished, now: { status: 'CLOSED', ...here('finished') } },
+  { case: 'begun here, it is under way on this phone', status: 'NOT_STARTED', journal: unsent, now: { status: 'PROGRESS', ...here('begun') } },
+  { case: 'begun here and all of it sent, it is under way', status: 'NOT_STARTED', journal: sent, now: { status: 'PROGRESS' } },
+  { case: 'opened again here, it is open again', status: 'CLOSED', waiting: [reopening], journal: unsent, now: { status: 'REOPENED', ...here('begun') } },
+  {
+    case: 'opened again and finished here, it is completed and waits',
+    status: 'CLOSED',
+    waiting: [reopening],
+    journal: finished,
+    now: { status: 'CLOSED', ...here('finished') },
+  },
+  { case: 'completed elsewhere meanwhile, it stays completed', status: 'CLOSED', journal: unsent, now: { status: 'CLOSED', ...here('begun') } },
+  {
+    case: 'refused by the study office, it is under way with the reason',
+    status: 'NOT_STARTED',
+    journal: refusedJournal,
+    now: { status: 'PROGRESS', ...here('begun'), refused: true, reason: 'Closed' },
+  },
+  {
+    case: 'a session that has ended is no refusal',
+    status: 'PROGRESS',
+    journal: { ...finished, blocked: { code: 'unauthenticated', message: '' } },
+    now: { status: 'CLOSED', ...here('finished') },
+  },
+])('a questionnaire on this phone: $case', ({ status, waiting = [], journal, now }) => {
+  const person = { ...known, status };
+  expect(peopleNow([person], { waiting, journals: [journal] })).toEqual([{ ...person, ...now }]);
+});
+
+test('of whom something is on this phone alone is told once, whatever waits', () => {
+  expect(idsOnPhone({ waiting: [registration, edit, reopening], journals: [finished] })).toEqual(['b', 'a']);
+  expect(idsOnPhone({ waiting: [], journals: [begun] })).toEqual([]);
+});

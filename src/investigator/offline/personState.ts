@@ -1,0 +1,83 @@
+import type { RespondentStatus } from '../../contract/index.ts';
+import { isFinishing, isUnsent, type Journal, refusedOperations } from '../../questionnaire/engine/journal.ts';
+import type { Respondent } from '../Respondent.ts';
+import type { NewWaiting, Waiting } from './waiting.ts';
+
+/** What stands on this phone besides what the study office said. */
+export interface OnPhone {
+  waiting: readonly Waiting[];
+  /** The questionnaires that were filled in here and have not got their receipt. */
+  journals: readonly Journal[];
+}
+
+/** Of whom something is on this phone alone. */
+export function idsOnPhone({ waiting, journals }: OnPhone): string[] {
+  const filled = journals.filter(isUnsent).flatMap(({ sender }) => (sender.by === 'person' ? [sender.userId] : []));
+  return [...new Set([...waiting.map(({ personId }) => personId), ...filled])];
+}
+
+/** What of a person is otherwise than the server knows. */
+function changeOf(item: NewWaiting): Partial<Respondent> {
+  switch (item.kind) {
+    case 'register':
+      return { ...item.body, name: item.name, unregistered: true };
+    case 'edit':
+      return { ...item.body, name: item.name };
+    case 'consent':
+      return { acceptResponse: item.consent.given };
+    case 'reopen':
+      return { status: 'REOPENED' };
+    case 'link':
+      return {};
+  }
+}
+
+function withItem(known: Respondent, item: Waiting): Respondent {
+  const { refused } = item;
+  return { ...known, ...changeOf(item), waiting: true, ...(refused !== undefined && { refused: true, reason: refused }) };
+}
+
+const begun = (status: RespondentStatus | undefined): RespondentStatus => (status === undefined || status === 'NOT_STARTED' ? 'PROGRESS' : status);
+
+/** Why the study office did not take this questionnaire, where it said so. */
+function reasonOf(journal: Journal): string | undefined {
+  const refusal = journal.finish?.refused ?? journal.blocked ?? refusedOperations(journal)[0]?.reason;
+  return refusal && refusal.code !== 'unauthenticated' ? refusal.message : undefined;
+}
+
+/** A person whose questionnaire lies on this phone: finished, or at least begun, whatever the study office knows. */
+function withJournal(known: Respondent, journal: Journal): Respondent {
+  const reason = reasonOf(journal);
+  if (!isUnsent(journal)) return { ...known, status: begun(known.status) };
+  const finished = isFinishing(journal) && reason === undefined;
+  return {
+    ...known,
+    status: finished ? 'CLOSED' : begun(known.status),
+    answersHere: finished ? 'finished' : 'begun',
+    waiting: true,
+    ...(reason !== undefined && { refused: true, reason }),
+  };
+}
+
+/**
+ * Respondents as they are: the study office's last word, and over it what was done on this phone and waits. Every screen reads this one
+ * state, with a network and without.
+ */
+export function peopleNow(office: readonly Respondent[], { waiting, journals }: OnPhone): Respondent[] {
+  const byId = new Map(office.map((person) => [person.id, person]));
+  for (const item of waiting) {
+    const { personId: id, name, kind } = item;
+    const known = byId.get(id) ?? (kind === 'register' || kind === 'edit' ? { id, name, status: 'NOT_STARTED' as const, acceptResponse: false } : undefined);
+    if (known) byId.set(id, withItem(known, item));
+  }
+  for (const journal of journals) {
+    const known = journal.sender.by === 'person' ? byId.get(journal.sender.userId) : undefined;
+    if (known) byId.set(known.id, withJournal(known, journal));
+  }
+  return [...byId.values()];
+}
+
+/** What the server has of a person once this has arrived. */
+export function withArrived(people: readonly Respondent[], item: NewWaiting): Respondent[] {
+  return people.map((person) => (person.id === item.personId ? { ...person, ...changeOf(item) } : person));
+}

@@ -1,0 +1,15 @@
+import type { Journal } from '../../questionnaire/engine/journal.ts';
+import type { OnPhone } from './personState.ts';
+import type { Phone } from './phone.ts';
+import { listWaiting } from './waiting.ts';
+
+/** Everything that was done on this phone and is not settled with the study office. */
+export async function readOnPhone(phone: Phone): Promise<OnPhone> {
+  const [waiting, journals] = await Promise.all([listWaiting(phone), phone.below('journal/')]);
+  return { waiting, journals: [...journals.values()] as Journal[] };
+}
+
+/** The questionnaire of somebody that lies on this phone. */
+export async function journalOf(phone: Phone, personId: string): Promise<Journal | undefined> {
+  return (await readOnPhone(phone)).journals.find(({ sender }) => sender.by === 'person' && sender.userId === personId);
+}
