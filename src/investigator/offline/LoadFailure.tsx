@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'ra-core';
 import { Button, Notice } from '../../ui/index.ts';
-import { isWithoutNetwork } from './createFieldProvider.ts';
+import { isWithoutNetwork } from './isWithoutNetwork.ts';
 import { usePhone } from './phoneState.ts';
 import { UnlockPhone } from './pin/UnlockPhone.tsx';
 import { useFailureText } from '../texts/useFailureText.ts';
