@@ -5,6 +5,7 @@ import { queryRows } from '../../dataProvider/queryRows.ts';
 import { users } from '../../resources/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { countsOf } from './fieldPackage.ts';
+import { firstRows } from './firstRows.ts';
 import { idsOnPhone, peopleNow } from './personState.ts';
 import type { Phone } from './phone.ts';
 import { readOnPhone } from './readOnPhone.ts';
@@ -27,8 +28,13 @@ async function readOwn({ online, phone, tell }: OfficeAndPhone): Promise<Own> {
   const here = await readOnPhone(phone);
   const ids = idsOnPhone(here);
   if (ids.length === 0) return { office: [], now: [] };
-  const pagination = { page: 1, perPage: ids.length };
-  const { data } = await online.getList<Respondent>('users', { filter: { id: ids }, pagination, sort: { field: 'name', order: 'ASC' } });
+  const data: Respondent[] = [];
+  // So many fit into one address.
+  for (let at = 0; at < ids.length; at += 50) {
+    const filter = { id: ids.slice(at, at + 50) };
+    const { data: told } = await online.getList<Respondent>('users', { filter, pagination: { page: 1, perPage: 50 }, sort: { field: 'name', order: 'ASC' } });
+    data.push(...told);
+  }
   tell(data);
   return { office: data, now: peopleNow(data, here) };
 }
@@ -48,9 +54,9 @@ export async function listWithOwn(from: OfficeAndPhone, params: GetListParams): 
   const { filter = {}, sort, pagination: { page, perPage } = { page: 1, perPage: 25 } } = params;
   const end = page * perPage;
   const own = new Set(now.map(({ id }) => id));
-  const { data, total = data.length } = await asked({ ...params, pagination: { page: 1, perPage: end + own.size } });
+  const { rows: told, total } = await firstRows((pagination) => asked({ ...params, pagination }), end + own.size);
   const found = queryRows(users, now, { filter: filter as Record<string, unknown> });
-  const rows = [...data.filter(({ id }) => !own.has(id)), ...(found.rows as Respondent[])];
+  const rows = [...told.filter(({ id }) => !own.has(id)), ...(found.rows as Respondent[])];
   const shown = queryRows(users, rows, { filter: {}, sort, range: [end - perPage, end - 1] });
   return { data: shown.rows as Respondent[], total: total - queryRows(users, office, { filter: filter as Record<string, unknown> }).total + found.total };
 }
