@@ -135,6 +135,8 @@ export const admin = {
   publish: {
     invalid:
       'It cannot be activated yet: %{smart_count} problem must be fixed first. |||| It cannot be activated yet: %{smart_count} problems must be fixed first.',
+    namesUnknown: 'Texts name what is not in the form. Mend them, or agree to keep each name as it stands.',
+    keepName: 'Keep %{name} as plain text:',
     activate: 'Activer',
     title: 'Activate: %{title}',
     text: 'Activation freezes what respondents fill in as a version. Later edits change the draft only, until you activate again.',

@@ -30,6 +30,7 @@ export const problems = {
   form_section_empty: 'A form cannot be activated while a section has no question: %{titles}.',
   form_choice_empty: 'A form cannot be activated while a question has no answers to choose from: %{titles}.',
   form_rules_wrong: 'A form cannot be activated while a rule cannot work: %{titles}.',
+  form_names_unknown: 'Texts name what is not in the form: %{titles}. Agree to each name to keep it as plain text.',
   form_closed: 'Dear partner, The response period to this form has expired',
   withdrawn: 'The consent to take part was withdrawn.',
   too_large: 'This is too large: at most %{max} can be taken.',

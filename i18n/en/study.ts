@@ -39,6 +39,7 @@ export const study = {
   invalid_rule_later: 'A rule asks for a question that comes later.',
   invalid_rule_circle: 'Rules depend on each other in a circle.',
   invalid_rule_unreachable: 'The rules never let this question appear.',
+  invalid_name_unknown: 'A text names ${%{name}}, which is not in the form.',
 };
 
 export type StudyTexts = Readonly<Record<keyof typeof study, string>>;

@@ -34,7 +34,7 @@ export const xlsform = {
   name_changed: 'The name is missing, too long or used twice: the question has another code.',
   choice_changed: 'Two choices of the list have the same label or name: one was given an addition.',
   choice_unknown: 'The list has no such choice: no answer is ever equal to it.',
-  placeholder: 'Texts cannot show earlier answers: ${…} stands as it is.',
+  placeholder: 'A text names ${…} that is not in the form: it stands as it is, and activation asks about it.',
   spreadsheet_first: 'This was changed in the spreadsheet: what it says now is taken.',
   rule_syntax: '“%{what}” cannot be read.',
   rule_function: '“%{what}” has no equal here.',

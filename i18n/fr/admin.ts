@@ -136,6 +136,8 @@ export const admin = {
   publish: {
     invalid:
       'Il ne peut pas encore être activé : %{smart_count} point est à corriger d’abord. |||| Il ne peut pas encore être activé : %{smart_count} points sont à corriger d’abord.',
+    namesUnknown: 'Des textes nomment ce qui n’est pas dans le formulaire. Corrigez-les, ou acceptez de garder chaque nom tel quel.',
+    keepName: 'Garder %{name} comme simple texte :',
     activate: 'Activer',
     title: 'Activer : %{title}',
     text: 'L’activation fige en une version ce que les répondants remplissent. Les modifications suivantes ne touchent que le brouillon, jusqu’à la prochaine activation.',

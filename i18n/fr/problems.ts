@@ -30,6 +30,7 @@ export const problems = {
   form_section_empty: 'Un formulaire ne peut pas être activé tant qu’une section est sans question : %{titles}.',
   form_choice_empty: 'Un formulaire ne peut pas être activé tant qu’une question n’a aucune réponse à choisir : %{titles}.',
   form_rules_wrong: 'Un formulaire ne peut pas être activé tant qu’une règle ne peut pas fonctionner : %{titles}.',
+  form_names_unknown: 'Des textes nomment ce qui n’est pas dans le formulaire : %{titles}. Acceptez chaque nom pour le garder tel quel.',
   form_closed: 'Cher partenaire, la période de réponse à ce formulaire a expiré',
   withdrawn: 'Le consentement à participer a été retiré.',
   too_large: 'C’est trop volumineux : %{max} au maximum.',

@@ -40,4 +40,5 @@ export const study = {
   invalid_rule_later: 'Une règle fait appel à une question posée plus tard.',
   invalid_rule_circle: 'Des règles dépendent l’une de l’autre en cercle.',
   invalid_rule_unreachable: 'Les règles ne laissent jamais apparaître cette question.',
+  invalid_name_unknown: 'Un texte nomme ${%{name}}, qui n’est pas dans le formulaire.',
 } satisfies StudyTexts;

@@ -35,7 +35,7 @@ export const xlsform = {
   name_changed: 'Le nom manque, est trop long ou sert deux fois : la question a un autre code.',
   choice_changed: 'Deux choix de la liste ont le même libellé ou nom : l’un a reçu un ajout.',
   choice_unknown: 'La liste n’a pas ce choix : aucune réponse ne lui est jamais égale.',
-  placeholder: 'Les textes ne peuvent pas montrer des réponses précédentes : ${…} reste tel quel.',
+  placeholder: 'Un texte nomme ${…} qui n’est pas dans le formulaire : il reste tel quel, et l’activation demande ce qu’il en est.',
   spreadsheet_first: 'Ceci a été modifié dans la feuille : ce qu’elle dit maintenant est pris.',
   rule_syntax: '« %{what} » ne peut pas être lu.',
   rule_function: '« %{what} » n’a pas d’équivalent ici.',

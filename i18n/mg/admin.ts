@@ -136,6 +136,8 @@ export const admin = {
   publish: {
     invalid:
       'Mbola tsy azo ampandehanina izy: misy zavatra %{smart_count} tokony hahitsy aloha. |||| Mbola tsy azo ampandehanina izy: misy zavatra %{smart_count} tokony hahitsy aloha.',
+    namesUnknown: 'Misy soratra manonona zavatra tsy ao anatin’ny fanontaniana. Ahitsio izy ireo, na ekeo hijanona toy izao ny anarana tsirairay.',
+    keepName: 'Tazony ho soratra tsotra ny %{name}:',
     activate: 'Hampandeha',
     title: 'Hampandeha: %{title}',
     text: 'Ny fampandehanana dia mandatotra ho dika iray izay fenoin’ny mpamaly. Ny fanovana aorian’izay dia ny drafitra ihany no ovainy, mandra-pampandeha indray.',

@@ -30,6 +30,7 @@ export const problems = {
   form_section_empty: 'Tsy azo ampandehanina ny fanontaniana raha mbola misy fizarana tsy misy fanontaniana ao anatiny: %{titles}.',
   form_choice_empty: 'Tsy azo ampandehanina ny fanontaniana raha mbola misy fanontaniana tsy manana valiny azo isafidianana: %{titles}.',
   form_rules_wrong: 'Tsy azo ampandehanina ny fanontaniana raha mbola misy fitsipika tsy mety mandeha: %{titles}.',
+  form_names_unknown: 'Misy soratra manonona zavatra tsy ao anatin’ny fanontaniana: %{titles}. Ekeo tsirairay ny anarana mba hijanona ho soratra tsotra.',
   form_closed: 'Ry mpiara-miasa hajaina, tapitra ny fotoana famaliana ity lisitra fanontaniana ity',
   withdrawn: 'Nesorina ny fanekena handray anjara.',
   too_large: 'Lehibe loatra: %{max} no be indrindra azo raisina.',

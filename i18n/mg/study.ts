@@ -40,4 +40,5 @@ export const study = {
   invalid_rule_later: 'Misy fitsipika mitaky fanontaniana mbola ho avy.',
   invalid_rule_circle: 'Mifampiankina mihodina ny fitsipika.',
   invalid_rule_unreachable: 'Tsy avelan’ny fitsipika hiseho mihitsy ity fanontaniana ity.',
+  invalid_name_unknown: 'Misy soratra manonona ny ${%{name}}, izay tsy ao anatin’ny fanontaniana.',
 } satisfies StudyTexts;

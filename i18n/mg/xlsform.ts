@@ -36,7 +36,7 @@ export const xlsform = {
   name_changed: 'Tsy ao, lava loatra na miverina ny anarana: kaody hafa no omena ny fanontaniana.',
   choice_changed: 'Misy safidy roa mitovy lohateny na anarana ao amin’ny lisitra: nasiana fanampiny ny iray.',
   choice_unknown: 'Tsy misy io safidy io ao amin’ny lisitra: tsy hisy valiny hitovy aminy.',
-  placeholder: 'Tsy afaka mampiseho valiny teo aloha ny soratra: mijanona toy izao ny ${…}.',
+  placeholder: 'Misy soratra manonona ${…} tsy ao anatin’ny fanontaniana: mijanona toy izao izy, ary anontanian’ny fampandehanana.',
   spreadsheet_first: 'Novaina tao amin’ny takelaka io: izay voasoratra ao ankehitriny no raisina.',
   rule_syntax: 'Tsy azo vakina ny “%{what}”.',
   rule_function: 'Tsy misy mitovy amin’ny “%{what}” eto.',

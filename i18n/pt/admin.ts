@@ -136,6 +136,8 @@ export const admin = {
   publish: {
     invalid:
       'Ainda não pode ser ativado: há %{smart_count} ponto a corrigir primeiro. |||| Ainda não pode ser ativado: há %{smart_count} pontos a corrigir primeiro.',
+    namesUnknown: 'Há textos que nomeiam o que não está no formulário. Corrija-os, ou aceite manter cada nome tal como está.',
+    keepName: 'Manter %{name} como texto simples:',
     activate: 'Ativar',
     title: 'Ativar: %{title}',
     text: 'A ativação fixa numa versão aquilo que os respondentes preenchem. As alterações seguintes só mudam o rascunho, até ativar de novo.',

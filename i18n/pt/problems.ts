@@ -30,6 +30,7 @@ export const problems = {
   form_section_empty: 'Um formulário não pode ser ativado enquanto uma secção não tiver perguntas: %{titles}.',
   form_choice_empty: 'Um formulário não pode ser ativado enquanto uma pergunta não tiver respostas para escolher: %{titles}.',
   form_rules_wrong: 'Um formulário não pode ser ativado enquanto uma regra não puder funcionar: %{titles}.',
+  form_names_unknown: 'Há textos que nomeiam o que não está no formulário: %{titles}. Aceite cada nome para o manter como texto simples.',
   form_closed: 'Caro parceiro, o período de resposta a este formulário expirou',
   withdrawn: 'O consentimento para participar foi retirado.',
   too_large: 'Isto é demasiado grande: no máximo %{max}.',

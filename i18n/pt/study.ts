@@ -40,4 +40,5 @@ export const study = {
   invalid_rule_later: 'Uma regra pede uma pergunta que vem depois.',
   invalid_rule_circle: 'Há regras que dependem umas das outras em círculo.',
   invalid_rule_unreachable: 'As regras nunca deixam aparecer esta pergunta.',
+  invalid_name_unknown: 'Um texto nomeia ${%{name}}, que não está no formulário.',
 } satisfies StudyTexts;

@@ -35,7 +35,7 @@ export const xlsform = {
   name_changed: 'O nome falta, é demasiado longo ou repete-se: a pergunta tem outro código.',
   choice_changed: 'Duas opções da lista têm o mesmo rótulo ou nome: uma recebeu um acrescento.',
   choice_unknown: 'A lista não tem essa opção: nenhuma resposta lhe é igual.',
-  placeholder: 'Os textos não podem mostrar respostas anteriores: ${…} fica como está.',
+  placeholder: 'Um texto nomeia ${…} que não está no formulário: fica como está, e a ativação pergunta por ele.',
   spreadsheet_first: 'Isto foi alterado na folha: vale o que ela diz agora.',
   rule_syntax: '“%{what}” não se consegue ler.',
   rule_function: '“%{what}” não tem equivalente aqui.',

@@ -136,6 +136,8 @@ export const admin = {
   publish: {
     invalid:
       'Bado haiwezi kuanzishwa: jambo %{smart_count} linahitaji kurekebishwa kwanza. |||| Bado haiwezi kuanzishwa: mambo %{smart_count} yanahitaji kurekebishwa kwanza.',
+    namesUnknown: 'Maandishi yanataja kisichokuwemo kwenye fomu. Yarekebishe, au kubali kila jina libaki kama lilivyo.',
+    keepName: 'Acha %{name} kama maandishi ya kawaida:',
     activate: 'Anzisha',
     title: 'Anzisha: %{title}',
     text: 'Kuanzisha kunafunga kile ambacho washiriki hujaza kuwa toleo. Mabadiliko ya baadaye hubadilisha rasimu tu, hadi utakapoianzisha tena.',

@@ -29,6 +29,7 @@ export const problems = {
   form_section_empty: 'Fomu haiwezi kuanzishwa ikiwa sehemu haina swali: %{titles}.',
   form_choice_empty: 'Fomu haiwezi kuanzishwa ikiwa swali halina machaguo ya jibu: %{titles}.',
   form_rules_wrong: 'Fomu haiwezi kuanzishwa ikiwa kanuni haiwezi kufanya kazi: %{titles}.',
+  form_names_unknown: 'Maandishi yanataja kisichokuwemo kwenye fomu: %{titles}. Kubali kila jina ili libaki maandishi ya kawaida.',
   form_closed: 'Ndugu mshiriki, muda wa kujibu fomu hii umekwisha',
   withdrawn: 'Ridhaa ya kushiriki iliondolewa.',
   too_large: 'Hii ni kubwa mno: isizidi %{max}.',

@@ -40,4 +40,5 @@ export const study = {
   invalid_rule_later: 'Kanuni inauliza kuhusu swali linalokuja baadaye.',
   invalid_rule_circle: 'Kanuni zinategemeana kwa mzunguko.',
   invalid_rule_unreachable: 'Kanuni haziruhusu kamwe swali hili kuonekana.',
+  invalid_name_unknown: 'Maandishi yanataja ${%{name}}, ambayo haimo kwenye fomu.',
 } satisfies StudyTexts;

@@ -35,7 +35,7 @@ export const xlsform = {
   name_changed: 'Jina linakosekana, ni refu mno au limetumika mara mbili: swali lina msimbo mwingine.',
   choice_changed: 'Machaguo mawili ya orodha yana lebo au jina moja: moja limeongezewa.',
   choice_unknown: 'Orodha haina chaguo kama hilo: hakuna jibu litakalolingana nalo kamwe.',
-  placeholder: 'Maandishi hayawezi kuonyesha majibu ya awali: ${…} inabaki kama ilivyo.',
+  placeholder: 'Maandishi yanataja ${…} isiyokuwemo kwenye fomu: inabaki kama ilivyo, na uanzishaji utaiuliza.',
   spreadsheet_first: 'Hiki kilibadilishwa kwenye lahajedwali: linachosema sasa ndicho kinachochukuliwa.',
   rule_syntax: '“%{what}” haiwezi kusomwa.',
   rule_function: '“%{what}” haina inayolingana nayo hapa.',

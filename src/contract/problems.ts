@@ -31,6 +31,7 @@ export const problemStatus = {
   form_section_empty: 422,
   form_choice_empty: 422,
   form_rules_wrong: 422,
+  form_names_unknown: 422,
   form_closed: 410,
   withdrawn: 410,
   too_large: 413,

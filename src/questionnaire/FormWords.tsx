@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type Reading, textOf } from './engine/index.ts';
+import { usePiped } from './usePiped.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 
 export interface FormWordsProps extends Reading {
@@ -11,10 +12,11 @@ export interface FormWordsProps extends Reading {
 export const FormWords = memo(function FormWords({ of, field = 'title', locale, defaultLanguage }: FormWordsProps) {
   const t = useQuestionnaireTexts();
   const { text, language, fellBack } = textOf(of, field, { locale, defaultLanguage });
-  if (!fellBack) return text;
+  const piped = usePiped(text, locale);
+  if (!fellBack) return piped;
   return (
     <span lang={language} className="untranslated" title={t('notTranslated')}>
-      {text}
+      {piped}
     </span>
   );
 });

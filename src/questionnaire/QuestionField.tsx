@@ -8,6 +8,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { afterPress } from './afterPress.ts';
 import { type AnswerProblem, asksExplanation, type Filling, type FormQuestion, hasValue, isAnswered, noAnswer, problemSentence } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
+import { usePiped } from './usePiped.ts';
 import { useQuestionState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 
@@ -22,12 +23,15 @@ export interface QuestionFieldProps {
 export const QuestionField = memo(function QuestionField({ filling, question, locale, readOnly }: QuestionFieldProps) {
   const t = useQuestionnaireTexts();
   const { answer, shown, problems, refusal } = useQuestionState(filling, question.id);
-  if (!shown) return null;
 
   const { id, question: asked } = question;
+  const sentence = (problem: AnswerProblem | undefined) => problem && problemSentence(filling.form, problem, { locale, write: t });
+  const error = usePiped(refusal ?? sentence(problems.find(({ soft }) => !soft)) ?? '', locale);
+  const doubt = usePiped(sentence(problems.find(({ soft }) => soft)) ?? '', locale);
+  if (!shown) return null;
+
   const { defaultLanguage } = filling.form;
   const { Control, isGroup } = typeControls[question.type];
-  const sentence = (problem: AnswerProblem | undefined) => problem && problemSentence(filling.form, problem, { locale, write: t });
   const words = { locale, defaultLanguage };
   const hint = asked.description && <FormWords of={asked} field="description" {...words} />;
   if (!Control)
@@ -44,7 +48,6 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
     if (currentTarget.contains(relatedTarget as Node | null)) return;
     afterPress(() => isAnswered(filling.question(id).answer) && filling.reveal([id]));
   };
-  const doubt = sentence(problems.find(({ soft }) => soft));
 
   return (
     <div className="question" onBlur={leave}>
@@ -64,7 +67,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
             </>
           )
         }
-        error={refusal ?? sentence(problems.find(({ soft }) => !soft))}
+        error={error || undefined}
         after={
           <>
             {asksExplanation(question, answer) && (

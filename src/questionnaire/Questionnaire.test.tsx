@@ -436,3 +436,42 @@ describe('what must survive', () => {
     page.remove();
   });
 });
+
+describe('an answer inside other texts', () => {
+  const name = question('name', 'REPONSE_COURTE', { title: 'Your name' });
+  const form = formOf([
+    name,
+    question('sex', 'LISTE_DEROULANTE', {
+      title: 'Is ${name} a woman?',
+      description: 'Ask ${name}',
+      option: [{ title: '${name} is', translations: { fr: { title: '${name} l’est' } } }, { title: 'No' }],
+    }),
+    question('why', 'REPONSE_COURTE', {
+      title: 'And ${sex}?',
+      checks: [{ rule: { '!=': [{ var: '' }, { var: 'name' }] }, message: 'Not ${name} again' }],
+    }),
+  ]);
+
+  it('follows what is typed, wherever it stands, and the reader’s language', async () => {
+    const { user, show } = open({ form });
+    expect(screen.getByText('Is … a woman?')).toBeTruthy();
+    await user.type(screen.getByLabelText(/Your name/), '<i>Hery');
+    expect(screen.getByText('Is <i>Hery a woman?')).toBeTruthy();
+    expect(screen.getByText('Ask <i>Hery')).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox'), screen.getByRole('option', { name: '<i>Hery is' }));
+    expect(screen.getByText('And <i>Hery is?')).toBeTruthy();
+    await user.type(screen.getByLabelText(/And/), '<i>Hery');
+    await user.tab();
+    await waitFor(() => expect(screen.getByText('Not <i>Hery again')).toBeTruthy());
+    show({ locale: 'fr' });
+    expect(screen.getByRole('option', { name: '<i>Hery l’est' })).toBeTruthy();
+  });
+
+  it('is sent as the choice that it was, whatever stood in it', async () => {
+    const { user, sent, send } = open({ form });
+    await user.type(screen.getByLabelText(/Your name/), 'Hery');
+    await user.selectOptions(screen.getByRole('combobox'), screen.getByRole('option', { name: 'Hery is' }));
+    await send();
+    expect(reponses(sent)).toEqual([['Hery'], ['${name} is']]);
+  });
+});

@@ -8,6 +8,7 @@ import { FormWords } from './FormWords.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
 import { readTypedAnswers } from './readTypedAnswers.ts';
 import { SectionPage } from './SectionPage.tsx';
+import { FillingContext } from './usePiped.ts';
 import { useDraft } from './useDraft.ts';
 import { useFunctions } from './useFunctions.ts';
 import { useFillingState } from './useFilling.ts';
@@ -126,62 +127,64 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
   const alone = kiosk?.alone;
 
   return (
-    <div className="questionnaire stack" ref={root}>
-      <header className="stack stack-tight">
-        <h1 className={position > 0 ? 'title-small' : undefined}>
-          <FormWords of={form.form} {...words} />
-        </h1>
-        {description && position === 0 && !reviewing && title && (
-          <p className="lead">
-            <FormWords of={form.form} field="description" {...words} />
-          </p>
-        )}
-        {!readOnly && (
-          <Progress
-            value={answered}
-            max={total}
-            label={[t('progress', { done: answered, total }), minutes > 0 ? t('minutes', { smart_count: minutes }) : ''].filter(Boolean).join(' · ')}
-          />
-        )}
-      </header>
-      {saving && !sent && !alone && <saving.Notices state={saving.state} actions={saving.actions} />}
-      {draft.failed && !sent && <Notice kind="warning">{t('notSaved')}</Notice>}
-      {Boolean(answeredIds?.length) && <Notice>{t('alreadyAnswered', { smart_count: answeredIds?.length ?? 0 })}</Notice>}
-      {failure && <Notice kind="problem">{failure}</Notice>}
-      {sent ? (
-        <Notice kind={waiting && !saving?.state.finished ? 'information' : 'success'}>{t(waiting && !saving?.state.finished ? 'queued' : 'sent')}</Notice>
-      ) : reviewing && Review && !alone ? (
-        <Review filling={filling} locale={locale} sending={sending} headingRef={heading} onOpen={openQuestion} onBack={() => go(page)} onSend={send} />
-      ) : (
-        <>
-          {bad > 0 && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}
-          {!readOnly && form.pages[page]?.questions.some(({ question }) => question.required) && <p className="legend soft">{t('requiredLegend')}</p>}
-          <SectionPage filling={filling} page={page} whole={whole} locale={locale} readOnly={readOnly} headingRef={heading} />
-          {!alone && (
-            <nav className="pager" aria-label={t('page', { page: position + 1, pages: pages.length })}>
-              <Button variant="secondary" disabled={position === 0} onClick={() => go(pages[position - 1] ?? page)}>
-                {t('previous')}
-              </Button>
-              <p className="pager-place">{t('page', { page: position + 1, pages: pages.length })}</p>
-              <Button variant={isLast ? 'secondary' : 'primary'} disabled={!ready || isLast} onClick={next}>
-                {t('next')}
-              </Button>
-              {!readOnly && (
-                <Button className="pager-send" variant={isLast ? 'primary' : 'quiet'} disabled={!ready} onClick={() => go('review')}>
-                  {t('send')}
-                </Button>
-              )}
-            </nav>
+    <FillingContext value={filling}>
+      <div className="questionnaire stack" ref={root}>
+        <header className="stack stack-tight">
+          <h1 className={position > 0 ? 'title-small' : undefined}>
+            <FormWords of={form.form} {...words} />
+          </h1>
+          {description && position === 0 && !reviewing && title && (
+            <p className="lead">
+              <FormWords of={form.form} field="description" {...words} />
+            </p>
           )}
-          {kiosk?.control}
-        </>
-      )}
-      {store && !readOnly && !sent && (
-        <div className="saving">
-          {draft.restored && <p role="status">{t('restored')}</p>}
-          {saving && <saving.Status state={saving.state} />}
-        </div>
-      )}
-    </div>
+          {!readOnly && (
+            <Progress
+              value={answered}
+              max={total}
+              label={[t('progress', { done: answered, total }), minutes > 0 ? t('minutes', { smart_count: minutes }) : ''].filter(Boolean).join(' · ')}
+            />
+          )}
+        </header>
+        {saving && !sent && !alone && <saving.Notices state={saving.state} actions={saving.actions} />}
+        {draft.failed && !sent && <Notice kind="warning">{t('notSaved')}</Notice>}
+        {Boolean(answeredIds?.length) && <Notice>{t('alreadyAnswered', { smart_count: answeredIds?.length ?? 0 })}</Notice>}
+        {failure && <Notice kind="problem">{failure}</Notice>}
+        {sent ? (
+          <Notice kind={waiting && !saving?.state.finished ? 'information' : 'success'}>{t(waiting && !saving?.state.finished ? 'queued' : 'sent')}</Notice>
+        ) : reviewing && Review && !alone ? (
+          <Review filling={filling} locale={locale} sending={sending} headingRef={heading} onOpen={openQuestion} onBack={() => go(page)} onSend={send} />
+        ) : (
+          <>
+            {bad > 0 && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}
+            {!readOnly && form.pages[page]?.questions.some(({ question }) => question.required) && <p className="legend soft">{t('requiredLegend')}</p>}
+            <SectionPage filling={filling} page={page} whole={whole} locale={locale} readOnly={readOnly} headingRef={heading} />
+            {!alone && (
+              <nav className="pager" aria-label={t('page', { page: position + 1, pages: pages.length })}>
+                <Button variant="secondary" disabled={position === 0} onClick={() => go(pages[position - 1] ?? page)}>
+                  {t('previous')}
+                </Button>
+                <p className="pager-place">{t('page', { page: position + 1, pages: pages.length })}</p>
+                <Button variant={isLast ? 'secondary' : 'primary'} disabled={!ready || isLast} onClick={next}>
+                  {t('next')}
+                </Button>
+                {!readOnly && (
+                  <Button className="pager-send" variant={isLast ? 'primary' : 'quiet'} disabled={!ready} onClick={() => go('review')}>
+                    {t('send')}
+                  </Button>
+                )}
+              </nav>
+            )}
+            {kiosk?.control}
+          </>
+        )}
+        {store && !readOnly && !sent && (
+          <div className="saving">
+            {draft.restored && <p role="status">{t('restored')}</p>}
+            {saving && <saving.Status state={saving.state} />}
+          </div>
+        )}
+      </div>
+    </FillingContext>
   );
 }

@@ -80,6 +80,20 @@ describe('activation', () => {
     expect((await api.admin.get<Told[]>(`formulaires/${form.id}/versions`)).json).toHaveLength(0);
   });
 
+  test('a name in a text that is not in the form asks for a yes to each, and then stays as it is', async () => {
+    const form = await buildForm(api.admin, 'Names', [[{ title: 'Does ${who} live in ${village}?' }, { title: 'In ${q1}?' }]]);
+    const path = `formulaires/token/${form.id}`;
+    const refused = await form.activates();
+    expect([refused.status, refused.json.code]).toEqual([422, 'form_names_unknown']);
+    expect((await api.admin.post<Told>(path, { plainNames: 'who' })).json.code).toBe('form_names_unknown');
+    const { invalid } = (await api.admin.get<{ invalid: { name: string }[] }>(`formulaires/${form.id}/changes`)).json;
+    expect(invalid.map(({ name }) => name)).toEqual(['who', 'village']);
+    const { status, json } = await api.admin.post<Told>(path, { plainNames: 'who village' });
+    expect(status).toBe(200);
+    const read = await api.nobody.get<Told>(`formulaires/token/${json.token}`);
+    expect(read.json.section[0]?.question[0]?.title).toBe('Does ${who} live in ${village}?');
+  });
+
   test('the refusal is in the reader’s language', async () => {
     const form = await buildForm(api.admin, 'Vide', []);
     expect((await api.admin.reading('fr').post<Told>(`formulaires/token/${form.id}`)).json.message).toMatch(/section/i);

@@ -60,6 +60,38 @@ describe('a form with everything', () => {
     expect(back.section?.[1]?.question?.[1]?.checks?.[0]?.of).toEqual({ fr: 'Before birth?' });
   });
 
+  test('names its questions in texts, and what is not in it is no name there', () => {
+    const asked: Question[] = [
+      { id: '1', code: 'né', title: 'Born', type: 'DATE' },
+      {
+        id: '2',
+        code: 'why',
+        title: 'Why ${né}, ${nobody}?',
+        type: 'CASE_COCHER',
+        option: [{ title: 'Like ${né}', code: 'a' }],
+        visibleIf: { '!=': [{ var: 'né' }, null] },
+      },
+      { id: '3', code: 'then', title: 'Then', type: 'REPONSE_COURTE', visibleIf: { '==': [{ var: 'why' }, 'Like ${né}'] } },
+    ];
+    const form: Form = {
+      id: 'f',
+      title: 'F',
+      isValid: false,
+      defaultLanguage: 'en',
+      section: [{ id: 's', title: 'S ${né}', question: asked, sous_sections: [] }],
+    };
+    const sheets = written(form);
+    const said = rowsOf(sheets.survey).map((row) => row['label::English (en)']);
+    expect(said.filter(Boolean)).toEqual(['S ${ne}', 'Born', 'Why ${ne}, $\u2060{nobody}?', 'Then']);
+    expect(rowsOf(sheets.choices)[0]).toMatchObject({ 'label::English (en)': 'Like ${ne}' });
+    const { form: back, findings } = readTables(sheets);
+    expect(content({ ...back, section: back.section })).toMatchObject({ section: [{ title: 'S ${né}' }] });
+    expect(back.section?.[0]?.question?.map(({ title, visibleIf }) => [title, visibleIf])).toEqual(
+      asked.map(({ title, visibleIf = null }) => [title, visibleIf]),
+    );
+    expect(findings).toEqual([]);
+  });
+
   test('keeps to the rules that tools of the field refuse a form by', () => {
     expect(specificationFaults(written(fullForm()))).toEqual([]);
   });

@@ -22,17 +22,24 @@ export interface Activation {
   published: boolean;
 }
 
+export interface Activating {
+  caller: Caller;
+  locale: Locale;
+  /** Names in texts that are not in the form and were agreed to stay as they stand. */
+  plainNames?: readonly string[] | undefined;
+}
+
 /**
  * Publishes the draft of a form as its next version and opens the form. The token is made once and kept, so that links
  * already sent go on working; two activations at once make one version.
- * @throws Refusal `not_found`, `form_empty`, `form_section_empty`, `form_choice_empty`, `form_rules_wrong`
+ * @throws Refusal `not_found`, `form_empty`, `form_section_empty`, `form_choice_empty`, `form_rules_wrong`, `form_names_unknown`
  */
-export function activateForm({ database, audit, now }: Services, formId: string, { caller, locale }: { caller: Caller; locale: Locale }): Promise<Activation> {
+export function activateForm({ database, audit, now }: Services, formId: string, { caller, locale, plainNames }: Activating): Promise<Activation> {
   return database.db.transaction(async (tx) => {
     const [form] = await tx.select({ token: formulaires.token }).from(formulaires).where(eq(formulaires.id, formId)).for('update');
     const draft: Form | null = form ? await loadFormTree(tx, formId) : null;
     if (!form || !draft) throw new Refusal('not_found');
-    refuseInvalidForm(draft, locale);
+    refuseInvalidForm(draft, { locale, plainNames });
 
     const definition = freezeForm(draft);
     const hash = hashOf(definition);
@@ -55,7 +62,7 @@ export function activateForm({ database, audit, now }: Services, formId: string,
       action: 'activate',
       resource: 'formulaires',
       recordId: formId,
-      after: { version, hash, published },
+      after: { version, hash, published, ...(plainNames?.length && { plainNames }) },
     });
     return { token, version, isValid: true, published };
   });

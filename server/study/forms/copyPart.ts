@@ -6,6 +6,7 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
+import { renameInTexts, slot } from '../../../src/questionnaire/engine/piping.ts';
 import { modelOf } from '../../resources/model.ts';
 import { nextPosition } from '../../resources/position.ts';
 import type { Services } from '../../services.ts';
@@ -65,6 +66,12 @@ async function formOf(tx: Queries, { formulaireId, sectionId, subSectionId }: Pa
   return section?.formulaireId ?? null;
 }
 
+/** What of a row is read by people. */
+function textsOf(row: Pick<typeof questions.$inferSelect, 'title' | 'description' | 'translations'> & { patternMessage?: string | null }) {
+  const { title, description, translations, patternMessage } = row;
+  return { title, description, translations, ...(patternMessage && { patternMessage }) };
+}
+
 export interface Copy {
   resource: CopiedResource;
   id: string;
@@ -105,31 +112,37 @@ export async function copyPart({ database, audit, now }: Services, { resource, i
     });
     const placed = (row: { id: string }, parent: string | null, name: keyof Parents) =>
       row.id === id ? (into[name] ?? null) : parent && (copies.get(parent) ?? null);
+    const texts = <Row extends Parameters<typeof textsOf>[0]>(row: Row) => ({
+      ...row,
+      ...renameInTexts(textsOf(row), (code) => slot(codes.get(code) ?? code)),
+    });
     const rule = (visibleIf: Rule | null) => visibleIf && renameInRule(visibleIf, codes);
 
     const made = {
       sections: parts.sections.map((row) => ({
-        ...row,
+        ...texts(row),
         ...fresh(row),
         formulaireId: placed(row, row.formulaireId, 'formulaireId'),
         visibleIf: rule(row.visibleIf),
       })),
       subSections: parts.subSections.map((row) => ({
-        ...row,
+        ...texts(row),
         ...fresh(row),
         sectionId: placed(row, row.sectionId, 'sectionId'),
         visibleIf: rule(row.visibleIf),
       })),
       questions: parts.questions.map((row) => ({
-        ...row,
+        ...texts(row),
         ...fresh(row),
         sectionId: placed(row, row.sectionId, 'sectionId'),
         subSectionId: placed(row, row.subSectionId, 'subSectionId'),
         code: row.code && (codes.get(row.code) ?? row.code),
         visibleIf: rule(row.visibleIf),
-        checks: row.checks && row.checks.map((check) => ({ ...check, rule: renameInRule(check.rule, codes) })),
+        checks:
+          row.checks &&
+          row.checks.map((check) => ({ ...renameInTexts(check, (code) => slot(codes.get(code) ?? code)), rule: renameInRule(check.rule, codes) })),
       })),
-      reponses: parts.reponses.map((row) => ({ ...row, ...fresh(row), questionId: placed(row, row.questionId, 'questionId') })),
+      reponses: parts.reponses.map((row) => ({ ...texts(row), ...fresh(row), questionId: placed(row, row.questionId, 'questionId') })),
     };
     if (made.sections.length > 0) await tx.insert(sections).values(made.sections);
     if (made.subSections.length > 0) await tx.insert(subSections).values(made.subSections);

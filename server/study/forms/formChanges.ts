@@ -33,7 +33,7 @@ export interface FormChanges {
   /** Texts that a language lacks, by language, of those that have begun to be translated at all. */
   missingTranslations: Partial<Record<Locale, number>>;
   /** What prevents activating, each at its place, in the reader's language: a choice without answers. */
-  invalid: (Pick<FormProblem, 'place' | 'id' | 'title'> & { why: string })[];
+  invalid: (Pick<FormProblem, 'place' | 'id' | 'title'> & { why: string; name?: string })[];
 }
 
 function questionsOf(definition: FormDefinition | undefined): Map<string, Question> {
@@ -113,6 +113,12 @@ export async function formChanges(db: Queries, formId: string, locale: Locale): 
     }),
     responses: total?.sets ?? 0,
     missingTranslations: missingTranslations(definition),
-    invalid: checkForm(draft).map(({ place, id, title, code, params }) => ({ place, id, title, why: translate(`invalid_${code}`, locale, params) })),
+    invalid: checkForm(draft).map(({ place, id, title, code, params }) => ({
+      place,
+      id,
+      title,
+      why: translate(`invalid_${code}`, locale, params),
+      ...(code === 'name_unknown' && { name: String(params?.name) }),
+    })),
   };
 }

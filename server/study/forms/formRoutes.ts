@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { study } from '../../../src/resources/index.ts';
-import type { Fields } from '../../../src/resources/define/index.ts';
+import { type Fields, sameInAll, text } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
@@ -27,9 +27,17 @@ async function requireForm({ services, params }: RouteContext): Promise<Row> {
   return form as Row;
 }
 
+/** What texts name that is not in the form and was agreed to stay as it stands, with spaces between. */
+const plainNames = text({ label: sameInAll('plainNames'), max: 10_000 });
+
 async function activate(context: RouteContext): Promise<object> {
   const { services, params, locale } = context;
-  const { token, version, isValid, published } = await activateForm(services, idOf(params.id), { caller: callerOf(context), locale });
+  const agreed = (context.body as { plainNames?: string | null }).plainNames;
+  const { token, version, isValid, published } = await activateForm(services, idOf(params.id), {
+    caller: callerOf(context),
+    locale,
+    plainNames: agreed?.split(/\s+/),
+  });
   return { message: translate(published ? 'activated' : 'still_active', locale, { version }), token, version, isValid };
 }
 
@@ -112,7 +120,8 @@ export const formRoutes: Route[] = [
     allow: ['ADMIN'],
     summary: 'Activates a form: publishes the draft as the next version and opens its link',
     tag,
-    refusals: ['not_found', 'form_empty', 'form_section_empty', 'form_choice_empty', 'form_rules_wrong', 'invalid'],
+    refusals: ['not_found', 'form_empty', 'form_section_empty', 'form_choice_empty', 'form_rules_wrong', 'form_names_unknown', 'invalid'],
+    body: { fields: { plainNames } },
     handle: activate,
   },
   {

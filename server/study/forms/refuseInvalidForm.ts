@@ -5,15 +5,16 @@ import { Refusal } from '../../http/refusal.ts';
 import { translate } from '../translate.ts';
 
 /** What is told first where a form has several faults. */
-const gravest: readonly ProblemCode[] = ['form_empty', 'form_section_empty', 'form_choice_empty', 'form_rules_wrong', 'invalid'];
+const gravest: readonly ProblemCode[] = ['form_empty', 'form_section_empty', 'form_choice_empty', 'form_rules_wrong', 'form_names_unknown', 'invalid'];
 const mostTitles = 5;
 
 /**
- * Refuses a form that nobody could fill in, with a sentence for each place concerned by its id.
- * @throws Refusal `form_empty`, `form_section_empty`, `form_choice_empty`, `form_rules_wrong` or `invalid`
+ * Refuses a form that nobody could fill in, with a sentence for each place concerned by its id. `plainNames` are those that texts name, that are
+ * not in the form and that somebody agreed to keep as they stand.
+ * @throws Refusal `form_empty`, `form_section_empty`, `form_choice_empty``, `form_rules_wrong`, `form_names_unknown` or `invalid`
  */
-export function refuseInvalidForm(form: Form, locale: Locale): void {
-  const problems = checkForm(form);
+export function refuseInvalidForm(form: Form, { locale, plainNames = [] }: { locale: Locale; plainNames?: readonly string[] | undefined }): void {
+  const problems = checkForm(form).filter(({ code, params }) => code !== 'name_unknown' || !plainNames.includes(String(params?.name)));
   const code = gravest.find((one) => problems.some((problem) => refusalOf(problem.code) === one));
   if (!code) return;
   const concerned = problems.filter((problem) => refusalOf(problem.code) === code).map(({ title }) => `“${title}”`);

@@ -3,10 +3,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { InvalidPart } from '../../dataProvider/study/forms.ts';
-import { adminPath } from '../kit/paths.ts';
 import { useText } from '../kit/useText.ts';
-
-const resources = { form: 'formulaires', section: 'sections', subSection: 'sub-sections', question: 'questions' } as const;
+import { partPath } from './partPath.ts';
 
 interface InvalidPartsProps {
   formId: string;
@@ -21,12 +19,12 @@ export function InvalidParts({ formId, places, onGo }: InvalidPartsProps) {
     <Alert severity="error" icon={false}>
       {t('publish.invalid', { smart_count: places.length })}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 220, overflowY: 'auto' }}>
-        {places.map(({ place, id, title, why }) => (
-          <li key={`${id} ${why}`}>
-            <Link component={RouterLink} to={`${adminPath('details', formId)}?part=${encodeURIComponent(`${resources[place]}:${id}`)}`} onClick={onGo}>
-              {title}
+        {places.map((part) => (
+          <li key={`${part.id} ${part.why}`}>
+            <Link component={RouterLink} to={partPath(formId, part)} onClick={onGo}>
+              {part.title}
             </Link>{' '}
-            — {why}
+            — {part.why}
           </li>
         ))}
       </Box>

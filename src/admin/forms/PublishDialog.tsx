@@ -16,6 +16,7 @@ import { Changes } from './Changes.tsx';
 import { CopyField } from '../kit/CopyField.tsx';
 import { publicLink } from './publicLink.ts';
 import { InvalidParts } from './InvalidParts.tsx';
+import { UnknownNames } from './UnknownNames.tsx';
 import { useStudy } from '../calls/useStudy.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 
@@ -33,6 +34,7 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   const refreshAll = useRefreshAll();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [done, setDone] = useState<Activation>();
   // A server that knows no versions cannot say what changes: publishing works all the same.
   const { data: changes, isPending } = useQuery({
@@ -42,11 +44,14 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
     staleTime: 0,
   });
 
+  const prevented = changes?.invalid?.filter(({ name }) => name === undefined) ?? [];
+  const names = [...new Set(changes?.invalid?.flatMap(({ name }) => name ?? []))];
+
   async function publish() {
     setBusy(true);
     setRefusal(undefined);
     try {
-      setDone(await study.activateForm(form.id));
+      setDone(await study.activateForm(form.id, agreed));
       refreshAll();
     } catch (error) {
       setRefusal(textOf(error));
@@ -66,7 +71,12 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
             {translate(done ? 'ra.action.close' : 'ra.action.cancel')}
           </Button>
           {!done && (
-            <Button variant="contained" loading={busy} disabled={Boolean(changes?.invalid?.length)} onClick={() => void publish()}>
+            <Button
+              variant="contained"
+              loading={busy}
+              disabled={prevented.length > 0 || names.some((name) => !agreed.includes(name))}
+              onClick={() => void publish()}
+            >
               {t('publish.activate')}
             </Button>
           )}
@@ -83,7 +93,8 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
       ) : (
         <>
           <Typography color="text.secondary">{t('publish.text')}</Typography>
-          {changes?.invalid && changes.invalid.length > 0 && <InvalidParts formId={form.id} places={changes.invalid} onGo={onClose} />}
+          {prevented.length > 0 && <InvalidParts formId={form.id} places={prevented} onGo={onClose} />}
+          {names.length > 0 && <UnknownNames formId={form.id} places={changes?.invalid ?? []} {...{ names, agreed }} onAgree={setAgreed} onGo={onClose} />}
           {isPending ? <LoadingRows rows={2} /> : changes && <Changes changes={changes} />}
         </>
       )}

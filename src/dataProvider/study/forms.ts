@@ -52,6 +52,8 @@ export interface InvalidPart {
   id: string;
   title: string;
   why: string;
+  /** What a text names and is not in the form: it may stay as it stands, where somebody agrees. */
+  name?: string;
 }
 
 /** What a copy is put into: the parent of the new record. */
@@ -65,8 +67,11 @@ const formPath = (id: string) => `formulaires/${encodeURIComponent(id)}`;
 export function formCalls(call: Call) {
   const read = async (path: string, signal?: AbortSignal) => (await call({ path, signal })).json;
   return {
-    /** 'Activer': publishes the draft and makes the response link work. 422 `form_empty`, `form_section_empty`, … say why not. */
-    activateForm: async (id: string) => (await call({ method: 'POST', path: `formulaires/token/${encodeURIComponent(id)}` })).json as Activation,
+    /** 'Activer': publishes the draft and makes the response link work. 422 `form_empty`, `form_section_empty`, … say why not; `plainNames` agrees to names in texts that stay as they stand. */
+    activateForm: async (id: string, plainNames: readonly string[] = []) => {
+      const body = plainNames.length > 0 ? { plainNames: plainNames.join(' ') } : undefined;
+      return (await call({ method: 'POST', path: `formulaires/token/${encodeURIComponent(id)}`, ...(body && { body }) })).json as Activation;
+    },
 
     /** The response link stops working; answers collected stay. */
     closeForm: async (id: string) => (await call({ method: 'POST', path: `${formPath(id)}/close` })).json as Activation,

@@ -1,6 +1,7 @@
 import { Choice } from '../../ui/Choice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { textOf, typeEngines } from '../../questionnaire/engine/index.ts';
+import { usePiped } from '../../questionnaire/usePiped.ts';
 import { FormWords } from '../../questionnaire/FormWords.tsx';
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
 
@@ -59,6 +60,7 @@ function Choices({ question, answer, onAnswer, control: { id, ...described }, di
 }
 
 function DropDown({ question, answer, onAnswer, control, disabled, t, reading }: ControlProps) {
+  const titles = usePiped(question.options.map((option) => textOf(option, 'title', reading).text).join('\n'), reading.locale).split('\n');
   return (
     <Select
       {...control}
@@ -66,7 +68,7 @@ function DropDown({ question, answer, onAnswer, control, disabled, t, reading }:
       disabled={disabled}
       value={answer.values[0] ?? ''}
       placeholder={t('selectOption')}
-      options={question.options.map((option) => ({ value: option.title, label: textOf(option, 'title', reading).text }))}
+      options={question.options.map((option, at) => ({ value: option.title, label: titles[at] ?? '' }))}
       onChange={(event) => onAnswer({ values: [event.currentTarget.value], explanation: answer.explanation })}
     />
   );

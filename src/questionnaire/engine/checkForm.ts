@@ -1,10 +1,11 @@
-import { type Form, type ProblemCode, sectionsOf } from '../../contract/index.ts';
+import { type Form, type ProblemCode, type Question, sectionsOf } from '../../contract/index.ts';
 import { isChosen, isOrdered } from '../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
 import { checkRules } from './checkRules.ts';
 import { patternProblem } from './patternProblem.ts';
 import type { FormQuestion } from './formQuestion.ts';
-import { readForm } from './readForm.ts';
+import { namedIn } from './piping.ts';
+import { readForm, type ReadForm } from './readForm.ts';
 
 export const formProblemCodes = [
   'form_empty',
@@ -26,6 +27,7 @@ export const formProblemCodes = [
   'rule_later',
   'rule_circle',
   'rule_unreachable',
+  'name_unknown',
 ] as const;
 
 export type FormProblemCode = (typeof formProblemCodes)[number];
@@ -46,6 +48,7 @@ export function refusalOf(code: FormProblemCode): ProblemCode {
   if (code === 'form_empty') return 'form_empty';
   if (code === 'section_empty') return 'form_section_empty';
   if (code === 'choice_empty' || code === 'option_blank' || code === 'option_twice') return 'form_choice_empty';
+  if (code === 'name_unknown') return 'form_names_unknown';
   return code.startsWith('rule_') ? 'form_rules_wrong' : 'invalid';
 }
 
@@ -104,8 +107,36 @@ export function checkForm(form: Form): FormProblem[] {
   }
 
   for (const own of read.items) problems.push(...[...questionFaults(own), ...checkRules(read, own)].map((found) => at(own, found)));
+  problems.push(...namesUnknown(read));
   problems.push(...repeated(form).map(({ id, title, code }): FormProblem => ({ place: 'question', id, title, code })));
   return problems;
+}
+
+/** Texts that name what is not in the form, each name once a place. They may stay as they are, where somebody says so. */
+function namesUnknown({ form, pages, byCode }: ReadForm): FormProblem[] {
+  const told = (place: FormProblem['place'], part: Named, more: readonly string[] = []): FormProblem[] => {
+    const names = new Set([...textsIn(part), ...more].flatMap(namedIn).filter((name) => !byCode.has(name)));
+    return [...names].map((name) => ({ place, id: String(part.id), title: part.title, code: 'name_unknown', params: { name } }));
+  };
+  const ofQuestion = ({ question, options }: FormQuestion) => {
+    const checks = (question.checks ?? []).flatMap(({ message, translations }) => [message, ...Object.values(translations ?? {})]);
+    return told('question', question, [...checks, ...options.flatMap(textsIn)]);
+  };
+  return [
+    ...told('form', form),
+    ...pages.flatMap(({ section, groups }) => [
+      ...told('section', section),
+      ...groups.flatMap(({ subSection, questions }) => [...(subSection ? told('subSection', subSection) : []), ...questions.flatMap(ofQuestion)]),
+    ]),
+  ];
+}
+
+type Named = Pick<Question, 'title' | 'description' | 'patternMessage' | 'translations'> & { id?: string };
+
+/** Every text of a part in every language. */
+function textsIn({ title, description, patternMessage, translations }: Named): string[] {
+  const translated = Object.values(translations ?? {}).flatMap((words) => [words.title, words.description, words.patternMessage]);
+  return [title, description, patternMessage, ...translated].filter((text) => typeof text === 'string');
 }
 
 /** Questions that stand twice, and codes that two questions share: rules and exports could not tell them apart. */

@@ -5,6 +5,7 @@ export { checkAnswerEntries, type CheckedEntries } from './checkAnswerEntries.ts
 export { type Completeness, completenessOf, openQuestions } from './completeness.ts';
 export { createFilling, type Filling, type FillingOptions, type FillingState, type QuestionState } from './createFilling.ts';
 export { entriesOf, toEntry } from './writeEntries.ts';
+export { pipe } from './piping.ts';
 export type { AnswerProblem, AnswerProblemCode } from './problem.ts';
 export { problemSentence, type Writing } from './problemSentence.ts';
 export { answersFromEntries, answersFromTitles, fromEntry } from './readEntries.ts';

@@ -9,6 +9,8 @@ export interface Reading {
   /** The language to be read where the file says none, and of what is written into the form by itself. */
   locale: Locale;
   findings: Finding[];
+  /** Cells that name answers in their words: all names are known only at the end. */
+  naming: { row: FormRow; column: string; text: string }[];
   note(code: FindingCode, row: FormRow, about?: { column?: string; value?: string; because?: Finding['because'] }): void;
 }
 
@@ -18,6 +20,7 @@ export function createReading(languages: Languages): Reading {
     languages,
     locale: languages.default,
     findings,
+    naming: [],
     note(code, row, { column, value, because } = {}) {
       if (findings.length >= mostFindings) return;
       const said = value ?? (column === undefined ? row.cell('type') || row.cell('name') : row.cell(column));

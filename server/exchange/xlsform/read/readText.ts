@@ -1,5 +1,6 @@
 import type { Locale, TranslatedTexts, Translations } from '../../../../src/resources/define/index.ts';
 import { localeOfHeading } from '../languages.ts';
+import { fromPlain } from '../plainNames.ts';
 import type { FormRow } from './FormRow.ts';
 import type { Reading } from './Reading.ts';
 
@@ -23,9 +24,10 @@ export function readText(row: FormRow, { column, as }: { column: string; as: Tex
     note('text_cut', row, { column, value: line });
     return [...line].slice(0, longest[as]).join('');
   };
-  const cells = row.texts(column).map(({ language, text }) => ({ locale: language === '' ? languages.default : localeOfHeading(language), text: fit(text) }));
-  const own = row.texts(column).some(({ text }) => text.includes('${'));
-  if (own) note('placeholder', row, { column, value: row.texts(column).find(({ text }) => text.includes('${'))?.text ?? '' });
+  for (const { text } of row.texts(column)) if (text.includes('${')) reading.naming.push({ row, column, text });
+  const cells = row
+    .texts(column)
+    .map(({ language, text }) => ({ locale: language === '' ? languages.default : localeOfHeading(language), text: fit(fromPlain(text)) }));
   const base = cells.filter(({ locale }) => locale === languages.default).pop() ?? cells.find(({ locale }) => locale !== undefined) ?? cells[0];
   if (base && base.locale !== languages.default) note('title_other_language', row, { column, value: base.text });
   const others: Partial<Record<Locale, string>> = {};

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Form, Question } from '../../../../src/contract/index.ts';
 import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
+import { namedIn, renameInTexts, slot } from '../../../../src/questionnaire/engine/piping.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { Sheet } from '../../read/Sheet.ts';
 import type { Finding } from '../Finding.ts';
@@ -68,7 +69,11 @@ export function readXlsForm({ survey, choices, settings, name, language }: XlsFo
     section: sections,
   };
   keepSound(form, { reading, questions, row: sheets.settings.rows[0] ?? sheets.survey.rows[0] });
-  return { form, languages, findings: reading.findings };
+  for (const { row, column, text } of reading.naming) {
+    if (namedIn(text).some((one) => !words.byName(one))) reading.note('placeholder', row, { column, value: text });
+  }
+  const named = renameInTexts(form, (one) => slot(words.byName(one)?.code ?? one));
+  return { form: named, languages, findings: reading.findings };
 }
 
 /** Number, limits and translations: what follows from everything that was said with the question. */

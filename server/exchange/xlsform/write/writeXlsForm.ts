@@ -2,6 +2,8 @@ import { type Form, type Section, sectionsOf, type SubSection } from '../../../.
 import { typeEngines, type FormQuestion, isChosen, readForm } from '../../../../src/questionnaire/engine/index.ts';
 import { type Locale, locales, type Rule } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../canonicalJson.ts';
+import { renameInTexts, slot } from '../../../../src/questionnaire/engine/piping.ts';
+import { asPlain } from '../plainNames.ts';
 import { writeExtra } from '../extras.ts';
 import { languageHeading } from '../languages.ts';
 import { rereadRule } from '../read/rereadRule.ts';
@@ -32,12 +34,16 @@ export interface Writing {
 }
 
 /** A form as XLSForm, as it is read back without loss. Names are the codes of questions and choices wherever XLSForm takes them. */
-export function writeXlsForm(form: Form, { version, locale }: Writing): XlsFormSheets {
-  const own = form.defaultLanguage ?? 'en';
+export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsFormSheets {
+  const own = draft.defaultLanguage ?? 'en';
   const nameOf = createNames();
   const lists = createLists(own);
+  const { items, byCode: asked } = readForm(draft);
+  const names = new Map(items.map(({ id, code, question }) => [id, nameOf(code, `q${question.numero ?? ''}`)]));
+  const named = (code: string) => names.get(asked.get(code)?.id ?? '');
+  const form = renameInTexts(draft, (code) => (asked.has(code) ? slot(named(code) ?? code) : asPlain(code)));
   const written = new Map<string, WrittenQuestion>();
-  for (const asked of readForm(form).items) written.set(asked.id, nameQuestion(asked, { nameOf, lists }));
+  for (const item of readForm(form).items) written.set(item.id, nameQuestion(item, names.get(item.id) ?? item.code, lists));
   const byCode = new Map([...written.values()].map((one) => [one.named.code, one.named]));
   const byName = new Map([...written.values()].map((one) => [one.named.name, one.named]));
   const words: Vocabulary = { byCode: (code) => byCode.get(code), byName: (name) => byName.get(name) };
@@ -102,13 +108,9 @@ export function writeXlsForm(form: Form, { version, locale }: Writing): XlsFormS
   };
 }
 
-function nameQuestion(
-  asked: FormQuestion,
-  { nameOf, lists }: { nameOf: ReturnType<typeof createNames>; lists: ReturnType<typeof createLists> },
-): WrittenQuestion {
+function nameQuestion(asked: FormQuestion, name: string, lists: ReturnType<typeof createLists>): WrittenQuestion {
   const { code, type, options } = asked;
   const { value, other = false } = typeEngines[type];
-  const name = nameOf(code, `q${asked.question.numero ?? ''}`);
   const list = options.length > 0 || isChosen(value) ? lists.listOf(options, name) : undefined;
   return {
     asked,

@@ -1,0 +1,67 @@
+import { typeEngines } from '../../questionTypes/engines.ts';
+import type { AnswerValue } from './answerValue.ts';
+import { type DayWriting, dayInWords, numberInWords } from './inWords.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import type { ReadForm } from './readForm.ts';
+import { textOf } from './textOf.ts';
+
+/** What stands where nothing is known yet. */
+const blank = '…';
+/** A choice may name another answer in its title; a circle of such titles ends here. */
+const deepest = 3;
+
+/** `${code}` in a text of a form. */
+const named = /\$\{\s*([^{}$\s]+)\s*\}/g;
+
+export const slot = (code: string) => `\${${code}}`;
+
+/** The codes that a text names. */
+export const namedIn = (text: string): string[] => [...text.matchAll(named)].map(([, code]) => code as string);
+
+/** A form or a part of it with other words for each `${code}` in its texts; a pattern may hold such signs and is none. */
+export function renameInTexts<Part>(part: Part, change: (code: string) => string): Part {
+  const walk = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(named, (_, code: string) => change(code));
+    if (Array.isArray(value)) return value.map(walk);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, key === 'pattern' ? inside : walk(inside)]));
+  };
+  return walk(part) as Part;
+}
+
+export interface Piping extends DayWriting {
+  form: ReadForm;
+  /** The answer that counts now; undefined where the question is not shown. */
+  answerOf(question: FormQuestion): AnswerValue | undefined;
+}
+
+/**
+ * A text of a form as it is read: each `${code}` is the answer to that question in words, and a blank while there is none.
+ * A name that is not in the form stands as it is: whoever published it said so.
+ */
+export function pipe(text: string, piping: Piping, depth = 0): string {
+  if (!text.includes('${') || depth > deepest) return text;
+  return text.replace(named, (whole, code: string) => {
+    const question = piping.form.byCode.get(code);
+    return question ? answerInWords(question, piping, depth + 1) || blank : whole;
+  });
+}
+
+function answerInWords(question: FormQuestion, piping: Piping, depth: number): string {
+  const { locale, form, answerOf } = piping;
+  const answer = answerOf(question);
+  if (!answer || answer.reason) return '';
+  const { value, read } = typeEngines[question.type];
+  if (value === 'one' || value === 'many') {
+    const titles = answer.values.map((title) => {
+      const option = question.options.find((one) => one.title === title);
+      return option ? pipe(textOf(option, 'title', { locale, defaultLanguage: form.defaultLanguage }).text, piping, depth) : title;
+    });
+    return [...titles, answer.other?.trim()].filter(Boolean).join(', ');
+  }
+  const typed = answer.values[0]?.trim() ?? '';
+  const written = typed && read(typed);
+  if (!written) return typed;
+  if (value === 'number') return numberInWords(written, locale);
+  return value === 'date' ? dayInWords(written, piping) : written;
+}
