@@ -4,6 +4,7 @@ import { appChunks } from './scripts/vite/appChunks.ts';
 import { lightPreload } from './scripts/vite/lightPreload.ts';
 import { lightReact } from './scripts/vite/lightReact.ts';
 import { lightRouter } from './scripts/vite/lightRouter.ts';
+import { noExporter } from './scripts/vite/noExporter.ts';
 
 /**
  * The browser's side. `scripts/build.mjs` builds it, and with the same settings the page renderer and the server;
@@ -11,7 +12,7 @@ import { lightRouter } from './scripts/vite/lightRouter.ts';
  */
 export default defineConfig(({ mode, isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [react(), lightReact(), lightRouter(), lightPreload()],
+  plugins: [react(), lightReact(), lightRouter(), noExporter(), lightPreload()],
   define: {
     'import.meta.env.VITE_API_URL': JSON.stringify(loadEnv(mode, process.cwd()).VITE_API_URL ?? '/api'),
   },

@@ -1,9 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { SelectInput } from 'react-admin';
+import type { Label } from '../../resources/define/index.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
-import { useField } from './define/useField.ts';
+import { inputProps } from './define/inputProps.tsx';
 
 function ChoiceCell({ value, options }: CellProps<'choice'>) {
   const labelOf = useLabels();
@@ -11,20 +10,20 @@ function ChoiceCell({ value, options }: CellProps<'choice'>) {
   return label ? labelOf(label) : '—';
 }
 
-function ChoiceInput({ name, label, required, options, field }: InputProps<'choice'>) {
-  const id = useId();
+function ChoiceInput(props: InputProps<'choice'>) {
   const labelOf = useLabels();
-  const { value, onChange, control } = useField(name);
-  const chosen = options.values.includes(String(value)) ? String(value) : '';
+  const { values, labels } = props.options;
   return (
-    <TextField {...control} id={id} select label={label} required={required} value={chosen} onChange={(event) => onChange(event.target.value)}>
-      {!field.filled && <MenuItem value="">—</MenuItem>}
-      {options.values.map((key) => (
-        <MenuItem key={key} value={key}>
-          {labelOf(options.labels[key] as NonNullable<(typeof options.labels)[string]>)}
-        </MenuItem>
-      ))}
-    </TextField>
+    <SelectInput
+      {...inputProps(props as InputProps)}
+      choices={values.map((id) => ({ id, name: labelOf(labels[id] as Label) }))}
+      translateChoice={false}
+      // A value that the declaration does not know is none.
+      format={(value) => (values.includes(String(value)) ? value : '')}
+      emptyText="—"
+      isRequired={props.field.filled ?? false}
+      margin="none"
+    />
   );
 }
 

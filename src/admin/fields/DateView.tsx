@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { TextInput } from 'react-admin';
 import { type Between, isBetween } from '../../resources/define/index.ts';
 import { useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import type { CellProps, FieldView, FilterProps, InputProps } from './define/FieldView.ts';
-import { useField } from './define/useField.ts';
+import { inputProps } from './define/inputProps.tsx';
 
 function DateCell({ value }: CellProps<'date'>) {
   const locale = useReaderLocale();
@@ -17,22 +18,8 @@ function DateCell({ value }: CellProps<'date'>) {
 /** The platform's own picker: it knows the reader's calendar, on a phone as well, and weighs nothing. */
 const picker = { inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } };
 
-function DateInput({ name, label, required, autoFocus }: InputProps<'date'>) {
-  const id = useId();
-  const { value, onChange, control } = useField(name);
-  return (
-    <TextField
-      {...control}
-      id={id}
-      label={label}
-      required={required}
-      autoFocus={autoFocus ?? false}
-      type="date"
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={picker}
-    />
-  );
+function DateInput(props: InputProps<'date'>) {
+  return <TextInput {...inputProps(props as InputProps)} type="date" slotProps={picker} />;
 }
 
 interface DayProps {

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { TextInput } from 'react-admin';
 import { type Location, locationText } from '../../resources/define/index.ts';
 import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
-import { useField } from './define/useField.ts';
+import { inputProps } from './define/inputProps.tsx';
 
 function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? locationText(value as Location) : String(value ?? '');
@@ -18,19 +17,12 @@ function LocationCell({ value }: CellProps<'location'>) {
   );
 }
 
-function LocationInput({ name, label, required, autoFocus }: InputProps<'location'>) {
-  const id = useId();
-  const { value, onChange, control } = useField(name);
+function LocationInput(props: InputProps<'location'>) {
   return (
-    <TextField
-      {...control}
-      id={id}
-      label={label}
-      required={required}
-      autoFocus={autoFocus ?? false}
-      value={textOf(value)}
+    <TextInput
+      {...inputProps(props as InputProps)}
+      format={textOf}
       placeholder="-18.9137, 47.5361"
-      onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { autoComplete: 'off', dir: 'ltr' } }}
     />
   );

@@ -1,10 +1,8 @@
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { useField } from './define/useField.ts';
+import { useState } from 'react';
+import { TextInput, useTranslate } from 'react-admin';
 
 interface PasswordInputProps {
   name: string;
@@ -17,22 +15,17 @@ interface PasswordInputProps {
 
 /** A password that can be looked at while it is typed. */
 export function PasswordInput({ name, label, autoComplete, hint, autoFocus }: PasswordInputProps) {
-  const id = useId();
   const translate = useTranslate();
-  const { value, onChange, control } = useField(name);
   const [shown, setShown] = useState(false);
   return (
-    <TextField
-      {...control}
-      id={id}
-      label={label}
+    <TextInput
+      source={name}
+      label={<>{label}</>}
       required
-      fullWidth
       autoFocus={autoFocus ?? false}
       type={shown ? 'text' : 'password'}
-      value={value ?? ''}
-      helperText={control.helperText ?? hint}
-      onChange={(event) => onChange(event.target.value)}
+      parse={(typed: string) => typed}
+      helperText={hint ?? false}
       slotProps={{
         htmlInput: { autoComplete, autoCapitalize: 'off', spellCheck: false },
         input: {

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useMemo, useState } from 'react';
+import { useController } from 'react-hook-form';
 import {
   asInternational,
   type Country,
@@ -20,7 +21,6 @@ import {
 import { useLabels, useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import type { InputProps } from './define/FieldView.ts';
-import { useField } from './define/useField.ts';
 
 function useCountries(): NamedCountry[] {
   const locale = useReaderLocale();
@@ -30,7 +30,9 @@ function useCountries(): NamedCountry[] {
 /** The number, or where that is an answer, that there is none: null. */
 export function PhoneInput(props: InputProps<'phone'>) {
   const labelOf = useLabels();
-  const { value, onChange } = useField(props.name);
+  const {
+    field: { value, onChange },
+  } = useController({ name: props.name });
   const { orNone } = props.field;
   if (!orNone || !props.required) return <NumberInput {...props} />;
   return (
@@ -49,7 +51,8 @@ function NumberInput({ name, label, required, disabled = false }: InputProps<'ph
   const id = useId();
   const t = useText();
   const countries = useCountries();
-  const { value, onChange, control } = useField(name);
+  const { field, fieldState } = useController({ name });
+  const { value, onChange } = field as { value: unknown; onChange(value: unknown): void };
   const number = typeof value === 'string' ? value : '';
   const [picked, setPicked] = useState<Country>(() => countryOf(number) ?? homeCountry);
   // Begun without a prefix, as numbers are written at home: shown as it is typed, and read as a number of the chosen country.
@@ -73,7 +76,7 @@ function NumberInput({ name, label, required, disabled = false }: InputProps<'ph
 
   function leave() {
     if (isPossiblePhoneNumber(number)) setTyped(undefined);
-    control.onBlur();
+    field.onBlur();
   }
 
   return (
@@ -93,7 +96,10 @@ function NumberInput({ name, label, required, disabled = false }: InputProps<'ph
         renderInput={(params) => <TextField {...params} label={t('people.country')} placeholder={t('list.searchShort')} />}
       />
       <TextField
-        {...control}
+        name={name}
+        inputRef={field.ref}
+        error={fieldState.invalid}
+        helperText={fieldState.error?.message}
         id={id}
         label={label}
         required={required}

@@ -1,12 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useReference } from 'react-admin';
 import { neighboursOf } from './placesOf.ts';
 import { isResourceName, resourceOf } from '../../resources/index.ts';
 import type { AnyRecord } from '../calls/AnyRecord.ts';
 import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
 import { RecordPicker } from './RecordPicker.tsx';
-import { useField } from './define/useField.ts';
 
 function titleOf(target: string, record: Readonly<Record<string, unknown>>): string {
   return isResourceName(target) ? String(record[resourceOf(target).title] ?? '—') : '—';
@@ -31,15 +30,15 @@ function ReferenceCell({ value, record, options: { target, as } }: CellProps<'re
  * in the chosen conference.
  */
 function ReferenceInput({ resource, name, label, required, options: { target } }: InputProps<'reference'>) {
-  const { value, onChange, control } = useField(name);
+  const { field, fieldState } = useController({ name });
   const { setValue } = useFormContext();
   const values = useWatch() as Readonly<Record<string, unknown>>;
   const { above, below } = neighboursOf(resource, name);
   const narrowedBy = above.filter((field) => typeof values[field] === 'string' && values[field] !== '').pop();
 
   function choose(id: string | null) {
-    onChange(id);
-    for (const field of below) setValue(field, '', { shouldDirty: true });
+    field.onChange(id);
+    for (const field of below) setValue(field, null, { shouldDirty: true });
   }
 
   return (
@@ -47,10 +46,10 @@ function ReferenceInput({ resource, name, label, required, options: { target } }
       target={target}
       label={label}
       required={required}
-      value={typeof value === 'string' && value !== '' ? value : null}
+      value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
       onChange={choose}
       {...(narrowedBy && { filter: { [narrowedBy]: values[narrowedBy] } })}
-      control={control}
+      control={{ name, inputRef: field.ref, onBlur: field.onBlur, error: fieldState.invalid, helperText: fieldState.error?.message }}
     />
   );
 }

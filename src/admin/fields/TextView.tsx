@@ -1,7 +1,6 @@
-import TextField from '@mui/material/TextField';
-import { useId } from 'react';
+import { TextInput, type TextInputProps } from 'react-admin';
 import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
-import { useField } from './define/useField.ts';
+import { inputProps } from './define/inputProps.tsx';
 
 type Written = 'text' | 'longText' | 'email' | 'integer' | 'decimal' | 'secret';
 
@@ -9,37 +8,20 @@ function TextCell({ value }: CellProps<Written>) {
   return value == null || value === '' ? '—' : String(value);
 }
 
-interface WritingProps {
-  type?: string;
-  inputMode?: 'text' | 'email' | 'numeric' | 'decimal';
-  rows?: number;
-}
-
 /** An input in which something is written; length and form are checked by the declaration, when it is saved. */
-export function writtenInput({ type = 'text', inputMode = 'text', rows }: WritingProps) {
-  return function WrittenInput({ name, label, required, autoFocus }: InputProps<Written>) {
-    const id = useId();
-    const { value, onChange, control } = useField(name);
-    return (
-      <TextField
-        {...control}
-        id={id}
-        label={label}
-        required={required}
-        autoFocus={autoFocus ?? false}
-        type={type}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
-        multiline={rows !== undefined}
-        {...(rows !== undefined && { minRows: rows, maxRows: 12 })}
-        slotProps={{ htmlInput: { inputMode, autoComplete: 'off' } }}
-      />
-    );
+export function writtenInput({ inputMode, ...rest }: Pick<TextInputProps, 'type' | 'inputMode' | 'minRows' | 'maxRows' | 'multiline'>) {
+  return function WrittenInput(props: InputProps<Written>) {
+    return <TextInput {...inputProps(props as InputProps)} {...rest} slotProps={{ htmlInput: { inputMode, autoComplete: 'off' } }} />;
   };
 }
 
 export const TextView: FieldView<'text'> = { Cell: TextCell, Input: writtenInput({}), Filter: null };
-export const LongTextView: FieldView<'longText'> = { Cell: TextCell, Input: writtenInput({ rows: 3 }), Filter: null, wide: true };
+export const LongTextView: FieldView<'longText'> = {
+  Cell: TextCell,
+  Input: writtenInput({ multiline: true, minRows: 3, maxRows: 12 }),
+  Filter: null,
+  wide: true,
+};
 export const EmailView: FieldView<'email'> = { Cell: TextCell, Input: writtenInput({ type: 'email', inputMode: 'email' }), Filter: null };
 export const IntegerView: FieldView<'integer'> = { Cell: TextCell, Input: writtenInput({ inputMode: 'numeric' }), Filter: null };
 export const SecretView: FieldView<'secret'> = { Cell: () => '—', Input: writtenInput({ type: 'password' }), Filter: null };

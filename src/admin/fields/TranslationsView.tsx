@@ -3,13 +3,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { languageNames, type Locale, locales, type TranslatedTexts, type Translations } from '../../resources/define/index.ts';
 import { resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
-import { useField } from './define/useField.ts';
 
 const translated = ['title', 'description', 'patternMessage'] as const;
 
@@ -24,7 +23,10 @@ function TranslationsInput({ resource, name, label }: InputProps<'translations'>
   const t = useText();
   const labelOf = useLabels();
   const { fields } = resourceOf(resource);
-  const { value, onChange, error } = useField(name);
+  const {
+    field: { value, onChange },
+    fieldState: { error },
+  } = useController({ name });
   const sources = useWatch({ name: [...translated] }) as (string | undefined)[];
   const texts = (typeof value === 'object' && value !== null ? value : {}) as Translations;
 
@@ -56,7 +58,7 @@ function TranslationsInput({ resource, name, label }: InputProps<'translations'>
             ))}
         </Stack>
       ))}
-      {error && <Typography color="error">{error}</Typography>}
+      {error && <Typography color="error">{error.message}</Typography>}
     </Stack>
   );
 }

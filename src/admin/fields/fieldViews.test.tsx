@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import { date, decimal, type Field, sameInAll, location } from '../../resources/define/index.ts';
+import { boolean, choice, date, decimal, type Field, sameInAll, location } from '../../resources/define/index.ts';
 import type { CellProps, InputProps } from './define/FieldView.ts';
 import { viewOf } from './fieldViews.ts';
 
@@ -81,6 +81,25 @@ test.each([
   expect(input.value).toBe(before);
   fireEvent.change(input, { target: { value: typed } });
   expect(screen.getByRole('status').textContent).toBe(JSON.stringify(typed));
+});
+
+test('a yes or no that nobody touched stays open, and is one of both when it is pressed', () => {
+  render(<Form field={boolean({ label: words })} value={null} />);
+  expect(screen.getByRole('status').textContent).toBe('null');
+  fireEvent.click(screen.getByLabelText('Field'));
+  expect(screen.getByRole('status').textContent).toBe('true');
+});
+
+test.each([
+  { what: 'can be taken back', required: false, offered: ['—', 'Small', 'Large'] },
+  { what: 'that is always one of them has no empty entry', required: true, offered: ['Small', 'Large'] },
+])('a choice $what', ({ required, offered }) => {
+  const labels = { s: sameInAll('Small'), l: sameInAll('Large') };
+  render(<Form field={choice(labels, { label: words, required })} value="gone" />);
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Field' }));
+  expect(screen.getAllByRole('option').map((option) => option.textContent?.trim())).toEqual(offered);
+  fireEvent.click(screen.getByRole('option', { name: 'Large' }));
+  expect(screen.getByRole('status').textContent).toBe('"l"');
 });
 
 test('a list is narrowed from one day to another, and not while a year is being typed', () => {

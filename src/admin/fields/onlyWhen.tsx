@@ -14,9 +14,9 @@ export function onlyWhen(decisive: string, values: readonly string[], Input: Com
     const { name, field } = props;
     const fitted = useRef(fits);
     useEffect(() => {
-      const empty = field.default ?? '';
+      const empty = field.default ?? null;
       // What a record brought along although it never fitted was typed by nobody: leaving it is no reason to ask.
-      if (!fits && (getValues(name) ?? '') !== empty) setValue(name, empty, { shouldDirty: fitted.current });
+      if (!fits && (getValues(name) ?? null) !== empty) setValue(name, empty, { shouldDirty: fitted.current });
       fitted.current = fits;
     }, [fits, name, field, getValues, setValue]);
     return fits ? <Input {...props} /> : null;

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
-import { usePermissions, useTranslate } from 'react-admin';
+import { Form, usePermissions, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { isRole, isWritable, kindOf } from '../../resources/define/index.ts';
@@ -13,7 +13,6 @@ import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { pathOf } from '../kit/paths.ts';
 import { useText } from '../kit/useText.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { EditedRecordContext } from '../fields/define/EditedRecordContext.ts';
 import { FormFields } from './FormFields.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { TypedValues } from './TypedValues.tsx';
@@ -49,15 +48,14 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
       .filter(([field, declared]) => kindOf(declared).kept !== 'nowhere' && isWritable(declared, role) && !without?.includes(field))
       .map(([field]) => field);
   }, [name, permissions, without]);
-  const { form, save, refusal, conflict, overwrite, takeTheirs, asked, confirm, known } = useRecordForm({ name, shown, record, defaults, onSaved });
-  const { isSubmitting } = form.formState;
+  const { settings, typed, busy, conflict, overwrite, takeTheirs, asked, confirm, known } = useRecordForm({ name, shown, record, defaults, onSaved });
   return (
-    <FormProvider {...form}>
+    <Form {...settings}>
       {/* No address counts as inside: in the builder only the query changes from part to part. */}
       <UnsavedWarning />
       {onTyped && <TypedValues onTyped={onTyped} />}
-      <Stack component="form" noValidate spacing={2.5} onSubmit={save} sx={{ pt: 1 }}>
-        {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Stack spacing={2.5} sx={{ pt: 1 }}>
+        <Refusal />
         {known && (
           <Alert severity="info">
             <Link component={RouterLink} to={pathOf.edit(known.resource, known.id)} target="_blank">
@@ -65,16 +63,14 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
             </Link>
           </Alert>
         )}
-        <EditedRecordContext value={record}>
-          <FormFields name={name} shown={shown} autoFocus={autoFocus} />
-        </EditedRecordContext>
+        <FormFields name={name} shown={shown} autoFocus={autoFocus} />
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
           {onCancel && (
             <Button variant="outlined" onClick={onCancel}>
               {translate('ra.action.cancel')}
             </Button>
           )}
-          <Button type="submit" variant="contained" loading={isSubmitting}>
+          <Button type="submit" variant="contained" loading={busy}>
             {translate('ra.action.save')}
           </Button>
         </Box>
@@ -82,14 +78,20 @@ export function RecordForm({ name, record, defaults = nothing, without, autoFocu
       {conflict && (
         <ConflictDialog
           name={name}
-          mine={form.getValues()}
+          mine={typed()}
           theirs={conflict === true ? undefined : conflict}
           shown={shown}
           onOverwrite={overwrite}
           onReload={() => !takeTheirs() && onReload?.()}
         />
       )}
-      {asked && <PasswordDialog refusal={asked.refusal} busy={isSubmitting} onConfirm={confirm} onClose={() => confirm()} />}
-    </FormProvider>
+      {asked && <PasswordDialog refusal={asked.refusal} busy={busy} onConfirm={confirm} onClose={() => confirm()} />}
+    </Form>
   );
+}
+
+/** What was refused as a whole. */
+function Refusal() {
+  const { errors } = useFormState();
+  return errors.root?.message ? <Alert severity="error">{errors.root.message}</Alert> : null;
 }

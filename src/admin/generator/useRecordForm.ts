@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useCreate, useNotify, usePermissions, useTranslate, useUpdate } from 'react-admin';
+import { createFormControl, useFormState } from 'react-hook-form';
+import { type FormProps, useCreate, useNotify, usePermissions, useTranslate, useUpdate } from 'react-admin';
 import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { isRole, type Problem } from '../../resources/define/index.ts';
 import { isResourceName, type ResourceName, resourceOf } from '../../resources/index.ts';
@@ -27,10 +27,11 @@ export interface RecordFormSettings {
 }
 
 export interface RecordForm {
-  form: UseFormReturn<Values>;
-  save(event?: React.BaseSyntheticEvent): void;
-  /** What the server refused as a whole. */
-  refusal: string | undefined;
+  /** What react-admin's form is told. */
+  settings: Omit<FormProps, 'children'>;
+  /** What is typed, by field. */
+  typed(): Values;
+  busy: boolean;
   /** Somebody else saved the record first: their version, or true where the server does not show it. */
   conflict: AnyRecord | true | undefined;
   overwrite(): void;
@@ -44,23 +45,20 @@ export interface RecordForm {
   known: { resource: ResourceName; id: string } | undefined;
 }
 
-function initialValues(name: ResourceName, record: AnyRecord | undefined, defaults: Readonly<Values>): Values {
+/** What a new record starts with. Null says that there is none where that is an answer: there, nothing is said yet. */
+function startOf(name: ResourceName, defaults: Readonly<Values>): Values {
   const { fields } = resourceOf(name);
-  // Null says that there is none, where that is an answer; empty, that nothing was said yet.
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, declared]) => [
-      field,
-      record ? (record[field] ?? (declared.orNone ? null : '')) : (defaults[field] ?? declared.default ?? ''),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([field, { default: usual, orNone }]) => [field, defaults[field] ?? usual ?? (orNone ? '' : null)]));
 }
+
+/** Typed while another save was on its way stays, whatever version arrives. */
+const resetOptions = { keepDirtyValues: true };
 
 /**
  * One form over one record: checked by the declaration, saved pessimistically. Whatever the server says, what was typed
  * stays, its sentences are next to the fields, and Save works again.
  */
-export function useRecordForm(settings: RecordFormSettings): RecordForm {
-  const { name, shown, record: latest, defaults, onSaved } = settings;
+export function useRecordForm({ name, shown, record: latest, defaults, onSaved }: RecordFormSettings): RecordForm {
   const t = useText();
   const translate = useTranslate();
   const notify = useNotify();
@@ -72,32 +70,25 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
   const [update] = useUpdate();
   // What the typing started from: a later version replaces it only while nothing is typed.
   const [record, setRecord] = useState(latest);
-  const [refusal, setRefusal] = useState<string>();
+  const [seen, setSeen] = useState(latest);
   const [conflict, setConflict] = useState<AnyRecord | true>();
   const [asked, setAsked] = useState<RecordForm['asked']>();
   const [known, setKnown] = useState<RecordForm['known']>();
+  const [{ formControl: form }] = useState(() => createFormControl<Values>());
+  const { dirtyFields, isSubmitting } = useFormState({ control: form.control });
+  if (latest !== seen && Object.keys(dirtyFields).length === 0) {
+    setSeen(latest);
+    setRecord(latest);
+  }
 
   const sentence = useCallback((problem: Problem) => translate(`problems.fields.${problem.code}`, problem.params), [translate]);
-  const fixed = useMemo(
-    () => (record ? {} : Object.fromEntries(Object.entries(defaults).filter(([field]) => !shown.includes(field)))),
-    [record, defaults, shown],
-  );
+  const start = useMemo(() => (latest ? undefined : startOf(name, defaults)), [name, latest, defaults]);
+  const fixed = record ? {} : Object.fromEntries(Object.entries(defaults).filter(([field]) => !shown.includes(field)));
   const { fields } = resourceOf(name);
   const role = isRole(permissions) ? permissions : undefined;
-  const form = useForm<Values>({
-    defaultValues: initialValues(name, latest, defaults),
-    resolver: recordResolver({ fields, shown, role, record, fixed, sentence, labelOf }),
-  });
-  const { isDirty } = form.formState;
-  const seen = useRef(latest);
+  const resolver = recordResolver({ fields, shown, role, record, fixed, sentence, labelOf });
   /** Whether the save that the password is asked for was to overwrite. */
   const overwriting = useRef(false);
-  useEffect(() => {
-    if (isDirty || latest === seen.current) return;
-    seen.current = latest;
-    setRecord(latest);
-    form.reset(initialValues(name, latest, defaults));
-  }, [latest, isDirty, form, name, defaults]);
 
   async function send(values: Values, { revision, password }: SaveMeta): Promise<AnyRecord> {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
@@ -119,19 +110,16 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
       return;
     }
     if (typeof details.id === 'string' && isResourceName(String(details.resource))) setKnown({ resource: details.resource as ResourceName, id: details.id });
-    const beside = Object.entries(errors).filter(([field]) => shown.includes(field));
-    const elsewhere = Object.entries(errors).filter(([field]) => !shown.includes(field));
-    for (const [field, message] of beside) form.setError(field, { type: 'server', message });
-    if (beside[0]) form.setFocus(beside[0][0]);
+    const beside = shown.filter((field) => errors[field]);
+    const elsewhere = Object.entries(errors).flatMap(([field, message]) => (shown.includes(field) ? [] : [message]));
+    for (const field of beside) form.setError(field, { type: 'server', message: errors[field] ?? '' }, { shouldFocus: field === beside[0] });
     if (beside.length === 0 || elsewhere.length > 0) {
-      setRefusal([beside.length === 0 ? textOf(error) : '', ...elsewhere.map(([, message]) => message)].filter(Boolean).join(' '));
-      form.setError('root', { type: 'server' });
+      form.setError('root', { type: 'server', message: [...(beside.length === 0 ? [textOf(error)] : []), ...elsewhere].join(' ') });
     }
   }
 
   async function submit(values: Values, meta: SaveMeta = {}) {
     overwriting.current = meta.revision === null;
-    setRefusal(undefined);
     setKnown(undefined);
     const typed = { ...form.getValues() };
     try {
@@ -141,7 +129,7 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
       // Before anything navigates: what is saved is no unsaved change any more.
       flushSync(() => {
         setAsked(undefined);
-        if (record) setRecord({ ...record, ...saved });
+        if (record) setRecord({ ...record, ...values, ...saved });
         const since = Object.entries(form.getValues()).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(typed[field]));
         form.reset(typed);
         // Typed while the answer was on its way, and so not saved yet.
@@ -154,34 +142,35 @@ export function useRecordForm(settings: RecordFormSettings): RecordForm {
     }
   }
 
+  const again = (meta: SaveMeta) => void form.handleSubmit((values) => submit(values, meta))();
   return {
-    form,
-    save: (event) => {
-      // A form inside a form's dialog must not save the outer one as well.
-      event?.stopPropagation();
-      void form.handleSubmit(
-        (values) => submit(values),
-        (errors) => setRefusal(errors.root?.message),
-      )(event);
-    },
-    refusal,
+    settings: {
+      formControl: form,
+      resource: name,
+      ...(record && { record }),
+      ...(start && { defaultValues: start }),
+      resolver,
+      resetOptions,
+      onSubmit: (values: Values) => submit(values),
+      noValidate: true,
+      disableInvalidFormNotification: true,
+    } as RecordForm['settings'],
+    typed: () => form.getValues(),
+    busy: isSubmitting,
     conflict,
     asked,
-    confirm: (password) => {
-      if (password === undefined) setAsked(undefined);
-      else void form.handleSubmit((values) => submit(values, { ...(overwriting.current && { revision: null }), password }))();
-    },
+    confirm: (password) => (password === undefined ? setAsked(undefined) : again({ ...(overwriting.current && { revision: null }), password })),
     known,
     takeTheirs: () => {
       if (conflict === undefined || conflict === true) return false;
       setConflict(undefined);
+      form.reset(conflict);
       setRecord(conflict);
-      form.reset(initialValues(name, conflict, defaults));
       return true;
     },
     overwrite: () => {
       setConflict(undefined);
-      void form.handleSubmit((values) => submit(values, { revision: null }))();
+      again({ revision: null });
     },
   };
 }

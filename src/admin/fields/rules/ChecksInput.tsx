@@ -5,9 +5,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import { useText } from '../../kit/useText.ts';
 import type { InputProps } from '../define/FieldView.ts';
-import { useField } from '../define/useField.ts';
 import { CheckCard } from './CheckCard.tsx';
 import { type CheckDraft, readChecks, writeChecks } from './checkDraft.ts';
 import { emptyCondition } from './ruleModel.ts';
@@ -18,9 +18,9 @@ import { useRuleDraft } from './useRuleDraft.ts';
 export function ChecksInput({ resource, name, label }: InputProps<'checks'>) {
   const t = useText();
   const id = useId();
-  const { value, onChange, error } = useField(name);
+  const { field, fieldState } = useController({ name });
   const { asked, own, loading } = useAskable(resource);
-  const { model: drafts, change } = useRuleDraft<CheckDraft[]>({ value, onChange }, { read: readChecks, write: writeChecks });
+  const { model: drafts, change } = useRuleDraft<CheckDraft[]>(field, { read: readChecks, write: writeChecks });
   if (loading) return <Skeleton variant="rounded" height={64} />;
   const fresh: CheckDraft = { group: { match: 'and', items: [{ ...emptyCondition, code: '' }] }, written: undefined, rest: { message: '' } };
   return (
@@ -42,7 +42,7 @@ export function ChecksInput({ resource, name, label }: InputProps<'checks'>) {
       <Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={() => change([...drafts, fresh])} sx={{ alignSelf: 'flex-start' }}>
         {t('rules.addCheck')}
       </Button>
-      {error && <FormHelperText error>{error}</FormHelperText>}
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
     </Stack>
   );
 }

@@ -6,8 +6,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useController } from 'react-hook-form';
 import type { InputProps } from '../define/FieldView.ts';
-import { useField } from '../define/useField.ts';
 import { useText } from '../../kit/useText.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 import { parsed } from './parsed.ts';
@@ -30,15 +30,12 @@ export function RuleInput({ resource, name, label }: InputProps<'rule'>) {
   const t = useText();
   const id = useId();
   const words = useRuleWords();
-  const { value, onChange, error } = useField(name);
+  const { field, fieldState } = useController({ name });
   const { asked, notice, loading } = useAskable(resource);
-  const { model, change } = useRuleDraft<Group | undefined>(
-    { value, onChange },
-    {
-      read: (from) => (isNothing(from) ? empty : readRule(parsed(from))),
-      write: (group) => (!group || group.items.length === 0 ? '' : isComplete(group) ? writeRule(group) : unfinished),
-    },
-  );
+  const { model, change } = useRuleDraft<Group | undefined>(field, {
+    read: (from) => (isNothing(from) ? empty : readRule(parsed(from))),
+    write: (group) => (!group || group.items.length === 0 ? null : isComplete(group) ? writeRule(group) : unfinished),
+  });
   if (loading) return <Skeleton variant="rounded" height={64} />;
   const shown = !model ? undefined : model.items.length === 0 ? t('rules.always') : t('rules.shownIf', { rule: words.sentence(model, asked) });
   return (
@@ -59,7 +56,7 @@ export function RuleInput({ resource, name, label }: InputProps<'rule'>) {
           }
         >
           {t('rules.byHand')}
-          <code style={{ display: 'block', overflowWrap: 'anywhere' }}>{JSON.stringify(parsed(value))}</code>
+          <code style={{ display: 'block', overflowWrap: 'anywhere' }}>{JSON.stringify(parsed(field.value))}</code>
         </Alert>
       )}
       {notice ? <Typography color="text.secondary">{notice}</Typography> : model && <GroupEditor group={model} questions={asked} onChange={change} />}
@@ -68,7 +65,7 @@ export function RuleInput({ resource, name, label }: InputProps<'rule'>) {
           {t('rules.clear')}
         </Button>
       )}
-      {error && <FormHelperText error>{error}</FormHelperText>}
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
     </Stack>
   );
 }

@@ -24,6 +24,6 @@ export function isUsable({ group, rest }: CheckDraft): boolean {
 
 /** The checks to save. One that is unfinished has no rule, and is refused by that: nothing half-made is kept, and nothing typed is lost. */
 export function writeChecks(drafts: readonly CheckDraft[]): unknown {
-  if (drafts.length === 0) return '';
+  if (drafts.length === 0) return null;
   return drafts.map((draft) => ({ ...draft.rest, rule: !isUsable(draft) ? {} : draft.group ? writeRule(draft.group) : draft.written }));
 }

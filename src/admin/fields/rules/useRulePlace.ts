@@ -1,9 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Form, sectionsOf } from '../../../contract/index.ts';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
-import { EditedRecordContext } from '../define/EditedRecordContext.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import type { RulePlace } from './askable.ts';
 
@@ -21,8 +20,7 @@ function knownForm(client: QueryClient, { sectionId, subSectionId }: RulePlace):
 export function useRulePlace(resource: string): { place: RulePlace; formId: string | null | undefined; error: unknown } {
   const client = useQueryClient();
   const study = useStudy();
-  const id = useContext(EditedRecordContext)?.id;
-  const [formulaireId, section, subSection] = (useWatch({ name: ['formulaireId', 'sectionId', 'subSectionId'] }) as unknown[]).map(idOf);
+  const [id, formulaireId, section, subSection] = (useWatch({ name: ['id', 'formulaireId', 'sectionId', 'subSectionId'] }) as unknown[]).map(idOf);
   const place = useMemo<RulePlace>(() => ({ resource, id, sectionId: section, subSectionId: subSection }), [resource, id, section, subSection]);
   const { data, error } = useQuery({
     queryKey: ['rules', 'form', formulaireId, section, subSection],

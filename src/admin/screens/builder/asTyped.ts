@@ -5,10 +5,10 @@ import type { AnyRecord } from '../../calls/AnyRecord.ts';
 /** A record with what is typed over it, as it would be kept: an emptied field is null, a number is a number. */
 export function asTyped(resource: ResourceName, record: AnyRecord, values: Readonly<Record<string, unknown>>): AnyRecord {
   const { fields, title } = resourceOf(resource);
-  const kept = Object.entries(values).map(([name, value]) => {
-    if (value === '' || value === undefined) return [name, name === title ? '' : null];
-    const field = fields[name];
-    return [name, field && value && kindOf(field).order === 'number' ? (readValue(field, value).value ?? null) : value];
+  const kept = Object.entries(fields).map(([name, field]) => {
+    const value = values[name] ?? '';
+    if (value === '') return [name, name === title ? '' : null];
+    return [name, value && kindOf(field).order === 'number' ? (readValue(field, value).value ?? null) : value];
   });
   return { ...record, ...(Object.fromEntries(kept) as Record<string, unknown>) };
 }

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { AdminContext, type DataProvider, type UpdateParams } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import type { AnyRecord } from '../calls/AnyRecord.ts';
+import { createI18nProvider } from '../layout/createI18nProvider.ts';
+import { RecordForm } from './RecordForm.tsx';
+
+const north: AnyRecord = { id: '1', shortname: 'N', name: 'North', revision: 1 };
+
+/** The form of a division that stays open after a save, as in the builder; saves are answered when the test says so. */
+async function opened() {
+  const sent: UpdateParams[] = [];
+  const answers: ((saved: object) => void)[] = [];
+  const dataProvider = {
+    update: (_name: string, params: UpdateParams) => (sent.push(params), new Promise((resolve) => answers.push((data) => resolve({ data })))),
+  } as unknown as DataProvider;
+  const i18nProvider = await createI18nProvider('en');
+  const saved = vi.fn<(record: AnyRecord) => void>();
+  const form = (record: AnyRecord) => (
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
+        <RecordForm name="divisions" record={record} onSaved={saved} />
+      </AdminContext>
+    </MemoryRouter>
+  );
+  const { rerender } = render(form(north));
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  const save = async (times: number) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toHaveLength(times));
+  };
+  return { sent, answers, saved, field, type, save, arrives: (record: AnyRecord) => rerender(form(record)) };
+}
+
+test('what is typed while a save is on its way stays, and is sent with the next one', async () => {
+  const { sent, answers, saved, field, type, save } = await opened();
+  type('Name', 'Northern');
+  await save(1);
+  type('Short name', 'NN');
+  answers[0]?.({ ...north, name: 'Northern', revision: 2 });
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect([field('Name').value, field('Short name').value]).toEqual(['Northern', 'NN']);
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false));
+  await save(2);
+  expect(sent[1]).toMatchObject({ data: { name: 'Northern', shortname: 'NN' }, previousData: { revision: 2 } });
+});
+
+test('a later version of the record is shown while nothing is typed, and takes nothing typed away', async () => {
+  const { field, type, save, sent, arrives } = await opened();
+  arrives({ ...north, name: 'North Coast', revision: 2 });
+  await waitFor(() => expect(field('Name').value).toBe('North Coast'));
+  type('Name', 'Northern');
+  arrives({ ...north, name: 'North Cape', shortname: 'C', revision: 3 });
+  expect([field('Name').value, field('Short name').value]).toEqual(['Northern', 'N']);
+  await save(1);
+  // The server is told which version the typing started from, and finds the conflict.
+  expect(sent[0]?.previousData).toMatchObject({ revision: 2 });
+});
+
+test('an emptied field is missing when it is required, and mended by typing', async () => {
+  const { field, type, sent, save } = await opened();
+  type('Name', '');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Please fill in this field. Thank you.');
+  expect(document.activeElement).toBe(field('Name'));
+  expect(sent).toEqual([]);
+  type('Name', 'North again');
+  await waitFor(() => expect(screen.queryByText('Please fill in this field. Thank you.')).toBeNull());
+  await save(1);
+});
