@@ -34,11 +34,11 @@ function ReferenceInput({ resource, name, label, required, options: { target } }
   const { setValue } = useFormContext();
   const values = useWatch() as Readonly<Record<string, unknown>>;
   const { above, below } = neighboursOf(resource, name);
-  const narrowedBy = above.filter((field) => typeof values[field] === 'string' && values[field] !== '').pop();
+  const narrowedBy = above.filter((place) => typeof values[place] === 'string' && values[place] !== '').pop();
 
   function choose(id: string | null) {
     field.onChange(id);
-    for (const field of below) setValue(field, null, { shouldDirty: true });
+    for (const place of below) setValue(place, null, { shouldDirty: true });
   }
 
   return (
