@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { machineSlowness } from './scripts/machineSlowness.mjs';
 import { patience } from './tests/patience.ts';
+import { SideBySide } from './tests/sideBySide.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 // Measured here where vitest is run by itself; `npm test` has done it for the whole run. Workers inherit the environment.
@@ -8,21 +9,27 @@ process.env.TEST_SLOWNESS ??= String(machineSlowness());
 
 type ProjectTest = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** Groups run one after the other, so that a browser or a database never fights the unit tests for two cores. */
-function project(name: string, groupOrder: number, test: ProjectTest): TestProjectInlineConfiguration {
+/**
+ * All but the browser's share one queue (`tests/sideBySide.ts`). One worker more than there are cores: faults wait for a slow line or
+ * for a server that starts, and the others work meanwhile.
+ */
+const queue = { sequence: { groupOrder: 0 }, maxWorkers: 3 };
+/** A product and a browser for each worker, and two cores. */
+const browsers = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
+
+function project(name: string, test: ProjectTest, group: ProjectTest = queue): TestProjectInlineConfiguration {
   // What passes at its second try only is named at the end of the run (scripts/testReport.mjs): it has a cause to be found.
-  return { extends: true, test: { name, retry: 1, sequence: { groupOrder }, expect: { poll: { timeout: patience(10_000) } }, ...test } };
+  return { extends: true, test: { name, retry: 1, expect: { poll: { timeout: patience(10_000) } }, ...group, ...test } };
 }
 
-function apiProject(database: 'pglite' | 'postgres', groupOrder: number): TestProjectInlineConfiguration {
-  return project(`api-${database}`, groupOrder, {
+function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
+  return project(`api-${database}`, {
     include: ['tests/api/**/*.test.ts'],
     env: { API_DATABASE: database },
     ...(database === 'postgres' && { globalSetup: ['tests/postgres/sharedPostgres.ts'] }),
     setupFiles: ['tests/api/setup/cheapPasswords.ts'],
     // Files share the modules and, one after the other, the databases of their process: loading the server costs more than most files do.
     isolate: false,
-    maxWorkers: 2,
     testTimeout: patience(30_000),
     hookTimeout: patience(60_000),
   });
@@ -37,53 +44,51 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+    sequence: { sequencer: SideBySide },
     projects: [
-      project('checks', 0, {
+      project('checks', {
         include: ['tests/checks/**/*.test.ts'],
-        maxWorkers: 2,
         testTimeout: patience(180_000),
         hookTimeout: patience(180_000),
       }),
-      project('unit', 1, {
+      project('unit', {
         include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'i18n/**/*.test.ts'],
         exclude: ['server/database/**/*.test.ts'],
         setupFiles: ['tests/setupDom.ts'],
-        maxWorkers: 2,
         testTimeout: patience(20_000),
       }),
-      project('contract', 2, {
+      project('contract', {
         include: ['tests/contract/**/*.test.{ts,tsx}'],
         setupFiles: ['tests/setupDom.ts'],
-        maxWorkers: 2,
         testTimeout: patience(30_000),
         hookTimeout: patience(60_000),
       }),
-      project('database', 3, {
+      project('database', {
         include: ['tests/database/**/*.test.ts', 'server/database/**/*.test.ts'],
         globalSetup: ['tests/postgres/sharedPostgres.ts'],
-        maxWorkers: 2,
         testTimeout: patience(60_000),
         hookTimeout: patience(60_000),
       }),
-      apiProject('pglite', 4),
-      apiProject('postgres', 5),
-      project('faults', 7, {
+      apiProject('pglite'),
+      apiProject('postgres'),
+      project('faults', {
         include: ['tests/faults/**/*.test.ts'],
         globalSetup: ['tests/e2e/harness/preparedData.ts'],
-        // One waits for a slow line or for a server that starts, while the other works.
-        maxWorkers: 2,
         testTimeout: patience(120_000),
         hookTimeout: patience(120_000),
       }),
-      project('e2e', 6, {
-        include: ['tests/e2e/**/*.test.ts'],
-        globalSetup: ['tests/e2e/harness/preparedData.ts'],
-        // A product and a browser for each worker, shared by its files (`harness/e2e.ts`).
-        isolate: false,
-        maxWorkers: 2,
-        testTimeout: patience(120_000),
-        hookTimeout: patience(120_000),
-      }),
+      project(
+        'e2e',
+        {
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/harness/preparedData.ts'],
+          // A product and a browser for each worker, shared by its files (`harness/e2e.ts`).
+          isolate: false,
+          testTimeout: patience(120_000),
+          hookTimeout: patience(120_000),
+        },
+        browsers,
+      ),
     ],
   },
 });

@@ -1,19 +1,22 @@
 import { machineSlowness } from './machineSlowness.mjs';
 import { bringTools } from './systemTools.mjs';
 import { prepare } from './prepare.mjs';
-import { runProject } from './vitestStep.mjs';
+import { runProjects } from './vitestStep.mjs';
 
-/** In running order: what is quick to say comes first. `needs` names what npm cannot bring; `minutes`, well over what it takes on a quick machine, is when it is held to hang. */
+/** In the order they are told. `needs` names what npm cannot bring. */
 const projects = [
-  { name: 'checks', minutes: 10, says: 'types, lint, import rules, unused code, weights, texts of the tree', built: true },
-  { name: 'unit', minutes: 5, says: 'unit' },
-  { name: 'contract', minutes: 5, says: 'contract' },
-  { name: 'database', minutes: 10, says: 'database', needs: ['postgres'], goesOnWithout: true },
-  { name: 'api-pglite', minutes: 10, says: 'API on PGlite' },
-  { name: 'api-postgres', minutes: 10, says: 'API on PostgreSQL', needs: ['postgres'] },
-  { name: 'faults', minutes: 12, says: 'faults: kills, drops, lies of the network', needs: ['chromium'], built: true },
-  { name: 'e2e', minutes: 28, says: 'end to end in the browser', needs: ['chromium'], built: true },
+  { name: 'checks', says: 'types, lint, import rules, unused code, weights, texts of the tree', built: true },
+  { name: 'unit', says: 'unit' },
+  { name: 'contract', says: 'contract' },
+  { name: 'database', says: 'database', needs: ['postgres'], goesOnWithout: true },
+  { name: 'api-pglite', says: 'API on PGlite' },
+  { name: 'api-postgres', says: 'API on PostgreSQL', needs: ['postgres'] },
+  { name: 'faults', says: 'faults: kills, drops, lies of the network', needs: ['chromium'], built: true },
+  { name: 'e2e', says: 'end to end in the browser', needs: ['chromium'], built: true, alone: true },
 ];
+
+/** Minutes, well over what a quick machine takes, after which a run is held to hang. */
+const limits = { sideBySide: 20, alone: 28 };
 
 const args = process.argv.slice(2);
 const isProject = (arg) => projects.some(({ name }) => name.split('-')[0] === arg || name === arg);
@@ -28,29 +31,55 @@ const missing = bringTools(new Set(chosen.flatMap(({ needs = [] }) => needs)));
 const slowness = Number((process.env.TEST_SLOWNESS ??= String(machineSlowness())));
 if (slowness > 1) console.log(`This machine works ${slowness} times slower than the one the limits were chosen by; they are as many times longer.`);
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const lacking = ({ needs = [], goesOnWithout }) => (goesOnWithout ? [] : needs.flatMap((tool) => missing[tool] ?? []));
+const able = chosen.filter((project) => lacking(project).length === 0);
+const runs = [
+  { says: 'side by side', names: able.filter(({ alone }) => !alone).map(({ name }) => name), minutes: limits.sideBySide },
+  { says: 'in the browser', names: able.filter(({ alone }) => alone).map(({ name }) => name), minutes: limits.alone },
+];
+const reports = {};
+const outside = [];
+const times = [];
+for (const { says, names, minutes } of runs.filter((run) => run.names.length > 0)) {
+  console.log(
+    `\n── ${chosen
+      .filter(({ name }) => names.includes(name))
+      .map((project) => project.says)
+      .join('; ')}`,
+  );
+  const begin = performance.now();
+  const run = await runProjects({ names, minutes: minutes * slowness }, filters);
+  Object.assign(reports, run.projects);
+  outside.push(...run.outside);
+  times.push(`${says} ${((performance.now() - begin) / 1000).toFixed(0)} s`);
+}
+
+const total = { passed: 0, failed: outside.length, skipped: 0 };
 const summary = [];
-const failures = [];
+const failures = outside.map((failure) => `✗ ${failure}`);
 const secondTries = [];
-for (const { name, says, minutes, needs = [], goesOnWithout } of chosen) {
-  const lacks = needs.filter((tool) => missing[tool]).map((tool) => missing[tool]);
-  if (lacks.length > 0 && !goesOnWithout) {
+for (const project of chosen) {
+  const { name, says } = project;
+  const lacks = lacking(project);
+  if (lacks.length > 0) {
     total.skipped += 1;
     summary.push(`${says}: SKIPPED, ${lacks.join('; ')}`);
     continue;
   }
-  console.log(`\n── ${says}`);
-  const begin = performance.now();
-  const counts = await runProject({ name, minutes: minutes * slowness }, filters);
-  for (const key of Object.keys(total)) total[key] += counts[key];
-  failures.push(...counts.failures.map((failure) => `✗ ${says}: ${failure}`));
-  secondTries.push(...counts.secondTries.map((test) => `↻ ${says}: ${test}`));
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  summary.push(`${says}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${((performance.now() - begin) / 1000).toFixed(0)} s)`);
+  // Where the filters leave nothing of a stage, vitest does not name it.
+  const report = reports[name] ?? { passed: 0, skipped: 0, failures: [], secondTries: [], files: 0, seconds: 0 };
+  total.passed += report.passed;
+  total.failed += report.failures.length;
+  total.skipped += report.skipped;
+  failures.push(...report.failures.map((failure) => `✗ ${says}: ${failure}`));
+  secondTries.push(...report.secondTries.map((test) => `↻ ${says}: ${test}`));
+  const skipped = report.skipped > 0 ? `, ${report.skipped} skipped` : '';
+  summary.push(`${says}: ${report.passed} passed, ${report.failures.length} failed${skipped} (${report.files} files, ${report.seconds.toFixed(0)} s)`);
 }
 
 console.log(`\n${summary.join('\n')}\n`);
 if (secondTries.length > 0) console.log(`Passed at the second try only, which has a cause:\n${secondTries.join('\n')}\n`);
 if (failures.length > 0) console.log(`${failures.join('\n')}\n`);
+console.log(times.join(', '));
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

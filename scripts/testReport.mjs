@@ -10,26 +10,50 @@ function firstLines({ message, stack }) {
     .join('\n')}${at}`.replace(/^/gm, '    ');
 }
 
-/** A vitest reporter that writes what `npm test` tells at its end to the file named in TEST_REPORT: counts, what failed, what needed a second try. */
+const fileOf = ({ moduleId }) => relative(process.cwd(), moduleId);
+
+/**
+ * A vitest reporter that keeps what `npm test` tells at its end in the file named in TEST_REPORT: by project the counts, what failed,
+ * what needed a second try, and which files are not finished. Written after each file, so that a run that is ended tells how far it came.
+ */
 export default class TestReport {
-  onTestRunEnd(modules, unhandledErrors) {
-    const report = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
-    for (const module of modules) {
-      const file = relative(process.cwd(), module.moduleId);
-      const errors = module.errors();
-      for (const test of module.children.allTests()) {
-        const { state, errors: reasons = [] } = test.result();
-        if (state === 'passed') report.passed += 1;
-        else if (state === 'failed') report.failures.push(`${file} > ${test.fullName}\n${reasons.slice(0, 1).map(firstLines).join('')}`);
-        else report.skipped += 1;
-        if (state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0)
-          report.secondTries.push(`${file} > ${test.fullName}\n${reasons.slice(0, 1).map(firstLines).join('')}`);
-      }
-      // A file that broke before its first test, or after its last one, counts as one.
-      if (errors.length > 0) report.failures.push(`${file}\n${errors.slice(0, 1).map(firstLines).join('')}`);
+  #report = { projects: {}, outside: [] };
+
+  #of({ name }) {
+    return (this.#report.projects[name] ??= { passed: 0, skipped: 0, failures: [], secondTries: [], unfinished: [], files: 0, seconds: 0 });
+  }
+
+  #write() {
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify(this.#report));
+  }
+
+  onTestRunStart(specifications) {
+    for (const specification of specifications) this.#of(specification.project).unfinished.push(fileOf(specification));
+    this.#write();
+  }
+
+  onTestModuleEnd(module) {
+    const file = fileOf(module);
+    const report = this.#of(module.project);
+    report.unfinished = report.unfinished.filter((each) => each !== file);
+    report.files += 1;
+    report.seconds += Object.entries(module.diagnostic()).reduce((sum, [name, value]) => sum + (name.toLowerCase().endsWith('duration') ? value : 0), 0) / 1000;
+    for (const test of module.children.allTests()) {
+      const { state, errors: reasons = [] } = test.result();
+      const told = `${file} > ${test.fullName}\n${reasons.slice(0, 1).map(firstLines).join('')}`;
+      if (state === 'passed') report.passed += 1;
+      else if (state === 'failed') report.failures.push(told);
+      else report.skipped += 1;
+      if (state === 'passed' && (test.diagnostic()?.retryCount ?? 0) > 0) report.secondTries.push(told);
     }
-    report.failures.push(...unhandledErrors.map((error) => `outside of any test\n${firstLines(error)}`));
-    report.failed = report.failures.length;
-    writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
+    // A file that broke before its first test, or after its last one, counts as one.
+    const errors = module.errors();
+    if (errors.length > 0) report.failures.push(`${file}\n${errors.slice(0, 1).map(firstLines).join('')}`);
+    this.#write();
+  }
+
+  onTestRunEnd(_modules, unhandledErrors) {
+    this.#report.outside.push(...unhandledErrors.map((error) => `outside of any test\n${firstLines(error)}`));
+    this.#write();
   }
 }

@@ -21,7 +21,7 @@ function runWithin(minutes, args, env) {
     }
   };
   const limit = setTimeout(() => {
-    console.log(`\nNot finished after ${minutes.toFixed(0)} minutes, and stopped. What hangs is in a file that is not among those told above.`);
+    console.log(`\nNot finished after ${minutes.toFixed(0)} minutes, and stopped. What was not finished is told below.`);
     end('SIGKILL');
   }, minutes * 60_000);
   const interrupted = (signal) => {
@@ -39,25 +39,27 @@ function runWithin(minutes, args, env) {
 }
 
 /**
- * Runs one vitest project, tells each file as it ends, and shows its failures.
- * @param {{name: string, minutes: number}} project `minutes`: after these it hangs and counts as one failure
- * @returns {Promise<{passed: number, failed: number, skipped: number, failures: string[], secondTries: string[]}>}
+ * Runs vitest projects in one queue, tells each file as it ends, and shows the failures.
+ * @param {{names: readonly string[], minutes: number}} run `minutes`: after these it hangs, and each file that is not finished counts as one failure
+ * @returns {Promise<{projects: Record<string, {passed: number, skipped: number, failures: string[], secondTries: string[], files: number, seconds: number}>, outside: string[]}>}
+ *   `outside`: what failed and is no project's
  */
-export async function runProject({ name, minutes }, filters) {
+export async function runProjects({ names, minutes }, filters) {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   const file = join(folder, 'report.json');
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--project',
-    name,
+    ...names.flatMap((name) => ['--project', name]),
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=./scripts/testReport.mjs',
     ...filters,
   ];
   const code = await runWithin(minutes, args, { TEST_REPORT: file });
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
+  const { projects, outside } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { projects: {}, outside: [] };
   rmSync(folder, { recursive: true, force: true });
-  return code === 0 || report.failed > 0 ? report : { ...report, failed: 1, failures: [unfinished] };
+  for (const report of Object.values(projects)) report.failures.push(...report.unfinished.map((each) => `${each}\n    It was not finished.`));
+  const told = outside.length > 0 || Object.values(projects).some(({ failures }) => failures.length > 0);
+  return { projects, outside: code === 0 || told ? outside : [unfinished] };
 }

@@ -120,7 +120,7 @@ describe('a value that may be there once', () => {
   });
 
   it('is stored once when many send it at the same moment', async () => {
-    const sent = await Promise.all(Array.from({ length: 10 }, () => api.admin.post('divisions', { shortname: 'RACE', name: 'Race' })));
+    const sent = await Promise.all(Array.from({ length: 10 }, (_, at) => api.admin.post('divisions', { shortname: 'RACE', name: `Race ${at}` })));
     expect(sent.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
     expect(sent.find(({ status }) => status === 422)?.json).toMatchObject({ code: 'invalid', errors: { shortname: 'This is already in use.' } });
   });

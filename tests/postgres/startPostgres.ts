@@ -53,7 +53,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       'listen_addresses=',
       `unix_socket_directories=${folder}`,
       'shared_buffers=64MB',
-      'max_connections=60',
+      // Three files at a time, each with the pools of the databases it has used.
+      'max_connections=200',
       ...(durable ? [] : ['fsync=off', 'full_page_writes=off']),
     ];
     const [program, args] = command('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]);
