@@ -12,10 +12,12 @@ import { queuedForms } from './queuedForms.ts';
 import { realForms } from './corpus/realForms.ts';
 import { restart } from './restart.ts';
 import { sendForms } from './sendForms.ts';
+import { typing } from './typing.ts';
 
 const measurements: readonly Measurement[] = [
   ...sendForms,
   ...besideLimit,
+  ...typing,
   queuedForms,
   restart,
   firstQuestion,

@@ -6,7 +6,7 @@ import { cpuOf } from './cpuOf.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { onPostgres } from './onPostgres.ts';
 import { percentile } from './percentile.ts';
-import { postMany, type Load } from './postMany.ts';
+import { postMany, type Posted } from './postMany.ts';
 import { startLimit } from './startLimit.ts';
 
 const answers = 50;
@@ -22,17 +22,25 @@ interface Measured {
   cpu: number;
 }
 
-type Server = Omit<Load, 'count'> & { pid: number };
+interface Server {
+  url: string;
+  pid: number;
+  connections: number;
+  call(): Posted;
+}
+
+const calls = (call: Server['call']) => Array.from({ length: count }, () => [call()]);
 
 /** Several in turns, so that what else the machine does at a time meets all of them. */
 async function measureInTurns(servers: readonly Server[]): Promise<Measured[]> {
   const measured = servers.map(() => ({ seconds: 0, times: [] as number[], cpu: 0 }));
   // What is compiled and kept at the first calls is not what is measured.
-  for (const server of servers) await postMany({ ...server, count });
+  for (const { call, ...server } of servers) await postMany({ ...server, people: calls(call) });
   for (let round = 0; round < rounds; round += 1) {
-    for (const [at, server] of servers.entries()) {
+    for (const [at, { call, ...server }] of servers.entries()) {
+      const people = calls(call);
       const before = cpuOf(server.pid) ?? Number.NaN;
-      const { times, lost, seconds } = await postMany({ ...server, count });
+      const { times, lost, seconds } = await postMany({ ...server, people });
       if (lost > 0) throw new Error(`${lost} of ${count} sends were not acknowledged`);
       const sums = measured[at];
       if (!sums) continue;
@@ -57,8 +65,8 @@ async function measure(name: string, environment: Readonly<Record<string, string
     const figures: Figure[] = [];
     for (const connections of [16, 64]) {
       const [bare, ours] = await measureInTurns([
-        { url: limit.url, path: () => '/', body, connections, pid: limit.pid },
-        { url: product.url, path, body, connections, pid: product.pid },
+        { url: limit.url, call: () => ({ path: '/', body }), connections, pid: limit.pid },
+        { url: product.url, call: () => ({ path: path(), body }), connections, pid: product.pid },
       ]);
       if (!bare || !ours) continue;
       const what = `sends of ${answers} answers over ${connections} connections, ${name}`;

@@ -1,22 +1,25 @@
 import { Agent, request } from 'node:http';
 
-export interface Load {
-  url: string;
-  /** The path of each call. */
-  path(): string;
+export interface Posted {
+  path: string;
   body: string;
-  connections: number;
-  /** Calls in all. */
-  count: number;
 }
 
-/** Posts the same body over so many kept connections, one call after the other on each; milliseconds of each call, and how many were not acknowledged. */
-export async function postMany({ url, path, body, connections, count }: Load): Promise<{ times: number[]; lost: number; seconds: number }> {
+export interface Load {
+  url: string;
+  /** What each of them sends, one call after the other. */
+  people: readonly (readonly Posted[])[];
+  /** So many of them at a time, each on a connection that is kept. */
+  connections: number;
+}
+
+/** Posts what people send; milliseconds of each call, and how many were not acknowledged. */
+export async function postMany({ url, people, connections }: Load): Promise<{ times: number[]; lost: number; seconds: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const post = () =>
+  const post = ({ path, body }: Posted) =>
     new Promise<boolean>((resolve, reject) => {
-      const call = request(`${url}${path()}`, { method: 'POST', agent, headers }, (answer) => {
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+      const call = request(`${url}${path}`, { method: 'POST', agent, headers }, (answer) => {
         answer.resume();
         answer.on('end', () => resolve(answer.statusCode === 200));
       });
@@ -24,14 +27,15 @@ export async function postMany({ url, path, body, connections, count }: Load): P
       call.end(body);
     });
   const times: number[] = [];
-  let [left, lost] = [count, 0];
+  let [next, lost] = [0, 0];
   const begin = performance.now();
   const client = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      const start = performance.now();
-      if (!(await post())) lost += 1;
-      times.push(performance.now() - start);
+    for (let calls = people[next++]; calls; calls = people[next++]) {
+      for (const call of calls) {
+        const start = performance.now();
+        if (!(await post(call))) lost += 1;
+        times.push(performance.now() - start);
+      }
     }
   };
   await Promise.all(Array.from({ length: connections }, client));

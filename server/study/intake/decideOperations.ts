@@ -2,7 +2,7 @@ import type { AnswerEntry } from '../../../src/contract/index.ts';
 import { toEntry } from '../../../src/questionnaire/engine/writeEntries.ts';
 import { answerTo, isAnswered } from '../../../src/questionnaire/engine/answers.ts';
 import type { Answers } from '../../../src/questionnaire/engine/answerValue.ts';
-import { checkAnswerEntries } from '../../../src/questionnaire/engine/checkAnswerEntries.ts';
+import { judgeEntries } from '../../../src/questionnaire/engine/checkAnswerEntries.ts';
 import type { AnswerProblem } from '../../../src/questionnaire/engine/problem.ts';
 import type { ReadForm } from '../../../src/questionnaire/engine/readForm.ts';
 import type { AnswerChange } from './answerChanges.ts';
@@ -41,17 +41,17 @@ export function decideOperations(form: ReadForm, operations: readonly ReadOperat
   const refused: Decided['refused'] = [];
   for (const operation of operations) {
     const { operationId, questionId, sequence, entry } = operation;
-    const checked = checkAnswerEntries(form, [entry], answers);
-    const [problem] = checked.problems;
+    const judged = judgeEntries(form, [entry], answers);
+    const [problem] = judged.problems;
     if (problem) {
       refused.push({ operation, problem });
       continue;
     }
     const aside = before.finished || sequence < (sequences.get(questionId) ?? -1);
-    changes.push({ operationId, questionId, value: valueOf(form, questionId, checked.received), sequence, aside });
+    changes.push({ operationId, questionId, value: valueOf(form, questionId, judged.received), sequence, aside });
     if (aside) continue;
     sequences.set(questionId, sequence);
-    ({ answers } = checked);
+    ({ answers } = judged);
   }
   return { answers, changes, refused };
 }

@@ -10,19 +10,22 @@ import type { AnswerProblem, AnswerProblemCode } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { fromEntry } from './readEntries.ts';
-import { visibleQuestions } from './visibility.ts';
+import { visibilityOf, visibleQuestions } from './visibility.ts';
 
-export interface CheckedEntries {
+export interface JudgedEntries {
   /** Every problem that refuses, at least one for each wrong entry. Nothing may be stored while there is one. */
   problems: AnswerProblem[];
   /** What came in, by question. */
   received: Answers;
   /** Earlier and new answers together: what the set holds after storing. */
   answers: Answers;
-  /** The answers of shown questions among `answers`, as they are stored. */
-  entries: AnswerEntry[];
   /** Ids answered although the form's rules hide them: left out, no problem. */
   hidden: string[];
+}
+
+export interface CheckedEntries extends JudgedEntries {
+  /** The answers of shown questions among `answers`, as they are stored. */
+  entries: AnswerEntry[];
   /** Ids of shown required questions without answer. */
   open: string[];
 }
@@ -64,10 +67,10 @@ function shapeOf(raw: unknown, position: number, form: ReadForm): Shape {
 }
 
 /**
- * Checks what came over the wire as answers, whatever it is. Nothing is thrown: each entry that is wrong gives a problem
- * under its question's id (or its position). `stored` are answers the set has already: rules and checks see both.
+ * Checks what came over the wire as answers, whatever it is, and looks at nothing else of the form. Nothing is thrown: each entry that is wrong
+ * gives a problem under its question's id (or its position). `stored` are answers the set has already: rules and checks see both.
  */
-export function checkAnswerEntries(form: ReadForm, raw: unknown, stored: Answers = {}): CheckedEntries {
+export function judgeEntries(form: ReadForm, raw: unknown, stored: Answers = {}): JudgedEntries {
   const problems: AnswerProblem[] = [];
   const received: Record<string, AnswerValue> = {};
   if (!Array.isArray(raw)) problems.push({ questionId: '', code: 'malformed' });
@@ -84,18 +87,19 @@ export function checkAnswerEntries(form: ReadForm, raw: unknown, stored: Answers
   }
 
   const answers: Answers = { ...stored, ...received };
-  const visible = visibleQuestions(form, answers);
+  const isVisible = visibilityOf(form, answers);
   const hidden: string[] = [];
   for (const id of Object.keys(received)) {
-    if (!visible.has(id)) hidden.push(id);
-    else problems.push(...checkAnswer(form, form.byId.get(id) as FormQuestion, answers).filter(({ soft }) => !soft));
+    const question = form.byId.get(id) as FormQuestion;
+    if (!isVisible(question)) hidden.push(id);
+    else problems.push(...checkAnswer(form, question, answers).filter(({ soft }) => !soft));
   }
-  return {
-    problems,
-    received,
-    answers,
-    entries: entriesOf(form, answers, visible),
-    hidden,
-    open: openQuestions(form, answers, visible).map(({ id }) => id),
-  };
+  return { problems, received, answers, hidden };
+}
+
+/** What came over the wire as answers, judged, and what the set holds with it. */
+export function checkAnswerEntries(form: ReadForm, raw: unknown, stored: Answers = {}): CheckedEntries {
+  const judged = judgeEntries(form, raw, stored);
+  const visible = visibleQuestions(form, judged.answers);
+  return { ...judged, entries: entriesOf(form, judged.answers, visible), open: openQuestions(form, judged.answers, visible).map(({ id }) => id) };
 }

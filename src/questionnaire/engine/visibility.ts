@@ -5,10 +5,10 @@ import type { ReadForm } from './readForm.ts';
 import { CannotTell, holds, type RuleValue } from './rules.ts';
 
 /**
- * Which questions and notes are shown. A hidden question counts as unanswered for the rules that ask for it; a rule that cannot be
+ * Tells of each question or note whether it is shown, looking only at what its rules ask for. A hidden question counts as unanswered for the rules that ask for it; a rule that cannot be
  * told (about an answer in `unknown`, or no rule at all) shows its question: rather asked twice than lost.
  */
-export function visibleQuestions(form: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): ReadonlySet<string> {
+export function visibilityOf(form: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): (question: FormQuestion) => boolean {
   const clock = () => lastTyped(answers);
   const decided = new Map<string, boolean>();
   function read(code: string, asName?: boolean): RuleValue {
@@ -25,5 +25,10 @@ export function visibleQuestions(form: ReadForm, answers: Answers, unknown?: Rea
     decided.set(question.id, visible);
     return visible;
   }
-  return new Set(form.items.filter(isVisible).map((question) => question.id));
+  return isVisible;
+}
+
+/** Which questions and notes are shown. */
+export function visibleQuestions(form: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(form.items.filter(visibilityOf(form, answers, unknown)).map((question) => question.id));
 }
