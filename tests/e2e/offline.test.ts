@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { e2e, expect } from './harness/e2e.ts';
 import { emptyDataDir } from './harness/preparedData.ts';
+import { putsAside } from './harness/putsAside.ts';
 import { startProduct } from './harness/startProduct.ts';
 import { noNetwork } from './harness/watchPage.ts';
 import { question, sends } from './publicFilling.ts';
@@ -143,6 +144,7 @@ test('a full phone that lost what it had kept opens the form from the network, a
   });
   await page.goto(`/formulaire?token=${token}`);
   await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
+  await putsAside(page);
   await page.getByText('Saved at the study office', { exact: true }).waitFor();
   // There was indeed no room: the worker kept none of the files that it brought.
   expect(

@@ -1,6 +1,7 @@
 import { locales } from '../../src/resources/define/index.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { e2e, expect } from './harness/e2e.ts';
+import { putsAside } from './harness/putsAside.ts';
 import { noNetwork } from './harness/watchPage.ts';
 import { fillsFirstPage, fillsSecondPage, holdsScript, question } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes } from './publicStudy.ts';
@@ -65,6 +66,7 @@ test.for(locales)(
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('window.moved')).toBe(0);
     await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
+    await putsAside(page);
     await expect.poll(() => line.locator('[data-mark=saved]').count(), { timeout: patience(20_000) }).toBe(2);
     const box = await line.boundingBox();
     expect([box && box.y + box.height <= 568, box && box.height <= 52]).toEqual([true, true]);

@@ -3,6 +3,7 @@ import { locales } from '../../src/resources/define/index.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { keptOnDevice } from './harness/keptOnDevice.ts';
+import { putsAside } from './harness/putsAside.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { ownWord } from './ownNames.ts';
 import { isAlive, question, sends } from './publicFilling.ts';
@@ -58,6 +59,7 @@ test('what was answered on this phone comes back with its answers; on another ph
   const { token } = await consented(post, product, form.id);
   const mine = await open(`/fillForm?token=${token}`);
   await fillsName(mine, 'Mine alone');
+  await putsAside(mine);
   await mine.getByText('Saved at the study office').waitFor();
   await mine.reload();
   await mine.getByText('Your earlier answers on this device are back.').waitFor();
@@ -105,6 +107,7 @@ test('on a shared phone without network the answers stay until they have arrived
   const page = await open(`/formulaire?token=${token}`, { expected: [noNetwork] });
   await fillsName(page, 'Still on its way');
   await page.getByLabel('This is a shared phone').check();
+  await putsAside(page);
   await page.getByText('Saved at the study office').waitFor();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

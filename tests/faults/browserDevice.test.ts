@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patience } from '../patience.ts';
 import { faulty as test } from './harness/browserFaults.ts';
-import { answerOn, atOffice, expectOne, held, onDevice, question, sends, types } from './harness/respondent.ts';
+import { answerOn, reachesOffice, expectOne, held, onDevice, question, sends, types } from './harness/respondent.ts';
 
 /** What the device holds of one answer. */
 async function heldAnswer(page: Page, id: string): Promise<string> {
@@ -67,7 +67,7 @@ test.for([
   expect(await page.getByText('Not saved on this phone').count()).toBe(1);
   await types(page, 'Label', name);
   await question(page, 'Food').getByText('Beans').click();
-  await atOffice(page).waitFor({ timeout: patience(20_000) });
+  await reachesOffice(page);
   expect(await onDevice(page).count()).toBe(0);
   expect(await sends(page)).toContain('Your receipt');
   await expectOne(study, name, { Food: ['Beans'] });
@@ -94,7 +94,7 @@ test.for([
   const page = await visit();
   await types(page, 'Label', `clock ${name}`);
   await types(page, 'Age', '50');
-  await atOffice(page).waitFor({ timeout: patience(20_000) });
+  await reachesOffice(page);
   await page.evaluate(
     `{ const Real = Date; globalThis.Date = class extends Real { constructor(...given) { given.length ? super(...given) : super(Real.now() + ${jump}); } static now() { return Real.now() + ${jump}; } }; }`,
   );

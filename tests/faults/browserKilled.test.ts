@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPhone, type Phone } from '../e2e/harness/openPhone.ts';
 import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
-import { patience } from '../patience.ts';
 import { faultSettings, type FaultStudy, hasFaultStudy } from './harness/faultStudy.ts';
-import { answerOn, atOffice, expectOne, onDevice, sends, types } from './harness/respondent.ts';
+import { answerOn, reachesOffice, expectOne, onDevice, sends, types } from './harness/respondent.ts';
 
 let dataDir: string;
 let product: Product;
@@ -39,7 +38,7 @@ test('a battery that dies leaves every answer on the phone, and the rest goes by
   await page.goto(`/formulaire?token=${study.token}`);
   await page.getByText('Your earlier answers on this device are back.').waitFor();
   expect(await answerOn(page, 'Day')).toBe('before the end');
-  await atOffice(page).waitFor({ timeout: patience(20_000) });
+  await reachesOffice(page);
   await phone.context.setOffline(true);
   await sends(page);
   await phone.dies();
@@ -53,13 +52,13 @@ test('a server that is killed in the middle has everything once it is back', asy
   const { page } = phone;
   await page.goto(`/formulaire?token=${study.token}`);
   await types(page, 'Label', 'server killed');
-  await atOffice(page).waitFor({ timeout: patience(20_000) });
+  await reachesOffice(page);
   await product.kill();
   await types(page, 'Age', '60');
   await onDevice(page).waitFor();
   await page.getByText('1 answer waits to go to the study office').waitFor();
   product = await startProduct({ env: faultSettings, dataDir, port: product.port });
-  await atOffice(page).waitFor({ timeout: patience(45_000) });
+  await reachesOffice(page, 45_000);
   expect(await sends(page)).toContain('Your receipt');
   await expectOne(study, 'server killed', { Age: ['60'] });
 });

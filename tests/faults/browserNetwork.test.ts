@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { patience } from '../patience.ts';
+import { putsAside } from '../e2e/harness/putsAside.ts';
 import { faulty as test } from './harness/browserFaults.ts';
 import type { Fault } from './harness/misbehavingProxy.ts';
-import { atOffice, expectOne, held, onDevice, question, sends, setsOf, types } from './harness/respondent.ts';
+import { reachesOffice, expectOne, held, onDevice, question, sends, setsOf, types } from './harness/respondent.ts';
 
 /** The first so many calls with answers meet the fault, the others none. */
 function first(count: number, fault: Fault): (path: string) => Fault {
@@ -19,7 +20,7 @@ test.for<Fault>(['drop before', 'drop after', 'duplicate', 'deliver late', '500'
     await types(page, 'Label', label);
     await question(page, 'Food').getByText('Rice').click();
     await onDevice(page).waitFor();
-    await atOffice(page).waitFor({ timeout: patience(20_000) });
+    await reachesOffice(page);
     proxy.choose = first(1, fault);
     expect(await sends(page)).toMatch(/Your receipt|saved on this phone/);
     await expectOne(study, label, { Food: ['Rice'] });
@@ -35,13 +36,14 @@ test.for<Fault>(['409', '422', '413'])(
     proxy.choose = (path) => (path.includes('/operations') ? fault : 'none');
     const label = `refused ${fault}`;
     await types(page, 'Label', label);
+    await putsAside(page);
     await page.getByText('The study office did not take this answer').waitFor({ timeout: patience(20_000) });
     expect(await page.locator('.saving-refused').innerText()).toContain(fault === '413' ? 'No reason was given.' : 'Made up by the way');
     await page.reload();
     await page.getByText('The study office did not take this answer').waitFor();
     proxy.choose = () => 'none';
     await page.getByRole('button', { name: 'Try again' }).click();
-    await atOffice(page).waitFor({ timeout: patience(20_000) });
+    await reachesOffice(page);
     await sends(page);
     await expectOne(study, label, {});
   },
@@ -51,11 +53,12 @@ test('a 401 keeps everything and says what to do', async ({ visit, proxy, study 
   const page = await visit();
   proxy.choose = () => '401';
   await types(page, 'Label', 'signed out');
+  await putsAside(page);
   await page.getByText('Your answers stay on this phone until then.').waitFor({ timeout: patience(20_000) });
   expect(await setsOf(study, 'signed out')).toEqual([]);
   proxy.choose = () => 'none';
   await page.getByRole('button', { name: 'Try again' }).click();
-  await atOffice(page).waitFor({ timeout: patience(20_000) });
+  await reachesOffice(page);
 });
 
 test('a questionnaire finished without network is sent by itself when the site is opened again', async ({ visit, study }) => {

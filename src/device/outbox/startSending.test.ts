@@ -93,6 +93,24 @@ test('a reason to try now ends every wait; once stopped, nothing is sent any mor
   expect(await sentWithin(3_600_000, source)).toBe(0);
 });
 
+test('with a page that is put away what only rests leaves at once, and what did not go still waits', async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
+  const source = sourceOf({ rests: [{ kind: 'idle' }], failed: [wait], sent: [{ kind: 'idle' }] });
+  const sending = startSending(source);
+  sending.wake('rests', 12_000);
+  sending.wake('failed');
+  sending.wake('sent');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(source.steps).toEqual(['failed', 'sent']);
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(source.steps).toEqual(['failed', 'sent', 'rests']);
+  sending.stop();
+  vi.unstubAllGlobals();
+});
+
 test('one call is under way at a time, also in a browser without locks', async () => {
   vi.stubGlobal('navigator', {});
   const under: string[] = [];

@@ -13,7 +13,8 @@ export interface Sending {
 interface Lane {
   /** In a row. */
   failures: number;
-  timer?: ReturnType<typeof setTimeout>;
+  /** Until the next step is due. */
+  timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** What is tried only from time to time waits as after so many failures. */
@@ -37,7 +38,10 @@ export function startSending<Step extends OutboxStep>({ list, step, renew, onSte
     if (stopped) return;
     const lane = laneOf(id);
     clearTimeout(lane.timer);
-    lane.timer = setTimeout(() => void run(id, lane), milliseconds);
+    lane.timer = setTimeout(() => {
+      lane.timer = undefined;
+      void run(id, lane);
+    }, milliseconds);
   }
 
   async function run(id: string, lane: Lane): Promise<void> {
@@ -66,7 +70,12 @@ export function startSending<Step extends OutboxStep>({ list, step, renew, onSte
     });
   }
 
-  const seen = () => document.visibilityState === 'visible' && retryNow();
+  /** What only rests does not wait for a page that may never be seen again. */
+  function leaveNow(): void {
+    for (const [id, { timer, failures }] of lanes) if (timer !== undefined && failures === 0) wake(id);
+  }
+
+  const seen = () => (document.visibilityState === 'visible' ? retryNow() : leaveNow());
   const inPage = typeof document !== 'undefined';
   if (inPage) {
     window.addEventListener('online', retryNow);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Form } from '../../contract/index.ts';
 import type { Draft } from '../answerStore.ts';
+import { deviceJournals } from './deviceJournals.ts';
 import { openJournal } from './openJournal.ts';
 
 const question = '6b1f6e8a-6f0e-4d8e-9d5e-0d9c7a5b1c01';
@@ -12,6 +13,8 @@ const form = {
   sections: [{ id: 's', titre: 'One', questions: [{ id: question, titre: 'Name?', type: 'PETITE_REPONSE' }] }],
 } as unknown as Form;
 const draft = (text: string): Draft => ({ answers: { [question]: { values: [text] } }, page: 0, submission: 'one', savedAt: '2026-11-21T08:00:00.000Z' });
+
+afterEach(() => vi.restoreAllMocks());
 
 test('what is typed while a write is under way is not called saved until it is written too', async () => {
   const journal = openJournal({ form, place: 'form:t', sender: { by: 'form', token: 't' } });
@@ -27,4 +30,22 @@ test('what is typed while a write is under way is not called saved until it is w
   journal.touched?.();
   await journal.load();
   expect(device()).toBe('saving');
+});
+
+test('what is typed leaves after 10 to 15 seconds of rest, and at once with the page that is turned or put away', async () => {
+  const wake = vi.spyOn(deviceJournals().sending, 'wake');
+  const journal = openJournal({ form, place: 'form:rest', sender: { by: 'form', token: 'rest' } });
+  const seen = vi.spyOn(document, 'visibilityState', 'get');
+  const waits = async (text: string, page: number): Promise<number | undefined> => {
+    await journal.save({ ...draft(text), page, submission: 'two' });
+    return wake.mock.lastCall?.[1];
+  };
+  for (const text of ['A', 'AB']) {
+    const rest = await waits(text, 0);
+    expect([Number(rest) >= 10_000, Number(rest) <= 15_000]).toEqual([true, true]);
+  }
+  expect(await waits('AB', 1)).toBe(0);
+  expect(await waits('ABC', 1)).toBeGreaterThanOrEqual(10_000);
+  seen.mockReturnValue('hidden');
+  expect(await waits('ABCD', 1)).toBe(0);
 });

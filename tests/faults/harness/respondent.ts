@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Told } from '../../api/studyKit/Told.ts';
+import { putsAside } from '../../e2e/harness/putsAside.ts';
 import { patience } from '../../patience.ts';
 import type { FaultStudy } from './faultStudy.ts';
 
@@ -14,7 +15,12 @@ export async function types(page: Page, title: string, text: string): Promise<vo
 export const answerOn = (page: Page, title: string): Promise<string> => question(page, title).locator('input, textarea').first().inputValue();
 
 export const onDevice = (page: Page) => page.getByText('Saved on this phone', { exact: true });
-export const atOffice = (page: Page) => page.getByText('Saved at the study office', { exact: true });
+
+/** The phone is put aside, and all that was typed is at the study office. */
+export async function reachesOffice(page: Page, limit = 20_000): Promise<void> {
+  await putsAside(page);
+  await page.getByText('Saved at the study office', { exact: true }).waitFor({ timeout: patience(limit) });
+}
 
 /** From any page of the questionnaire over the review to the dialog. */
 export async function sends(page: Page): Promise<string> {
