@@ -50,7 +50,8 @@ export function startSending<Step extends OutboxStep>({ list, step, renew, onSte
     if (!came) return;
     onStep?.(id, came);
     if (came.kind !== 'wait') lane.failures = 0;
-    if (came.kind === 'more') wake(id);
+    // What came meanwhile and is to rest does not follow the call before it at once.
+    if (came.kind === 'more' && lane.timer === undefined) wake(id);
     if (came.kind === 'wait') wake(id, next(lane, came));
   }
 
