@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { createServices } from '../../server/createServices.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import type { AnswerConflict, OperationsReceipt } from '../../src/contract/index.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
-import type { Answer, Person, Stored } from './harness/Person.ts';
+import { type Answer, Person, type Stored } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
@@ -257,3 +259,38 @@ describe('a form that is closed meanwhile', () => {
     await api.nobody.isRefused(send(randomUUID(), { begun }), 'form_closed');
   });
 });
+
+test.skipIf(process.env.API_DATABASE !== 'postgres')(
+  'the same answer to two servers at one moment, on a set that both wait for, is stored once and told twice',
+  async () => {
+    const { config, database, logger, now } = api.services;
+    const other = await buildApp(createServices({ config, database, logger, now }));
+    onTestFinished(() => other.close());
+    const submission = randomUUID();
+    const waiters = async () => {
+      const { rows } = await database.db.execute(sql`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      return rows.length;
+    };
+    await sends([says('Age', '30')], submission);
+    const entries = [
+      { id: form.questions.Age, reponses: ['30'] },
+      { id: form.questions.Smoker, reponses: ['No'] },
+    ];
+    await finishes(api.nobody, entries, { token, submission });
+    for (const operation of [says('Note', 'first'), says('Note', 'second')]) {
+      let answers: Promise<Answer<Saved>[]> | undefined;
+      await database.db.transaction(async (tx) => {
+        await tx.select().from(responses).where(eq(responses.submissionId, submission)).for('update');
+        const query = { token, submission };
+        answers = Promise.all([api.nobody, new Person(other)].map((by) => by.post<Saved>(`formulaires/${form.id}/operations`, [operation], { query })));
+        await expect.poll(waiters).toBe(2);
+      });
+      const told = await answers;
+      expect(told?.map(({ status, json }) => [status, json.code])).toEqual([
+        [200, undefined],
+        [200, undefined],
+      ]);
+      expect((await changesOf(submission)).filter(({ operationId }) => operationId === operation.operationId)).toHaveLength(1);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,7 +12,7 @@ import { readPasts } from './readPasts.ts';
 import type { Situation, StoredSet } from './Situation.ts';
 import type { Prepared } from './Submission.ts';
 
-const { formulaires, responses } = tables;
+const { answerChanges, formulaires, responses } = tables;
 
 /** One of them as it stands, or why its sender may not send. */
 export type Read = { submission: Prepared; situation: Situation } | { submission: Prepared; refusal: Refusal };
@@ -25,16 +25,35 @@ interface Moment {
 /** Whose: those of people by person and form. */
 const placeOf = (userId: string, formId: string) => `${userId} ${formId}`;
 
-/** Sets that these may belong to, locked in one order for all servers. */
+/**
+ * Sets that these may belong to, locked in one order for all servers. What another server wrote next to a set while this one waited for it
+ * is seen by statements that begin after the lock, and not by the one that waited.
+ */
 async function lockSets(tx: Queries, all: readonly Prepared[], enrolments: ReadonlyMap<string, Enrolment>): Promise<StoredSet[]> {
   const ids = all.map(({ id }) => id);
   const codes = [...enrolments.values()].map(({ studyCode }) => studyCode);
-  return tx
-    .select({ ...getTableColumns(responses), changed: sql<boolean>`exists (select from answer_changes where response_id = ${sql.raw('responses.id')})` })
+  const sets = await tx
+    .select()
     .from(responses)
     .where(or(inArray(responses.submissionId, ids), codes.length > 0 ? inArray(responses.studyCode, codes) : undefined))
     .orderBy(responses.id)
     .for('update');
+  if (sets.length === 0) return [];
+  const own = eq(answerChanges.responseId, responses.id);
+  const changed = await tx
+    .select({ id: responses.id })
+    .from(responses)
+    .where(
+      and(
+        inArray(
+          responses.id,
+          sets.map(({ id }) => id),
+        ),
+        exists(tx.select().from(answerChanges).where(own)),
+      ),
+    );
+  const withHistory = new Set(changed.map(({ id }) => id));
+  return sets.map((set) => ({ ...set, changed: withHistory.has(set.id) }));
 }
 
 /** How forms stand that may be closed; one whose open link was looked up for this very call is not asked again. */
@@ -55,15 +74,15 @@ export async function readSituations(tx: Queries, all: readonly Prepared[], { at
   const refusals = await consentRefusals(tx, people);
   const mayEnrol = people.filter(({ userId }) => !refusals.has(userId));
   const enrolments = new Map((await findEnrolments(tx, mayEnrol, at)).map((one) => [placeOf(String(one.userId), one.formulaireId), one]));
-  const applied = await appliedOperations(
-    tx,
-    all.flatMap(({ operations, named }) => [...operations.map(({ operationId }) => operationId), ...named.values()]),
-  );
   const words = await anonymousWords(
     tx,
     all.flatMap(({ link, id }) => (link ? [id] : [])),
   );
   const sets = await lockSets(tx, all, enrolments);
+  const applied = await appliedOperations(
+    tx,
+    all.flatMap(({ operations, named }) => [...operations.map(({ operationId }) => operationId), ...named.values()]),
+  );
   const forms = await readForms(tx, all);
   const bySubmission = new Map(sets.map((set) => [set.submissionId, set]));
   const byStudyCode = new Map(sets.map((set) => [set.studyCode, set]));
