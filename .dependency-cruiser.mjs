@@ -95,8 +95,8 @@ export default {
       comment: 'One admin screen never imports another: what two share moves up, beside the generator.',
     }),
     never('field-screens-apart', {
-      from: { path: '^src/investigator/(dashboard|fill|register|respondent)/' },
-      to: { path: '^src/investigator/(dashboard|fill|register|respondent|frame)/', pathNot: '^src/investigator/$1/' },
+      from: { path: '^src/investigator/(dashboard|fill|register|respondent|work)/' },
+      to: { path: '^src/investigator/(dashboard|fill|register|respondent|work|frame)/', pathNot: '^src/investigator/$1/' },
       comment: 'One screen of the field workers never imports another: what two share stands in `person` or `layout`.',
     }),
     never('public-ground-rooms', {

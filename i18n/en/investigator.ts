@@ -44,6 +44,7 @@ export const investigator = {
 
   respondents: 'My respondents',
   respondent: 'Respondent',
+  myWork: 'My work',
   newRespondent: 'New respondent',
   editRespondent: 'Edit respondent',
   totals: 'How far we are',

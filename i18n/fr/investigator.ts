@@ -45,6 +45,7 @@ export const investigator = {
 
   respondents: 'Mes répondants',
   respondent: 'Répondant',
+  myWork: 'Mon travail',
   newRespondent: 'Nouveau répondant',
   editRespondent: 'Modifier le répondant',
   totals: 'Où nous en sommes',

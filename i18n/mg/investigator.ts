@@ -45,6 +45,7 @@ export const investigator = {
 
   respondents: 'Ireo mpamaly ahy',
   respondent: 'Mpamaly',
+  myWork: 'Ny asako',
   newRespondent: 'Mpamaly vaovao',
   editRespondent: 'Hanova ny mombamomba ny mpamaly',
   totals: 'Hatraiza izay',

@@ -45,6 +45,7 @@ export const investigator = {
 
   respondents: 'Os meus respondentes',
   respondent: 'Respondente',
+  myWork: 'O meu trabalho',
   newRespondent: 'Novo respondente',
   editRespondent: 'Editar respondente',
   totals: 'Em que ponto estamos',

@@ -45,6 +45,7 @@ export const investigator = {
 
   respondents: 'Washiriki wangu',
   respondent: 'Mshiriki',
+  myWork: 'Kazi yangu',
   newRespondent: 'Mshiriki mpya',
   editRespondent: 'Hariri mshiriki',
   totals: 'Tulipofikia',

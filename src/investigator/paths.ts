@@ -16,4 +16,6 @@ export function fillPath(id: string): string {
   return `${base}/formulaire/${encodeURIComponent(id)}`;
 }
 
+export const workPath = `${base}/work`;
+
 export const phonePath = `${base}/phone`;

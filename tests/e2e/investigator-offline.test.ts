@@ -81,7 +81,9 @@ test('a day without network: list, register, consent, fill in; with the network 
   await page.reload();
   await unlocks(page);
   await toldHere();
-  await page.getByRole('link', { name: 'View: Offline Achieng' }).click();
+  await page.getByRole('link', { name: 'My work' }).first().click();
+  const finished = page.getByRole('region', { name: 'Finished, waiting to be sent 1' });
+  await finished.getByRole('link', { name: 'View: Offline Achieng' }).click();
   await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('52');
 
   await context.setOffline(false);

@@ -2,11 +2,12 @@ import { ListBase } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/index.ts';
 import { Screen } from '../layout/Screen.tsx';
-import { newRespondentPath } from '../paths.ts';
+import { newRespondentPath, workPath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
 import { RespondentFilters } from './RespondentFilters.tsx';
 import { RespondentList } from './RespondentList.tsx';
 import { Totals } from './Totals.tsx';
+import { useWide } from './useWide.ts';
 
 const perPage = 6;
 const byName = { field: 'name', order: 'ASC' } as const;
@@ -17,20 +18,28 @@ const toldInPlace = { onError: () => undefined };
 /** `/investigator`: how far one has come, and with whom. Page, search and filter are kept in the address. */
 export function DashboardScreen() {
   const t = useText();
-  const register = (
-    <Link className={buttonClass()} to={newRespondentPath}>
-      {t('newRespondent')}
-    </Link>
+  const isWide = useWide();
+  const actions = (
+    <>
+      <Link className={buttonClass()} to={newRespondentPath}>
+        {t('newRespondent')}
+      </Link>
+      <Link className={buttonClass('secondary')} to={workPath}>
+        {t('myWork')}
+      </Link>
+    </>
   );
   return (
-    <Screen title={t('respondents')} actions={register}>
-      <Totals />
+    <Screen title={t('respondents')} actions={actions}>
+      {isWide && <Totals />}
       <ListBase resource="users" perPage={perPage} sort={byName} storeKey={false} queryOptions={toldInPlace}>
         <section className="stack" aria-label={t('list')}>
           <RespondentFilters />
           <RespondentList />
         </section>
       </ListBase>
+      {/* On a phone people come first. */}
+      {!isWide && <Totals />}
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, LanguageSwitch, useLocale } from '../../ui/index.ts';
 import { type DeviceContents, deviceContents } from '../offline/deviceContents.ts';
-import { phonePath } from '../paths.ts';
+import { phonePath, workPath } from '../paths.ts';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { useChooseLocale } from '../texts/LanguageProvider.tsx';
 import { useText } from '../texts/useText.ts';
@@ -44,6 +44,7 @@ export function Menu() {
         )}
         <LanguageSwitch locale={locale} label={t('language')} onChange={(to) => void run(() => chooseLocale(to))} />
         {failure && <p className="error">{failure}</p>}
+        <Link to={workPath}>{t('myWork')}</Link>
         <Link to={phonePath}>{t('onThisPhone')}</Link>
         <div className="actions">
           <Button variant="secondary" onClick={switchTheme}>

@@ -3,7 +3,7 @@ import { startOffline } from '../../offline/startOffline.ts';
 import { screenLoads } from '../screenLoads.ts';
 import { loadTexts } from '../texts/loadTexts.ts';
 
-const everything = ['investigator', 'problems', 'consent', 'questionnaire'] as const;
+const everything = ['investigator', 'problems', 'consent', 'questionnaire', 'fieldWork'] as const;
 
 /** Every script, style and text of this app, in each language: loaded once, so that the worker has seen them. */
 async function loadEverything(): Promise<void> {

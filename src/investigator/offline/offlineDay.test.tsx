@@ -22,6 +22,7 @@ import { FillScreen } from '../fill/FillScreen.tsx';
 import type { Respondent } from '../Respondent.ts';
 import { DetailScreen } from '../respondent/DetailScreen.tsx';
 import { appNamespaces, loadTexts } from '../texts/loadTexts.ts';
+import { WorkScreen } from '../work/WorkScreen.tsx';
 import { createFieldProvider } from './createFieldProvider.ts';
 import { countsOf } from './fieldPackage.ts';
 import { keepPeople, writePackage } from './keptPackage.ts';
@@ -41,7 +42,7 @@ const form: Form = {
 };
 
 const failure = () => Promise.reject(new CallFailure({ status: 0, code: 'network_error' }));
-const online = new Proxy({} as StudyDataProvider, { get: () => failure });
+const online = new Proxy({} as StudyDataProvider, { get: (_calls, name) => (name === 'then' ? undefined : failure) });
 const provider = createFieldProvider(online, { current: () => phoneState().phone, onWaiting: () => void refreshWaiting() });
 const catalogue = await loadTexts('en', appNamespaces);
 let owner = '';
@@ -71,6 +72,7 @@ function opens(path: string): void {
         >
           <Routes>
             <Route path="/investigator" element={<DashboardScreen />} />
+            <Route path="/investigator/work" element={<WorkScreen />} />
             <Route path="/investigator/detail/:id" element={<DetailScreen />} />
             <Route path="/investigator/formulaire/:id" element={<FillScreen />} />
           </Routes>
@@ -169,6 +171,23 @@ test('an interview that was begun without network is under way, with what was an
   leaves();
   opens(`/investigator/detail/${personId}`);
   expect((await answer()).value).toBe('Rice');
+});
+
+test('the day’s work stands in its order, and what was begun or finished is opened from there', async () => {
+  await provider.create('users', { data: { name: 'Carine', langage: 'English' } });
+  await interviews('Ben', { sent: false });
+  await interviews('Anna', { sent: true });
+  await restarts();
+  opens('/investigator/work');
+  const peopleOf = async (stage: string) => within(await screen.findByRole('region', { name: stage })).queryAllByRole('heading', { level: 3 });
+  const names = async (stage: string) => (await peopleOf(stage)).map(({ textContent }) => textContent);
+  expect(await names('To visit 1')).toEqual(['Carine']);
+  expect(await names('Begun 1')).toEqual(['Ben']);
+  expect(await names('Finished, waiting to be sent 1')).toEqual(['Anna']);
+  expect(await names('Sent 1')).toEqual(['Known Wanjiru']);
+  expect(await names('Rejected by the study office 0')).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Fill Form: Ben' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View: Anna' })).toBeDefined();
 });
 
 test('with a network the study office answers, and whoever stands otherwise on this phone is found as they are', async () => {

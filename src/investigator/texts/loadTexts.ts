@@ -3,14 +3,14 @@ import type { Locale } from '../../resources/define/index.ts';
 import type { Catalogue } from '../../ui/index.ts';
 
 /** `problems` gives the sentences of single fields. */
-export type Namespace = 'investigator' | 'problems' | 'consent' | 'questionnaire';
+export type Namespace = 'investigator' | 'problems' | 'consent' | 'questionnaire' | 'fieldWork';
 
 /** What every screen of this app reads. */
 export const appNamespaces = ['investigator', 'problems'] as const;
 
 type Loaded = Readonly<Record<string, Texts | { fields: Texts }>>;
 
-const files = import.meta.glob<Loaded>('../../../i18n/*/{investigator,problems,consent,questionnaire}.ts');
+const files = import.meta.glob<Loaded>('../../../i18n/*/{investigator,problems,consent,questionnaire,fieldWork}.ts');
 
 async function loadNamespace(locale: Locale, namespace: Namespace): Promise<Texts> {
   const load = files[`../../../i18n/${locale}/${namespace}.ts`];
