@@ -9,7 +9,7 @@ import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
 import { useRefresh, useStudy } from '../useStudy.ts';
 import { usePhone } from '../offline/phoneState.ts';
-import { takeBack } from '../offline/takeBack.ts';
+import { reopenHere } from '../offline/reopenHere.ts';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
 import { PersonalLinkDialog } from './PersonalLinkDialog.tsx';
 
@@ -34,7 +34,7 @@ export function PersonActions({ person }: { person: Respondent }) {
   /** Finished here and not sent: there is nothing at the study office that would have to be opened again. */
   const correctHere = async () => {
     if (!phone) return;
-    await takeBack(phone, person.id);
+    await reopenHere(phone, person.id);
     await refresh();
     await navigate(fillPath(person.id));
   };

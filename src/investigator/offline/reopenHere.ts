@@ -4,7 +4,7 @@ import { refreshWaiting } from './phoneState.ts';
 import { journalOf } from './readOnPhone.ts';
 
 /** Opens a finished questionnaire again that still waits here. While nothing is on its way: what was changed must not be overtaken by the receipt. */
-export async function takeBack(phone: Phone, personId: string): Promise<void> {
+export async function reopenHere(phone: Phone, personId: string): Promise<void> {
   const { deviceJournals } = await import('../../questionnaire/journal/deviceJournals.ts');
   await asOneSender(async () => {
     const journal = await journalOf(phone, personId);
