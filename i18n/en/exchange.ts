@@ -51,6 +51,7 @@ export const exchange = {
   codebook_label: 'Meaning',
   codebook_kind: 'Kind',
   codebook_values: 'Values',
+  codebook_formula: 'Formula',
   codebook_missing: 'Codes for missing values',
   responses_count: 'Number of responses : %{count}',
   kind_number: 'Number',

@@ -34,12 +34,13 @@ export const study = {
     'The pattern can be read in too many ways: a text of %{max} characters could take forever to check. It is quick enough up to %{quick} characters: set a shorter longest text, or write the pattern so that a text fits in one way only.',
   invalid_pattern_back: 'The pattern looks back at what came before (\\1, (?<=…)): checking a text could take forever.',
   invalid_limits_wrong: 'The least and greatest values do not fit.',
-  invalid_rule_wrong: 'A rule cannot be read.',
-  invalid_rule_unknown: 'A rule asks for a question that is not in the form.',
-  invalid_rule_later: 'A rule asks for a question that comes later.',
-  invalid_rule_circle: 'Rules depend on each other in a circle.',
+  invalid_rule_wrong: 'A rule or formula cannot be read: %{operator}.',
+  invalid_rule_unknown: 'A rule or formula asks for “%{code}”, which is not in the form.',
+  invalid_rule_later: 'A rule asks for “%{code}”, which comes later.',
+  invalid_rule_circle: 'Rules or formulas depend on each other in a circle: %{codes}.',
   invalid_rule_unreachable: 'The rules never let this question appear.',
   invalid_name_unknown: 'A text names ${%{name}}, which is not in the form.',
+  invalid_formula_missing: 'There is no formula.',
 };
 
 export type StudyTexts = Readonly<Record<keyof typeof study, string>>;

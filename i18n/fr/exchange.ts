@@ -53,6 +53,7 @@ export const exchange = {
   codebook_label: 'Signification',
   codebook_kind: 'Nature',
   codebook_values: 'Valeurs',
+  codebook_formula: 'Formule',
   codebook_missing: 'Codes des valeurs manquantes',
   responses_count: 'Nombre de réponses : %{count}',
   kind_number: 'Nombre',

@@ -53,6 +53,7 @@ export const exchange = {
   codebook_label: 'Dikany',
   codebook_kind: 'Karazana',
   codebook_values: 'Sanda',
+  codebook_formula: 'Raikipohy',
   codebook_missing: 'Kaody ho an’ny tsy misy valiny',
   responses_count: 'Isan’ny valinteny : %{count}',
   kind_number: 'Isa',

@@ -53,6 +53,7 @@ export const exchange = {
   codebook_label: 'Significado',
   codebook_kind: 'Tipo',
   codebook_values: 'Valores',
+  codebook_formula: 'Fórmula',
   codebook_missing: 'Códigos de valores em falta',
   responses_count: 'Número de respostas : %{count}',
   kind_number: 'Número',

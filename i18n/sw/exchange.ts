@@ -53,6 +53,7 @@ export const exchange = {
   codebook_label: 'Maana',
   codebook_kind: 'Aina',
   codebook_values: 'Thamani',
+  codebook_formula: 'Fomula',
   codebook_missing: 'Misimbo ya thamani zinazokosekana',
   responses_count: 'Idadi ya majibu: %{count}',
   kind_number: 'Namba',

@@ -34,6 +34,8 @@ export interface Question {
   /** Shown only while this holds. */
   visibleIf?: Rule | null;
   checks?: Check[] | null;
+  /** Of a calculated value: what it is worked out from. */
+  formula?: Rule | null;
   allowDontKnow?: boolean | null;
   allowRefuse?: boolean | null;
   /** Of a date the year, or year and month, may be all that is known. */

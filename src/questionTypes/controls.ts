@@ -20,6 +20,9 @@ export const typeControls: ByType<TypeControl> = {
   DATE: dateInput,
   HEURE: timeInput,
   NOTE: {},
+  CALCUL: {},
+  CALCUL_TEXTE: {},
+  CALCUL_DATE: {},
   CHOIX_MULTIPLE_OTHER: checkBoxes,
   CASE_COCHER_OTHER: radioButtons,
 };

@@ -1,4 +1,5 @@
 import type { Label } from '../resources/define/index.ts';
+import { date as calculatedDate, number as calculatedNumber, text as calculatedText } from './calculated/declaration.ts';
 import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/declaration.ts';
 import { date } from './date/declaration.ts';
 import type { TypeDeclaration } from './define/TypeDeclaration.ts';
@@ -21,6 +22,9 @@ const declarations = {
   DATE: date,
   HEURE: time,
   NOTE: note,
+  CALCUL: calculatedNumber,
+  CALCUL_TEXTE: calculatedText,
+  CALCUL_DATE: calculatedDate,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,
 } satisfies Record<string, TypeDeclaration>;

@@ -1,3 +1,4 @@
+import { date as calculatedDate, number as calculatedNumber, text as calculatedText } from './calculated/engine.ts';
 import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/engine.ts';
 import { date } from './date/engine.ts';
 import type { ByType, QuestionType } from './declarations.ts';
@@ -20,6 +21,9 @@ const engines = {
   DATE: date,
   HEURE: time,
   NOTE: note,
+  CALCUL: calculatedNumber,
+  CALCUL_TEXTE: calculatedText,
+  CALCUL_DATE: calculatedDate,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,
 } satisfies ByType<TypeEngine>;
@@ -31,3 +35,6 @@ export type TypeFaultCode = CodeOf<(typeof engines)[QuestionType]>;
 
 /** The engine's half of every question type. */
 export const typeEngines: ByType<TypeEngine<TypeFaultCode>> = engines;
+
+/** Whether values of this type are worked out, and asked of nobody. */
+export const isCalculated = (type: QuestionType) => typeEngines[type].role === 'calculated';

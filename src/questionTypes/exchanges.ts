@@ -1,3 +1,4 @@
+import { date as calculatedDate, number as calculatedNumber, text as calculatedText } from './calculated/exchange.ts';
 import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/exchange.ts';
 import { date } from './date/exchange.ts';
 import type { ByType } from './declarations.ts';
@@ -21,6 +22,9 @@ export const typeExchanges: ByType<TypeExchange> = {
   DATE: date,
   HEURE: time,
   NOTE: note,
+  CALCUL: calculatedNumber,
+  CALCUL_TEXTE: calculatedText,
+  CALCUL_DATE: calculatedDate,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,
 };

@@ -41,6 +41,7 @@ export const questions = defineResource({
       max: 500,
     }),
     visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha', sw: 'Huonyeshwa ikiwa' }) }),
+    formula: rule({ label: label({ en: 'Formula', fr: 'Formule', pt: 'Fórmula', mg: 'Raikipohy', sw: 'Fomula' }) }),
     checks: checks({ label: label({ en: 'Checks', fr: 'Contrôles', pt: 'Verificações', mg: 'Fanamarinana', sw: 'Kaguzi' }) }),
     allowDontKnow: boolean({
       label: label({

@@ -54,6 +54,8 @@ export const responses = pgTable(
     /** Made by the client at the first answer: the same id twice is the same submission. */
     submissionId: uuid('submission_id').notNull().unique('responses_submission_id_unique'),
     answers: jsonb('answers').notNull(),
+    /** What the form works out from them; null where it works out nothing. */
+    calculated: jsonb('calculated'),
     mode: text('mode', { enum: modes }).notNull(),
     language: text('language').notNull(),
     complete: boolean('complete').notNull().default(false),

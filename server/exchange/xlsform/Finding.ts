@@ -4,8 +4,8 @@ import type { XlsFormFinding } from '../../../src/contract/index.ts';
 export const findingKinds = {
   type_unknown: 'left_out',
   type_media: 'left_out',
-  type_metadata: 'left_out',
-  type_calculated: 'left_out',
+  type_metadata: 'changed',
+  calculation_left_out: 'left_out',
   cell_left_out: 'left_out',
   choice_filter: 'left_out',
   condition_left_out: 'left_out',

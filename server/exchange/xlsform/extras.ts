@@ -14,6 +14,7 @@ export type ExtraColumn =
   | 'ahs_dont_know'
   | 'ahs_refuse'
   | 'ahs_partial_date'
+  | 'ahs_formula'
   | 'ahs_relevant'
   | 'ahs_constraint'
   | 'ahs_translated_from'

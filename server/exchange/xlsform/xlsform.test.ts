@@ -28,11 +28,13 @@ function specificationFaults({ survey, choices, settings }: XlsFormSheets): stri
     if (open < 0) faults.push('a group ends that never began');
     if (type === 'begin_group') open += 1;
     if (type === 'end_group') continue;
-    if (!/^(text|integer|decimal|date|time|range|note|begin_group|select_one|select_multiple)$/.test(type)) faults.push(`unknown type ${type}`);
+    if (!/^(text|integer|decimal|date|time|range|note|begin_group|calculate|start|today|deviceid|select_one|select_multiple)$/.test(type))
+      faults.push(`unknown type ${type}`);
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(row.name ?? '')) faults.push(`name ${row.name}`);
     if (names.has((row.name ?? '').toLowerCase())) faults.push(`name twice ${row.name}`);
     names.add((row.name ?? '').toLowerCase());
-    if (!Object.entries(row).some(([heading, value]) => heading.startsWith('label::') && value !== '')) faults.push(`no label ${row.name}`);
+    const isAsked = !/^(calculate|start|today|deviceid)$/.test(type);
+    if (isAsked && !Object.entries(row).some(([heading, value]) => heading.startsWith('label::') && value !== '')) faults.push(`no label ${row.name}`);
     if (type.startsWith('select') && !lists.has(list ?? '')) faults.push(`no list ${list}`);
   }
   if (open !== 0) faults.push('a group never ends');
@@ -131,7 +133,7 @@ describe('a form with everything', () => {
     const row = sheets.survey.find((cells) => cells[headings.indexOf('name')] === 'more') as string[];
     row[at] = "${smokes} = 'no'";
     const { form, findings } = readTables(sheets);
-    expect(form.section?.[1]?.question?.[8]?.visibleIf).toEqual({ '==': [{ var: 'smokes' }, 'No'] });
+    expect(form.section?.[1]?.question?.find(({ code }) => code === 'more')?.visibleIf).toEqual({ '==': [{ var: 'smokes' }, 'No'] });
     expect(findings.map(({ code, column }) => [code, column])).toEqual([['spreadsheet_first', 'relevant']]);
   });
 });

@@ -41,6 +41,7 @@ function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question {
     patternMessage: row.patternMessage,
     visibleIf: row.visibleIf,
     checks: row.checks,
+    formula: row.formula,
     allowDontKnow: row.allowDontKnow,
     allowRefuse: row.allowRefuse,
     allowPartialDate: row.allowPartialDate,

@@ -39,6 +39,8 @@ export interface Situation {
 
 export type SetState = Pick<StoredSet, 'versionId' | 'submissionId' | 'mode' | 'language' | 'complete' | 'unfinished' | 'hash' | 'late' | 'updatedAt'> & {
   answers: readonly StoredAnswer[];
+  /** What the form works out from them, as this server does. */
+  calculated: readonly StoredAnswer[];
 };
 
 /** What is to be written for one submission. */

@@ -64,11 +64,13 @@ function writingOf(situation: Situation, { answers: after, changes }: ReturnType
   const { version, mode, language } = submission;
   const common = { setId: set?.id ?? randomUUID(), changes, moves: [], changed: changes.length };
   if (set && changes.every(({ aside }) => aside)) return common;
-  const answers = mergedAnswers(version.read, checkAnswerEntries(version.read, [], after), (set?.answers ?? []) as StoredAnswer[]);
+  const checked = checkAnswerEntries(version.read, [], after);
+  const answers = mergedAnswers(version.read, checked, (set?.answers ?? []) as StoredAnswer[]);
   const state = {
     versionId: version.id,
     submissionId: set?.submissionId ?? submission.id,
     answers,
+    calculated: checked.calculated,
     mode,
     language,
     complete: set?.complete ?? false,

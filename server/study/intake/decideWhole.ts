@@ -65,6 +65,7 @@ export function decideWhole(situation: Situation, { finished, late: isLate }: St
     versionId: version.id,
     submissionId: submission.id,
     answers,
+    calculated: checked.calculated,
     mode,
     language,
     complete: finishing,

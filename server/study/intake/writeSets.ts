@@ -4,7 +4,8 @@ import { filledBy } from './filledBy.ts';
 import type { Decided } from './Situation.ts';
 
 /** The columns of a set that its answers decide, as the database is told them. */
-const columns = sql.raw(`id uuid, form uuid, version_id uuid, study_code text, submission_id uuid, answers jsonb, mode text, language text, complete boolean,
+const columns =
+  sql.raw(`id uuid, form uuid, version_id uuid, study_code text, submission_id uuid, answers jsonb, calculated jsonb, mode text, language text, complete boolean,
   started_at timestamptz, updated_at timestamptz, receipt text, hash text, unfinished boolean, unconsented boolean, late boolean, link text, filled_by uuid, operations uuid[]`);
 
 function rowOf({ submission, writing: { setId, made, state } }: Decided): object {
@@ -25,6 +26,8 @@ function rowOf({ submission, writing: { setId, made, state } }: Decided): object
       version_id: state.versionId,
       submission_id: state.submissionId,
       answers: state.answers,
+      // A form that calculates nothing costs its sets nothing.
+      calculated: state.calculated.length > 0 ? state.calculated : null,
       mode: state.mode,
       language: state.language,
       complete: state.complete,
@@ -42,9 +45,9 @@ const rowsOf = (decided: readonly Decided[]) => sql`jsonb_to_recordset(${JSON.st
 export async function insertSets(tx: Queries, decided: readonly Decided[]): Promise<ReadonlySet<string>> {
   if (decided.length === 0) return new Set();
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into responses (id, formulaire_id, version_id, study_code, submission_id, answers, mode, language, complete,
+    insert into responses (id, formulaire_id, version_id, study_code, submission_id, answers, calculated, mode, language, complete,
       started_at, received_at, updated_at, receipt, hash, unfinished, unconsented, late, link, filled_by, operations)
-    select id, form, version_id, study_code, submission_id, answers, mode, language, complete,
+    select id, form, version_id, study_code, submission_id, answers, calculated, mode, language, complete,
       started_at, updated_at, updated_at, receipt, hash, unfinished, unconsented, late, link, filled_by, operations
     from ${rowsOf(decided)} on conflict (submission_id) do nothing returning id`);
   return new Set(rows.map(({ id }) => id));
@@ -54,7 +57,7 @@ export async function insertSets(tx: Queries, decided: readonly Decided[]): Prom
 export async function updateSets(tx: Queries, decided: readonly Decided[]): Promise<void> {
   if (decided.length === 0) return;
   await tx.execute(sql`
-    update responses set version_id = one.version_id, submission_id = one.submission_id, answers = one.answers, mode = one.mode,
+    update responses set version_id = one.version_id, submission_id = one.submission_id, answers = one.answers, calculated = one.calculated, mode = one.mode,
       language = one.language, complete = one.complete, unfinished = one.unfinished, updated_at = one.updated_at, hash = one.hash, late = one.late
     from ${rowsOf(decided)} where responses.id = one.id`);
 }

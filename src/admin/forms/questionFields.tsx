@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Limit } from '../../questionTypes/define/TypeDeclaration.ts';
-import { typeEngines } from '../../questionTypes/engines.ts';
+import { questionTypes } from '../../contract/questionTypes.ts';
+import { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
 import { typeDeclarations } from '../../questionTypes/declarations.ts';
 import { BooleanView } from '../fields/BooleanView.tsx';
 import type { FieldView, InputProps } from '../fields/define/FieldView.ts';
 import { onlyWhen } from '../fields/onlyWhen.tsx';
+import { LazyFormulaInput } from '../fields/StructuredView.tsx';
 import { IntegerView, TextView } from '../fields/TextView.tsx';
 
 const text = TextView.Input as ComponentType<InputProps>;
@@ -26,8 +28,9 @@ const limits: Readonly<Record<Limit, Partial<Omit<FieldView, 'Cell'>>>> = {
   allowPartialDate: asked('allowPartialDate', yesNo),
 };
 
-/** What is said of an answer has no place next to a note. */
+/** What is said of an answer has no place next to a note or a calculated value. */
 const answered = Object.entries(typeEngines).flatMap(([type, { role }]) => (role ? [] : [type]));
+const calculated = questionTypes.filter(isCalculated);
 const ofAnswer = (Input: ComponentType<InputProps>) => onlyWhen('type', answered, Input);
 
 /** Limits that fit only some types of question, and what few questions need. */
@@ -35,6 +38,7 @@ export const questionFields = {
   ...limits,
   required: ofAnswer(yesNo),
   numero: ofAnswer(integer),
+  formula: { ...onlyWhen('type', calculated, LazyFormulaInput as ComponentType<InputProps>), rare: false },
   code: { rare: true },
   allowDontKnow: { ...ofAnswer(yesNo), rare: true },
   allowRefuse: { ...ofAnswer(yesNo), rare: true },

@@ -3,7 +3,7 @@ import { typeEngines } from '../../questionTypes/engines.ts';
 import { no } from '../../resources/define/yesAndNo.ts';
 import { owns } from './owns.ts';
 import type { FormQuestion } from './formQuestion.ts';
-import type { RuleValue } from './rules.ts';
+import type { Clock, RuleValue } from './rules.ts';
 
 /** An answer by its question's id, whatever that id is. */
 export function answerTo(answers: Answers, id: string): AnswerValue {
@@ -38,13 +38,14 @@ export function asksExplanation({ type }: FormQuestion, { values, other }: Answe
   return typeEngines[type].value === 'one' && other === undefined && values.length > 0 && isNegative(values[0]);
 }
 
-/** When the last of these answers was given, by the device's clock: what `today()` goes by, so that phone and server say the same. */
-export function lastTyped(answers: Answers): string | undefined {
-  return Object.values(answers)
-    .flatMap(({ typedAt }) => typedAt || [])
-    .sort()
-    .pop();
-}
+/** When the last or first of these answers was given, by the device's clock: what `today()` goes by, so that phone and server say the same. */
+export const clockOf =
+  (answers: Answers): Clock =>
+  (which) =>
+    Object.values(answers)
+      .flatMap(({ typedAt }) => typedAt || [])
+      .sort((a, b) => (Date.parse(a) - Date.parse(b)) * (which ? -1 : 1))
+      .pop();
 
 /** What a rule gets for an answer: a number, a text, a list where several may be chosen, or null. A choice is its title, or its short name. */
 export function ruleValueOf({ type, options }: FormQuestion, answer: AnswerValue, asName?: boolean): RuleValue {

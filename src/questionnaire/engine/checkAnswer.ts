@@ -1,4 +1,4 @@
-import { answerTo, hasValue, isAnswered, lastTyped, ruleValueOf } from './answers.ts';
+import { answerTo, hasValue, isAnswered, clockOf, ruleValueOf } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { isChosen } from '../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
@@ -41,7 +41,7 @@ export function checkAnswer(form: ReadForm, question: FormQuestion, answers: Ans
       if (value === undefined || value === null) throw new CannotTell();
       return value;
     };
-    const held = holds(rule, read, () => lastTyped(answers));
+    const held = holds(rule, read, clockOf(answers));
     return held === false ? [{ questionId: question.id, code: 'check', params: { index }, ...(soft && { soft: true }) }] : [];
   });
 }

@@ -2,13 +2,14 @@ import type { AnswerEntry } from '../../contract/index.ts';
 import { isLocale } from '../../resources/define/locales.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { checkAnswer } from './checkAnswer.ts';
-import { typeEngines } from '../../questionTypes/engines.ts';
+import { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
 import { openQuestions } from './completeness.ts';
-import { entriesOf } from './writeEntries.ts';
+import { calculatedEntries, entriesOf } from './writeEntries.ts';
 import { longestText } from '../../questionTypes/text/engine.ts';
 import type { AnswerProblem, AnswerProblemCode } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
+import { settlerOf } from './settling.ts';
 import { fromEntry } from './readEntries.ts';
 import { visibilityOf, visibleQuestions } from './visibility.ts';
 
@@ -26,11 +27,14 @@ export interface JudgedEntries {
 export interface CheckedEntries extends JudgedEntries {
   /** The answers of shown questions among `answers`, as they are stored. */
   entries: AnswerEntry[];
+  /** The values that follow from all answers, worked out here. */
+  calculated: AnswerEntry[];
   /** Ids of shown required questions without answer. */
   open: string[];
 }
 
-type Shape = { entry: AnswerEntry; question: FormQuestion } | { questionId: string; code: AnswerProblemCode };
+/** A calculated value that was sent is nothing to look at: it is worked out here. */
+type Shape = { entry: AnswerEntry; question: FormQuestion } | { questionId: string; code: AnswerProblemCode } | 'calculated';
 
 const isShortText = (value: unknown, max: number): value is string => typeof value === 'string' && value.length <= max;
 
@@ -53,6 +57,7 @@ function shapeOf(raw: unknown, position: number, form: ReadForm): Shape {
   const { id, reponses } = raw as Record<string, unknown>;
   if (!isShortText(id, 200)) return { questionId: nameless, code: 'malformed' };
   const question = form.byId.get(id);
+  if (question && isCalculated(question.type)) return 'calculated';
   if (!question || typeEngines[question.type].role) return { questionId: id, code: 'unknown_question' };
   if (!Array.isArray(reponses)) return { questionId: id, code: 'malformed' };
   // The longest sound answer ticks every option and adds a text: anything longer is not even looked through.
@@ -74,11 +79,12 @@ export function judgeEntries(form: ReadForm, raw: unknown, stored: Answers = {})
   const problems: AnswerProblem[] = [];
   const received: Record<string, AnswerValue> = {};
   if (!Array.isArray(raw)) problems.push({ questionId: '', code: 'malformed' });
-  else if (raw.length > form.questions.length) problems.push({ questionId: '', code: 'too_many' });
+  else if (raw.length > form.items.length) problems.push({ questionId: '', code: 'too_many' });
   else {
     const seen = new Set<string>();
     for (const [position, one] of (raw as unknown[]).entries()) {
       const shape = shapeOf(one, position, form);
+      if (shape === 'calculated') continue;
       if ('code' in shape) problems.push(shape);
       else if (seen.has(shape.entry.id)) problems.push({ questionId: shape.entry.id, code: 'question_twice' });
       else received[shape.entry.id] = fromEntry(shape.question, shape.entry);
@@ -86,7 +92,7 @@ export function judgeEntries(form: ReadForm, raw: unknown, stored: Answers = {})
     }
   }
 
-  const answers: Answers = { ...stored, ...received };
+  const answers = settlerOf(form)({ ...stored, ...received });
   const isVisible = visibilityOf(form, answers);
   const hidden: string[] = [];
   for (const id of Object.keys(received)) {
@@ -101,5 +107,10 @@ export function judgeEntries(form: ReadForm, raw: unknown, stored: Answers = {})
 export function checkAnswerEntries(form: ReadForm, raw: unknown, stored: Answers = {}): CheckedEntries {
   const judged = judgeEntries(form, raw, stored);
   const visible = visibleQuestions(form, judged.answers);
-  return { ...judged, entries: entriesOf(form, judged.answers, visible), open: openQuestions(form, judged.answers, visible).map(({ id }) => id) };
+  return {
+    ...judged,
+    entries: entriesOf(form, judged.answers, visible),
+    calculated: calculatedEntries(form, judged.answers),
+    open: openQuestions(form, judged.answers, visible).map(({ id }) => id),
+  };
 }

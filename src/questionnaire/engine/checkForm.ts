@@ -28,6 +28,7 @@ export const formProblemCodes = [
   'rule_circle',
   'rule_unreachable',
   'name_unknown',
+  'formula_missing',
 ] as const;
 
 export type FormProblemCode = (typeof formProblemCodes)[number];
@@ -49,7 +50,7 @@ export function refusalOf(code: FormProblemCode): ProblemCode {
   if (code === 'section_empty') return 'form_section_empty';
   if (code === 'choice_empty' || code === 'option_blank' || code === 'option_twice') return 'form_choice_empty';
   if (code === 'name_unknown') return 'form_names_unknown';
-  return code.startsWith('rule_') ? 'form_rules_wrong' : 'invalid';
+  return /^(rule|formula)_/.test(code) ? 'form_rules_wrong' : 'invalid';
 }
 
 type Found = Pick<FormProblem, 'code' | 'params'>;

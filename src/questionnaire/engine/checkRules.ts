@@ -1,5 +1,6 @@
 import type { Rule } from '../../resources/define/index.ts';
-import { typeEngines } from '../../questionTypes/engines.ts';
+import { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
+import { asksOf } from './calculations/dependencies.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { takes } from './functions/functions.ts';
@@ -11,16 +12,37 @@ import { holds, type RuleValue, ruleFault, variablesOf } from './rules.ts';
 /** More combinations than this are not tried: such a rule is taken as reachable. */
 const mostCombinations = 20_000;
 
-type RuleProblem = { code: 'rule_wrong' | 'rule_unknown' | 'rule_later' | 'rule_circle' | 'rule_unreachable'; params: Record<string, string> };
+type RuleProblem = {
+  code: 'rule_wrong' | 'rule_unknown' | 'rule_later' | 'rule_circle' | 'rule_unreachable' | 'formula_missing';
+  params: Record<string, string>;
+};
 
 /** What is wrong with the rules that decide whether a question is shown, and with its checks. The first fault of each rule. */
 export function checkRules(form: ReadForm, question: FormQuestion): RuleProblem[] {
   const conditions = question.conditions.flatMap((rule) => faultOf(form, question, { rule, isCheck: false }) ?? []);
+  const formula = formulaFault(form, question);
   const checks = (question.question.checks ?? []).flatMap(({ rule }) => faultOf(form, question, { rule, isCheck: true }) ?? []);
-  if (conditions.length > 0 || question.conditions.length === 0) return [...conditions, ...checks];
+  const others = [...formula, ...checks];
+  if (conditions.length > 0 || (question.conditions.length === 0 && !isCalculated(question.type))) return [...conditions, ...others];
   const circle = circleThrough(form, question);
-  if (circle) return [{ code: 'rule_circle', params: { codes: circle.join(' → ') } }, ...checks];
-  return canHold(form, question.conditions) ? checks : [{ code: 'rule_unreachable', params: {} }, ...checks];
+  if (circle) return [{ code: 'rule_circle', params: { codes: circle.join(' → ') } }, ...others];
+  return canHold(form, question.conditions) ? others : [{ code: 'rule_unreachable', params: {} }, ...others];
+}
+
+function formulaFault(form: ReadForm, question: FormQuestion): RuleProblem[] {
+  if (!isCalculated(question.type)) return [];
+  const { formula } = question.question;
+  if (!formula) return [{ code: 'formula_missing', params: {} }];
+  const fault = faultOf(form, question, { rule: formula, isCheck: false });
+  return fault ? [fault] : [];
+}
+
+/** The page on which a question is asked, or the last answer that a calculated value rests on. */
+function pageOf(form: ReadForm, asked: FormQuestion, seen = new Set<string>()): number {
+  if (!isCalculated(asked.type)) return asked.page;
+  if (seen.has(asked.id)) return 0;
+  seen.add(asked.id);
+  return Math.max(0, ...asksOf(form, asked).map((next) => pageOf(form, next, seen)));
 }
 
 function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck }: { rule: Rule; isCheck: boolean }): RuleProblem | undefined {
@@ -34,7 +56,7 @@ function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck }: { ru
     if (code === '' && isCheck) continue;
     const asked = form.byCode.get(code);
     if (!asked) return { code: 'rule_unknown', params: { code } };
-    if (asked.page > question.page) return { code: 'rule_later', params: { code } };
+    if (!isCalculated(question.type) && pageOf(form, asked) > question.page) return { code: 'rule_later', params: { code } };
     if (!isCheck && asked.id === question.id) return { code: 'rule_circle', params: { codes: code } };
   }
   return undefined;
@@ -43,14 +65,11 @@ function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck }: { ru
 /** A pattern stands in the rule itself, so that it can be judged before anybody's answer meets it. */
 const isUnsafe = (pattern: unknown) => typeof pattern !== 'string' || judgePattern(pattern, longestMatched) !== undefined;
 
-const asksFor = (form: ReadForm, { conditions }: FormQuestion) =>
-  conditions.flatMap((rule) => Array.from(variablesOf(rule), (code) => form.byCode.get(code)).filter((asked) => asked !== undefined));
-
 /** The codes along which a question's showing depends on itself. */
 function circleThrough(form: ReadForm, start: FormQuestion): string[] | undefined {
   const seen = new Set<string>();
   const follow = (question: FormQuestion, path: string[]): string[] | undefined => {
-    for (const asked of asksFor(form, question)) {
+    for (const asked of asksOf(form, question)) {
       if (asked.id === start.id) return [...path, asked.code];
       if (seen.has(asked.id)) continue;
       seen.add(asked.id);
@@ -86,9 +105,10 @@ function candidates({ type, options, scale }: FormQuestion, constants: readonly 
 
 /** Whether some answers make all the rules hold, by trying. */
 function canHold(form: ReadForm, rules: readonly Rule[]): boolean {
-  // What functions make of an answer is not tried.
+  // What functions and formulas make of an answer is not tried.
   if (rules.some((rule) => functionsIn(rule).length > 0)) return true;
   const codes = [...new Set(rules.flatMap((rule) => [...variablesOf(rule)]))];
+  if (codes.some((code) => isCalculated((form.byCode.get(code) as FormQuestion).type))) return true;
   const constants = rules.flatMap((rule) => constantsOf(rule));
   const choices = codes.map((code) => candidates(form.byCode.get(code) as FormQuestion, constants));
   const combinations = choices.reduce((product, { length }) => product * length, 1);

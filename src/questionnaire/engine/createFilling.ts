@@ -5,10 +5,12 @@ import type { Answers, AnswerValue } from './answerValue.ts';
 import { isOpen } from './checkAnswer.ts';
 import { type Completeness, completenessOf } from './completeness.ts';
 import { entriesOf, toEntry } from './writeEntries.ts';
+import { localNow } from './localNow.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { rememberChecks } from './rememberChecks.ts';
+import { settlerOf } from './settling.ts';
 import { visibleQuestions } from './visibility.ts';
 
 /** What one question's screen shows. A new object only when something of it changed. */
@@ -80,9 +82,10 @@ function isSameState(a: FillingState, b: FillingState): boolean {
  */
 export function createFilling(
   form: ReadForm,
-  { answers: initial = {}, answeredIds = new Set(), language: firstLanguage, now = () => new Date().toISOString() }: FillingOptions,
+  { answers: initial = {}, answeredIds = new Set(), language: firstLanguage, now = localNow }: FillingOptions,
 ): Filling {
-  let answers = initial;
+  const settle = settlerOf(form);
+  let answers = settle(initial, answeredIds);
   let language = firstLanguage;
   let visible = visibleQuestions(form, answers, answeredIds);
   let whole: FillingState | undefined;
@@ -125,10 +128,13 @@ export function createFilling(
   /** Which questions a change of these may touch: themselves, and where a rule or check asks for one, what that moves. */
   function touchedBy(ids: readonly string[]): Iterable<FormQuestion> {
     const questions = ids.flatMap((id) => form.byId.get(id) ?? []);
-    if (!questions.some(({ code }) => form.ruled.has(code))) return questions;
+    const given = answers;
+    answers = settle(given, answeredIds);
+    if (answers === given && !questions.some(({ code }) => form.ruled.has(code))) return questions;
     const before = visible;
     visible = visibleQuestions(form, answers, answeredIds);
-    return new Set([...questions, ...form.items.filter(({ id, question }) => before.has(id) !== visible.has(id) || question.checks?.length)]);
+    const isMoved = ({ id, question }: FormQuestion) => before.has(id) !== visible.has(id) || given[id] !== answers[id] || question.checks?.length;
+    return new Set([...questions, ...form.items.filter(isMoved)]);
   }
 
   function take(others: readonly (readonly [string, AnswerValue])[]): void {

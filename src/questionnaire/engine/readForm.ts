@@ -1,7 +1,7 @@
 import { type Form, type Question, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
 import type { Locale, Rule } from '../../resources/define/index.ts';
 import type { FormQuestion } from './formQuestion.ts';
-import { typeEngines } from '../../questionTypes/engines.ts';
+import { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
 import { plainType } from '../../questionTypes/plainType.ts';
 import { owns } from './owns.ts';
 import { variablesOf } from './rules.ts';
@@ -25,7 +25,7 @@ export interface ReadForm {
   /** Undefined where the server knows no languages: nothing is then marked as untranslated. */
   readonly defaultLanguage: Locale | undefined;
   readonly pages: readonly FormPage[];
-  /** Everything that stands in the form, notes included. */
+  /** Everything that stands in the form, notes and calculated values included. */
   readonly items: readonly FormQuestion[];
   /** What is answered. */
   readonly questions: readonly FormQuestion[];
@@ -66,10 +66,10 @@ export function readForm(form: Form): ReadForm {
       };
       byId.set(id, own);
       if (!byCode.has(own.code)) byCode.set(own.code, own);
-      for (const rule of [...own.conditions, ...(question.checks ?? []).map((check) => check.rule)]) {
+      for (const rule of [...own.conditions, question.formula, ...(question.checks ?? []).map((check) => check.rule)]) {
         for (const code of variablesOf(rule)) ruled.add(code);
       }
-      read.push(own);
+      if (!isCalculated(type)) read.push(own);
     }
     return read;
   };

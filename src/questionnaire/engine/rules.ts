@@ -16,8 +16,8 @@ export type RuleValue = string | number | boolean | null | readonly RuleValue[];
  */
 export type ReadAnswer = (code: string, asName?: boolean) => RuleValue;
 
-/** When the answers were given, ISO 8601; undefined where nothing says. */
-export type Clock = () => string | undefined;
+/** When the last of the answers was given, or the first, ISO 8601; undefined where nothing says. */
+export type Clock = (which?: 'first') => string | undefined;
 
 /** What an operator makes of its values. */
 export type Operator = (values: readonly RuleValue[], clock: Clock) => RuleValue;
@@ -136,14 +136,20 @@ function evaluate(rule: unknown, working: Working, depth: number): RuleValue {
   return (known[operator] as Operator)(operands.map(next), working.clock);
 }
 
-/** Whether a rule holds; undefined where that cannot be told. Never throws, whatever the rule is. */
-export function holds(rule: unknown, read: ReadAnswer, clock: Clock = () => undefined): boolean | undefined {
+/** What comes of a rule; undefined where that cannot be told. Never throws, whatever the rule is. */
+export function workOut(rule: unknown, read: ReadAnswer, clock: Clock = () => undefined): RuleValue | undefined {
   try {
-    return truthy(evaluate(rule, { read, clock }, 0));
+    return evaluate(rule, { read, clock }, 0);
   } catch (error) {
     if (error instanceof CannotTell) return undefined;
     throw error;
   }
+}
+
+/** Whether a rule holds; undefined where that cannot be told. Never throws, whatever the rule is. */
+export function holds(rule: unknown, read: ReadAnswer, clock?: Clock): boolean | undefined {
+  const value = workOut(rule, read, clock);
+  return value === undefined ? undefined : truthy(value);
 }
 
 /** What is wrong with a rule's own writing, whatever the answers are; undefined where nothing is. */

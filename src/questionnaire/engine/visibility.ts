@@ -1,19 +1,20 @@
-import { answerTo, lastTyped, ruleValueOf } from './answers.ts';
+import { answerTo, clockOf, ruleValueOf } from './answers.ts';
 import type { Answers } from './answerValue.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { CannotTell, holds, type RuleValue } from './rules.ts';
+import { isUntold } from './settling.ts';
 
 /**
  * Tells of each question or note whether it is shown, looking only at what its rules ask for. A hidden question counts as unanswered for the rules that ask for it; a rule that cannot be
  * told (about an answer in `unknown`, or no rule at all) shows its question: rather asked twice than lost.
  */
 export function visibilityOf(form: ReadForm, answers: Answers, unknown?: ReadonlySet<string>): (question: FormQuestion) => boolean {
-  const clock = () => lastTyped(answers);
+  const clock = clockOf(answers);
   const decided = new Map<string, boolean>();
   function read(code: string, asName?: boolean): RuleValue {
     const asked = form.byCode.get(code);
-    if (!asked || unknown?.has(asked.id)) throw new CannotTell();
+    if (!asked || unknown?.has(asked.id) || isUntold(asked, answers)) throw new CannotTell();
     return isVisible(asked) ? ruleValueOf(asked, answerTo(answers, asked.id), asName) : null;
   }
   function isVisible(question: FormQuestion): boolean {

@@ -1,8 +1,8 @@
 import type { AnswerEntry } from '../../contract/index.ts';
-import { asksExplanation, isAnswered } from './answers.ts';
+import { answerTo, asksExplanation, isAnswered } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { isChosen } from '../../questionTypes/define/valueType.ts';
-import { typeEngines } from '../../questionTypes/engines.ts';
+import { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 
@@ -35,4 +35,9 @@ export function entriesOf({ questions }: ReadForm, answers: Answers, visible: Re
     const answer = answers[question.id];
     return answer && visible.has(question.id) && isAnswered(answer) ? [toEntry(question, answer)] : [];
   });
+}
+
+/** The calculated values among the answers, in the form's order. */
+export function calculatedEntries({ items }: ReadForm, answers: Answers): AnswerEntry[] {
+  return items.flatMap((item) => (isCalculated(item.type) && isAnswered(answerTo(answers, item.id)) ? [toEntry(item, answerTo(answers, item.id))] : []));
 }

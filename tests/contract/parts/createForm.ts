@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { QuestionType } from '../../../src/contract/index.ts';
 import { questionTypes } from '../../../src/contract/questionTypes.ts';
+import { isCalculated } from '../../../src/questionnaire/engine/index.ts';
 import type { StudyDataProvider } from '../../../src/dataProvider/createDataProvider.ts';
 import type { Backend } from '../Backend.ts';
 import { create } from './records.ts';
@@ -21,7 +22,12 @@ export async function createForm(provider: StudyDataProvider, backend: Backend, 
   const subSection = await create(provider, 'sub-sections', { title: `${name} sub-section`, sectionId: section.id });
   const questions: RaRecord[] = [];
   for (const type of questionTypes) {
-    const question = await create(provider, 'questions', { title: `${name} ${type}`, type, sectionId: section.id });
+    const question = await create(provider, 'questions', {
+      title: `${name} ${type}`,
+      type,
+      ...(isCalculated(type) && { formula: { '+': [1] } }),
+      sectionId: section.id,
+    });
     questions.push(question);
     for (const title of offered[type] ?? []) await create(provider, 'reponses', { title, questionId: question.id });
   }

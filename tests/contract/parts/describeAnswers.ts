@@ -27,6 +27,9 @@ const given: Readonly<Record<QuestionType, AnswerValue>> = {
   HEURE: { values: ['06:30'] },
   ENTIER: { values: ['12'] },
   NOTE: { values: [] },
+  CALCUL: { values: [] },
+  CALCUL_TEXTE: { values: [] },
+  CALCUL_DATE: { values: [] },
   CHOIX_MULTIPLE_OTHER: { values: ['Family'], other: 'Mpitandrina' },
   CASE_COCHER_OTHER: { values: [], other: 'Mangahazo' },
 };

@@ -31,6 +31,8 @@ export interface Variable {
   part?: { question: string; label: string };
   /** Where in the form it stands. */
   section?: string;
+  /** What a calculated one is worked out from. */
+  formula?: string;
 }
 
 /** A cell as people read it: labels for codes. */

@@ -1,4 +1,5 @@
 import { answersFromEntries, fromEntry, isAnswered, textOf, visibleQuestions, type FormQuestion } from '../../../../src/questionnaire/engine/index.ts';
+import { formulaText, vocabularyOf } from '../../../../src/questionnaire/engine/xpath/formulaText.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
 import { aboutVariables } from './aboutVariables.ts';
@@ -39,12 +40,14 @@ export function createDataset(versions: readonly FormVersion[], { locale, identi
     const reading = { locale, defaultLanguage: version.read.defaultLanguage };
     const newest = asked[asked.length - 1] as FormQuestion;
     const page = version.read.pages[newest.page];
-    return { newest, ...questionVariables({ asked, section: page ? textOf(page.section, 'title', reading).text : '', reading, locale, nameFor }) };
+    const section = page ? textOf(page.section, 'title', reading).text : '';
+    const formula = formulaText(newest.question.formula, vocabularyOf(version.read));
+    return { newest, ...questionVariables({ asked, section, formula, reading, locale, nameFor }) };
   });
 
   function cellsOf(row: ResponseRow): string[] {
     const form = byNumber.get(row.version)?.read;
-    const answers = form ? answersFromEntries(form, row.answers) : {};
+    const answers = form ? answersFromEntries(form, [...row.answers, ...row.calculated]) : {};
     // What an earlier version asked is kept with the set, and read as that version's question.
     const earlier = new Map(row.answers.filter(({ id }) => !form?.byId.has(id)).map((entry) => [entry.id, entry]));
     const shown = form && form.ruled.size > 0 ? visibleQuestions(form, answers) : undefined;

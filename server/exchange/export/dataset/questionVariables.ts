@@ -25,6 +25,7 @@ export interface AskedQuestion {
   /** The same question in each version that asks it, the oldest first. */
   asked: readonly FormQuestion[];
   section: string;
+  formula: string;
   reading: Reading;
   locale: Locale;
   nameFor(wanted: string): string;
@@ -44,14 +45,14 @@ function shapeOf(question: FormQuestion): ValueType | readonly ValueColumn[] {
  * The columns of a question: one with its value; for several choices one of 0 and 1 for each; one more for the text of an
  * "other" choice or of an explanation. A question whose type changed between versions is a text.
  */
-export function questionVariables({ asked, section, reading, locale, nameFor }: AskedQuestion): QuestionVariables {
+export function questionVariables({ asked, section, formula, reading, locale, nameFor }: AskedQuestion): QuestionVariables {
   const newest = asked[asked.length - 1] as FormQuestion;
   const { id, code } = newest;
   const shapes = asked.map(shapeOf);
   const isSame = new Set(shapes.map((one) => JSON.stringify(one))).size === 1;
   const shape = isSame ? shapes[0] : [{ kind: 'text' as const }];
   const label = textOf(newest.question, 'title', reading).text;
-  const about = { code, section };
+  const about = { code, section, ...(formula && { formula }) };
   const variables: Variable[] = [];
   const reads: ((answer: AnswerValue) => string)[] = [];
   const add = (name: string, variable: Pick<Variable, 'label' | 'kind'> & Partial<Variable>, read: (answer: AnswerValue) => string) => {

@@ -15,6 +15,7 @@ export interface ResponseRow {
   language: string;
   receivedAt: Date;
   answers: readonly StoredAnswer[];
+  calculated: readonly StoredAnswer[];
   /** Only where names were asked for. */
   person?: { name: string; telephone: string | null; email: string | null };
 }
@@ -38,10 +39,9 @@ export async function* responseRows(db: Queries, where: SQL | undefined, identit
     const part = ids.slice(start, start + slice);
     const about = new Map((await responsesFrom(db).where(and(where, inArray(responses.id, part)))).map((set) => [set.id, set]));
     const held = new Map(
-      (await db.select({ id: responses.id, answers: responses.answers }).from(responses).where(inArray(responses.id, part))).map((set) => [
-        set.id,
-        set.answers,
-      ]),
+      (
+        await db.select({ id: responses.id, answers: responses.answers, calculated: responses.calculated }).from(responses).where(inArray(responses.id, part))
+      ).map((set) => [set.id, set]),
     );
     const persons = identities
       ? await personsOf(
@@ -53,7 +53,8 @@ export async function* responseRows(db: Queries, where: SQL | undefined, identit
       const set = about.get(id);
       if (!set) return [];
       const person = persons?.get(set.studyCode);
-      return [{ ...set, answers: (held.get(id) ?? []) as StoredAnswer[], ...(person && { person }) }];
+      const { answers, calculated } = held.get(id) ?? {};
+      return [{ ...set, answers: (answers ?? []) as StoredAnswer[], calculated: (calculated ?? []) as StoredAnswer[], ...(person && { person }) }];
     });
   }
 }

@@ -15,18 +15,26 @@ export interface Codebook {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const html = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
 
-const headings = ['codebook_name', 'codebook_code', 'codebook_section', 'codebook_label', 'codebook_kind', 'codebook_values'] as const;
+const headings = ['codebook_name', 'codebook_code', 'codebook_section', 'codebook_label', 'codebook_kind', 'codebook_values', 'codebook_formula'] as const;
 
 function cellsOf(variable: Variable, locale: Locale): string[] {
-  const { name, code, section, label, kind, values } = variable;
-  return [name, code ?? '', section ?? '', label, translate(`kind_${kind}`, locale), values.map(({ value, label: own }) => `${value} = ${own}`).join('\n')];
+  const { name, code, section, label, kind, values, formula } = variable;
+  return [
+    name,
+    code ?? '',
+    section ?? '',
+    label,
+    translate(`kind_${kind}`, locale),
+    values.map(({ value, label: own }) => `${value} = ${own}`).join('\n'),
+    formula ?? '',
+  ];
 }
 
 /** What each column means, as a table. */
 export function* codebookCsv({ variables, labels, locale }: Codebook): Generator<string> {
   yield byteOrderMark + csvLine(headings.map((key) => translate(key, locale)));
   for (const variable of variables) yield csvLine(cellsOf(variable, locale));
-  for (const reason of missingReasons) yield csvLine([String(missingCodes[reason]), '', '', labels[reason], translate('codebook_missing', locale), '']);
+  for (const reason of missingReasons) yield csvLine([String(missingCodes[reason]), '', '', labels[reason], translate('codebook_missing', locale), '', '']);
 }
 
 /** The same as a page to read and print. */
@@ -36,7 +44,7 @@ export function* codebookHtml({ title, variables, labels, locale, count }: Codeb
 <html lang="${locale}"><head><meta charset="utf-8"><title>${html(heading)}</title><style>
 body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #bbb;padding:.3rem .6rem;text-align:left;vertical-align:top}
-td:first-child{font-family:ui-monospace,monospace}td:last-child{white-space:pre-line}thead{background:#eee}
+td:first-child{font-family:ui-monospace,monospace}td:nth-child(6){white-space:pre-line}thead{background:#eee}
 </style></head><body><h1>${html(heading)}</h1><p>${html(translate('responses_count', locale, { count }))}</p>
 <h2>${html(translate('codebook_missing', locale))}</h2><ul>${missingReasons.map((reason) => `<li><code>${missingCodes[reason]}</code> ${html(labels[reason])}</li>`).join('')}</ul>
 <table><thead><tr>${headings.map((key) => `<th scope="col">${html(translate(key, locale))}</th>`).join('')}</tr></thead><tbody>

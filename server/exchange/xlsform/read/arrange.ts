@@ -1,12 +1,12 @@
-import type { Section, SubSection } from '../../../../src/contract/index.ts';
-import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
+import type { Question, Section, SubSection } from '../../../../src/contract/index.ts';
+import { isCalculated, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import type { Rule } from '../../../../src/resources/define/index.ts';
 import { readYes } from '../extras.ts';
 import { createPlaces } from './createPlaces.ts';
 import type { FormRow } from './FormRow.ts';
 import { allOf } from './readConditions.ts';
 import type { Group, Node } from './readNodes.ts';
-import type { QuestionRow } from './readQuestion.ts';
+import { isOurs, type QuestionRow } from './readQuestion.ts';
 import type { Reading } from './Reading.ts';
 import { below, type ReadText } from './readText.ts';
 
@@ -45,6 +45,7 @@ const depthOf = ({ inside, ...group }: Group): number =>
 /** Several groups with groups inside them: as one section they would be one endless page. */
 const isCrowded = (group: Group) => depthOf(group) > mostLevels && group.inside.filter((node) => node.group && isNamed(node)).length > 1;
 const isNote = (asked: QuestionRow | undefined) => asked !== undefined && typeEngines[asked.question.type].role === 'note';
+const seenIn = (place: Section | SubSection | undefined) => (place?.question ?? []).filter(({ type }) => !isCalculated(type));
 const hasNamedGroup = (nodes: readonly Node[]): boolean => nodes.some((node) => node.group && (isNamed(node) || hasNamedGroup(node.inside)));
 
 /**
@@ -55,6 +56,8 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
   const places = createPlaces(title, reading);
   let loose: Section | undefined;
   let opening: ReadText | undefined;
+  /** Calculations that lie in no section. */
+  const homeless: Question[] = [];
 
   const note = (code: Parameters<Reading['note']>[0], row: FormRow, value?: string) =>
     reading.note(code, row, { column: value === undefined ? 'name' : 'label', value: value ?? row.cell('name') });
@@ -65,7 +68,7 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     const text = below(line, hint);
     const { section, part, conditions, onlyNotes } = place;
     const around = part ?? section;
-    const isFirst = around?.question?.length === 0 && (part !== undefined || section?.sous_sections?.length === 0);
+    const isFirst = around !== undefined && seenIn(around).length === 0 && (part !== undefined || section?.sous_sections?.length === 0);
     const isAlways = !onlyNotes && row.cell('relevant') === '' && conditions.length === 0 && readYes(row.cell('ahs_item')) !== true;
     if (isAlways && around && isFirst) places.describe(around, text);
     else if (isAlways && !around && places.sections.length === 0) opening = below(opening, text);
@@ -84,6 +87,27 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     const rest = places.rest(section);
     if (rest.made) note('group_continued', row);
     rest.part.question?.push(question);
+  }
+
+  function addCalculation({ row, question }: QuestionRow, { section, part, conditions }: Place): void {
+    // What only another tool could tell waits for no condition; some tools tell it in the very group that waits for it.
+    if (
+      question.formula &&
+      'elsewhere' in question.formula &&
+      !isOurs(row, 'type_metadata') &&
+      (conditions.length > 0 || section?.visibleIf || part?.visibleIf)
+    )
+      return void homeless.push(question);
+    const own = relevant(row);
+    question.visibleIf = allOf([...conditions, ...(own ? [own] : [])]);
+    ((part ?? section)?.question ?? homeless).push(question);
+  }
+
+  /** What nobody sees stands where no condition hides it. */
+  function house(): void {
+    const [first] = places.sections;
+    const home = places.sections.find(({ visibleIf }) => !visibleIf) ?? first;
+    if (home) home.question = [...homeless, ...(home.question ?? [])];
   }
 
   function beginLoose(row: FormRow, opened: FormRow | undefined): Section {
@@ -122,10 +146,16 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     const notes = inside.filter(({ group, row: own }) => !group && isNote(questionOf(own)));
     walk(inside, { ...place, onlyNotes: notes.length === inside.length && readYes(row.cell('ahs_empty')) !== true });
     const made = place.part ?? place.section;
-    const isEmpty = made?.question?.length === 0 && (place.part !== undefined || place.section?.sous_sections?.length === 0);
+    const isEmpty = seenIn(made).length === 0 && (place.part !== undefined || place.section?.sous_sections?.length === 0);
     if (!made || !isEmpty || readYes(row.cell('ahs_empty')) === true) return;
     list.splice(list.indexOf(made), 1);
-    note('group_empty', row, made.title);
+    // A group that only calculates has nothing to be seen.
+    if (made.question?.length === 0) note('group_empty', row, made.title);
+    const around = place.part ? place.section?.question : homeless;
+    for (const question of made.question ?? []) {
+      question.visibleIf = allOf([made.visibleIf, question.visibleIf].filter((rule): rule is Rule => Boolean(rule)));
+      around?.push(question);
+    }
   }
 
   function walk(list: readonly Node[], place: Place): void {
@@ -133,11 +163,12 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
       if (node.group) enter(node, place);
       else {
         const asked = questionOf(node.row);
-        if (asked) (isNote(asked) ? addNote : addQuestion)(asked, place);
+        if (asked) (isNote(asked) ? addNote : isCalculated(asked.question.type) ? addCalculation : addQuestion)(asked, place);
       }
     }
   }
 
   walk(nodes, { conditions: [] });
+  house();
   return { sections: places.sections, opening };
 }

@@ -1,9 +1,8 @@
-import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
+import { isCalculated, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { UnreadableSheet } from '../../read/Sheet.ts';
 import { freeCode } from '../../../resources/hooks/freeCode.ts';
-import { type Expression, parseXPath } from '../../../../src/questionnaire/engine/xpath/parseXPath.ts';
-import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
 import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
+import { createFormulas } from './createFormulas.ts';
 import type { ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
 import type { Node } from './readNodes.ts';
@@ -25,15 +24,12 @@ export interface Names {
 export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: Reading): Names {
   const questions = new Map<FormRow, QuestionRow>();
   const byName = new Map<string, QuestionRow>();
-  const calculations = new Map<string, Expression>();
   const codes = new Set<string>();
   let choices = 0;
   for (const { row, type, group } of nodes) {
     if (group) continue;
     if ('leftOut' in type) {
       reading.note(type.leftOut, row, { column: 'type' });
-      const calculation = calculationOf(row);
-      if (calculation) calculations.set(row.cell('name'), calculation);
       continue;
     }
     if (type.kind !== 'question') continue;
@@ -51,26 +47,12 @@ export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: R
     questions.set(row, question);
     choices += question.question.option?.length ?? 0;
     if (questions.size > most.questions || choices > most.choices) throw new UnreadableSheet('form_too_large');
-    if (!typeEngines[question.question.type].role && !byName.has(name)) byName.set(name, question);
+    if (typeEngines[question.question.type].role !== 'note' && !byName.has(name)) byName.set(name, question);
   }
   const byCode = new Map([...questions.values()].map((question) => [question.named.code, question]));
-  return {
-    questions,
-    words: {
-      byName: (name) => byName.get(name)?.named,
-      byCode: (code) => byCode.get(code)?.named,
-      calculation: (name) => calculations.get(name),
-      converted: new Map(),
-    },
-  };
-}
-
-function calculationOf(row: FormRow): Expression | undefined {
-  const cell = row.cell('calculation');
-  try {
-    return cell === '' ? undefined : parseXPath(cell);
-  } catch (error) {
-    if (error instanceof NotUnderstood) return undefined;
-    throw error;
-  }
+  const words: Vocabulary = { byName: (name) => keptOf(byName.get(name)), byCode: (code) => keptOf(byCode.get(code)), isLost: (name) => byName.has(name) };
+  const hasCome = createFormulas(words, reading);
+  const keptOf = (asked: QuestionRow | undefined) => (asked && (!isCalculated(asked.question.type) || hasCome(asked)) ? asked.named : undefined);
+  for (const [row, asked] of questions) if (isCalculated(asked.question.type) && !hasCome(asked)) questions.delete(row);
+  return { questions, words };
 }

@@ -51,13 +51,14 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     choicesOf: lists,
   };
   const { type, half, loss } = typeOf(cells);
-  if (loss) reading.note(loss, row, { column: loss === 'range_as_number' ? 'parameters' : 'type' });
+  if (loss && !isOurs(row, loss)) reading.note(loss, row, { column: loss === 'range_as_number' ? 'parameters' : 'type' });
   const choices = half.choices?.(cells) ?? cells.choices;
   const { value, role, other = false } = typeEngines[type];
   const { title, hint } = textsOf(row, role === 'note', reading);
-  if (title.text === '' && !role) {
+  if (title.text === '' && role !== 'note') {
     title.text = row.cell('name') || code;
-    reading.note('title_from_name', row, { column: 'name' });
+    // What nobody is asked needs no words.
+    if (!role) reading.note('title_from_name', row, { column: 'name' });
   }
   if (isChosen(value) && choices.length === 0) reading.note('choices_missing', row, { column: 'type' });
 
@@ -67,7 +68,7 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     type,
     code,
     option: choices.map(({ answer }) => ({ ...answer, id: randomUUID() })),
-    required: readRequired(row, reading),
+    required: !role && readRequired(row, reading),
     allowDontKnow: readYes(row.cell('ahs_dont_know')) === true,
     allowRefuse: readYes(row.cell('ahs_refuse')) === true,
     allowPartialDate: readYes(row.cell('ahs_partial_date')) === true,
@@ -82,6 +83,9 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     from: readExtra(row, 'ahs_translated_from'),
   };
 }
+
+/** What was told when it came from elsewhere is not told again of our own file. */
+export const isOurs = (row: FormRow, loss: XlsFormLoss) => loss === 'type_metadata' && readYes(row.cell('ahs_item')) === true;
 
 /** A note is often longer than a line: what follows its first line is said below it. */
 function textsOf(row: FormRow, isNote: boolean, reading: Reading): Pick<QuestionRow, 'title' | 'hint'> {

@@ -1,3 +1,6 @@
+import type { QuestionType } from '../../../../src/contract/index.ts';
+import { isCalculated } from '../../../../src/questionnaire/engine/index.ts';
+import type { TypeExchange } from '../../../../src/questionTypes/define/TypeExchange.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { FindingCode } from '../Finding.ts';
 
@@ -46,41 +49,28 @@ const around: Readonly<Record<string, 'begin_group' | 'begin_repeat' | 'end'>> =
 /** The words of all question types. */
 const asked: ReadonlySet<string> = new Set(Object.values(typeExchanges).flatMap(({ xlsForm }) => Object.keys(xlsForm.words)));
 
-const outside: Readonly<Record<string, FindingCode>> = Object.fromEntries([
-  ...[
-    'image',
-    'photo',
-    'audio',
-    'video',
-    'file',
-    'geopoint',
-    'gps',
-    'location',
-    'geotrace',
-    'geoshape',
-    'signature',
-    'background-audio',
-    'background-geopoint',
-    'start-geopoint',
-  ].map((type) => [type, 'type_media']),
-  ...[
-    'start',
-    'end',
-    'today',
-    'deviceid',
-    'imei',
-    'phonenumber',
-    'phone_number',
-    'username',
-    'email',
-    'simserial',
-    'subscriberid',
-    'audit',
-    'caseid',
-    'uri:deviceid',
-    'uri:phonenumber',
-  ].map((type) => [type, 'type_metadata']),
-  ...['calculate', 'calculation', 'hidden', 'xml-external', 'csv-external', 'entity'].map((type) => [type, 'type_calculated']),
+/** The words of what is worked out, and asked of nobody. */
+const calculations: ReadonlySet<string> = new Set(
+  (Object.entries(typeExchanges) as [QuestionType, TypeExchange][]).flatMap(([type, { xlsForm }]) => (isCalculated(type) ? Object.keys(xlsForm.words) : [])),
+);
+
+export const isCalculation = (word: string) => calculations.has(word);
+
+const media: ReadonlySet<string> = new Set([
+  'image',
+  'photo',
+  'audio',
+  'video',
+  'file',
+  'geopoint',
+  'gps',
+  'location',
+  'geotrace',
+  'geoshape',
+  'signature',
+  'background-audio',
+  'background-geopoint',
+  'start-geopoint',
 ]);
 
 export function readType(cell: string): RowType {
@@ -97,5 +87,5 @@ export function readType(cell: string): RowType {
   if (asked.has(word) && !(word in spellings)) return { kind: 'question', word };
   const kind = Object.hasOwn(around, word) ? around[word] : undefined;
   if (kind) return { kind };
-  return { leftOut: (Object.hasOwn(outside, word) ? outside[word] : undefined) ?? 'type_unknown' };
+  return { leftOut: media.has(word) ? 'type_media' : 'type_unknown' };
 }

@@ -2,6 +2,7 @@ import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import { localeOfHeading } from '../languages.ts';
 import type { FormSheet } from './FormRow.ts';
 import type { Node } from './readNodes.ts';
+import { isCalculation } from './readType.ts';
 import type { Reading } from './Reading.ts';
 
 /** Columns that are read, or that say nothing of the form (notes of its authors are what other columns are). */
@@ -13,6 +14,7 @@ const lost: ReadonlySet<string> = new Set([
   'required_message',
   'repeat_count',
   'trigger',
+  'calculation',
   'appearance',
   'parameters',
   'autoplay',
@@ -27,7 +29,10 @@ export function reportUnread({ survey, choices }: { survey: FormSheet; choices: 
   for (const { row, type, group } of nodes) {
     if ('leftOut' in type) continue;
     for (const { name, heading, value } of row.filled()) {
-      if (name === 'choice_filter') reading.note('choice_filter', row, { column: name });
+      if ('word' in type && isCalculation(type.word)) {
+        if (['trigger', 'parameters'].includes(name) || (name === 'default' && row.cell('calculation') !== ''))
+          reading.note('cell_left_out', row, { column: heading, value });
+      } else if (name === 'choice_filter') reading.note('choice_filter', row, { column: name });
       else if (lost.has(name) && !isUnderstood(name, value, { type, group })) reading.note('cell_left_out', row, { column: heading, value });
     }
   }

@@ -1,11 +1,13 @@
-import { type FormQuestion, isChosen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
+import { type FormQuestion, isCalculated, isChosen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../canonicalJson.ts';
 import { writeExtra } from '../extras.ts';
 import { limitsOf, writeLimits } from '../limits.ts';
 import { readConstraint } from '../read/readConstraint.ts';
+import { isReadAgain } from '../read/readFormula.ts';
 import { translate } from '../translate.ts';
+import { writeRule } from '../writeRule.ts';
 import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
 
@@ -21,13 +23,15 @@ export interface WrittenQuestion {
 /** The row of a question, but for its condition. `isWhole` is false where some limit has no words in XLSForm. */
 export function questionCells({ asked, named, list }: WrittenQuestion, own: Locale, words: Vocabulary): { cells: Cells; isWhole: boolean } {
   const { question } = asked;
+  const isNamed = isCalculated(asked.type) && question.title === named.name;
   const { cells, isWhole } = limitCells(question, { named, words, own });
   return {
     isWhole,
     cells: {
       ...typeExchanges[asked.type].xlsForm.write(asked, list),
+      ...formulaCells(asked, words),
       name: named.name,
-      ...textCells('label', { text: question.title, others: othersOf(question.translations, 'title') }, own),
+      ...textCells('label', { text: isNamed ? '' : question.title, others: othersOf(question.translations, 'title') }, own),
       ...textCells('hint', { text: question.description, others: othersOf(question.translations, 'description') }, own),
       required: yes(question.required),
       ...cells,
@@ -36,11 +40,19 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
       ahs_choices: isChosen(named.value) ? '' : list,
       ahs_dont_know: yes(question.allowDontKnow),
       ahs_refuse: yes(question.allowRefuse),
-      ahs_item: yes(typeEngines[asked.type].role === 'note'),
+      ahs_item: yes(typeEngines[asked.type].role === 'note' || (question.formula && 'elsewhere' in question.formula)),
       ahs_partial_date: yes(question.allowPartialDate),
       ...translatedFrom(question),
     },
   };
+}
+
+/** The formula of a calculation; where reading it again would give another one, it stands whole in a column of our own alongside. */
+function formulaCells(asked: FormQuestion, words: Vocabulary): Cells {
+  const { formula } = asked.question;
+  if (!formula || typeExchanges[asked.type].xlsForm.write(asked, '').type !== 'calculate') return {};
+  const calculation = writeRule(formula, words);
+  return { calculation, ...(!isReadAgain(formula, calculation, words) && { ahs_formula: writeExtra(formula) }) };
 }
 
 /** The limits of a question; where reading them again would give other ones, they stand whole in a column of our own alongside. */

@@ -1,5 +1,5 @@
 import type { Form } from '../../../contract/index.ts';
-import { typeEngines, type FormQuestion, isChosen, readForm, textOf, type ValueType } from '../../../questionnaire/engine/index.ts';
+import { isCalculated, typeEngines, type FormQuestion, isChosen, readForm, textOf, type ValueType } from '../../../questionnaire/engine/index.ts';
 import type { Locale } from '../../../resources/define/index.ts';
 
 /** A question that a condition may ask for, in the reader's words. */
@@ -46,12 +46,17 @@ function endOf(questions: readonly FormQuestion[], form: Form, { resource, id, s
   return last ? first((question) => question.id === last.id) + 1 : questions.length;
 }
 
-/** The questions asked before this place, in their order. */
-export function askedBefore(form: Form, place: RulePlace, locale: Locale): { asked: Askable[]; own: Askable | undefined } {
-  const { questions, defaultLanguage } = readForm(form);
+/** What a rule at this place may ask for: the questions before it, in their order, and calculated values; and what a formula may, all there is. */
+export function askedBefore(form: Form, place: RulePlace, locale: Locale) {
+  const { questions, items, byCode, defaultLanguage } = readForm(form);
   const own = place.resource === 'questions' ? questions.find(({ id }) => id === place.id) : undefined;
+  const before = new Set(questions.slice(0, endOf(questions, form, place)));
+  const all = items.filter(({ id, type }) => id !== place.id && (isCalculated(type) || !typeEngines[type].role));
+  const told = (question: FormQuestion) => asAskable(question, locale, defaultLanguage);
   return {
-    asked: questions.slice(0, endOf(questions, form, place)).map((question) => asAskable(question, locale, defaultLanguage)),
+    asked: all.filter((item) => before.has(item) || isCalculated(item.type)).map(told),
+    all: all.map(told),
+    byCode,
     own: own && asAskable(own, locale, defaultLanguage),
   };
 }

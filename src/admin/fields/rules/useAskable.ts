@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { QuestionType } from '../../../contract/index.ts';
-import { typeEngines } from '../../../questionnaire/engine/index.ts';
+import { type ReadForm, typeEngines } from '../../../questionnaire/engine/index.ts';
 import { plainType } from '../../../questionTypes/plainType.ts';
 import { useFailureText } from '../../kit/useFailureText.ts';
 import { asForm } from '../../calls/FormRecord.ts';
@@ -15,6 +15,9 @@ import { useRulePlace } from './useRulePlace.ts';
 
 interface AskableQuestions {
   asked: readonly Askable[];
+  /** What a formula may ask for, wherever it stands, and everything by its code. */
+  all: readonly Askable[];
+  named: ReadForm['byCode'];
   /** The question itself, as a check of its own answer calls it. */
   own: Askable;
   /** Why nothing can be asked for. */
@@ -24,6 +27,7 @@ interface AskableQuestions {
 }
 
 const none: readonly Askable[] = [];
+const nothing: ReadForm['byCode'] = new Map();
 
 /** What the rule that is being edited may ask for. */
 export function useAskable(resource: string): AskableQuestions {
@@ -44,5 +48,5 @@ export function useAskable(resource: string): AskableQuestions {
   };
   const asked = found?.asked ?? none;
   const notice = failed ? textOf(failed) : formId === null ? t('rules.noForm') : found && asked.length === 0 ? t('rules.nothingBefore') : undefined;
-  return { asked, own, notice, loading: !failed && formId !== null && !found };
+  return { asked, all: found?.all ?? none, named: found?.byCode ?? nothing, own, notice, loading: !failed && formId !== null && !found };
 }

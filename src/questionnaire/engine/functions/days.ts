@@ -14,8 +14,11 @@ export function daysOf(value: RuleValue): number | undefined {
   return Number.isNaN(moment) || (text.length === 10 && new Date(moment).toISOString().slice(0, 10) !== text) ? undefined : moment / dayLength;
 }
 
+/** A moment with its distance from UTC counts as the day and hour it was where it was. */
+const local = (value: RuleValue): RuleValue => (typeof value === 'string' ? value.replace(/(T.*)[+-]\d\d:?\d\d$/, '$1Z') : value);
+
 function momentOf(value: RuleValue): Date | undefined {
-  const days = daysOf(value);
+  const days = daysOf(local(value));
   const date = days === undefined ? undefined : new Date(days * dayLength);
   return date && !Number.isNaN(date.getTime()) && date.getUTCFullYear() >= 0 && date.getUTCFullYear() <= 9999 ? date : undefined;
 }
@@ -23,11 +26,26 @@ function momentOf(value: RuleValue): Date | undefined {
 /** The day of a moment, or so many days after 1 January 1970. */
 export const dayOf = (value: RuleValue): RuleValue => momentOf(value)?.toISOString().slice(0, 10) ?? null;
 
+/** A moment, or so many days after 1 January 1970, as a moment in UTC. */
+export const momentText = (value: RuleValue): RuleValue => momentOf(value)?.toISOString() ?? null;
+
+/** How many months are over from one day to another. */
+export function monthsBetween(from: RuleValue, to: RuleValue): RuleValue {
+  const [start, end] = [momentOf(from), momentOf(to)];
+  if (!start || !end) return null;
+  const months = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth();
+  return end.getUTCDate() < start.getUTCDate() ? months - 1 : months;
+}
+
 /** Where nothing says when the answers were given, what rests on it cannot be told. */
 export function nowOf(clock: Clock): string {
   const now = clock();
   if (now === undefined) throw new CannotTell();
   return now;
+}
+
+export function beganOf(clock: Clock): string {
+  return nowOf(() => clock('first'));
 }
 
 const two = (number: number) => String(number).padStart(2, '0');

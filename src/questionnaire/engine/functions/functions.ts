@@ -1,7 +1,7 @@
 import { CannotTell, type Operator, type RuleValue, truthy } from '../rules.ts';
 import { owns } from '../owns.ts';
 import { patternOf } from '../pattern.ts';
-import { dayOf, daysOf, formatted, nowOf } from './days.ts';
+import { beganOf, dayOf, daysOf, formatted, momentText, monthsBetween, nowOf } from './days.ts';
 import { longestMatched } from './longestMatched.ts';
 import { asValue, calculated, textOfValue } from './values.ts';
 
@@ -30,6 +30,10 @@ function rounded(number: number, digits = 0): number {
   return Math.round(number * factor) / factor;
 }
 
+/** Each sign of `from` by the one at its place in `to`; without one it is taken away. */
+const translated = (text: string, from: readonly string[], to: readonly string[]) =>
+  [...text].map((sign) => (from.includes(sign) ? (to[from.indexOf(sign)] ?? '') : sign)).join('');
+
 function matches([value = null, source = null]: readonly RuleValue[]): RuleValue {
   const text = textOfValue(value);
   const pattern = patternOf(textOfValue(source));
@@ -44,8 +48,16 @@ function matches([value = null, source = null]: readonly RuleValue[]): RuleValue
 export const functions = {
   today: of(0, 0, (_, clock) => nowOf(clock).slice(0, 10)),
   now: of(0, 0, (_, clock) => nowOf(clock)),
+  // Not ODK's: when the first and the last answer was given, and what only the device or account of another tool could tell.
+  began: of(0, 0, (_, clock) => beganOf(clock)),
+  ended: of(0, 0, (_, clock) => nowOf(clock)),
+  elsewhere: of(1, 1, () => {
+    throw new CannotTell();
+  }),
   date: of(1, 1, ([value = null]) => dayOf(value)),
   'decimal-date-time': of(1, 1, ([value = null]) => daysOf(value) ?? null),
+  'date-time': of(1, 1, ([value = null]) => momentText(value)),
+  'difference-in-months': of(2, 2, ([from = null, to = null]) => monthsBetween(from, to)),
   'format-date': of(2, 2, ([value = null, format = null]) => formatted(value, format)),
   'format-date-time': of(2, 2, ([value = null, format = null]) => formatted(value, format)),
   if: of(3, 3, ([condition = null, yes = null, no = null]) => (truthy(condition) ? yes : no)),
@@ -68,6 +80,7 @@ export const functions = {
   }),
   'substring-before': ofTexts(2, 2, (text, part) => text.slice(0, Math.max(0, text.indexOf(part)))),
   'substring-after': ofTexts(2, 2, (text, part) => (text.includes(part) ? text.slice(text.indexOf(part) + part.length) : '')),
+  translate: ofTexts(3, 3, (text, from, to) => translated(text, [...from], [...to])),
   'starts-with': ofTexts(2, 2, (text, start) => text.startsWith(start)),
   'ends-with': ofTexts(2, 2, (text, end) => text.endsWith(end)),
   'normalize-space': ofTexts(1, 1, (text) => text.trim().replace(/\s+/g, ' ')),

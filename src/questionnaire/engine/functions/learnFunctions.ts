@@ -1,4 +1,6 @@
+import { createSettler } from '../calculations/createSettler.ts';
 import { CannotTell, learn, type Operator } from '../rules.ts';
+import { learnToSettle } from '../settling.ts';
 import { functions, takes } from './functions.ts';
 
 /** A function that is given too little or too much says nothing. */
@@ -9,5 +11,6 @@ const counted =
     return work(values, clock);
   };
 
-// Whoever imports this knows the functions: server and builder at once, a phone when it opens a form that needs them.
+// Whoever imports this knows the functions and calculates: server and builder at once, a phone when it opens a form that needs them.
 learn(Object.fromEntries(Object.entries(functions).map(([name, { work }]) => [name, counted(name, work)])));
+learnToSettle(createSettler);

@@ -1,7 +1,4 @@
 import type { ValueType } from '../index.ts';
-import type { NotUnderstood } from './NotUnderstood.ts';
-import type { Operand } from './Operand.ts';
-import type { Expression } from './parseXPath.ts';
 
 /** A question as expressions and rules speak of it: by name there, by code here; choices by name there, by title here. */
 export interface Named {
@@ -18,12 +15,12 @@ export interface Named {
 export interface Vocabulary {
   byName(name: string): Named | undefined;
   byCode(code: string): Named | undefined;
-  /** What a `calculate` row says, for conditions that stand on it. */
-  calculation?(name: string): Expression | undefined;
-  /** Calculations that were converted already: each once, however often it is named. */
-  converted?: Map<string, Operand | NotUnderstood>;
+  /** Whether a name that is not known is that of a calculation which did not come over. */
+  isLost?(name: string): boolean;
   /** The question whose own answer `.` is: in constraints only. */
   self?: Named | undefined;
+  /** Functions that are ours and not ODK's may be written too. */
+  ours?: true;
   /** Told of a choice that a list does not have: an answer is never equal to it. */
   missing?(choice: string): void;
 }

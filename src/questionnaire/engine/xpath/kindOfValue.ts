@@ -2,7 +2,7 @@ import { isChosen } from '../index.ts';
 import type { Expression } from './parseXPath.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
-/** Calculations that stand on calculations are followed so far. */
+/** Functions inside functions are followed so far. */
 const deepest = 8;
 
 const arithmetic: ReadonlySet<string> = new Set(['+', '-', '*', 'div', 'mod']);
@@ -28,10 +28,6 @@ export function isDay(expression: Expression, words: Vocabulary, depth = 0): boo
   const asked = askedIn(expression, words);
   if (asked) return asked.value === 'date';
   const next = (part: Expression) => isDay(part, words, depth + 1);
-  if (expression.kind === 'name') {
-    const calculated = words.calculation?.(expression.name);
-    return calculated !== undefined && next(calculated);
-  }
   if (expression.kind !== 'call') return false;
   const { name, operands } = expression;
   if (name === 'if') return operands.slice(1).some(next);

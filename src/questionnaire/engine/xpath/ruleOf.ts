@@ -62,11 +62,7 @@ const calls: ReadonlyMap<string, Call> = new Map<string, Call>([
 export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Operand {
   if (depth > deepest) throw new NotUnderstood('calculation', '…');
   const convert = (part: Expression): Operand => ruleOf(part, words, depth + 1);
-  const value = (part: Expression): Operand => {
-    if (part.kind === 'text' && part.value === '') return null;
-    const asked = part.kind === 'self' ? words.self : part.kind === 'name' ? words.byName(part.name) : undefined;
-    return asked && isChosen(asked.value) ? { name: part.kind === 'self' ? '' : asked.code } : convert(part);
-  };
+  const value = (part: Expression): Operand => formulaOf(part, words, depth + 1);
   switch (expression.kind) {
     case 'text':
     case 'number':
@@ -75,7 +71,7 @@ export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Op
       if (!words.self) throw new NotUnderstood('path', '.');
       return { var: '' };
     case 'name':
-      return variable(expression.name, words, depth);
+      return variable(expression.name, words);
     case 'negative': {
       const operand = convert(expression.operand);
       return typeof operand === 'number' ? -operand : { '-': [operand] };
@@ -87,34 +83,22 @@ export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Op
   }
 }
 
-function variable(name: string, words: Vocabulary, depth: number): Operand {
+/**
+ * An XPath expression as what values are worked out from: what was chosen is its short name, and no text is no value.
+ * @throws NotUnderstood where some part has no equal here
+ */
+export function formulaOf(expression: Expression, words: Vocabulary, depth = 0): Operand {
+  if (expression.kind === 'text' && expression.value === '') return null;
+  const asked = expression.kind === 'self' ? words.self : expression.kind === 'name' ? words.byName(expression.name) : undefined;
+  return asked && isChosen(asked.value) ? { name: expression.kind === 'self' ? '' : asked.code } : ruleOf(expression, words, depth);
+}
+
+function variable(name: string, words: Vocabulary): Operand {
   const asked = words.byName(name);
   if (asked) return { var: asked.code };
-  const calculated = words.calculation?.(name);
   // Excel makes a truth value of a cell that says `false`.
-  if (!calculated && /^(true|false)$/i.test(name)) return name.toLowerCase() === 'true';
-  if (!calculated) throw new NotUnderstood('name', name);
-  const known = words.converted?.get(name) ?? inPlace({ name, calculated }, words, depth);
-  words.converted?.set(name, known);
-  if (known instanceof NotUnderstood) throw known;
-  return known;
-}
-
-/** A calculation is said where it is named, as long as that stays short enough to be read. */
-function inPlace({ name, calculated }: { name: string; calculated: Expression }, words: Vocabulary, depth: number): Operand | NotUnderstood {
-  try {
-    const rule = ruleOf(calculated, words, depth + 10);
-    return isShort(rule) ? rule : new NotUnderstood('calculation', name);
-  } catch (error) {
-    if (error instanceof NotUnderstood) return new NotUnderstood('calculation', name);
-    throw error;
-  }
-}
-
-const longest = 4_000;
-
-function isShort(rule: Operand): boolean {
-  return (JSON.stringify(rule) ?? '').length <= longest;
+  if (/^(true|false)$/i.test(name)) return name.toLowerCase() === 'true';
+  throw new NotUnderstood(words.isLost?.(name) ? 'calculation' : 'name', name);
 }
 
 /** A function in XPath: an operator of rules under another name, or a function that rules know by the same. */

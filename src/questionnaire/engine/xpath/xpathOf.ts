@@ -5,6 +5,9 @@ import { NotUnderstood } from './NotUnderstood.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
 const order: readonly string[] = ['<', '<=', '>', '>='];
+/** No other tool knows these. */
+const ours: ReadonlySet<string> = new Set(['began', 'ended', 'elsewhere']);
+
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /**
@@ -28,7 +31,7 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
   }
   if (operator === 'name') return variable([operands[0]], words);
   if (operator === 'mod') return calculation('mod')(operands, words);
-  if (isFunction(operator)) return `${operator}(${operands.map(write).join(', ')})`;
+  if (isFunction(operator) && (words.ours || !ours.has(operator))) return `${operator}(${operands.map(write).join(', ')})`;
   if (!owns(writers, operator)) throw new NotUnderstood('function', operator);
   return writers[operator as RuleOperator](operands, words);
 }
@@ -43,6 +46,7 @@ const inOrder =
 const calculation =
   (operator: string): Write =>
   (operands, words) => {
+    if (operator === '+' && typeof operands[0] === 'number' && operands.length === 1) return String(operands[0]);
     if (operands.length < 2) throw new NotUnderstood('function', operator);
     return operands
       .map((part) => enclosed(part, (inner) => xpathOf(inner, words), ['+', '-', '*', '/', 'mod', 'and', 'or', 'in', '==', '!=', ...order]))
@@ -153,7 +157,8 @@ function ordered(operator: string, operands: readonly unknown[], words: Vocabula
   if (operands.length !== 2) throw new NotUnderstood('syntax', operator);
   const named = operands.map((part) => namedIn(part, words)).find(Boolean);
   // XPath orders numbers only: what reads times of day differs from tool to tool.
-  if (named?.value === 'time' || named?.value === 'text') throw new NotUnderstood('order', named.name);
+  const isNumeric = named?.value === 'text' && operands.some((part) => typeof part === 'number');
+  if (named?.value === 'time' || (named?.value === 'text' && !isNumeric)) throw new NotUnderstood('order', named.name);
   const [left, right] = operands.map((part) => (isConstant(part) ? constant(part, named, words) : side(part, words)));
   return `${left} ${operator} ${right}`;
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "questions" ADD COLUMN "formula" jsonb;
+--> statement-breakpoint
+ALTER TABLE "responses" ADD COLUMN "calculated" jsonb;

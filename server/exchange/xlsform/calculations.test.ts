@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../../../src/contract/index.ts';
+import '../../../src/questionnaire/engine/functions/learnFunctions.ts';
+import { checkForm } from '../../../src/questionnaire/engine/checkForm.ts';
+import { readTables, table } from './cases/sheetsOf.ts';
+import { writeXlsForm } from './write/writeXlsForm.ts';
+
+const choices = table(`
+  list_name | name | label
+  yes_no    | y    | Yes
+  yes_no    | n    | No
+`);
+const read = (survey: string) => readTables({ survey: table(survey), choices });
+type Read = ReturnType<typeof read>;
+
+const questions = ({ form }: Read): Question[] =>
+  (form.section ?? []).flatMap((section) => [section, ...(section.sous_sections ?? [])].flatMap((part) => part.question ?? []));
+const formulas = (result: Read) => questions(result).flatMap(({ code, type, formula }) => (formula ? [[code, type, formula]] : []));
+const told = ({ findings }: Read) => findings.map(({ code, row, column, because }) => [code, row, column, because?.what].filter(Boolean).join(' '));
+const again = (result: Read) => readTables(writeXlsForm(result.form, { version: null, locale: 'en' }));
+
+describe('a value that a form of another tool works out', () => {
+  test('is a variable of its own with its kind, in sections it does not open, and comes back from the spreadsheet', () => {
+    const result = read(`
+      type              | name  | label   | calculation                      | relevant
+      start             | begun |         |                                  |
+      today             | day   |         |                                  |
+      begin_group       | you   | You     |                                  |
+      decimal           | kg    | Weight  |                                  |
+      select_one yes_no | ill   | Ill?    |                                  |
+      calculate         | score | Score   | if(\${ill} = 'y', 2, 0) + \${extra} |
+      calculate         | extra |         | \${kg} div 10                     | \${ill} = 'y'
+      calculate         | word  |         | \${ill}                           |
+      calculate         | next  |         | date(decimal-date-time(\${day}) + 7) |
+      text              | why   | Why?    |                                  | \${score} > 3
+      end_group         |       |         |                                  |
+      end               | done  |         |                                  |
+    `);
+    expect(told(result)).toEqual([]);
+    expect(checkForm(result.form)).toEqual([]);
+    expect(result.form.section?.map(({ title }) => title)).toEqual(['You']);
+    expect(formulas(result)).toEqual([
+      ['begun', 'CALCUL_TEXTE', { began: [] }],
+      ['day', 'CALCUL_DATE', { date: [{ began: [] }] }],
+      ['done', 'CALCUL_TEXTE', { ended: [] }],
+      ['score', 'CALCUL', { '+': [{ if: [{ '==': [{ var: 'ill' }, 'Yes'] }, 2, 0] }, { var: 'extra' }] }],
+      ['extra', 'CALCUL', { '/': [{ var: 'kg' }, 10] }],
+      ['word', 'CALCUL_TEXTE', { name: 'ill' }],
+      ['next', 'CALCUL_DATE', { date: [{ '+': [{ 'decimal-date-time': [{ var: 'day' }] }, 7] }] }],
+    ]);
+    expect(questions(result).map(({ code, title }) => `${code} ${title}`)).toContain('score Score');
+    const back = again(result);
+    expect([told(back), formulas(back)]).toEqual([[], formulas(result)]);
+  });
+
+  test('keeps the conditions of the groups around it where these show nothing and are gone', () => {
+    const result = read(`
+      type        | name | label | calculation | relevant
+      begin_group | a    | A     |             |
+      integer     | n    | N     |             |
+      end_group   |      |       |             |
+      begin_group | sums | Sums  |             | \${n} > 1
+      calculate   | x    |       | \${n} + 1    | \${n} < 9
+      end_group   |      |       |             |
+    `);
+    expect(told(result)).toEqual([]);
+    expect(result.form.section).toHaveLength(1);
+    expect(questions(result)[0]).toMatchObject({ code: 'x', visibleIf: { and: [{ '>': [{ var: 'n' }, 1] }, { '<': [{ var: 'n' }, 9] }] } });
+  });
+
+  test('that has no equal is named with its reason, and so is all that rests on it', () => {
+    const result = read(`
+      type      | name | label | calculation                  | relevant
+      integer   | n    | N     |                              |
+      calculate | gone |       | pulldata('a', 'b', 'c', \${n}) |
+      calculate | next |       | \${gone} + 1                  |
+      text      | last | Last  |                              | \${next} > 1 and \${n} > 1
+      text      | seen | Seen  | \${n} + 1                     |
+    `);
+    expect(told(result)).toEqual([
+      'calculation_left_out 3 calculation pulldata()',
+      'calculation_left_out 4 calculation gone',
+      'condition_left_out 5 relevant next',
+      'cell_left_out 6 calculation',
+    ]);
+    expect(questions(result).map(({ code, visibleIf }) => [code, visibleIf])).toEqual([
+      ['n', null],
+      ['last', { '>': [{ var: 'n' }, 1] }],
+      ['seen', null],
+    ]);
+  });
+
+  test('that a device or an account would tell is kept for other tools, and said to be empty here', () => {
+    const result = read(`
+      type     | name   | label | default | relevant
+      deviceid | device |       |         |
+      username | who    |       |         |
+      hidden   | source |       | clinic  |
+      hidden   | ref    |       |         |
+      text     | a      | A     |         | \${who} != 'me' and \${source} = 'clinic'
+    `);
+    expect(told(result)).toEqual(['type_metadata 2 type', 'type_metadata 3 type', 'type_metadata 5 type']);
+    expect(formulas(result)).toEqual([
+      ['device', 'CALCUL_TEXTE', { elsewhere: ['deviceid'] }],
+      ['who', 'CALCUL_TEXTE', { elsewhere: ['username'] }],
+      ['source', 'CALCUL_TEXTE', { concat: ['clinic'] }],
+      ['ref', 'CALCUL_TEXTE', { elsewhere: ['hidden'] }],
+    ]);
+    expect(again(result).form.section?.[0]?.question?.map(({ formula }) => formula)).toEqual(questions(result).map(({ formula }) => formula ?? undefined));
+  });
+
+  test('in a circle comes over, and publishing names its path', () => {
+    const result = read(`
+      type      | name | label | calculation
+      integer   | n    | N     |
+      calculate | a    |       | \${b} + 1
+      calculate | b    |       | \${a} + \${n}
+    `);
+    expect(told(result)).toEqual([]);
+    expect(checkForm(result.form).map(({ code, params }) => `${code} ${String(params?.codes)}`)).toEqual(['rule_circle a → b → a', 'rule_circle b → a → b']);
+  });
+
+  test('is read however deep one stands on the other, and however wrong it is written', () => {
+    const rows = Array.from({ length: 600 }, (_, at) => `calculate | c${at} | | \${c${at + 1}} + 1`);
+    const result = read(['type | name | label | calculation', 'integer | n | N |', ...rows, 'calculate | c600 | | ((('].join('\n'));
+    expect(new Set(result.findings.map(({ code }) => code))).toEqual(new Set(['calculation_left_out']));
+  });
+});

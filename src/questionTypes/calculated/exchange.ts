@@ -1,0 +1,51 @@
+import type { FormQuestion } from '../../questionnaire/engine/formQuestion.ts';
+import type { TypeExchange, ValueColumn } from '../define/TypeExchange.ts';
+
+/** What only another tool could tell has no column: nothing would ever stand in it. */
+const column =
+  (kind: ValueColumn['kind']) =>
+  ({ question }: FormQuestion): readonly ValueColumn[] =>
+    question.formula && 'elsewhere' in question.formula ? [] : [{ kind }];
+
+/** The words of XLSForm for values that another tool takes from its device or its account. */
+const elsewhere = [
+  'deviceid',
+  'imei',
+  'phonenumber',
+  'phone_number',
+  'username',
+  'email',
+  'simserial',
+  'subscriberid',
+  'caseid',
+  'audit',
+  'uri:deviceid',
+  'uri:phonenumber',
+];
+
+const metadata: Readonly<Record<string, string>> = {
+  '{"began":[]}': 'start',
+  '{"ended":[]}': 'end',
+  '{"date":[{"began":[]}]}': 'today',
+};
+
+function write({ question: { formula } }: FormQuestion): { type: string } {
+  const [name] = formula && Array.isArray(formula.elsewhere) ? (formula.elsewhere as unknown[]) : [];
+  return { type: typeof name === 'string' ? name : (metadata[JSON.stringify(formula)] ?? 'calculate') };
+}
+
+export const number: TypeExchange = { columns: column('number'), xlsForm: { words: {}, write } };
+
+export const date: TypeExchange = { columns: column('date'), xlsForm: { words: {}, write } };
+
+/** Which kind of value a formula gives is told once it is read: until then it is a text. */
+export const text: TypeExchange = {
+  columns: column('text'),
+  xlsForm: {
+    words: {
+      ...Object.fromEntries(['calculate', 'calculation', 'hidden', 'start', 'end', 'today'].map((word) => [word, null])),
+      ...Object.fromEntries(elsewhere.map((word) => [word, 'type_metadata' as const])),
+    },
+    write,
+  },
+};

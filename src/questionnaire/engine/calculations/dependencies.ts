@@ -1,0 +1,46 @@
+import { isCalculated } from '../../../questionTypes/engines.ts';
+import type { FormQuestion } from '../formQuestion.ts';
+import { functionsIn } from '../functionsIn.ts';
+import type { ReadForm } from '../readForm.ts';
+import { variablesOf } from '../rules.ts';
+
+/** Something that a calculated value rests on, or one itself. */
+export interface Dependent {
+  readonly item: FormQuestion;
+  /** What its showing and its formula ask for, by id. */
+  readonly asks: readonly string[];
+  /** It asks when the answers were given: any answer may move it. */
+  readonly timed: boolean;
+}
+
+const timed: ReadonlySet<string> = new Set(['today', 'now', 'began', 'ended']);
+
+const rulesOf = ({ conditions, question: { formula } }: FormQuestion) => (formula ? [...conditions, formula] : conditions);
+
+/** What a question's showing, or a calculated value, asks for. */
+export const asksOf = (form: ReadForm, item: FormQuestion): FormQuestion[] =>
+  rulesOf(item).flatMap((rule) => [...variablesOf(rule)].flatMap((code) => form.byCode.get(code) ?? []));
+
+const known = new WeakMap<ReadForm, readonly Dependent[]>();
+
+/**
+ * Every calculated value of a form, and everything they rest on, each after what it asks for; else in the form's order. In a circle, which no form that is
+ * published has, what asks comes before what is asked.
+ */
+export function dependenciesOf(form: ReadForm): readonly Dependent[] {
+  const before = known.get(form);
+  if (before) return before;
+  const found = new Map<string, Dependent | undefined>();
+  const order: Dependent[] = [];
+  const follow = (item: FormQuestion) => {
+    if (found.has(item.id)) return;
+    found.set(item.id, undefined);
+    const asks = asksOf(form, item);
+    for (const asked of asks) follow(asked);
+    const calls = rulesOf(item).flatMap((rule) => functionsIn(rule));
+    order.push({ item, asks: [...new Set(asks.map(({ id }) => id))], timed: calls.some(({ name }) => timed.has(name)) });
+  };
+  for (const item of form.items) if (isCalculated(item.type)) follow(item);
+  known.set(form, order);
+  return order;
+}

@@ -1,0 +1,27 @@
+import { isCalculated } from '../../questionTypes/engines.ts';
+import type { Answers } from './answerValue.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import { owns } from './owns.ts';
+import type { ReadForm } from './readForm.ts';
+
+/**
+ * The answers with every calculated value beside them, as it is worked out from them; what was said to be one is passed over. The same object where
+ * nothing moved. Rules about answers in `unknown` cannot be told.
+ */
+export type Settle = (answers: Answers, unknown?: ReadonlySet<string>) => Answers;
+
+let settler =
+  (_: ReadForm): Settle =>
+  (answers) =>
+    answers;
+
+/** Calculating is for forms that do: whoever loads `functions/learnFunctions.ts` can. */
+export function learnToSettle(learned: typeof settler): void {
+  settler = learned;
+}
+
+/** One for each set of answers: it remembers the last ones, and works out again what changed since. */
+export const settlerOf = (form: ReadForm): Settle => settler(form);
+
+/** A calculated value without entry was not worked out, or cannot be told. */
+export const isUntold = ({ id, type }: FormQuestion, answers: Answers) => isCalculated(type) && !owns(answers, id);
