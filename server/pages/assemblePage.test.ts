@@ -59,6 +59,16 @@ test('what a page needs is announced once each, what it stands on first', () => 
   ]);
 });
 
+test('parts that import each other are announced once each', () => {
+  const manifest = { ...build.manifest, '_react.js': { file: 'assets/react.js', imports: ['src/public/startPublicApp.tsx'] } };
+  const { html } = assemblePage({ ...build, manifest }, page, '/formulaire');
+  expect([...html.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, href]) => href).toSorted()).toEqual([
+    '/assets/app.js',
+    '/assets/main.js',
+    '/assets/react.js',
+  ]);
+});
+
 test('what a page wants later is asked for after everything it needs at once, and nothing twice', () => {
   const { html } = assemblePage(build, { ...page, later: ['src/admin/AdminApp.tsx'] }, '/formulaire');
   expect([...html.matchAll(/prefetch" as="script" crossorigin href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/admin.js']);

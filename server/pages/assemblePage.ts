@@ -18,14 +18,18 @@ const appModules: Readonly<Record<App, readonly string[]>> = {
   admin: ['src/admin/AdminApp.tsx'],
 };
 
-/** Chunks in the order they are needed: what a chunk imports comes before it. */
-function chunksOf(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
-  for (const key of keys) {
+/** Chunks in the order they are needed: what a chunk imports comes before it. Two may import each other. */
+function chunksOf(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const entered = new Set<string>();
+  const enter = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || found.has(key)) continue;
-    chunksOf(manifest, chunk.imports ?? [], found);
+    if (!chunk || entered.has(key)) return;
+    entered.add(key);
+    (chunk.imports ?? []).forEach(enter);
     found.add(key);
-  }
+  };
+  keys.forEach(enter);
   return found;
 }
 
