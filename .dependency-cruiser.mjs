@@ -105,8 +105,8 @@ export default {
       comment: 'What every public page stands on knows none of what stands on it (src/public/README.md).',
     }),
     never('public-rooms-apart', {
-      from: { path: '^src/public/(layout|account|links|filling)/' },
-      to: { path: '^src/public/([^/]+$|pages/|account/|links/|filling/)', pathNot: '^src/public/$1/' },
+      from: { path: '^src/public/(layout|account|links|consent|filling)/' },
+      to: { path: '^src/public/([^/]+$|pages/|account/|links/|consent/|filling/)', pathNot: '^src/public/$1/' },
       comment: 'Rooms beside each other do not know each other, nor the pages: a page brings them together.',
     }),
     never('light-apps-without-react-admin', {

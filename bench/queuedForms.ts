@@ -18,6 +18,7 @@ async function arrives(url: string, filled: Journal): Promise<void> {
   const store = {
     update: async (_submission: string, change: (journal: Journal) => Journal) => (journal &&= change(journal)),
     finish: async () => void (journal = undefined),
+    remove: async () => void (journal = undefined),
   };
   const sender = createSyncSender({ store, post: (request) => fetchPost(url, request), now: () => new Date().toISOString() });
   for (let failures = 0; ; failures += 1) {

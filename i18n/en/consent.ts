@@ -17,6 +17,11 @@ export const consent = {
   anonymousTitle: 'How your answers stay anonymous',
   anonymous:
     'Your answers are kept under a study code, never under your name. If the team has your name, your telephone number or your email, these are kept in another place, apart from the answers. Only the few members of the team who look after you can go from one to the other. Whoever fills the questionnaire by a public link gives no name at all. Results are published for groups only, never for a single person.',
+  leavesTitle: 'What leaves this phone, and when',
+  leaves:
+    'Your answers are kept on this phone. While you answer, they also go to the study office, marked as unfinished. They count only once you have pressed Send.',
+  leavesRemoved:
+    'If you answer by a public link and never press Send, the study office removes them after %{smart_count} day. |||| If you answer by a public link and never press Send, the study office removes them after %{smart_count} days.',
   paperTitle: 'Paper questionnaires',
   paper: 'If you answer on paper, the questionnaire is kept in a locked office and destroyed after the research.',
   withdrawTitle: 'If you change your mind',

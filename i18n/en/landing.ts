@@ -7,7 +7,8 @@ export const landing = {
   learnMore: 'Learn more',
   factsTitle: 'What you can rely on',
   factTime: 'About an hour',
-  factTimeText: 'Take a break whenever you like. What you have answered stays on your device until it is sent.',
+  factTimeText:
+    'Take a break whenever you like. Your answers are kept on this phone. While you answer, they also go to the study office, marked as unfinished. They count only once you have pressed Send.',
   factAnonymous: 'Anonymous',
   factAnonymousText: 'Answers are kept under a study code, apart from every name.',
   factVoluntary: 'Voluntary',

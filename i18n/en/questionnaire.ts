@@ -51,6 +51,8 @@ export const questionnaire = {
   savedOffice: 'Saved at the study office',
   savingWaiting: '%{smart_count} answer waits to go to the study office |||| %{smart_count} answers wait to go to the study office',
   savingAtSend: 'Goes to the study office when you send it',
+  savingLeaves:
+    'Your answers are kept on this phone. While you answer, they also go to the study office, marked as unfinished. They count only once you have pressed Send.',
   savingElsewhere: 'This questionnaire is open in another tab too. For each question the last answer counts.',
   savingQueued:
     '%{smart_count} finished questionnaire on this phone waits for the network. |||| %{smart_count} finished questionnaires on this phone wait for the network.',

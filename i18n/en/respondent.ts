@@ -19,6 +19,11 @@ export const respondent = {
   updateReady: 'A newer version of this page is ready. Your answers stay.',
   updateNow: 'Use it now',
   updateLater: 'It will be used the next time you open this page.',
+  consentYes: 'Yes, I agree: on to the questions',
+  consentNo: 'No, I do not agree',
+  declinedTitle: 'Thank you',
+  declined: 'You said no. You are asked nothing, and nothing is kept of you but that somebody said no. You may close this page.',
+  declinedAgain: 'Read the text again',
 };
 
 export type RespondentTexts = Readonly<Record<keyof typeof respondent, string>>;

@@ -15,6 +15,11 @@ export const consent = {
   anonymousTitle: 'Comment vos réponses restent anonymes',
   anonymous:
     'Vos réponses sont gardées sous un code d’étude, jamais sous votre nom. Si l’équipe connaît votre nom, votre téléphone ou votre e-mail, ils sont gardés ailleurs, séparés des réponses. Seuls les quelques membres de l’équipe qui s’occupent de vous peuvent passer de l’un à l’autre. Celui qui remplit le questionnaire par un lien public ne donne aucun nom. Les résultats ne sont publiés que pour des groupes, jamais pour une personne seule.',
+  leavesTitle: 'Ce qui quitte ce téléphone, et quand',
+  leaves:
+    'Vos réponses sont gardées sur ce téléphone. Pendant que vous répondez, elles partent aussi au bureau de l’étude, marquées comme inachevées. Elles ne comptent qu’après avoir appuyé sur Envoyer.',
+  leavesRemoved:
+    'Si vous répondez par un lien public et n’appuyez jamais sur Envoyer, le bureau de l’étude les supprime après %{smart_count} jour. |||| Si vous répondez par un lien public et n’appuyez jamais sur Envoyer, le bureau de l’étude les supprime après %{smart_count} jours.',
   paperTitle: 'Questionnaires sur papier',
   paper: 'Si vous répondez sur papier, le questionnaire est gardé dans un bureau fermé à clé et détruit après la recherche.',
   withdrawTitle: 'Si vous changez d’avis',

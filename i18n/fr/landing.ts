@@ -8,7 +8,8 @@ export const landing = {
   learnMore: 'En savoir plus',
   factsTitle: 'Ce sur quoi vous pouvez compter',
   factTime: 'Environ une heure',
-  factTimeText: 'Faites une pause quand vous voulez. Vos réponses restent sur votre appareil jusqu’à leur envoi.',
+  factTimeText:
+    'Faites une pause quand vous voulez. Vos réponses sont gardées sur ce téléphone. Pendant que vous répondez, elles partent aussi au bureau de l’étude, marquées comme inachevées. Elles ne comptent qu’après avoir appuyé sur Envoyer.',
   factAnonymous: 'Anonyme',
   factAnonymousText: 'Les réponses sont gardées sous un code d’étude, séparées de tout nom.',
   factVoluntary: 'Volontaire',

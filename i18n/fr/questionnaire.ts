@@ -56,6 +56,8 @@ export const questionnaire = {
   savingWaiting:
     '%{smart_count} réponse attend d’être envoyée au bureau de l’étude |||| %{smart_count} réponses attendent d’être envoyées au bureau de l’étude',
   savingAtSend: 'Partira au bureau de l’étude quand vous l’enverrez',
+  savingLeaves:
+    'Vos réponses sont gardées sur ce téléphone. Pendant que vous répondez, elles partent aussi au bureau de l’étude, marquées comme inachevées. Elles ne comptent qu’après avoir appuyé sur Envoyer.',
   savingElsewhere: 'Ce questionnaire est aussi ouvert dans un autre onglet. Pour chaque question, la dernière réponse compte.',
   savingQueued:
     '%{smart_count} questionnaire terminé sur ce téléphone attend le réseau. |||| %{smart_count} questionnaires terminés sur ce téléphone attendent le réseau.',

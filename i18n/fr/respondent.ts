@@ -20,4 +20,9 @@ export const respondent = {
   updateReady: 'Une version plus récente de cette page est prête. Vos réponses restent.',
   updateNow: 'L’utiliser maintenant',
   updateLater: 'Elle servira à la prochaine ouverture de cette page.',
+  consentYes: 'Oui, j’accepte : passer aux questions',
+  consentNo: 'Non, je n’accepte pas',
+  declinedTitle: 'Merci',
+  declined: 'Vous avez dit non. Rien ne vous est demandé, et rien n’est gardé de vous, sinon que quelqu’un a dit non. Vous pouvez fermer cette page.',
+  declinedAgain: 'Relire le texte',
 } satisfies RespondentTexts;

@@ -15,6 +15,11 @@ export const consent = {
   anonymousTitle: 'Ny fomba iarovana ny tsy hahafantarana anao',
   anonymous:
     'Tehirizina amin’ny kaodin’ny fanadihadiana ny valin-teninao, fa tsy amin’ny anaranao mihitsy. Raha fantatry ny ekipa ny anaranao, ny laharan-telefaoninao na ny mailakao, dia tehirizina any amin’ny toerana hafa ireo, misaraka amin’ny valin-teny. Ireo mpikambana vitsivitsy ao amin’ny ekipa miandraikitra anao ihany no afaka mampifandray azy roa. Izay mamaly amin’ny alalan’ny rohy ho an’ny daholobe dia tsy manome anarana akory. Ny vokatra dia avoaka ho an’ny vondron’olona ihany, fa tsy ho an’ny olona tokana.',
+  leavesTitle: 'Inona no miala amin’ity finday ity, ary rahoviana',
+  leaves:
+    'Tehirizina ato amin’ity finday ity ny valin-teninao. Eo am-pamaliana ianao dia lasa any amin’ny biraon’ny fanadihadiana koa izy ireo, voamarika hoe mbola tsy vita. Tsy isaina izy ireo raha tsy efa notsindrianao ny hoe Alefa.',
+  leavesRemoved:
+    'Raha mamaly amin’ny rohy ho an’ny daholobe ianao ka tsy manindry ny hoe Alefa mihitsy, dia fafan’ny biraon’ny fanadihadiana izy ireo rehefa afaka %{smart_count} andro. |||| Raha mamaly amin’ny rohy ho an’ny daholobe ianao ka tsy manindry ny hoe Alefa mihitsy, dia fafan’ny biraon’ny fanadihadiana izy ireo rehefa afaka %{smart_count} andro.',
   paperTitle: 'Fanontaniana an-taratasy',
   paper: 'Raha mamaly amin’ny taratasy ianao, dia tehirizina ao amin’ny birao mihidy ny taratasy ary ravana rehefa vita ny fikarohana.',
   withdrawTitle: 'Raha miova hevitra ianao',

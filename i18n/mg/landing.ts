@@ -8,7 +8,8 @@ export const landing = {
   learnMore: 'Hahafantatra bebe kokoa',
   factsTitle: 'Izay azonao antoka',
   factTime: 'Adiny iray eo ho eo',
-  factTimeText: 'Azonao atao ny miato rehefa tianao. Mijanona ao amin’ny findainao na solosainao ny valin-teninao mandra-pandefa azy.',
+  factTimeText:
+    'Azonao atao ny miato rehefa tianao. Tehirizina ato amin’ity finday ity ny valin-teninao. Eo am-pamaliana ianao dia lasa any amin’ny biraon’ny fanadihadiana koa izy ireo, voamarika hoe mbola tsy vita. Tsy isaina izy ireo raha tsy efa notsindrianao ny hoe Alefa.',
   factAnonymous: 'Tsy fantatra anarana',
   factAnonymousText: 'Tehirizina amin’ny kaodin’ny fanadihadiana ny valin-teny, misaraka amin’ny anarana rehetra.',
   factVoluntary: 'An-tsitrapo',

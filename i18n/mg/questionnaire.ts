@@ -55,6 +55,8 @@ export const questionnaire = {
   savingWaiting:
     'Valinteny %{smart_count} miandry halefa any amin’ny biraon’ny fanadihadiana |||| Valinteny %{smart_count} miandry halefa any amin’ny biraon’ny fanadihadiana',
   savingAtSend: 'Ho lasa any amin’ny biraon’ny fanadihadiana rehefa alefanao',
+  savingLeaves:
+    'Tehirizina ato amin’ity finday ity ny valin-teninao. Eo am-pamaliana ianao dia lasa any amin’ny biraon’ny fanadihadiana koa izy ireo, voamarika hoe mbola tsy vita. Tsy isaina izy ireo raha tsy efa notsindrianao ny hoe Alefa.',
   savingElsewhere: 'Misokatra amin’ny takelaka hafa koa ity lisitra fanontaniana ity. Ny valiny farany no manan-kery isaky ny fanontaniana.',
   savingQueued:
     'Lisitra fanontaniana vita %{smart_count} ato amin’ity finday ity no miandry tambajotra. |||| Lisitra fanontaniana vita %{smart_count} ato amin’ity finday ity no miandry tambajotra.',

@@ -21,4 +21,9 @@ export const respondent = {
   updateReady: 'Efa vonona ny endrika vaovao amin’ity pejy ity. Mijanona ny valinteninao.',
   updateNow: 'Ampiasao izao',
   updateLater: 'Hampiasaina izy rehefa sokafanao indray ity pejy ity.',
+  consentYes: 'Eny, manaiky aho: ho amin’ny fanontaniana',
+  consentNo: 'Tsia, tsy manaiky aho',
+  declinedTitle: 'Misaotra',
+  declined: 'Nandà ianao. Tsy misy hanontaniana anao, ary tsy misy tehirizina momba anao afa-tsy hoe nisy olona nandà. Azonao akatona ity pejy ity.',
+  declinedAgain: 'Hamaky ny lahatsoratra indray',
 } satisfies RespondentTexts;

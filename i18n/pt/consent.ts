@@ -15,6 +15,11 @@ export const consent = {
   anonymousTitle: 'Como as suas respostas ficam anónimas',
   anonymous:
     'As suas respostas são guardadas com um código de estudo, nunca com o seu nome. Se a equipa tiver o seu nome, o seu telefone ou o seu e-mail, estes são guardados noutro lugar, separados das respostas. Só os poucos membros da equipa que o acompanham podem passar de um lado para o outro. Quem preenche o questionário por uma ligação pública não dá nome nenhum. Os resultados são publicados apenas para grupos, nunca para uma só pessoa.',
+  leavesTitle: 'O que sai deste telefone, e quando',
+  leaves:
+    'As suas respostas são guardadas neste telefone. Enquanto responde, vão também para o escritório do estudo, marcadas como inacabadas. Só contam depois de tocar em Enviar.',
+  leavesRemoved:
+    'Se responder por uma ligação pública e nunca tocar em Enviar, o escritório do estudo apaga-as passado %{smart_count} dia. |||| Se responder por uma ligação pública e nunca tocar em Enviar, o escritório do estudo apaga-as passados %{smart_count} dias.',
   paperTitle: 'Questionários em papel',
   paper: 'Se responder em papel, o questionário é guardado num escritório fechado à chave e destruído depois da investigação.',
   withdrawTitle: 'Se mudar de ideias',

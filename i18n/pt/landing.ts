@@ -8,7 +8,8 @@ export const landing = {
   learnMore: 'Saber mais',
   factsTitle: 'Aquilo com que pode contar',
   factTime: 'Cerca de uma hora',
-  factTimeText: 'Faça uma pausa quando quiser. As suas respostas ficam no seu aparelho até serem enviadas.',
+  factTimeText:
+    'Faça uma pausa quando quiser. As suas respostas são guardadas neste telefone. Enquanto responde, vão também para o escritório do estudo, marcadas como inacabadas. Só contam depois de tocar em Enviar.',
   factAnonymous: 'Anónimo',
   factAnonymousText: 'As respostas são guardadas com um código de estudo, separadas de qualquer nome.',
   factVoluntary: 'Voluntário',

@@ -54,6 +54,8 @@ export const questionnaire = {
   savedOffice: 'Guardado no escritório do estudo',
   savingWaiting: '%{smart_count} resposta espera para ir para o escritório do estudo |||| %{smart_count} respostas esperam para ir para o escritório do estudo',
   savingAtSend: 'Vai para o escritório do estudo quando enviar',
+  savingLeaves:
+    'As suas respostas são guardadas neste telefone. Enquanto responde, vão também para o escritório do estudo, marcadas como inacabadas. Só contam depois de tocar em Enviar.',
   savingElsewhere: 'Este questionário está aberto também noutro separador. Para cada pergunta conta a última resposta.',
   savingQueued:
     '%{smart_count} questionário terminado neste telefone espera pela rede. |||| %{smart_count} questionários terminados neste telefone esperam pela rede.',

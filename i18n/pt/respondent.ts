@@ -20,4 +20,9 @@ export const respondent = {
   updateReady: 'Está pronta uma versão mais recente desta página. As suas respostas ficam.',
   updateNow: 'Usar agora',
   updateLater: 'Será usada da próxima vez que abrir esta página.',
+  consentYes: 'Sim, aceito: passar às perguntas',
+  consentNo: 'Não, não aceito',
+  declinedTitle: 'Obrigado',
+  declined: 'Disse que não. Nada lhe é perguntado, e nada de si é guardado, a não ser que alguém disse que não. Pode fechar esta página.',
+  declinedAgain: 'Ler o texto de novo',
 } satisfies RespondentTexts;

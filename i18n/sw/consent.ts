@@ -15,6 +15,11 @@ export const consent = {
   anonymousTitle: 'Jinsi majibu yako yanavyobaki bila jina',
   anonymous:
     'Majibu yako huhifadhiwa chini ya namba ya utafiti, kamwe si chini ya jina lako. Ikiwa timu ina jina lako, namba yako ya simu au barua pepe yako, hivi huhifadhiwa mahali pengine, mbali na majibu. Ni wanatimu wachache tu wanaokuhudumia ndio wanaoweza kuunganisha hivi viwili. Anayejaza dodoso kwa kiungo cha wote hatoi jina lolote. Matokeo hutangazwa kwa makundi tu, kamwe si kwa mtu mmoja.',
+  leavesTitle: 'Kinachotoka kwenye simu hii, na lini',
+  leaves:
+    'Majibu yako huhifadhiwa kwenye simu hii. Unapojibu, huenda pia kwenye ofisi ya utafiti, yakiwa na alama kuwa hayajakamilika. Yanahesabiwa tu baada ya kubonyeza Tuma.',
+  leavesRemoved:
+    'Ukijibu kwa kiungo cha wote na usibonyeze Tuma kamwe, ofisi ya utafiti huyafuta baada ya siku %{smart_count}. |||| Ukijibu kwa kiungo cha wote na usibonyeze Tuma kamwe, ofisi ya utafiti huyafuta baada ya siku %{smart_count}.',
   paperTitle: 'Madodoso ya karatasi',
   paper: 'Ukijibu kwenye karatasi, dodoso huwekwa katika ofisi iliyofungwa na huharibiwa baada ya utafiti.',
   withdrawTitle: 'Ukibadili mawazo',

@@ -8,7 +8,8 @@ export const landing = {
   learnMore: 'Jifunze zaidi',
   factsTitle: 'Unachoweza kutegemea',
   factTime: 'Takriban saa moja',
-  factTimeText: 'Pumzika wakati wowote unapotaka. Ulichojibu kinabaki kwenye kifaa chako hadi kitumwe.',
+  factTimeText:
+    'Pumzika wakati wowote unapotaka. Majibu yako huhifadhiwa kwenye simu hii. Unapojibu, huenda pia kwenye ofisi ya utafiti, yakiwa na alama kuwa hayajakamilika. Yanahesabiwa tu baada ya kubonyeza Tuma.',
   factAnonymous: 'Bila jina',
   factAnonymousText: 'Majibu huhifadhiwa chini ya namba ya utafiti, mbali na kila jina.',
   factVoluntary: 'Kwa hiari',

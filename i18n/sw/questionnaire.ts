@@ -52,6 +52,8 @@ export const questionnaire = {
   savedOffice: 'Yamehifadhiwa kwenye ofisi ya utafiti',
   savingWaiting: 'Jibu %{smart_count} linasubiri kwenda kwenye ofisi ya utafiti |||| Majibu %{smart_count} yanasubiri kwenda kwenye ofisi ya utafiti',
   savingAtSend: 'Yataenda kwenye ofisi ya utafiti ukiyatuma',
+  savingLeaves:
+    'Majibu yako huhifadhiwa kwenye simu hii. Unapojibu, huenda pia kwenye ofisi ya utafiti, yakiwa na alama kuwa hayajakamilika. Yanahesabiwa tu baada ya kubonyeza Tuma.',
   savingElsewhere: 'Dodoso hili limefunguliwa kwenye kichupo kingine pia. Kwa kila swali, jibu la mwisho ndilo linalohesabika.',
   savingQueued:
     'Dodoso %{smart_count} lililokamilika kwenye simu hii linasubiri mtandao. |||| Madodoso %{smart_count} yaliyokamilika kwenye simu hii yanasubiri mtandao.',

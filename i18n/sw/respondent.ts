@@ -20,4 +20,9 @@ export const respondent = {
   updateReady: 'Toleo jipya la ukurasa huu liko tayari. Majibu yako yanabaki.',
   updateNow: 'Litumie sasa',
   updateLater: 'Litatumika utakapofungua ukurasa huu tena.',
+  consentYes: 'Ndiyo, nakubali: twende kwenye maswali',
+  consentNo: 'Hapana, sikubali',
+  declinedTitle: 'Asante',
+  declined: 'Umesema hapana. Huulizwi chochote, na hakuna kinachohifadhiwa kukuhusu isipokuwa kwamba mtu fulani alisema hapana. Unaweza kufunga ukurasa huu.',
+  declinedAgain: 'Soma maandishi tena',
 } satisfies RespondentTexts;

@@ -9,6 +9,7 @@ import { tables } from '../database/tables/index.ts';
 import { sources } from '../study/intake/sources.ts';
 import type { Submission } from '../study/intake/Submission.ts';
 import { submit } from '../study/intake/submit.ts';
+import { recordAnonymousConsent } from '../study/consent/recordAnonymousConsent.ts';
 import { recordConsent } from '../study/consent/recordConsent.ts';
 import { findVersion, type FormVersion } from '../study/forms/formVersions.ts';
 import type { Person } from '../study/personInScope.ts';
@@ -157,8 +158,13 @@ async function send(
   { version, sender, caller, share }: Pick<Submission, 'version' | 'sender' | 'caller'> & { share: number },
 ): Promise<void> {
   const language = random.pick<Locale>(['en', 'sw', ...locales]);
+  const id = randomUUID();
+  if (sender.kind === 'anonymous') {
+    const said = { given: true, language, version: undefined, saidAt: null, clockAhead: null };
+    await recordAnonymousConsent(services, { submissionId: id, formId: version.formulaireId, link: null, ...said });
+  }
   await submit(services, {
-    id: randomUUID(),
+    id,
     source: sources.send,
     formId: version.formulaireId,
     version,

@@ -11,10 +11,8 @@ const parts = [
   ['withdrawTitle', 'withdraw'],
 ] as const;
 
-export type StudyContact = StudyFacts['contact'];
-
 /** The words every participant agrees to, in the language around, with whom to ask. */
-export function ConsentText({ contact }: { contact: StudyContact }) {
+export function ConsentText({ study: { contact, unfinishedDays } = {} }: { study: StudyFacts | undefined }) {
   const texts = useTexts<ConsentTexts>('consent');
   return (
     <>
@@ -25,12 +23,18 @@ export function ConsentText({ contact }: { contact: StudyContact }) {
           <p>{texts(text)}</p>
         </section>
       ))}
+      <section className="stack stack-tight">
+        <h2>{texts('leavesTitle')}</h2>
+        <p>
+          {texts('leaves')} {unfinishedDays ? texts('leavesRemoved', { smart_count: unfinishedDays }) : null}
+        </p>
+      </section>
       <Contact {...contact} />
     </>
   );
 }
 
-function Contact({ name, email }: NonNullable<StudyContact>) {
+function Contact({ name, email }: NonNullable<StudyFacts['contact']>) {
   const texts = useTexts<ConsentTexts>('consent');
   const known = Boolean(name || email);
   return (

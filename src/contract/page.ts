@@ -7,6 +7,8 @@ export interface StudyFacts {
   contact?: { name?: string | undefined; email?: string | undefined };
   /** The study's public website, behind 'Contact support'. */
   website?: string | undefined;
+  /** After how many days answers by a public link that were never sent are removed; 0: never. */
+  unfinishedDays?: number;
   /** The least length of a password, by whose it is. */
   passwordMin?: { staff: number; respondent: number };
 }

@@ -20,14 +20,16 @@ function laterModules({ texts }: PublicRoute, locale: PageData['locale']): strin
     'src/questionnaire/journal/openJournal.ts',
     'src/questionnaire/journal/deviceJournals.ts',
     'src/questionnaire/ReviewPage.tsx',
-    'src/public/claimAnswers.tsx',
+    'src/public/filling/FilledForm.tsx',
+    'src/public/consent/consentHere.ts',
+    'src/public/consent/claimAnswers.tsx',
     'src/offline/keptForms.ts',
     pageModule(routeOf('/')),
     `i18n/${locale}/publicApp.ts`,
     `i18n/${locale}/landing.ts`,
-    'src/public/leaveNoTrace.ts',
+    'src/public/device/leaveNoTrace.ts',
     'src/questionnaire/journal/forgetAnswers.ts',
-    'src/public/UpdateNotice.tsx',
+    'src/public/layout/UpdateNotice.tsx',
   ];
 }
 

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { agrees } from './harness/agrees.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { emptyDataDir } from './harness/preparedData.ts';
 import { putsAside } from './harness/putsAside.ts';
@@ -188,6 +189,7 @@ test('a newer version waits: the open page is not loaded again by itself, finds 
   const context = await browser.newContext({ baseURL: older.url, locale: 'en' });
   try {
     const page = await anotherTab(context, `/formulaire?token=${token}`);
+    await agrees(page);
     await isInstalled(page);
     await fillsName(page, 'Half-way');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -1,5 +1,6 @@
 import { locales } from '../../src/resources/define/index.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
+import { agrees, yesTo } from './harness/agrees.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { putsAside } from './harness/putsAside.ts';
 import { noNetwork } from './harness/watchPage.ts';
@@ -11,46 +12,23 @@ const test = e2e
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
   .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
 
-test('what is typed, ticked and chosen before script comes survives its coming', async ({ open, form }) => {
+test('the consent text is read before script comes, and its choice says that nobody hears it yet; a language chosen meanwhile is the one it is given in', async ({
+  open,
+  form,
+}) => {
   const page = await open('/about', { cpuSlowdown: 6 });
   const comes = await holdsScript(page);
   await page.goto(`/formulaire?token=${form.token}`, { waitUntil: 'domcontentloaded' });
-  const hydrated = () => page.evaluate(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')));
-  expect(await hydrated()).toBe(false);
-  // Nobody would hear them yet, and they say so.
-  for (const button of ['Next', 'Send']) expect(await page.getByRole('button', { name: button }).isDisabled(), button).toBe(true);
-  const name = question(page, 'What do people call you?').getByRole('textbox');
-  await name.pressSequentially('Ny Aina');
-  await question(page, 'eat yesterday').getByText('Beans').click();
-  await question(page, 'sleep well').getByText('Yes', { exact: true }).click();
-  await question(page, 'travel most').locator('select').selectOption('Bicycle');
-  await name.focus();
-  expect(await hydrated()).toBe(false);
-  comes();
-  while (!(await hydrated())) await name.pressSequentially('x');
-  await name.pressSequentially(' R.');
-  const typed = await name.inputValue();
-  expect(typed).toMatch(/^Ny Ainax* R\.$/);
-  await page.getByText(/^4 of 11/).waitFor();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Previous' }).click();
-  expect(await name.inputValue()).toBe(typed);
-  expect(await question(page, 'eat yesterday').locator('input[value=Beans]').isChecked()).toBe(true);
-  expect(await question(page, 'sleep well').locator('input[value=Yes]').isChecked()).toBe(true);
-  expect(await question(page, 'travel most').locator('select').inputValue()).toBe('Bicycle');
-});
-
-test('a language chosen before script has taken over takes nothing away that was typed', async ({ open, form }) => {
-  const page = await open('/about');
-  const comes = await holdsScript(page);
-  await page.goto(`/formulaire?token=${form.token}`, { waitUntil: 'domcontentloaded' });
-  const name = question(page, 'What do people call you?').getByRole('textbox');
-  await name.fill('Ny Aina');
+  await page.getByRole('heading', { name: 'What leaves this phone, and when' }).waitFor();
+  for (const choice of [yesTo(page), page.getByRole('button', { name: 'No, I do not agree' })]) expect(await choice.isDisabled()).toBe(true);
+  expect(await page.locator('.question').count()).toBe(0);
   await page.getByRole('link', { name: 'Français' }).click();
-  expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   comes();
-  await page.getByRole('button', { name: 'Suivant' }).waitFor();
-  expect(await name.inputValue()).toBe('Ny Aina');
+  const [request] = await Promise.all([page.waitForRequest(/\/consent\?/), page.getByRole('button', { name: 'Oui, j’accepte' }).click()]);
+  expect(request.postData()).toContain('fr');
+  await question(page, 'What do people call you?').getByRole('textbox').waitFor();
+  // Whoever agreed below a long text begins at the top.
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test.for(locales)(
@@ -61,10 +39,12 @@ test.for(locales)(
       `window.moved = 0; new PerformanceObserver((list) => { for (const { value } of list.getEntries()) window.moved += value; }).observe({ type: 'layout-shift', buffered: true });`,
     );
     await page.goto(`/formulaire?token=${form.token}`);
-    const line = page.locator('.saving-line');
-    await line.waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate('window.moved')).toBe(0);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await agrees(page);
+    const line = page.locator('.saving-line');
+    await line.waitFor();
     await question(page, 'What do people call you?').getByRole('textbox').fill('Ny Aina');
     await putsAside(page);
     await expect.poll(() => line.locator('[data-mark=saved]').count(), { timeout: patience(20_000) }).toBe(2);

@@ -1,4 +1,5 @@
 import { accessibilityFindings } from './harness/accessibility.ts';
+import { agrees } from './harness/agrees.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { fillsFirstPage, fillsSecondPage, question, sends } from './publicFilling.ts';
@@ -97,7 +98,7 @@ test('a questionnaire begun on this device is offered on the landing page, and g
   // The offer goes once the answers have gone.
   await remove.waitFor({ state: 'detached' });
   await page.goto(`/formulaire?token=${form.token}`);
-  await page.waitForLoadState('networkidle');
+  await agrees(page);
   expect(await question(page, 'What do people call you?').getByRole('textbox').inputValue()).toBe('');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { locales } from '../../src/resources/define/index.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
+import { agrees } from './harness/agrees.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { keptOnDevice } from './harness/keptOnDevice.ts';
 import { putsAside } from './harness/putsAside.ts';
@@ -135,6 +136,8 @@ test('whoever opens a public link where somebody else left off is asked first, a
   };
   const second = await later(`/formulaire?token=${token}`);
   await second.getByRole('dialog', { name: 'Did you begin this?' }).getByRole('button', { name: 'No, begin a new one' }).click();
+  // Another person is asked anew.
+  await agrees(second);
   expect(await nameIn(second).inputValue()).toBe('');
   await fillsName(second, 'The second');
   await second.goto('/');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { locales } from '../../src/resources/define/index.ts';
 import { base as admin } from './adminDesk.ts';
 import { pin } from './fieldWork.ts';
+import { agrees } from './harness/agrees.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { administrator, asAdministrator, withAdministrator } from './publicStudy.ts';
 import { hasStaff, hostileTexts, seedsScript } from './scriptStudy.ts';
@@ -135,6 +136,7 @@ test('no text that somebody wrote runs on a respondent’s page, in any language
     await listens(page);
     for (const path of [`/formulaire?token=${study.formToken}`, `/fillForm?token=${study.personalToken}`]) {
       await page.goto(path, { waitUntil: 'load' });
+      if (path.startsWith('/formulaire')) await agrees(page);
       await isHarmless(page, path);
     }
     await page.context().close();

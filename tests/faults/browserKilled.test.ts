@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openPhone, type Phone } from '../e2e/harness/openPhone.ts';
 import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
 import { faultSettings, type FaultStudy, hasFaultStudy } from './harness/faultStudy.ts';
+import { agrees } from '../e2e/harness/agrees.ts';
 import { answerOn, reachesOffice, expectOne, onDevice, sends, types } from './harness/respondent.ts';
 
 let dataDir: string;
@@ -29,6 +30,7 @@ afterAll(async () => {
 test('a battery that dies leaves every answer on the phone, and the rest goes by itself', async () => {
   let { page } = phone;
   await page.goto(`/formulaire?token=${study.token}`);
+  await agrees(page);
   await types(page, 'Label', 'battery');
   await types(page, 'Day', 'before the end');
   await onDevice(page).waitFor();
@@ -51,6 +53,7 @@ test('a battery that dies leaves every answer on the phone, and the rest goes by
 test('a server that is killed in the middle has everything once it is back', async () => {
   const { page } = phone;
   await page.goto(`/formulaire?token=${study.token}`);
+  await agrees(page);
   await types(page, 'Label', 'server killed');
   await reachesOffice(page);
   await product.kill();

@@ -3,6 +3,7 @@ import { patience } from '../patience.ts';
 import { putsAside } from '../e2e/harness/putsAside.ts';
 import { faulty as test } from './harness/browserFaults.ts';
 import type { Fault } from './harness/misbehavingProxy.ts';
+import { agrees } from '../e2e/harness/agrees.ts';
 import { reachesOffice, expectOne, held, onDevice, question, sends, setsOf, types } from './harness/respondent.ts';
 
 /** The first so many calls with answers meet the fault, the others none. */
@@ -83,7 +84,7 @@ test('the next person finds an empty questionnaire, and both sets arrive', async
   await sends(page);
   await page.context().setOffline(false);
   await page.goto(`/formulaire?token=${study.token}`);
-  await page.locator('.saving-line').waitFor();
+  await agrees(page);
   expect(await question(page, 'Label').locator('input').first().inputValue()).toBe('');
   await types(page, 'Label', 'next two');
   await sends(page);

@@ -4,6 +4,7 @@ import { createCall } from '../../src/dataProvider/http.ts';
 import { createMemoryStore } from '../../src/questionnaire/journal/createMemoryStore.ts';
 import { createPost } from '../../src/questionnaire/journal/createPost.ts';
 import { sendFromWorker } from '../../src/questionnaire/journal/sendFromWorker.ts';
+import { yesTo } from '../e2e/harness/agrees.ts';
 import { openPage } from '../e2e/harness/openPage.ts';
 import { activatedForm } from '../e2e/publicStudy.ts';
 import { patience } from '../patience.ts';
@@ -36,7 +37,7 @@ test('at the edge of a 2G cell 200 answers arrive, once', async ({ product, stud
 });
 
 test(
-  'at the edge of a 2G cell the first questions are read and answered long before script has come, and all of it is sent',
+  'at the edge of a 2G cell the consent text is read long before script has come, and then all that is answered is sent',
   { timeout: patience(240_000) },
   async ({ product, browser, study }) => {
     const line = await startPoorLine(product.url, { ...edge, seed: 10 });
@@ -44,13 +45,15 @@ test(
     try {
       const begin = performance.now();
       await page.goto(`/formulaire?token=${study.token}`, { waitUntil: 'commit' });
-      await question(page, 'Label').waitFor({ timeout: patience(60_000) });
+      const yes = yesTo(page);
+      await yes.waitFor({ timeout: patience(60_000) });
       const readable = performance.now() - begin;
-      await types(page, 'Label', 'edge of the cell');
-      const send = page.getByRole('button', { name: 'Send', exact: true });
-      expect(await send.isDisabled()).toBe(true);
-      await expect.poll(() => send.isEnabled(), { timeout: patience(120_000), interval: 500 }).toBe(true);
+      expect(await yes.isDisabled()).toBe(true);
+      await expect.poll(() => yes.isEnabled(), { timeout: patience(120_000), interval: 500 }).toBe(true);
       expect((performance.now() - begin) / readable).toBeGreaterThan(2);
+      await yes.click();
+      await question(page, 'Label').waitFor({ timeout: patience(60_000) });
+      await types(page, 'Label', 'edge of the cell');
       expect(await sends(page)).toMatch(/Your receipt|saved on this phone/);
       await expectOne(study, 'edge of the cell', {});
       expect([line.lost() > 0, findings]).toEqual([true, []]);

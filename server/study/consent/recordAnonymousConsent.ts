@@ -15,7 +15,7 @@ export interface AnonymousConsent extends DeviceTime {
   /** The id of the filled questionnaire that it comes before. */
   submissionId: string;
   formId: string;
-  link: PublicLink;
+  link: PublicLink | null;
   given: boolean;
   /** The language the text was read in. */
   language: Locale;

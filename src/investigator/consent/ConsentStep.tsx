@@ -79,7 +79,7 @@ function Words() {
   return (
     <article className="card stack prose" lang={locale}>
       <h3>{texts('title')}</h3>
-      <ConsentText contact={readPageData()?.study?.contact} />
+      <ConsentText study={readPageData()?.study} />
       <p>
         <strong>{texts('agree')}</strong>
       </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { RespondentTexts } from '../../../i18n/en/respondent.ts';
@@ -45,18 +45,9 @@ export function FilledForm({ form, right, draft, path, answeredIds, late, onSent
   const locale = useLocale();
   const navigate = useNavigate();
   const showInformation = useInformation();
-  const [dialog, show] = useState<ReactNode>();
   const typed = useRef(false);
 
-  const [store] = useState(() => {
-    const journal = lazyJournal({ form, place: draft, sender: right });
-    const load = async () => {
-      // A personal link says whose it is. Where the device keeps nothing there is nothing to ask.
-      if (path) await import('./claimAnswers.tsx').then(({ claimAnswers }) => claimAnswers({ place: draft, path, show })).catch(() => undefined);
-      return journal.load();
-    };
-    return { ...journal, load };
-  });
+  const [store] = useState(() => lazyJournal({ form, place: draft, sender: right }));
   const remember = useCallback(() => {
     // Once: the storage it is written to is a slow one, and this is called at every key.
     if (typed.current) return;
@@ -106,7 +97,6 @@ export function FilledForm({ form, right, draft, path, answeredIds, late, onSent
       {late && <Notice kind="warning">{own('closedSince')}</Notice>}
       <Questionnaire form={form} locale={locale} store={store} {...(answeredIds && { answeredIds })} onChange={remember} onSend={send} />
       <SharedPhone place={draft} />
-      {dialog}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/formulaire',
     page: 'FormulairePage',
-    texts: ['questionnaire', 'respondent'],
+    texts: ['consent', 'questionnaire', 'respondent'],
     title: ['public', 'questionnaireTitle'],
   },
   {

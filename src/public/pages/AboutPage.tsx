@@ -1,6 +1,6 @@
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import { buttonClass, useTexts } from '../../ui/index.ts';
-import { ConsentText } from './ConsentText.tsx';
+import { ConsentText } from '../consent/ConsentText.tsx';
 import { Link } from '../layout/Link.tsx';
 
 /** `/about`: the informed consent, to read without a link of one's own. */

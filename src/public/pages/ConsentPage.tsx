@@ -4,7 +4,7 @@ import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { call } from '../../dataProvider/http.ts';
 import { Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
-import { ConsentText } from './ConsentText.tsx';
+import { ConsentText } from '../consent/ConsentText.tsx';
 import { failureText } from '../failures/failureText.ts';
 import { useInformation } from '../layout/Information.tsx';
 import { readFields } from '../forms/readFields.ts';

@@ -6,7 +6,9 @@ import { CallFailure } from '../../dataProvider/callFailure.ts';
 import { Loading, useLocale, useTexts } from '../../ui/index.ts';
 import { publicDraftKey } from '../device/draftKeys.ts';
 import { ExpiredForm } from '../links/ExpiredForm.tsx';
-import { FilledForm } from '../filling/FilledForm.tsx';
+import { ConsentStep } from '../consent/ConsentStep.tsx';
+import { Declined } from '../consent/Declined.tsx';
+import { useConsentFirst } from '../consent/useConsentFirst.ts';
 import { goHome } from '../page/goHome.ts';
 import { LoadFailed } from '../failures/LoadFailed.tsx';
 import { usePageData } from '../page/PageDataContext.tsx';
@@ -18,12 +20,13 @@ function isExpired(failure: unknown): boolean {
   return failure instanceof CallFailure && !failure.retryable;
 }
 
-/** `/formulaire?token=`: the questionnaire behind a public link, without a name. */
+/** Comes while the consent text is read. */
+const loadFilling = () => import('../filling/FilledForm.tsx');
+
+/** `/formulaire?token=`: consent, then the questionnaire behind a public link, without a name. */
 export function FormulairePage() {
   const texts = useTexts<PublicTexts>('public');
-  const { search, key } = useLocation();
-  const navigate = useNavigate();
-  const locale = useLocale();
+  const { search } = useLocation();
   const parameters = new URLSearchParams(search);
   const token = parameters.get('token') ?? '';
   // One that was moved away for another person of the same phone.
@@ -50,17 +53,38 @@ export function FormulairePage() {
   if (!before && form.state === 'failed') return <LoadFailed text={texts('loadFailed')} onRetry={retry} />;
   const shown = before ?? (form.state === 'loaded' ? form.value : undefined);
   if (!shown) return <ExpiredForm />;
+  return <AskedForm key={draft} form={shown} token={token} draft={draft} late={before !== undefined} />;
+}
+
+interface AskedFormProps {
+  form: Form;
+  token: string;
+  draft: string;
+  late: boolean;
+}
+
+/** The consent text first; the questionnaire for whoever agreed, or goes on. */
+function AskedForm({ form, token, draft, late }: AskedFormProps) {
+  const texts = useTexts<PublicTexts>('public');
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const path = `/formulaire?token=${encodeURIComponent(token)}`;
+  const { state, dialog, answer, again } = useConsentFirst({ place: draft, path, token });
+  const [filling, loadAgain] = useLoaded(loadFilling);
+  if (state === 'declined') return <Declined onAgain={again} />;
+  if (state !== 'given') {
+    return (
+      <>
+        <ConsentStep ready={state === 'asking'} onAnswer={(yes) => answer(form, yes)} />
+        {dialog}
+      </>
+    );
+  }
+  if (filling.state === 'loading') return <Loading text={texts('wait')} />;
+  if (filling.state === 'failed') return <LoadFailed text={texts('loadFailed')} onRetry={loadAgain} />;
+  const { FilledForm } = filling.value;
   // One step back, as long as there is one inside this site: 'default' is the page the visitor came in by.
   const leave = () => void (key === 'default' ? goHome(navigate, locale) : navigate(-1));
-  return (
-    <FilledForm
-      key={draft}
-      form={shown}
-      right={{ by: 'form', token }}
-      draft={draft}
-      path={`/formulaire?token=${encodeURIComponent(token)}`}
-      late={before !== undefined}
-      onSent={leave}
-    />
-  );
+  return <FilledForm form={form} right={{ by: 'form', token }} draft={draft} path={path} late={late} onSent={leave} />;
 }

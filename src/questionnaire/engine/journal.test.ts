@@ -46,7 +46,7 @@ const records = (journal: Journal, changed: Answers): Journal => recordAnswers(j
 const says = (id: string, ...values: string[]): Answers => ({ [id]: { values } });
 const waiting = (journal: Journal) => waitingOperations(journal).map(({ entry }) => [entry.id, ...entry.reponses]);
 const triedAll = (journal: Journal): Journal => ({ ...journal, operations: journal.operations.map((one) => ({ ...one, tried: true })) });
-const all = { batch: 100, operations: true };
+const all = { batch: 100, operations: true, now: '2026-01-01T09:00:00.000Z' };
 
 describe('writing down', () => {
   test('an answer that is changed before it left is one operation', () => {
@@ -225,7 +225,7 @@ function modelServer() {
         applied.set(one.operationId, one);
         times += 1;
       }
-      return { ...receipt, applied: body.map((one) => (one as AnswerOperation).operationId), refused: [] };
+      return { ...receipt, applied: (body as AnswerOperation[]).map(({ operationId }) => operationId), refused: [] };
     },
   };
 }
@@ -240,9 +240,73 @@ function keptIn(first: Journal): SyncStore & { journal: Journal | undefined } {
     async finish() {
       kept.journal = undefined;
     },
+    async remove() {
+      kept.journal = undefined;
+    },
   };
   return kept;
 }
+
+describe('what was said to the consent text', () => {
+  const said = (given: boolean) => ({ given, version: '2', language: 'mg' as const, saidAt: '2026-01-01T08:00:00.000Z' });
+  const agreed = records(beginJournal({ ...start, version: 1, consent: said(true) }), says('c', '1'));
+
+  /** Sends what is kept as far as it goes, with these replies in their order; answers the kinds of calls that were made. */
+  async function sends(store: ReturnType<typeof keptIn>, replies: readonly SyncReply[]): Promise<string[]> {
+    const kinds: string[] = [];
+    const post = async ({ kind }: SyncRequest): Promise<SyncReply> => {
+      kinds.push(kind);
+      return replies[kinds.length - 1] ?? { status: 0 };
+    };
+    const sender = createSyncSender({ store, post, now: () => '2026-01-01T09:00:00.000Z' });
+    for (let step = await sender.step('s1'); step.kind === 'more'; step = await sender.step('s1'));
+    return kinds;
+  }
+  const written: SyncReply = { status: 200, json: { given: true, message: 'Thank you' } };
+
+  test('travels before every answer, with its words’ version and language and both moments', () => {
+    expect(nextRequest(agreed, all)).toMatchObject({
+      kind: 'consent',
+      path: 'formulaires/f/consent',
+      query: { submission: 's1' },
+      body: { ...said(true), sentAt: all.now },
+    });
+    expect(nextRequest({ ...agreed, consent: { ...said(true), told: true } }, all)).toMatchObject({ kind: 'operations' });
+  });
+
+  test.each<[string, SyncReply]>([
+    ['no network', { status: 0 }],
+    ['a captive portal', { status: 200 }],
+    ['another program', { status: 200, json: { ok: true } }],
+    ['a server in trouble', problem(503, 'unavailable')],
+    ['a page that says 404', { status: 404 }],
+  ])('is tried again after %s, and no answer goes ahead of it', async (_name, reply) => {
+    const store = keptIn(agreed);
+    expect(await sends(store, [reply])).toEqual(['consent']);
+    expect(isUnsent(store.journal as Journal)).toBe(true);
+    expect(await sends(store, [written])).toEqual(['consent', 'operations']);
+  });
+
+  test.each<[string, SyncReply]>([
+    ['an older server lacks the call', problem(404, 'unknown_route')],
+    ['the link was renewed, which is said of the answers', problem(410, 'form_closed')],
+  ])('is not told where %s', async (_name, reply) => {
+    expect(await sends(keptIn(agreed), [reply])).toEqual(['consent', 'operations']);
+  });
+
+  test('has nowhere to go on a server of the specified calls alone', () => {
+    const { version: _version, begun: _begun, ...plain } = agreed;
+    expect(nextRequest(plain, all)).toMatchObject({ kind: 'operations' });
+  });
+
+  test('a no is told, and then nothing of it stays', async () => {
+    const store = keptIn(beginJournal({ ...start, version: 1, consent: said(false) }));
+    expect(await sends(store, [])).toEqual(['consent']);
+    expect(store.journal).toBeDefined();
+    expect(await sends(store, [written])).toEqual(['consent']);
+    expect(store.journal).toBeUndefined();
+  });
+});
 
 const answer = fc.oneof(
   fc.constantFrom('Yes', 'No').map((value) => says('a', value)),

@@ -36,6 +36,18 @@ export interface JournalFinish {
   refused?: JournalReason & { errors?: Readonly<Record<string, string>> };
 }
 
+/** What was said to the consent text before the first question of a public link. */
+export interface JournalConsent {
+  given: boolean;
+  /** Of the words that were read, and their language. */
+  version: string;
+  language: Locale;
+  /** By the device's clock, ISO 8601. */
+  saidAt: string;
+  /** The study's server has it. */
+  told?: boolean;
+}
+
 /** What a journal is begun with. */
 export interface JournalStart {
   /** Made here, sent with everything: the server stores this questionnaire once. */
@@ -51,6 +63,8 @@ export interface JournalStart {
   language: Locale;
   /** By the device's clock, ISO 8601. */
   startedAt: string;
+  /** Travels before everything else. Absent where it is asked for elsewhere, and in what was begun before it was asked here. */
+  consent?: JournalConsent;
 }
 
 /** Everything of one filled questionnaire, from the first key to the receipt. Plain data: it is stored as it stands. */
@@ -105,9 +119,23 @@ export function isFinishing({ finish }: Journal): boolean {
   return finish !== undefined && finish.refused === undefined;
 }
 
+/** Something was answered; before that there is only what was said to the consent text. */
+export function isAnswered({ answers }: Pick<Journal, 'answers'>): boolean {
+  return Object.keys(answers).length > 0;
+}
+
+export function isConsentUntold({ consent }: Pick<Journal, 'consent'>): boolean {
+  return consent !== undefined && !consent.told;
+}
+
+/** Nothing is asked here: the person said no, and that alone is to be told. */
+export function isDeclined({ consent }: Pick<Journal, 'consent'>): boolean {
+  return consent?.given === false;
+}
+
 /** Something of it is on this device alone. */
 export function isUnsent(journal: Journal): boolean {
-  return journal.finish !== undefined || journal.operations.some(({ state }) => state !== 'sent');
+  return isConsentUntold(journal) || journal.finish !== undefined || journal.operations.some(({ state }) => state !== 'sent');
 }
 
 /** What was refused is tried once more: the person asked for it, or signed in, or agreed. */

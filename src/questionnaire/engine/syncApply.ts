@@ -26,6 +26,8 @@ function settle(journal: Journal, applied: ReadonlySet<string>, reasons: Readonl
 /** The journal after a verdict other than `finished`. What the server did not name stays as it is: waiting. */
 export function applyVerdict(journal: Journal, verdict: SyncVerdict): Journal {
   switch (verdict.kind) {
+    case 'told':
+      return { ...journal, ...(journal.consent && { consent: { ...journal.consent, told: true } }) };
     case 'applied': {
       const reasons = verdict.receipt.refused.map(({ operationId, code, message }): [string, JournalReason] => [operationId, { code, message }]);
       return settle(journal, new Set(verdict.receipt.applied), new Map(reasons));

@@ -1,4 +1,4 @@
-import type { OperationsReceipt, Receipt } from '../../contract/index.ts';
+import type { AnswerEntry, OperationsReceipt, Receipt } from '../../contract/index.ts';
 import type { JournalReason } from './journal.ts';
 import type { SyncRequest } from './syncRequest.ts';
 
@@ -14,6 +14,8 @@ export interface SyncReply {
 
 /** What a reply means for the journal. */
 export type SyncVerdict =
+  /** What was said to the consent text is written down, or the server has nowhere to do so. */
+  | { kind: 'told' }
   | { kind: 'applied'; receipt: OperationsReceipt }
   | { kind: 'finished'; receipt?: Receipt; message?: string }
   /** These operations, or the completion where there are none, were refused: to the quarantine with them. */
@@ -26,6 +28,8 @@ export type SyncVerdict =
   | { kind: 'blocked'; reason: JournalReason }
   /** No word of the study's server: the same again after a while. */
   | { kind: 'later'; retryAfter?: number | undefined };
+
+type OperationsRequest = SyncRequest & { kind: 'operations'; body: readonly AnswerEntry[] };
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -72,13 +76,14 @@ export interface SyncServer {
 /** Only the study's own receipt is a success. A plain server gives none: there its word is all there is. */
 function successOf(request: SyncRequest, json: unknown, { plain, operations }: SyncServer): SyncVerdict {
   if (!isObject(json)) return { kind: 'later' };
+  if (request.kind === 'consent') return typeof json.given === 'boolean' ? { kind: 'told' } : { kind: 'later' };
   if (request.kind === 'operations') return isOperationsReceipt(json) ? { kind: 'applied', receipt: json } : { kind: 'later' };
   const said = isText(json.message) ? { message: json.message } : {};
   if (isReceipt(json)) return { kind: 'finished', receipt: json, ...said };
   return plain && !operations && isText(json.message) ? { kind: 'finished', ...said } : { kind: 'later' };
 }
 
-function refusedOperations(request: SyncRequest, json: Json, reason: JournalReason): SyncVerdict {
+function refusedOperations(request: OperationsRequest, json: Json, reason: JournalReason): SyncVerdict {
   const errors = errorsOf(json) ?? {};
   const named = request.body.flatMap(({ id }, place): [string, JournalReason][] => {
     const message = errors[id] ?? errors[`[${place}]`];
@@ -108,14 +113,16 @@ export function readReply(request: SyncRequest, reply: SyncReply, server: SyncSe
   const code = isObject(json) ? json.code : undefined;
   if (hasNoOperations(request, reply, server)) return { kind: 'unsupported' };
   // A page that says so comes from something on the way to ours.
-  if (request.kind === 'operations' && notThere.includes(status) && !isObject(json)) return { kind: 'later' };
+  if (request.kind !== 'finish' && notThere.includes(status) && !isObject(json)) return { kind: 'later' };
   if (status === 413 && request.operationIds.length > 1) return { kind: 'smaller' };
   const passing = status < 400 || status >= 500 || status === 408 || status === 425 || (status === 429 && code !== 'link_full');
   if (passing || !isObject(json)) return status === 413 ? refusedBySize(request) : { kind: 'later', retryAfter };
   const reason = reasonOf(status, json);
   // A link that is full for today is worth telling: it takes longer than a crowd on the line.
   if (status === 401 || status === 403 || code === 'consent_required' || code === 'link_full') return { kind: 'blocked', reason };
-  if (request.kind === 'operations') return refusedOperations(request, json, reason);
+  // Whatever is wrong with the link is said of the answers, where the person sees it.
+  if (request.kind === 'consent') return { kind: 'told' };
+  if (request.kind === 'operations') return refusedOperations(request as OperationsRequest, json, reason);
   const errors = errorsOf(json);
   return { kind: 'refused', reasons: new Map(), finish: { ...reason, ...(errors && { errors }) } };
 }

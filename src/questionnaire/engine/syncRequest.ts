@@ -1,13 +1,16 @@
 import type { AnswerEntry, AnswerOperation, SendOptions } from '../../contract/index.ts';
-import { isFinishing, type Journal, type JournalSender, waitingOperations } from './journal.ts';
+import { isConsentUntold, isDeclined, isFinishing, type Journal, type JournalSender, waitingOperations } from './journal.ts';
 
-/** One call to the study's server. Both carry the submission: however often it is repeated, it counts once. */
+/** What was said to the consent text, as it travels. */
+export type ConsentBody = Readonly<Record<'version' | 'language' | 'saidAt' | 'sentAt', string> & { given: boolean }>;
+
+/** One call to the study's server. All carry the submission: however often it is repeated, it counts once. */
 export interface SyncRequest {
-  kind: 'operations' | 'finish';
+  kind: 'consent' | 'operations' | 'finish';
   /** Below the server's base. */
   path: string;
   query: SendOptions & { token?: string };
-  body: readonly AnswerEntry[];
+  body: readonly AnswerEntry[] | ConsentBody;
   sender: JournalSender;
   /** The operations it carries, or none. */
   operationIds: readonly string[];
@@ -18,11 +21,13 @@ export interface SyncAbility {
   batch: number;
   /** A server of the specified calls alone knows no operations: everything waits for the one send. */
   operations: boolean;
+  /** The device's clock, ISO 8601. */
+  now: string;
 }
 
 export const mostAtOnce = 100;
 
-function pathOf({ formId, sender }: Journal, call: 'operations' | 'reponses'): string {
+function pathOf({ formId, sender }: Journal, call: 'consent' | 'operations' | 'reponses'): string {
   const form = `formulaires/${encodeURIComponent(formId)}`;
   return sender.by === 'person' ? `${form}/users/${encodeURIComponent(sender.userId)}/${call}` : `${form}/${call}`;
 }
@@ -62,9 +67,20 @@ function finishEntries(journal: Journal, entries: readonly AnswerEntry[]): reado
   return [...named, ...takenBack.map(({ entry, operationId }) => ({ id: entry.id, reponses: [], operationId }))];
 }
 
-/** What is to be sent next: the oldest operations, and once there are none the completion. Undefined where all has arrived. */
-export function nextRequest(journal: Journal, { batch, operations }: SyncAbility): SyncRequest | undefined {
+/** What was said before the first question. A server of the specified calls alone has nowhere to write it down. */
+function consentRequest(journal: Journal, sentAt: string): SyncRequest | undefined {
+  const { consent, sender } = journal;
+  if (!consent || !isConsentUntold(journal) || isPlain(journal)) return undefined;
+  const { given, version, language, saidAt } = consent;
+  const body = { given, version, language, saidAt, sentAt };
+  return { kind: 'consent', path: pathOf(journal, 'consent'), query: queryOf(journal), body, sender, operationIds: [] };
+}
+
+/** What is to be sent next: what was said to the consent text, then the oldest operations, then the completion. Undefined where all has arrived. */
+export function nextRequest(journal: Journal, { batch, operations, now }: SyncAbility): SyncRequest | undefined {
   const { sender, finish } = journal;
+  const consent = consentRequest(journal, now);
+  if (consent || isDeclined(journal)) return consent;
   const waiting = operations ? waitingOperations(journal).slice(0, batch) : [];
   if (waiting.length > 0) {
     const body = waiting.map(({ operationId, sequence, entry }): AnswerOperation => ({ ...entry, operationId, sequence }));

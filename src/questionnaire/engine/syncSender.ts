@@ -1,4 +1,4 @@
-import { type Journal, type KeptReceipt, waitingOperations } from './journal.ts';
+import { isDeclined, type Journal, type KeptReceipt, waitingOperations } from './journal.ts';
 import { applyVerdict } from './syncApply.ts';
 import { readReply, type SyncReply } from './syncReply.ts';
 import { isPlain, markTried, mostAtOnce, nextRequest, type SyncRequest } from './syncRequest.ts';
@@ -9,6 +9,8 @@ export interface SyncStore {
   update(submission: string, change: (journal: Journal) => Journal): Promise<Journal | undefined>;
   /** The receipt in place of the journal, in one step. */
   finish(receipt: KeptReceipt): Promise<void>;
+  /** Nothing stays. */
+  remove(submission: string): Promise<void>;
 }
 
 export interface SyncPorts {
@@ -60,7 +62,7 @@ export function createSyncSender({ store, post, now }: SyncPorts): SyncSender {
       let request: SyncRequest | undefined;
       // In one transaction: an answer that changes in between must not leave under the id of the one before.
       const journal = await store.update(submission, (one) => {
-        request = nextRequest(one, { batch, operations });
+        request = nextRequest(one, { batch, operations, now: now() });
         return request && request.operationIds.length > 0 ? markTried(one, request) : one;
       });
       if (journal && !request && !operations && waitingOperations(journal).length > 0) {
@@ -95,10 +97,13 @@ export function createSyncSender({ store, post, now }: SyncPorts): SyncSender {
       batch = Math.max(1, Math.floor(request.operationIds.length / 2));
       return { kind: 'more' };
     }
-    await store.update(submission, (one) => applyVerdict(one, verdict));
-    if (verdict.kind === 'blocked') {
-      return seldom;
+    if (verdict.kind === 'told' && isDeclined(journal)) {
+      await store.remove(submission);
+      return { kind: 'idle' };
     }
+    await store.update(submission, (one) => applyVerdict(one, verdict));
+    if (verdict.kind === 'told') return { kind: 'more' };
+    if (verdict.kind === 'blocked') return seldom;
     lastWord = true;
     const named = verdict.kind === 'refused' ? 1 : verdict.receipt.applied.length + verdict.receipt.refused.length;
     // A receipt that names nothing of what was sent moves nothing: not again at once.

@@ -11,8 +11,6 @@ export interface JournalStore extends SyncStore {
   read(where: JournalWhere): Promise<Journal | undefined>;
   list(): Promise<Journal[]>;
   receipts(): Promise<KeptReceipt[]>;
-  /** Only by the person's own confirmed wish. */
-  remove(submission: string): Promise<void>;
   forgetReceipt(submission: string): Promise<void>;
   /** Rejects where nothing can be kept. */
   probe(): Promise<void>;

@@ -46,6 +46,7 @@ export function SavingStatus({ state }: { state: SavingState }) {
     <div className="saving-line" data-open={open || undefined} role="group" aria-label={t('savingTitle')}>
       <Place name={t('savingPhone')} words={here} mark={deviceMarks[device]} />
       <Place name={t('savingOffice')} words={office} mark={officeMark(state)} count={soon && waiting > 0 ? waiting : undefined} />
+      {open && soon && <p className="saving-leaves soft">{t('savingLeaves')}</p>}
       <button type="button" className="saving-more" aria-expanded={open} aria-label={t('savingTitle')} onClick={() => setOpen(!open)} />
     </div>
   );

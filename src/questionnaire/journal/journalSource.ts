@@ -1,5 +1,5 @@
 import type { OutboxSource } from '../../device/outbox/OutboxSource.ts';
-import { isFinishing, type Journal } from '../engine/journal.ts';
+import { isConsentUntold, isFinishing, type Journal } from '../engine/journal.ts';
 import { createSyncSender, type SyncPorts, type SyncSender, type SyncStep } from '../engine/syncSender.ts';
 import type { JournalStore } from './JournalStore.ts';
 
@@ -17,7 +17,7 @@ export interface JournalSource extends OutboxSource<SyncStep> {
 
 /** What could be sent: what waits, and completions. What was refused waits for the person. */
 function canBeSent(journal: Journal): boolean {
-  return isFinishing(journal) || journal.operations.some(({ state }) => state === 'waiting');
+  return isConsentUntold(journal) || isFinishing(journal) || journal.operations.some(({ state }) => state === 'waiting');
 }
 
 /** The journals of a store, as the outbox sends them: those that were begun first, first. */

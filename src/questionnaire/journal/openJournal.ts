@@ -2,7 +2,16 @@ import type { AnswerEntry, Form, SendOptions } from '../../contract/index.ts';
 import { chosenLocale } from '../../dataProvider/chosenLocale.ts';
 import type { Draft, JournalingStore } from '../answerStore.ts';
 import { type Answers, entriesOf, isSameAnswer, noAnswer, readForm, visibleQuestions } from '../engine/index.ts';
-import { beginJournal, isFinishing, type Journal, type JournalFinish, type JournalSender, type KeptReceipt, retryRefused } from '../engine/journal.ts';
+import {
+  beginJournal,
+  isAnswered,
+  isFinishing,
+  type Journal,
+  type JournalFinish,
+  type JournalSender,
+  type KeptReceipt,
+  retryRefused,
+} from '../engine/journal.ts';
 import { recordAnswers } from '../engine/journalRecord.ts';
 import type { SyncStep } from '../engine/syncSender.ts';
 import { newId } from '../../device/newId.ts';
@@ -10,6 +19,7 @@ import type { SendOutcome } from '../SendOutcome.ts';
 import type { SavingState } from '../saving.ts';
 import { createListeners } from '../../device/createListeners.ts';
 import { deviceJournals } from './deviceJournals.ts';
+import { journalStart } from './journalStart.ts';
 import { SavingNotices } from './SavingNotices.tsx';
 import { SavingStatus } from './SavingStatus.tsx';
 import { savingStateOf } from './savingStateOf.ts';
@@ -132,18 +142,7 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
 
   /** With what the server holds as sent already. */
   function begin(submission: string, startedAt: string): Journal {
-    const { id: formId, title, version, begun } = form;
-    const start = {
-      submission,
-      place,
-      formId,
-      title,
-      sender,
-      language: chosenLocale(),
-      startedAt,
-      ...(version !== undefined && { version }),
-      ...(begun !== undefined && { begun }),
-    };
+    const start = journalStart(form, { submission, place, sender, language: chosenLocale(), startedAt });
     return beginJournal(start, { answers: known, entries: entriesOf(read, known, visibleQuestions(read, known)), newId });
   }
 
@@ -193,6 +192,10 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
       const found = await store.read({ place });
       if (!found) return undefined;
       seen = found.answers;
+      if (!isAnswered(found)) {
+        show(found);
+        return undefined;
+      }
       tellKept(found, 0);
       const { answers, page, submission, savedAt } = found;
       return { answers, page, submission, savedAt };

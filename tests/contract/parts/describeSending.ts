@@ -54,6 +54,9 @@ export function describeSending({ provider, backend, call }: Contract): void {
         finish: async () => {
           kept.journal = undefined;
         },
+        remove: async () => {
+          kept.journal = undefined;
+        },
       };
       const sender = createSyncSender({ store, post: createPost({ call }), now: () => new Date().toISOString() });
       const steps: SyncStep['kind'][] = [];

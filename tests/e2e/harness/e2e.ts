@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
+import { agrees } from './agrees.ts';
 import { type OpenedPage, openPage, type PageOptions } from './openPage.ts';
 import { shared } from './shared.ts';
 import { startPrepared } from './startPrepared.ts';
@@ -47,7 +48,8 @@ export const e2e = test
     return async (path, options) => {
       const each = await openPage(browser, product.url, options);
       opened.push(each);
-      await each.page.goto(path, { waitUntil: 'domcontentloaded' });
+      const answer = await each.page.goto(path, { waitUntil: 'domcontentloaded' });
+      if (path.startsWith('/formulaire?') && answer?.ok() && options?.agrees !== false) await agrees(each.page);
       return each.page;
     };
   });

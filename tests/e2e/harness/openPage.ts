@@ -20,6 +20,8 @@ export interface PageOptions {
   cpuSlowdown?: number;
   /** Findings of `watchPage` that belong to the test. */
   expected?: readonly RegExp[];
+  /** False: the consent text of a public link stays; else it is agreed to at once. */
+  agrees?: boolean;
   /** What else Playwright offers for a context: colorScheme, javaScriptEnabled, storageState … */
   context?: BrowserContextOptions;
 }

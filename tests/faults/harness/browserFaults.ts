@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { agrees } from '../../e2e/harness/agrees.ts';
 import { e2e } from '../../e2e/harness/e2e.ts';
 import { type OpenedPage, openPage, type PageOptions } from '../../e2e/harness/openPage.ts';
 import { noNetwork, refusedCall } from '../../e2e/harness/watchPage.ts';
@@ -34,7 +35,9 @@ export const faulty = e2e
       opened.push(each);
       if (options.prepare) await each.page.context().addInitScript(options.prepare);
       await each.page.goto(options.path ?? `/formulaire?token=${study.token}`, { waitUntil: 'domcontentloaded' });
-      if (!options.path) await each.page.locator('.saving-line').waitFor();
+      if (options.path) return each.page;
+      await agrees(each.page);
+      await each.page.locator('.saving-line').waitFor();
       return each.page;
     };
   });

@@ -56,6 +56,9 @@ function deviceWith(journal: Journal) {
       device.journal = undefined;
       device.receipt = receipt;
     },
+    async remove() {
+      device.journal = undefined;
+    },
   };
   return { device, store, acknowledged, written };
 }
@@ -104,6 +107,7 @@ export async function seededRun(seed: number, { study, proxy, faulty = 0.5 }: Ru
     const living: SyncStore = {
       update: (id, change) => (own === page ? store.update(id, change) : new Promise(() => undefined)),
       finish: (receipt) => (own === page ? store.finish(receipt) : new Promise(() => undefined)),
+      remove: (id) => (own === page ? store.remove(id) : new Promise(() => undefined)),
     };
     return createSyncSender({
       store: living,

@@ -1,7 +1,7 @@
 import { ConsentText as Words } from '../../consent/ConsentText.tsx';
 import { usePageData } from '../page/PageDataContext.tsx';
 
-/** The consent text with the contact that came with the page. */
+/** The consent text with what came with the page: whom to ask, and how long what was never sent is kept. */
 export function ConsentText() {
-  return <Words contact={usePageData().study?.contact} />;
+  return <Words study={usePageData().study} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RespondentTexts } from '../../../i18n/en/respondent.ts';
-import type { Journal } from '../../questionnaire/engine/journal.ts';
+import { isAnswered, type Journal } from '../../questionnaire/engine/journal.ts';
 import { deviceJournals } from '../../questionnaire/journal/deviceJournals.ts';
 import { Button, Dialog, useLocale, useTexts } from '../../ui/index.ts';
 import { rememberBegun } from '../device/begunQuestionnaires.ts';
@@ -34,8 +34,11 @@ async function moveAway({ submission, place, title }: Journal, path: string): Pr
  * hand must not put another person's answers on the screen.
  */
 export async function claimAnswers({ place, path, show }: Claim): Promise<void> {
-  const found = await deviceJournals().store.read({ place });
+  const { store } = deviceJournals();
+  const found = await store.read({ place });
   if (!found || isJustLeft(found)) return;
+  // Somebody agreed and went away: the next one is asked anew.
+  if (!isAnswered(found)) return store.remove(found.submission);
   const isMine = await new Promise<boolean>((answer) => show(<Whose savedAt={found.savedAt} answer={answer} />));
   show(undefined);
   if (!isMine) await moveAway(found, path);

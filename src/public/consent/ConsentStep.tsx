@@ -1,0 +1,34 @@
+import type { ConsentTexts } from '../../../i18n/en/consent.ts';
+import type { RespondentTexts } from '../../../i18n/en/respondent.ts';
+import { Button, useTexts } from '../../ui/index.ts';
+import { ConsentText } from './ConsentText.tsx';
+
+export interface ConsentStepProps {
+  /** A press is heard. */
+  ready: boolean;
+  /** Every press is an answer; nothing else is. */
+  onAnswer(given: boolean): void;
+}
+
+/** The words before the first question of a public link, and the choice below them. */
+export function ConsentStep({ ready, onAnswer }: ConsentStepProps) {
+  const texts = useTexts<ConsentTexts>('consent');
+  const own = useTexts<RespondentTexts>('respondent');
+  return (
+    <article className="stack prose">
+      <h1>{texts('pageTitle')}</h1>
+      <p>{texts('pageIntro')}</p>
+      <div className="card stack">
+        <ConsentText />
+      </div>
+      <div className="actions">
+        <Button disabled={!ready} onClick={() => onAnswer(true)}>
+          {own('consentYes')}
+        </Button>
+        <Button variant="secondary" disabled={!ready} onClick={() => onAnswer(false)}>
+          {own('consentNo')}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consentVersion } from '../../../i18n/consentVersion.ts';
+import type { Form } from '../../contract/index.ts';
+import { deviceJournals } from '../../questionnaire/journal/deviceJournals.ts';
+import { TextsProvider } from '../../ui/index.ts';
+import { InformationProvider } from '../layout/Information.tsx';
+import { loadTexts } from '../page/loadTexts.ts';
+import { PageDataContext } from '../page/PageDataContext.tsx';
+import { FormulairePage } from './FormulairePage.tsx';
+
+interface Called {
+  call: string;
+  body: Readonly<Record<string, unknown>>;
+  submission: string | null;
+}
+
+const words = await loadTexts('mg', ['public', 'consent', 'questionnaire', 'respondent']);
+const said = (namespace: 'consent' | 'respondent', key: string) => words[namespace]?.[key] ?? '';
+let calls: Called[] = [];
+let online = true;
+
+async function replies(input: string, { body }: { body?: string | FormData } = {}): Promise<Response> {
+  if (!online) throw new TypeError('no network');
+  const { pathname, searchParams } = new URL(input, location.origin);
+  const call = pathname.split('/').at(-1) ?? '';
+  const read = (body instanceof FormData ? Object.fromEntries(body) : JSON.parse(body ?? '{}')) as Called['body'];
+  calls.push({ call, body: read, submission: searchParams.get('submission') });
+  const operations = Array.isArray(read) ? (read as { operationId: string }[]).map(({ operationId }) => operationId) : [];
+  const receipt = { receipt: 'ABCD-2345', receivedAt: '2026-01-01T00:00:00.000Z', hash: 'ff', applied: operations, refused: [] };
+  return Response.json(call === 'consent' ? { given: read.given === 'true' } : receipt);
+}
+
+beforeEach(() => vi.stubGlobal('fetch', replies));
+
+let forms = 0;
+
+/** The page of a form that nobody opened here before, in Malagasy. */
+function opens(): { token: string } {
+  forms += 1;
+  const token = `link-${forms}`;
+  const form: Form = {
+    id: `f${forms}`,
+    title: 'Health',
+    version: 1,
+    isValid: true,
+    token,
+    section: [{ id: 's', title: 'One', question: [{ id: 'q', title: 'Firy taona ianao?', type: 'NUMERIC' }] }],
+  } as unknown as Form;
+  render(
+    <MemoryRouter initialEntries={[`/formulaire?token=${token}`]}>
+      <PageDataContext value={{ locale: 'mg', form }}>
+        <TextsProvider locale="mg" catalogue={words}>
+          <InformationProvider>
+            <FormulairePage />
+          </InformationProvider>
+        </TextsProvider>
+      </PageDataContext>
+    </MemoryRouter>,
+  );
+  return { token };
+}
+
+async function presses(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+}
+
+afterEach(() => {
+  document.body.replaceChildren();
+  calls = [];
+  online = true;
+});
+
+test('a public link shows the consent text and no question before the yes, which arrives before the first answer, under its id', async () => {
+  opens();
+  expect(await screen.findByText(said('consent', 'leaves'), { exact: false })).toBeDefined();
+  expect(screen.queryByText('Firy taona ianao?')).toBeNull();
+  await presses(said('respondent', 'consentYes'));
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '34' } });
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['consent', 'operations']), { timeout: 5_000 });
+  expect(calls[0]).toMatchObject({ body: { given: 'true', language: 'mg', version: consentVersion } });
+  expect(calls[1]?.submission).toBe(calls[0]?.submission);
+});
+
+test('a yes without network waits on the device, and the questions are there', async () => {
+  online = false;
+  const { token } = opens();
+  await presses(said('respondent', 'consentYes'));
+  await screen.findByText('Firy taona ianao?');
+  const found = await deviceJournals().store.read({ place: `form:${token}` });
+  expect(found).toMatchObject({ consent: { given: true }, answers: {} });
+  expect(found?.consent?.told).toBeUndefined();
+});
+
+test('a no is thanked for and told, asks nothing, and leaves nothing on the device', async () => {
+  const { token } = opens();
+  await presses(said('respondent', 'consentNo'));
+  await screen.findByText(said('respondent', 'declined'));
+  await waitFor(() => expect(calls).toMatchObject([{ call: 'consent', body: { given: 'false' } }]));
+  await waitFor(async () => expect((await deviceJournals().store.list()).filter(({ place }) => place.startsWith(`form:${token}`))).toEqual([]));
+  await presses(said('respondent', 'declinedAgain'));
+  expect(await screen.findByRole('button', { name: said('respondent', 'consentYes') })).toBeDefined();
+});
+
+test('whoever began before on this device, also before one was asked here, goes on without being asked', async () => {
+  const token = `link-${forms + 1}`;
+  const begun = { submission: `s-${token}`, place: `form:${token}`, formId: `f${forms + 1}`, title: 'Health', version: 1 };
+  const saved = { savedAt: new Date().toISOString(), startedAt: new Date().toISOString(), language: 'mg' as const, page: 0, nextSequence: 1, operations: [] };
+  const answers = { q: { values: ['41'] } };
+  await deviceJournals().store.write({ submission: begun.submission }, () => ({ ...begun, ...saved, answers, sender: { by: 'form', token } }));
+  opens();
+  await waitFor(() => expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('41'));
+  expect(screen.queryByText(said('consent', 'leaves'), { exact: false })).toBeNull();
+});
