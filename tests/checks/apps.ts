@@ -13,7 +13,7 @@ const publicApp = ['src/public/startPublicApp.tsx'];
 export const apps: readonly App[] = [
   { path: '/', allowed: 95, loads: [...publicApp, 'src/public/pages/LandingPage.tsx'] },
   { path: '/formulaire', allowed: 95, loads: [...publicApp, 'src/public/pages/FormulairePage.tsx'] },
-  { path: '/fillForm', allowed: 100, loads: [...publicApp, 'src/public/pages/FillFormPage.tsx'] },
+  { path: '/fillForm', allowed: 95, loads: [...publicApp, 'src/public/pages/FillFormPage.tsx'] },
   { path: '/investigator', allowed: 200, loads: ['src/investigator/openInvestigatorApp.tsx', 'i18n/en/investigator.ts', 'i18n/en/problems.ts'] },
   { path: '/africanhealthstudy/panel-administration', allowed: 450, loads: ['src/admin/AdminApp.tsx'] },
 ];
