@@ -36,6 +36,8 @@ export interface Question {
   checks?: Check[] | null;
   /** Of a calculated value: what it is worked out from. */
   formula?: Rule | null;
+  /** The answer that stands there when the question is first seen. */
+  initial?: Rule | null;
   allowDontKnow?: boolean | null;
   allowRefuse?: boolean | null;
   /** Of a date the year, or year and month, may be all that is known. */

@@ -140,6 +140,24 @@ describe('a question of each type', () => {
     expect(reponses(sent)).toEqual([stored]);
   });
 
+  it('a question stands with the answer it begins with; opening it keeps nothing, and turning the page sends it', async () => {
+    const store = memoryStore();
+    const save = vi.spyOn(store, 'save');
+    const begins = { initial: { concat: ['Nairobi'] } };
+    const form = {
+      ...formOf([question('a', 'REPONSE_COURTE', begins)], [question('b', 'REPONSE_COURTE', begins), question('c', 'CASE_COCHER')]),
+      functions: true as const,
+    };
+    const { press, send, sent } = await act(async () => open({ form, store }));
+    expect(await screen.findByDisplayValue('Nairobi')).toBeTruthy();
+    expect(save).not.toHaveBeenCalled();
+    await press('Next');
+    expect(screen.getByLabelText(/Question b/)).toHaveProperty('value', 'Nairobi');
+    await userEvent.setup().clear(screen.getByRole('textbox'));
+    await send();
+    expect(sent[0]?.map(({ id, reponses: own }) => [id, ...own])).toEqual([['a', 'Nairobi']]);
+  });
+
   it('a form whose rules call functions waits for them, and then keeps to them', async () => {
     const long = question('b', 'REPONSE_COURTE', { visibleIf: { '>': [{ 'string-length': [{ var: 'a' }] }, 2] } });
     const { user } = await act(async () => open({ form: { ...formOf([question('a', 'REPONSE_COURTE'), long]), functions: true } }));

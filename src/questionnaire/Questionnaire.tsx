@@ -62,6 +62,13 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
   // A page that a rule hides in the meantime gives way to the next one, or the last.
   const page = pages.find((one) => one >= wanted) ?? pages[pages.length - 1] ?? 0;
   const position = pages.indexOf(page);
+  useEffect(() => {
+    if (readOnly || !form.form.functions) return undefined;
+    const see = () => filling.see(page);
+    // Before the draft listens: a page that was only looked at has begun nothing.
+    see();
+    return filling.subscribe('', see);
+  }, [filling, form, page, readOnly]);
   const draft = useDraft(filling, readOnly ? undefined : store, { page, openPage: setWanted });
   const { Review, loadReview } = useReviewPage();
   const saving = useSaving(readOnly ? undefined : store?.saving);

@@ -42,6 +42,9 @@ export const questions = defineResource({
     }),
     visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha', sw: 'Huonyeshwa ikiwa' }) }),
     formula: rule({ label: label({ en: 'Formula', fr: 'Formule', pt: 'Fórmula', mg: 'Raikipohy', sw: 'Fomula' }) }),
+    initial: rule({
+      label: label({ en: 'Answer to begin with', fr: 'Réponse de départ', pt: 'Resposta inicial', mg: 'Valiny fanombohana', sw: 'Jibu la kuanzia' }),
+    }),
     checks: checks({ label: label({ en: 'Checks', fr: 'Contrôles', pt: 'Verificações', mg: 'Fanamarinana', sw: 'Kaguzi' }) }),
     allowDontKnow: boolean({
       label: label({

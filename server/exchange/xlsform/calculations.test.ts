@@ -109,6 +109,23 @@ describe('a value that a form of another tool works out', () => {
     expect(again(result).form.section?.[0]?.question?.map(({ formula }) => formula)).toEqual(questions(result).map(({ formula }) => formula ?? undefined));
   });
 
+  test('that a question begins with is its answer to begin with, in its words', () => {
+    const result = read(`
+      type              | name | label | default
+      integer           | n    | N     | 12
+      text              | t    | T     | Nairobi (Kenya)
+      select_one yes_no | ill  | Ill?  | y
+      select_one yes_no | well | Well? | maybe
+      date              | day  | Day   | today()
+      decimal           | m    | M     | \${n} * 2
+      decimal           | x    | X     | random()
+    `);
+    expect(told(result)).toEqual(['cell_left_out 5 default maybe', 'cell_left_out 8 default random()']);
+    const begins = (one: Read) => questions(one).map(({ initial }) => initial ?? null);
+    expect(begins(result)).toEqual([{ '+': [12] }, { concat: ['Nairobi (Kenya)'] }, { concat: ['y'] }, null, { today: [] }, { '*': [{ var: 'n' }, 2] }, null]);
+    expect(begins(again(result))).toEqual(begins(result));
+  });
+
   test('in a circle comes over, and publishing names its path', () => {
     const result = read(`
       type      | name | label | calculation

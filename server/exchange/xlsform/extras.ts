@@ -15,6 +15,7 @@ export type ExtraColumn =
   | 'ahs_refuse'
   | 'ahs_partial_date'
   | 'ahs_formula'
+  | 'ahs_default'
   | 'ahs_relevant'
   | 'ahs_constraint'
   | 'ahs_translated_from'

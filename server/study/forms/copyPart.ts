@@ -139,6 +139,7 @@ export async function copyPart({ database, audit, now }: Services, { resource, i
         code: row.code && (codes.get(row.code) ?? row.code),
         visibleIf: rule(row.visibleIf),
         formula: rule(row.formula),
+        initial: rule(row.initial),
         checks:
           row.checks &&
           row.checks.map((check) => ({ ...renameInTexts(check, (code) => slot(codes.get(code) ?? code)), rule: renameInRule(check.rule, codes) })),

@@ -23,7 +23,7 @@ export function freezeForm(draft: Form): FormDefinition {
 function callsFunctions(draft: Form): boolean {
   return readForm(draft).items.some(
     ({ conditions, question }) =>
-      [...conditions, ...(question.checks ?? []).map(({ rule }) => rule)].some((rule) => functionsIn(rule).length > 0) || question.formula,
+      [...conditions, ...(question.checks ?? []).map(({ rule }) => rule)].some((rule) => functionsIn(rule).length > 0) || question.formula || question.initial,
   );
 }
 

@@ -42,6 +42,7 @@ function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question {
     visibleIf: row.visibleIf,
     checks: row.checks,
     formula: row.formula,
+    initial: row.initial,
     allowDontKnow: row.allowDontKnow,
     allowRefuse: row.allowRefuse,
     allowPartialDate: row.allowPartialDate,

@@ -38,6 +38,7 @@ export const questionFields = {
   ...limits,
   required: ofAnswer(yesNo),
   numero: ofAnswer(integer),
+  initial: { ...ofAnswer(LazyFormulaInput as ComponentType<InputProps>), rare: true },
   formula: { ...onlyWhen('type', calculated, LazyFormulaInput as ComponentType<InputProps>), rare: false },
   code: { rare: true },
   allowDontKnow: { ...ofAnswer(yesNo), rare: true },

@@ -20,7 +20,9 @@ type RuleProblem = {
 /** What is wrong with the rules that decide whether a question is shown, and with its checks. The first fault of each rule. */
 export function checkRules(form: ReadForm, question: FormQuestion): RuleProblem[] {
   const conditions = question.conditions.flatMap((rule) => faultOf(form, question, { rule, isCheck: false }) ?? []);
-  const formula = formulaFault(form, question);
+  const { initial } = question.question;
+  const begins = (initial && faultOf(form, question, { rule: initial, isCheck: false })) ?? [];
+  const formula = formulaFault(form, question).concat(begins);
   const checks = (question.question.checks ?? []).flatMap(({ rule }) => faultOf(form, question, { rule, isCheck: true }) ?? []);
   const others = [...formula, ...checks];
   if (conditions.length > 0 || (question.conditions.length === 0 && !isCalculated(question.type))) return [...conditions, ...others];

@@ -10,7 +10,8 @@ import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { rememberChecks } from './rememberChecks.ts';
-import { settlerOf } from './settling.ts';
+import { owns } from './owns.ts';
+import { initialOf, settlerOf } from './settling.ts';
 import { visibleQuestions } from './visibility.ts';
 
 /** What one question's screen shows. A new object only when something of it changed. */
@@ -43,6 +44,8 @@ export interface Filling {
   question(id: string): QuestionState;
   state(): FillingState;
   set(id: string, answer: AnswerValue): void;
+  /** The page is before the person's eyes: what its questions begin with stands there, until it is answered otherwise. Nobody has answered by it yet. */
+  see(page: number): void;
   /** The form is read in this language from now on. */
   setLanguage(locale: Locale): void;
   /** Whether anything was answered here. */
@@ -181,6 +184,13 @@ export function createFilling(
       answers = { ...answers, [id]: { ...answer, language, typedAt: now() } };
       refusals.delete(id);
       refresh(touchedBy([id]));
+    },
+    see(page) {
+      for (const question of form.pages[page]?.questions ?? []) {
+        const { id } = question;
+        const begins = isShown(id) && !owns(answers, id) ? initialOf(form, question, { answers, at: now() }) : undefined;
+        if (begins) take([[id, { ...begins, language, typedAt: now() }]]);
+      }
     },
     setLanguage(locale) {
       language = locale;

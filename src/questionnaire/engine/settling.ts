@@ -1,5 +1,5 @@
 import { isCalculated } from '../../questionTypes/engines.ts';
-import type { Answers } from './answerValue.ts';
+import type { Answers, AnswerValue } from './answerValue.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import { owns } from './owns.ts';
 import type { ReadForm } from './readForm.ts';
@@ -10,15 +10,22 @@ import type { ReadForm } from './readForm.ts';
  */
 export type Settle = (answers: Answers, unknown?: ReadonlySet<string>) => Answers;
 
+type Initial = (form: ReadForm, question: FormQuestion, given: { answers: Answers; at: string }) => AnswerValue | undefined;
+
+let initial: Initial = () => undefined;
 let settler =
   (_: ReadForm): Settle =>
   (answers) =>
     answers;
 
 /** Calculating is for forms that do: whoever loads `functions/learnFunctions.ts` can. */
-export function learnToSettle(learned: typeof settler): void {
+export function learnToSettle(learned: typeof settler, begins: Initial): void {
   settler = learned;
+  initial = begins;
 }
+
+/** The answer that stands there when a question is first seen; undefined where there is none. */
+export const initialOf: Initial = (form, question, given) => initial(form, question, given);
 
 /** One for each set of answers: it remembers the last ones, and works out again what changed since. */
 export const settlerOf = (form: ReadForm): Settle => settler(form);

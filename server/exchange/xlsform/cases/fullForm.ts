@@ -146,7 +146,7 @@ export const fullForm = (): Form => ({
         question({ title: 'phone', type: 'CALCUL_TEXTE', code: 'phone', formula: { elsewhere: ['deviceid'] } }),
         question({ title: 'year', type: 'CALCUL', code: 'year', formula: { '+': [2026] } }),
         question({ title: 'lasted', type: 'CALCUL', code: 'lasted', formula: { '-': [{ 'decimal-date-time': [{ ended: [] }] }, 1] } }),
-        question({ title: 'Cups of tea', type: 'ENTIER', code: 'tea', numero: 16, min: '0', max: '30' }),
+        question({ title: 'Cups of tea', type: 'ENTIER', code: 'tea', numero: 16, min: '0', max: '30', initial: { '+': [2] } }),
         question({ title: 'Rises at', type: 'HEURE', code: 'rises', numero: 11, min: '04:00', max: '10:30' }),
         question({
           title: 'Health',

@@ -163,7 +163,6 @@ describe('the rows of another tool', () => {
       'required_condition 8 required',
       'acknowledged 9 type',
       'choices_missing 10 type',
-      'cell_left_out 3 default',
     ]);
   });
 

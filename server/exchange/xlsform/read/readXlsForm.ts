@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Form, Question } from '../../../../src/contract/index.ts';
-import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
+import { isCalculated, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { namedIn, renameInTexts, slot } from '../../../../src/questionnaire/engine/piping.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { Sheet } from '../../read/Sheet.ts';
@@ -18,6 +18,7 @@ import type { QuestionRow } from './readQuestion.ts';
 import { createReading, type Reading } from './Reading.ts';
 import { readSettings } from './readSettings.ts';
 import { below, longest, translationsOf } from './readText.ts';
+import { readInitial } from './readInitial.ts';
 import { keepSound } from './keepSound.ts';
 
 export interface XlsForm {
@@ -86,6 +87,7 @@ function complete(asked: QuestionRow, number: number | null, { reading, words }:
     description: hint.text.slice(0, longest.description) || null,
     ...limits,
     checks: limits.checks.length > 0 ? limits.checks : null,
+    initial: isCalculated(question.type) ? null : readInitial(asked, words, reading),
     patternMessage: patternMessage?.text || null,
     translations: translationsOf({ title: { ...title, text: question.title }, description: hint, ...(patternMessage && { patternMessage }) }, from),
   };

@@ -8,7 +8,6 @@ import type { Reading } from './Reading.ts';
 /** Columns that are read, or that say nothing of the form (notes of its authors are what other columns are). */
 const lost: ReadonlySet<string> = new Set([
   'media',
-  'default',
   'read_only',
   'guidance_hint',
   'required_message',

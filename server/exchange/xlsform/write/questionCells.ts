@@ -5,10 +5,12 @@ import { canonicalJson } from '../../../canonicalJson.ts';
 import { writeExtra } from '../extras.ts';
 import { limitsOf, writeLimits } from '../limits.ts';
 import { readConstraint } from '../read/readConstraint.ts';
+import { rereadInitial } from '../read/readInitial.ts';
 import { isReadAgain } from '../read/readFormula.ts';
 import { translate } from '../translate.ts';
 import { writeRule } from '../writeRule.ts';
 import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
+import { writeInitial } from './writeInitial.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
 
 const yes = (value: boolean | null | undefined) => (value ? 'yes' : '');
@@ -30,6 +32,7 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
     cells: {
       ...typeExchanges[asked.type].xlsForm.write(asked, list),
       ...formulaCells(asked, words),
+      ...initialCells({ asked, named, list }, words),
       name: named.name,
       ...textCells('label', { text: isNamed ? '' : question.title, others: othersOf(question.translations, 'title') }, own),
       ...textCells('hint', { text: question.description, others: othersOf(question.translations, 'description') }, own),
@@ -53,6 +56,13 @@ function formulaCells(asked: FormQuestion, words: Vocabulary): Cells {
   if (!formula || typeExchanges[asked.type].xlsForm.write(asked, '').type !== 'calculate') return {};
   const calculation = writeRule(formula, words);
   return { calculation, ...(!isReadAgain(formula, calculation, words) && { ahs_formula: writeExtra(formula) }) };
+}
+
+function initialCells({ asked, named }: WrittenQuestion, words: Vocabulary): Cells {
+  const { initial } = asked.question;
+  if (!initial) return {};
+  const written = writeInitial(initial, words);
+  return { default: written, ...(canonicalJson(rereadInitial(written, named, words)) !== canonicalJson(initial) && { ahs_default: writeExtra(initial) }) };
 }
 
 /** The limits of a question; where reading them again would give other ones, they stand whole in a column of our own alongside. */

@@ -24,7 +24,20 @@ export interface XlsFormSheets {
   ahs_about: string[][];
 }
 
-const surveyOrder = ['type', 'name', 'label', 'hint', 'required', 'relevant', 'appearance', 'constraint', 'constraint_message', 'parameters', 'calculation'];
+const surveyOrder = [
+  'type',
+  'name',
+  'label',
+  'hint',
+  'required',
+  'relevant',
+  'appearance',
+  'constraint',
+  'constraint_message',
+  'parameters',
+  'calculation',
+  'default',
+];
 
 export interface Writing {
   /** The published version the draft goes back to; null before the first. */

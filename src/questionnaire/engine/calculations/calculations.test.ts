@@ -127,6 +127,54 @@ describe('a calculated value', () => {
   });
 });
 
+describe('what a question begins with', () => {
+  const choice: Question = {
+    ...number('sex'),
+    type: 'CASE_COCHER',
+    option: [
+      { title: 'Woman', code: 'f' },
+      { title: 'Man', code: 'm' },
+    ],
+  };
+  const form = readForm(
+    formOf(
+      [
+        { ...choice, initial: { concat: ['m'] } },
+        number('a', { initial: { '+': [7] } }),
+        number('b', { initial: { '+': [v('a'), 1] }, visibleIf: { '>': [v('a'), 8] } }),
+      ],
+      [{ ...number('day', { initial: { today: [] } }), type: 'DATE' }],
+    ),
+  );
+  const begun = () => createFilling(form, { language: 'en', now: () => '2026-11-23T01:30:00.000+03:00' });
+
+  it('stands there once it is seen, and gives way to what the person says', () => {
+    const filling = begun();
+    expect(filling.entries()).toEqual([]);
+    filling.see(0);
+    expect(filling.entries().map(({ id, reponses, typedAt }) => [id, ...reponses, typedAt])).toEqual([
+      ['sex', 'Man', '2026-11-23T01:30:00.000+03:00'],
+      ['a', '7', '2026-11-23T01:30:00.000+03:00'],
+    ]);
+    expect(filling.isTouched()).toBe(false);
+    filling.set('a', { values: ['9'] });
+    filling.see(0);
+    expect(valueIn(filling.answers(), 'b')).toBe('10');
+    filling.set('b', { values: [] });
+    filling.see(0);
+    expect(valueIn(filling.answers(), 'b')).toBeUndefined();
+  });
+
+  it('is the day where it is seen, on a page nobody came to nothing, and gives way to an earlier draft', () => {
+    const filling = begun();
+    filling.see(0);
+    filling.merge({ a: said('5'), sex: { values: [] } });
+    expect([valueIn(filling.answers(), 'a'), valueIn(filling.answers(), 'sex'), valueIn(filling.answers(), 'day')]).toEqual(['5', undefined, undefined]);
+    filling.see(1);
+    expect(valueIn(filling.answers(), 'day')).toBe('2026-11-23');
+  });
+});
+
 describe('publishing', () => {
   const problems = (...pages: Question[][]) => checkForm(formOf(...pages)).map(({ id, code, params }) => `${id} ${code} ${JSON.stringify(params ?? {})}`);
 

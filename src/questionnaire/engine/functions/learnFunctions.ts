@@ -1,3 +1,4 @@
+import { initialAnswer } from '../calculations/initialAnswer.ts';
 import { createSettler } from '../calculations/createSettler.ts';
 import { CannotTell, learn, type Operator } from '../rules.ts';
 import { learnToSettle } from '../settling.ts';
@@ -13,4 +14,4 @@ const counted =
 
 // Whoever imports this knows the functions and calculates: server and builder at once, a phone when it opens a form that needs them.
 learn(Object.fromEntries(Object.entries(functions).map(([name, { work }]) => [name, counted(name, work)])));
-learnToSettle(createSettler);
+learnToSettle(createSettler, initialAnswer);

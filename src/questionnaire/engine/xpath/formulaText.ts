@@ -25,6 +25,8 @@ export function vocabularyOf(form: Pick<ReadForm, 'byCode'>): Vocabulary {
 /** A formula as people read and write it; as it is kept where it has no words. */
 export function formulaText(formula: Rule | null | undefined, words: Vocabulary): string {
   try {
+    const [constant, ...more] = Array.isArray(formula?.concat) ? (formula.concat as unknown[]) : [];
+    if (typeof constant === 'string' && more.length === 0) return xpathOf(constant, words);
     return formula ? xpathOf(formula, words) : '';
   } catch (error) {
     if (error instanceof NotUnderstood) return JSON.stringify(formula);
