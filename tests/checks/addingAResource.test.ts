@@ -308,6 +308,8 @@ test('it has a list, a dialog and a search in the browser', async () => {
 
   await page.getByRole('button', { name: 'Open since' }).click();
   await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Clinique Voankazo', 'Dispensaire Épi']);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Open since' }).click();
   await page.getByLabel('Open since, until').fill('2019-12-31');
   await page.getByText('Dispensaire Épi').first().waitFor({ state: 'detached' });
   await page

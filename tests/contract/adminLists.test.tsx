@@ -89,3 +89,49 @@ test('what was not undone is deleted; what the server keeps comes back, with how
   await screen.findByText('1 record was not deleted. Depended on.');
   await waitFor(() => expect(shown()).toEqual(['E', 'S']));
 });
+
+/** The unions of two divisions. */
+async function unions(path: string) {
+  const backend = await startFakeServer('section');
+  onTestFinished(() => backend.stop());
+  const has = {
+    divisions: ['North', 'South'].map((name) => ({ shortname: name.slice(0, 1), name })),
+    'divisions/1/unions': [{ shortname: 'A', name: 'Aka' }],
+    'divisions/2/unions': [{ shortname: 'B', name: 'Baka' }],
+  };
+  await openAdminApp(backend, path, { has });
+  await screen.findByRole('row', { name: /Aka/ });
+  return { user: userEvent.setup() };
+}
+
+async function chooseFrom(user: ReturnType<typeof userEvent.setup>, role: 'menuitem' | 'menuitemcheckbox', name: string) {
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await user.click(await screen.findByRole(role, { name }));
+}
+
+test('a filter stands above the list once it is asked for, and takes what it narrows back when it goes', async () => {
+  const { user } = await unions('/unions');
+  expect(screen.queryByRole('combobox', { name: 'Division' })).toBeNull();
+  await chooseFrom(user, 'menuitemcheckbox', 'Division');
+  const division = await screen.findByRole('combobox', { name: 'Division' });
+  await waitFor(() => expect(document.activeElement).toBe(division));
+  await user.click(division);
+  await user.click(await screen.findByRole('option', { name: /North/ }));
+  await waitFor(() => expect(shown()).toEqual(['A']));
+  await chooseFrom(user, 'menuitemcheckbox', 'Division');
+  await waitFor(() => expect(shown()).toEqual(['A', 'B']));
+  expect(screen.queryByRole('combobox', { name: 'Division' })).toBeNull();
+});
+
+test('what a list is narrowed to is saved by a name, and found by it', async () => {
+  onTestFinished(() => localStorage.clear());
+  const { user } = await unions(`/unions?filter=${encodeURIComponent('{"divisionId":"1"}')}`);
+  await chooseFrom(user, 'menuitem', 'Save current query...');
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Query name' }), 'The north');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(shown()).toEqual(['A', 'B']));
+  await chooseFrom(user, 'menuitem', 'The north');
+  await waitFor(() => expect(shown()).toEqual(['A']));
+});

@@ -23,23 +23,24 @@ function DateInput(props: InputProps<'date'>) {
 }
 
 interface DayProps {
+  name?: string;
   label: string;
   value: string;
   onChange(value: string): void;
 }
 
 /** A day to narrow by. While the year is typed (`0002`, `0020`) nothing is asked for. */
-function Day({ label, value, onChange }: DayProps) {
+function Day({ name, label, value, onChange }: DayProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   function type(text: string) {
     setTyped(text);
     if (text === '' || text >= '1000') onChange(text);
   }
-  return <TextField type="date" size="small" label={label} value={typed} onChange={(event) => type(event.target.value)} slotProps={picker} />;
+  return <TextField name={name} type="date" size="small" label={label} value={typed} onChange={(event) => type(event.target.value)} slotProps={picker} />;
 }
 
-function DateFilter({ label, value, onChange }: FilterProps) {
+function DateFilter({ name, label, value, onChange }: FilterProps) {
   const t = useText();
   const between: Between = isBetween(value) ? value : {};
   function choose(end: keyof Between, day: string) {
@@ -49,7 +50,7 @@ function DateFilter({ label, value, onChange }: FilterProps) {
   }
   return (
     <Stack direction="row" spacing={1.5}>
-      <Day label={t('list.from', { field: label })} value={String(between.from ?? '')} onChange={(day) => choose('from', day)} />
+      <Day name={name} label={t('list.from', { field: label })} value={String(between.from ?? '')} onChange={(day) => choose('from', day)} />
       <Day label={t('list.until', { field: label })} value={String(between.to ?? '')} onChange={(day) => choose('to', day)} />
     </Stack>
   );

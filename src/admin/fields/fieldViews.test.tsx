@@ -107,7 +107,7 @@ test('a list is narrowed from one day to another, and not while a year is being 
   const chosen = vi.fn<(value: unknown) => void>();
   function Narrowed() {
     const [value, setValue] = useState<unknown>();
-    return <Filter label="Open since" value={value} onChange={(next) => (setValue(next), chosen(next))} />;
+    return <Filter name="opened" label="Open since" value={value} onChange={(next) => (setValue(next), chosen(next))} />;
   }
   render(
     <Reading locale="en">

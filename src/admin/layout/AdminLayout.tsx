@@ -6,6 +6,7 @@ import { InformationProvider } from '../dialogs/Information.tsx';
 import { LoadingRows } from '../kit/states.tsx';
 import { UnsavedGuard } from '../dialogs/UnsavedGuard.tsx';
 import { LanguageProvider } from './LanguageProvider.tsx';
+import { PersonStore } from './PersonStore.tsx';
 import { BottomNavigationBar } from './BottomNavigationBar.tsx';
 import { CrashGuard } from './CrashGuard.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
@@ -20,27 +21,29 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   useFocusOnArrival(screen);
   return (
     <LanguageProvider>
-      <UnsavedGuard>
-        <InformationProvider>
-          <SkipNavigationButton />
-          <TopBar />
-          <Box sx={{ display: 'flex', maxWidth: 1560, mx: 'auto' }}>
-            <SideNavigation />
-            <Box
-              component="main"
-              ref={screen}
-              id="main-content"
-              tabIndex={-1}
-              sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 3, pb: { xs: 12, md: 6 }, outline: 'none !important' }}
-            >
-              <CrashGuard place={pathname} renderCrash={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
-                <Suspense fallback={<LoadingRows />}>{children}</Suspense>
-              </CrashGuard>
+      <PersonStore>
+        <UnsavedGuard>
+          <InformationProvider>
+            <SkipNavigationButton />
+            <TopBar />
+            <Box sx={{ display: 'flex', maxWidth: 1560, mx: 'auto' }}>
+              <SideNavigation />
+              <Box
+                component="main"
+                ref={screen}
+                id="main-content"
+                tabIndex={-1}
+                sx={{ flex: 1, minWidth: 0, px: { xs: 2, sm: 3 }, pt: 3, pb: { xs: 12, md: 6 }, outline: 'none !important' }}
+              >
+                <CrashGuard place={pathname} renderCrash={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
+                  <Suspense fallback={<LoadingRows />}>{children}</Suspense>
+                </CrashGuard>
+              </Box>
             </Box>
-          </Box>
-          <BottomNavigationBar />
-        </InformationProvider>
-      </UnsavedGuard>
+            <BottomNavigationBar />
+          </InformationProvider>
+        </UnsavedGuard>
+      </PersonStore>
     </LanguageProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin';
 import type { Locale } from '../../resources/define/index.ts';
+import { joinStores } from './joinStores.ts';
 
 /**
  * What react-admin remembers on this device. The language is left out: it stands in the cookie all apps share, and a choice in one
@@ -8,9 +9,8 @@ import type { Locale } from '../../resources/define/index.ts';
 export function createAdminStore(locale: Locale): Store {
   const device = localStorageStore(undefined, 'admin');
   const tab = memoryStore({ locale });
-  const storeOf = (key: string) => (key === 'locale' ? tab : device);
   return {
-    ...device,
+    ...joinStores(device, (key) => (key === 'locale' ? tab : device)),
     setup() {
       device.setup();
       tab.setup();
@@ -19,9 +19,5 @@ export function createAdminStore(locale: Locale): Store {
       device.teardown();
       tab.teardown();
     },
-    getItem: (key, fallback) => storeOf(key).getItem(key, fallback),
-    setItem: (key, value) => storeOf(key).setItem(key, value),
-    removeItem: (key) => storeOf(key).removeItem(key),
-    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
   };
 }

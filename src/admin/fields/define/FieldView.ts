@@ -23,6 +23,8 @@ export interface InputProps<Kind extends FieldKind = FieldKind> {
 
 /** What a list is narrowed to by a field, and how that is changed. */
 export interface FilterProps {
+  /** The field's: its first input is found by it. */
+  name: string;
   label: string;
   value: unknown;
   onChange(value: unknown): void;

@@ -1,0 +1,15 @@
+import { type ReactNode, useMemo } from 'react';
+import { localStorageStore, memoryStore, StoreContextProvider, useGetIdentity, useStoreContext } from 'react-admin';
+import { joinStores } from './joinStores.ts';
+
+/** Saved queries are each person's own on this device, and outlive a sign-out, which empties what the admin remembers otherwise. */
+export function PersonStore({ children }: { children: ReactNode }) {
+  const device = useStoreContext();
+  const { identity } = useGetIdentity();
+  const id = identity?.id;
+  const store = useMemo(() => {
+    const own = id === undefined ? memoryStore() : localStorageStore(undefined, `person-${id}`);
+    return joinStores(device, (key) => (key.endsWith('.savedQueries') ? own : device));
+  }, [device, id]);
+  return <StoreContextProvider value={store}>{children}</StoreContextProvider>;
+}
