@@ -62,7 +62,8 @@ export function listConditions(db: Queries, model: Model, { filter, principal, l
   const conditions = Object.entries(filter).map(([name, raw]): SQL | undefined => {
     if (raw === '' || raw === undefined) return undefined;
     if (name === 'archived' && resource.archivable) return undefined;
-    if (name === 'q') return typeof raw === 'string' || typeof raw === 'number' ? searchCondition(model, String(raw), locale) : undefined;
+    if (name === 'q')
+      return typeof raw === 'string' || typeof raw === 'number' ? searchCondition(model, String(raw), { locale, role: principal.role }) : undefined;
     if (name === 'id') {
       const ids = Array.isArray(raw) && raw.length === 0 ? [] : idsOf(name, raw);
       return inArray(table.id, ids);

@@ -1,10 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sameInAll, text, type Field } from '../../src/resources/define/index.ts';
+import type { ReadForm } from '../../src/questionnaire/engine/index.ts';
+import { plainType } from '../../src/questionTypes/plainType.ts';
+import { sameInAll, text, type Field, type Role } from '../../src/resources/define/index.ts';
 import { study } from '../../src/resources/index.ts';
+import { aboutVariables } from '../exchange/export/dataset/aboutVariables.ts';
+import type { ResponseRow } from '../exchange/export/dataset/responseRows.ts';
 import { exportedFields } from '../exchange/export/listTable.ts';
+import { responseColumns } from '../exchange/import/responseColumns.ts';
 import { auditable } from './auditable.ts';
-import { allModels, modelOf, type Row } from './model.ts';
+import { allModels, type Model, modelOf, type Row } from './model.ts';
 import { presentRow } from './present.ts';
+import { searchCondition } from './searchCondition.ts';
 
 const words = sameInAll('Occupation');
 
@@ -26,6 +34,31 @@ describe('a personal field that is added to a declaration', () => {
     const columns = (identities: boolean) => exportedFields({ model: users, role: 'ADMIN', identities }).map(([name]) => name);
     expect(columns(false)).not.toContain('occupation');
     expect(columns(true)).toContain('occupation');
+  });
+
+  it('is in a file of answers where identities are asked for, and left aside when that file comes back', () => {
+    const columns = (identities: boolean) => aboutVariables('en', { identities, nameFor: (wanted) => wanted }).map(({ name }) => name);
+    expect(columns(false).filter((name) => name.startsWith('person_'))).toEqual([]);
+    expect(columns(true)).toContain('person_occupation');
+    const variable = aboutVariables('en', { identities: true, nameFor: (wanted) => wanted }).find(({ name }) => name === 'person_occupation');
+    expect(variable?.read({ person: row } as unknown as ResponseRow)).toBe('pastor of Kisii');
+    const form = { questions: [{ id: 'q', code: 'Q1', type: plainType, options: [], question: { title: 'How?' } }] } as unknown as ReadForm;
+    expect(responseColumns(form, ['study_code', 'person_occupation', 'Q1', 'Else'], new Map()).ignored).toEqual(['Else']);
+  });
+
+  it('is searched for those alone who may read it', () => {
+    const { resource, table } = users;
+    const fields = { ...resource.fields, occupation: stored.occupation as Field };
+    const searched = {
+      ...users,
+      stored: fields,
+      table: { ...table, occupation: sql.raw('occupation') },
+      resource: { ...resource, fields, search: ['name', 'occupation'] },
+    };
+    const asked = (role: Role) => new PgDialect().sqlToQuery(searchCondition(searched as unknown as Model, 'kisii', { locale: 'en', role }) as SQL).sql;
+    expect(asked('ADMIN')).toContain('search_text');
+    expect(asked('INVESTIGATOR')).toMatch(/"name"/);
+    expect(asked('INVESTIGATOR')).not.toMatch(/search_text|occupation/);
   });
 
   it('is shown to those alone who may read it', () => {

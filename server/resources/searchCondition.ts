@@ -1,5 +1,5 @@
 import { inArray, or, sql, type SQL } from 'drizzle-orm';
-import { choicesOf, fold, kindOf, type Field, type Label, type Locale } from '../../src/resources/define/index.ts';
+import { choicesOf, fold, isReadable, kindOf, type Field, type Label, type Locale, type Role } from '../../src/resources/define/index.ts';
 import { searchColumn, searchedTexts, textSeparator } from '../database/derived/foldedColumns.ts';
 import { columnOf } from '../database/tableOf.ts';
 import type { Model } from './model.ts';
@@ -15,27 +15,35 @@ function choicesFound(choices: Readonly<Record<string, Label>>, words: string, l
   return Object.entries(choices).flatMap(([value, label]) => (fold(value).includes(words) || fold(label[locale]).includes(words) ? [value] : []));
 }
 
-/** The texts of a record stand together in one column, which the index of the search is made of. */
-function textConditions({ resource, table, stored }: Model, words: string): SQL[] {
+export interface Reader {
+  locale: Locale;
+  role: Role;
+}
+
+/** The texts of a record stand together in one column, which the index of the search is made of; who may not read all of them searches each. */
+function textConditions({ resource, table, stored }: Model, words: string, role: Role): SQL[] {
   const searched = searchedTexts(resource);
   if (searched.length === 0 || words.includes(textSeparator)) return [];
+  const holds = (name: string, term: string) => sql`fold(${columnOf(table, name)}) LIKE ${patternOf(term)}`;
+  const read = searched.filter((name) => isReadable(stored[name] as Field, role));
   const texts = sql`${table}.${sql.identifier(searchColumn)}`;
-  const found = [sql`${texts} LIKE ${patternOf(words)}`];
-  const bare = searched.flatMap((name) => {
+  const found = read.length === searched.length ? [sql`${texts} LIKE ${patternOf(words)}`] : read.map((name) => holds(name, words));
+  const bare = read.flatMap((name) => {
     const term = kindOf(stored[name] as Field).searchTerm?.(words) ?? words;
-    return term === '' || term === words ? [] : [sql`(${texts} LIKE ${patternOf(term)} AND fold(${columnOf(table, name)}) LIKE ${patternOf(term)})`];
+    return term === '' || term === words ? [] : [sql`(${texts} LIKE ${patternOf(term)} AND ${holds(name, term)})`];
   });
   return [...found, ...bare];
 }
 
-/** Substring in any of the searched columns, without case or accents; pattern characters mean themselves. */
-export function searchCondition(model: Model, text: string, locale: Locale): SQL | undefined {
+/** Substring in any of the searched columns that the reader may read, without case or accents; pattern characters mean themselves. */
+export function searchCondition(model: Model, text: string, { locale, role }: Reader): SQL | undefined {
   const words = fold(text.normalize('NFC').slice(0, longestSearch)).trim();
   if (words === '') return undefined;
   const { resource, table, stored } = model;
   const choices = resource.search.flatMap((name) => {
-    const values = choicesFound(choicesOf(stored[name]) ?? {}, words, locale);
+    const field = stored[name];
+    const values = field && isReadable(field, role) ? choicesFound(choicesOf(field) ?? {}, words, locale) : [];
     return values.length > 0 ? [inArray(columnOf(table, name), values)] : [];
   });
-  return or(...textConditions(model, words), ...choices) ?? sql`false`;
+  return or(...textConditions(model, words, role), ...choices) ?? sql`false`;
 }

@@ -130,7 +130,7 @@ describe('the answers of a form for statisticians', () => {
     expect(text((await packs()).files['answers.csv'])).not.toContain('person_name');
     await api.admin.isRefused(api.admin.get(path, { format: 'zip', identities: '1' }), 'invalid');
     expect(text((await packs({ identities: '1', reason: 'Follow-up visits' })).files['answers.csv'])).toContain(
-      'study_code,person_name,person_telephone,person_email,',
+      'study_code,person_name,person_telephone,person_email,person_church_name,',
     );
     const investigator = await api.hasStaff('INVESTIGATOR');
     expect((await investigator.get(path, { identities: '1', reason: 'x' })).status).toBe(403);

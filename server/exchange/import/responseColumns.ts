@@ -2,6 +2,7 @@ import type { NoAnswerReason, ProposedAnswer } from '../../../src/contract/index
 import { typeEngines, type FormQuestion, isChosen, type ReadForm } from '../../../src/questionnaire/engine/index.ts';
 import { fold, locales } from '../../../src/resources/define/index.ts';
 import { unescapeCell } from '../export/escapeCell.ts';
+import { identityFields } from '../export/dataset/identityFields.ts';
 import { missingCodes } from '../export/dataset/Variable.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
 import { translate } from '../translate.ts';
@@ -16,7 +17,7 @@ export type ResponseColumn =
 
 /** Columns of our own export that follow from the set and are not read back. */
 const skipped = new Set(
-  ['version', 'form_version', 'status', 'mode', 'received', 'received_at', 'person_name', 'person_telephone', 'person_email']
+  ['version', 'form_version', 'status', 'mode', 'received', 'received_at']
     .concat(locales.flatMap((locale) => [translate('version', locale), translate('status', locale), translate('mode', locale), translate('sent_at', locale)]))
     .map(headingKey),
 );
@@ -43,6 +44,7 @@ export function answerFields({ questions }: Pick<ReadForm, 'questions'>): Import
 
 /** Which question each column answers: known by its code, number, id or title in any language. @throws UnreadableSheet where none is */
 export function responseColumns({ questions }: ReadForm, header: readonly string[], mapping: Mapping): ResponseHeader {
+  const persons = new Set(identityFields().map(({ column }) => headingKey(column)));
   const meanings = new Map<string, ResponseColumn>([
     ['study_code', { kind: 'study_code' }],
     ['language', { kind: 'language' }],
@@ -72,7 +74,9 @@ export function responseColumns({ questions }: ReadForm, header: readonly string
   return {
     columns,
     meanings: read,
-    ignored: columns.filter(({ heading, field }) => field === null && heading !== '' && !skipped.has(headingKey(heading))).map(({ heading }) => heading),
+    ignored: columns
+      .filter(({ heading, field }) => field === null && heading !== '' && !skipped.has(headingKey(heading)) && !persons.has(headingKey(heading)))
+      .map(({ heading }) => heading),
     fields: answerFields({ questions }),
   };
 }

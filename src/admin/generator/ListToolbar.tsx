@@ -37,6 +37,7 @@ export function ListToolbar({ name }: { name: ResourceName }) {
         <ListContextProvider value={{ ...list, displayedFilters }}>
           <FilterButton
             variant="outlined"
+            size="medium"
             filters={filters.map((filter) => (
               <ListFilter key={filter.source} {...filter} />
             ))}

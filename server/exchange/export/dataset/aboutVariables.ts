@@ -1,5 +1,7 @@
 import type { Locale } from '../../../../src/resources/define/index.ts';
+import { cellFormOf } from '../../../kinds/serverKinds.ts';
 import { translate } from '../../translate.ts';
+import { identityFields } from './identityFields.ts';
 import type { ResponseRow } from './responseRows.ts';
 import type { Variable } from './Variable.ts';
 
@@ -7,7 +9,7 @@ export interface AboutVariable extends Variable {
   read(row: ResponseRow): string;
 }
 
-/** What is said of a whole set of answers, before its answers; names only where an administrator asked for them. */
+/** What is said of a whole set of answers, before its answers; who answered only where an administrator asked for it. */
 export function aboutVariables(locale: Locale, { identities, nameFor }: { identities: boolean; nameFor(wanted: string): string }): AboutVariable[] {
   const text = (name: string, label: string, read: (row: ResponseRow) => string): AboutVariable => ({
     name: nameFor(name),
@@ -16,10 +18,15 @@ export function aboutVariables(locale: Locale, { identities, nameFor }: { identi
     values: [],
     read,
   });
-  const person = (name: 'name' | 'telephone' | 'email') => text(`person_${name}`, translate(`person_${name}`, locale), (row) => row.person?.[name] ?? '');
+  const persons = identityFields().map(({ name, field, column }) =>
+    text(column, field.label[locale], ({ person }) => {
+      const value = person?.[name] ?? null;
+      return value === null ? '' : (cellFormOf(field)?.write(value as never, field.options as never, { locale, linked: null }) ?? '');
+    }),
+  );
   return [
     text('study_code', translate('study_code', locale), (row) => row.studyCode),
-    ...(identities ? [person('name'), person('telephone'), person('email')] : []),
+    ...(identities ? persons : []),
     { name: nameFor('form_version'), label: translate('version', locale), kind: 'number', values: [], read: (row) => String(row.version) },
     text('status', translate('status', locale), (row) => row.status),
     text('mode', translate('mode', locale), (row) => row.mode),

@@ -17,16 +17,16 @@ export interface ResponseRow {
   answers: readonly StoredAnswer[];
   calculated: readonly StoredAnswer[];
   /** Only where names were asked for. */
-  person?: { name: string; telephone: string | null; email: string | null };
+  person?: Readonly<Record<string, unknown>>;
 }
 
 async function personsOf(db: Queries, codes: readonly string[]): Promise<Map<string, NonNullable<ResponseRow['person']>>> {
   const rows = await db
-    .select({ code: enrolments.studyCode, name: users.name, telephone: users.telephone, email: users.email })
+    .select({ code: enrolments.studyCode, person: users })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .where(inArray(enrolments.studyCode, [...codes]));
-  return new Map(rows.map(({ code, ...person }) => [code, person]));
+  return new Map(rows.map(({ code, person }) => [code, person]));
 }
 
 /** The sets that a condition chooses, in the order they came, a slice at a time: the same data gives the same order. */
