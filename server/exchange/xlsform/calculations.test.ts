@@ -68,6 +68,24 @@ describe('a value that a form of another tool works out', () => {
     expect(questions(result)[0]).toMatchObject({ code: 'x', visibleIf: { and: [{ '>': [{ var: 'n' }, 1] }, { '<': [{ var: 'n' }, 9] }] } });
   });
 
+  test('stands before the group that waits for it, where that is its own', () => {
+    const result = read(`
+      type        | name   | label  | default | relevant
+      begin_group | inputs | Inputs |         | ./source = 'user'
+      hidden      | source |        | user    |
+      text        | name   | Name   |         |
+      end_group   |        |        |         |
+      begin_group | rest   | Rest   |         |
+      text        | a      | A      |         |
+      end_group   |        |        |         |
+    `);
+    expect([told(result), checkForm(result.form)]).toEqual([[], []]);
+    expect(result.form.section?.map(({ title, question }) => [title, ...(question ?? []).map(({ code }) => code)])).toEqual([
+      ['Inputs', 'name'],
+      ['Rest', 'source', 'a'],
+    ]);
+  });
+
   test('that has no equal is named with its reason, and so is all that rests on it', () => {
     const result = read(`
       type      | name | label | calculation                  | relevant

@@ -1,5 +1,5 @@
 import type { Question, Section, SubSection } from '../../../../src/contract/index.ts';
-import { isCalculated, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
+import { isCalculated, typeEngines, variablesOf } from '../../../../src/questionnaire/engine/index.ts';
 import type { Rule } from '../../../../src/resources/define/index.ts';
 import { readYes } from '../extras.ts';
 import { createPlaces } from './createPlaces.ts';
@@ -90,17 +90,14 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
   }
 
   function addCalculation({ row, question }: QuestionRow, { section, part, conditions }: Place): void {
-    // What only another tool could tell waits for no condition; some tools tell it in the very group that waits for it.
-    if (
-      question.formula &&
-      'elsewhere' in question.formula &&
-      !isOurs(row, 'type_metadata') &&
-      (conditions.length > 0 || section?.visibleIf || part?.visibleIf)
-    )
-      return void homeless.push(question);
+    const around = [...conditions, section?.visibleIf, part?.visibleIf].flatMap((rule) => rule ?? []) as Rule[];
+    const isElsewhere = question.formula !== null && question.formula !== undefined && 'elsewhere' in question.formula && !isOurs(row, 'type_metadata');
+    // What only another tool could tell waits for no condition; and some tools tell a value in the very group that waits for it.
+    const isKept = (rule: Rule) => !isElsewhere && !variablesOf(rule).has(question.code ?? '');
+    const isAlone = !around.every(isKept);
     const own = relevant(row);
-    question.visibleIf = allOf([...conditions, ...(own ? [own] : [])]);
-    ((part ?? section)?.question ?? homeless).push(question);
+    question.visibleIf = allOf([...(isAlone ? around.filter(isKept) : conditions), ...(own ? [own] : [])]);
+    ((isAlone ? undefined : (part ?? section)?.question) ?? homeless).push(question);
   }
 
   /** What nobody sees stands where no condition hides it. */
