@@ -1,6 +1,7 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { useCanAccess } from 'react-admin';
 import type { ResourceName } from '../../resources/index.ts';
 import { useText } from '../kit/useText.ts';
 
@@ -10,6 +11,8 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({
 export function ImportButton({ resource }: { resource: ResourceName }) {
   const t = useText();
   const [open, setOpen] = useState(false);
+  const { canAccess } = useCanAccess({ action: 'import', resource });
+  if (!canAccess) return null;
   return (
     <>
       <Button variant="outlined" startIcon={<UploadFileIcon />} onClick={() => setOpen(true)}>
