@@ -108,6 +108,7 @@ export const investigator = {
   noEntriesTyped: 'No entries to show: the name stays as you typed it.',
   phoneOdd: 'This does not look like a number of this country (%{country}). Please check it.',
   churchHint: 'Choose from the list, or type the name.',
+  sameChurch: 'Same church as last time: %{church}',
   possibleDuplicates: 'This person may be registered already:',
   possibleDuplicatesText: 'Please look first. If it is somebody else, save anyway.',
   saveAnyway: 'Save anyway',

@@ -110,6 +110,7 @@ export const investigator = {
   noEntriesTyped: 'Aucun résultat à afficher : le nom reste tel que vous l’avez saisi.',
   phoneOdd: 'Cela ne ressemble pas à un numéro de ce pays (%{country}). Veuillez le vérifier.',
   churchHint: 'Choisissez dans la liste ou saisissez le nom.',
+  sameChurch: 'Même église que la dernière fois : %{church}',
   possibleDuplicates: 'Cette personne est peut-être déjà enregistrée :',
   possibleDuplicatesText: 'Vérifiez d’abord. S’il s’agit de quelqu’un d’autre, enregistrez quand même.',
   saveAnyway: 'Enregistrer quand même',

@@ -109,6 +109,7 @@ export const investigator = {
   noEntriesTyped: 'Tsy misy azo aseho: mijanona araka ny nanoratanao azy ny anarana.',
   phoneOdd: 'Toa tsy laharana any amin’io firenena io (%{country}) ity. Hamarino azafady.',
   churchHint: 'Mifidiana ao amin’ny lisitra, na soraty ny anarana.',
+  sameChurch: 'Fiangonana mitovy amin’ny teo: %{church}',
   possibleDuplicates: 'Mety efa voasoratra ity olona ity:',
   possibleDuplicatesText: 'Jereo aloha azafady. Raha olon-kafa izy dia tehirizo ihany.',
   saveAnyway: 'Tehirizo ihany',

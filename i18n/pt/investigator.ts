@@ -109,6 +109,7 @@ export const investigator = {
   noEntriesTyped: 'Não há nada para mostrar: o nome fica como o escreveu.',
   phoneOdd: 'Isto não parece um número deste país (%{country}). Verifique-o, por favor.',
   churchHint: 'Escolha na lista ou escreva o nome.',
+  sameChurch: 'A mesma igreja da última vez: %{church}',
   possibleDuplicates: 'Esta pessoa talvez já esteja registada:',
   possibleDuplicatesText: 'Verifique primeiro. Se for outra pessoa, guarde mesmo assim.',
   saveAnyway: 'Guardar mesmo assim',

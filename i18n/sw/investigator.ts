@@ -109,6 +109,7 @@ export const investigator = {
   noEntriesTyped: 'Hakuna cha kuonyesha: jina linabaki kama ulivyoliandika.',
   phoneOdd: 'Hii haionekani kama namba ya nchi hii (%{country}). Tafadhali iangalie.',
   churchHint: 'Chagua kwenye orodha, au andika jina.',
+  sameChurch: 'Kanisa lilelile la mara iliyopita: %{church}',
   possibleDuplicates: 'Huenda mtu huyu tayari amesajiliwa:',
   possibleDuplicatesText: 'Tafadhali angalia kwanza. Ikiwa ni mtu mwingine, hifadhi tu.',
   saveAnyway: 'Hifadhi hata hivyo',

@@ -85,6 +85,14 @@ test('a day without network: list, register, consent, fill in; with the network 
   const finished = page.getByRole('region', { name: 'Finished, waiting to be sent 1' });
   await finished.getByRole('link', { name: 'View: Offline Achieng' }).click();
   await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('52');
+  // Before it is sent it is corrected here; what arrives is what was said last.
+  await page.getByRole('button', { name: 'Correct the answers' }).click();
+  await page.getByText('Language spoken with this person').waitFor();
+  await page.getByLabel('How old are you?').fill('53');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText('The answers are kept on this device.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
 
   await context.setOffline(false);
   const achieng = async () =>
@@ -93,7 +101,7 @@ test('a day without network: list, register, consent, fill in; with the network 
   const person = await achieng();
   expect(person?.acceptResponse).toBe(true);
   const stored = await field.reads<{ mode: string; answers: { reponses: string[] }[] }>(`users/${person?.id}/reponses`);
-  expect([stored.mode, stored.answers.map(({ reponses }) => reponses)]).toEqual(['interviewer', [['52'], ['No']]]);
+  expect([stored.mode, stored.answers.map(({ reponses }) => reponses)]).toEqual(['interviewer', [['53'], ['No']]]);
   const timeline = await field.reads<{ kind: string }[]>(`users/${person?.id}/timeline`);
   expect(timeline.filter(({ kind }) => kind === 'consent')).toHaveLength(1);
   await page.getByText('wait on this phone').waitFor({ state: 'detached' });

@@ -12,6 +12,7 @@ import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { canFillAlone, isNew } from './respondentValues.ts';
+import { useLastPlace } from './useLastPlace.ts';
 import { useRespondentForm } from './useRespondentForm.ts';
 
 export interface RespondentFormProps {
@@ -31,7 +32,14 @@ const spoken = locales.map((locale) => languageOfLocale[locale]);
 export function RespondentForm({ record, problems, onSaved, onCancel }: RespondentFormProps) {
   const t = useText();
   const labelOf = useLabels();
-  const form = useRespondentForm({ record, problems, onSaved });
+  const { last, keep } = useLastPlace();
+  const [conference, setConference] = useState(record?.conference?.name ?? '');
+  const saved: RespondentFormProps['onSaved'] = async (person, message) => {
+    const { conferenceId, churchId, churchName, typeChurch: type } = values;
+    if (!record && churchName) await keep({ conferenceId, churchId, churchName, typeChurch: type, conference });
+    await onSaved(person, message);
+  };
+  const form = useRespondentForm({ record, problems, onSaved: saved });
   const { values, change, errorOf, refusal, hasConflict, possibleDuplicates, busy, changed } = form;
   const element = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<{ field: string }>();
@@ -105,7 +113,7 @@ export function RespondentForm({ record, problems, onSaved, onCancel }: Responde
         )}
       </div>
       <div className="card stack">
-        <PlaceFields form={form} conference={record?.conference?.name} />
+        <PlaceFields form={form} conference={conference} onConference={setConference} last={record ? undefined : last} />
         <ChoiceField
           name="typeChurch"
           label={labelOf(typeChurch.label)}
