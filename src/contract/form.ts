@@ -7,6 +7,8 @@ export interface ProposedAnswer {
   title: string;
   /** Stable short name for statisticians. */
   code?: string | null;
+  /** What filters ask of it: a line `name=value` for each. */
+  attributes?: string | null;
   translations?: Translations | null;
 }
 
@@ -38,6 +40,14 @@ export interface Question {
   formula?: Rule | null;
   /** The answer that stands there when the question is first seen. */
   initial?: Rule | null;
+  /** Only the choices are offered for which this holds; `{"choice": name}` is what a choice says of itself. */
+  choiceFilter?: Rule | null;
+  /** Required while this holds, besides `required`. */
+  requiredIf?: Rule | null;
+  /** Not to be changed by whoever fills in while this holds. */
+  readOnlyIf?: Rule | null;
+  /** How other tools lay it out: kept for them. */
+  appearance?: string | null;
   allowDontKnow?: boolean | null;
   allowRefuse?: boolean | null;
   /** Of a date the year, or year and month, may be all that is known. */

@@ -1,4 +1,4 @@
-import { type FocusEvent, memo } from 'react';
+import { type FocusEvent, memo, useMemo } from 'react';
 import { typeControls } from '../questionTypes/controls.ts';
 import type { Locale } from '../resources/define/index.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,7 +22,8 @@ export interface QuestionFieldProps {
 /** One question with everything around its control. Renders again only when its own state changed. */
 export const QuestionField = memo(function QuestionField({ filling, question, locale, readOnly }: QuestionFieldProps) {
   const t = useQuestionnaireTexts();
-  const { answer, shown, problems, refusal } = useQuestionState(filling, question.id);
+  const { answer, shown, problems, refusal, offered, required, locked } = useQuestionState(filling, question.id);
+  const asking = useMemo(() => (offered === question.options ? question : { ...question, options: offered }), [question, offered]);
 
   const { id, question: asked } = question;
   const sentence = (problem: AnswerProblem | undefined) => problem && problemSentence(filling.form, problem, { locale, write: t });
@@ -30,6 +31,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
   const doubt = usePiped(sentence(problems.find(({ soft }) => soft)) ?? '', locale);
   if (!shown) return null;
 
+  const isFixed = readOnly || locked;
   const { defaultLanguage } = filling.form;
   const { Control, isGroup } = typeControls[question.type];
   const words = { locale, defaultLanguage };
@@ -54,7 +56,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
       <Field
         id={`q-${id}`}
         group={isGroup?.(question)}
-        required={Boolean(asked.required)}
+        required={required}
         label={
           <>
             {asked.numero != null && <span className="question-number">{asked.numero}.</span>} <FormWords of={asked} {...words} />
@@ -80,27 +82,19 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
                   name={id}
                   data-role="explanation"
                   rows={2}
-                  disabled={readOnly}
+                  disabled={isFixed}
                   value={answer.explanation ?? ''}
                   onChange={(event) => filling.set(id, { ...answer, explanation: event.currentTarget.value })}
                 />
               </div>
             )}
-            <Reasons filling={filling} question={question} readOnly={readOnly} />
+            <Reasons filling={filling} question={question} readOnly={isFixed} />
             {doubt && <p className="doubt">{doubt}</p>}
           </>
         }
       >
         {(control) => (
-          <Control
-            question={question}
-            answer={answer}
-            onAnswer={(value) => filling.set(id, value)}
-            control={control}
-            disabled={readOnly}
-            t={t}
-            reading={words}
-          />
+          <Control question={asking} answer={answer} onAnswer={(value) => filling.set(id, value)} control={control} disabled={isFixed} t={t} reading={words} />
         )}
       </Field>
     </div>

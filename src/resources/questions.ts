@@ -46,6 +46,29 @@ export const questions = defineResource({
       label: label({ en: 'Answer to begin with', fr: 'Réponse de départ', pt: 'Resposta inicial', mg: 'Valiny fanombohana', sw: 'Jibu la kuanzia' }),
     }),
     checks: checks({ label: label({ en: 'Checks', fr: 'Contrôles', pt: 'Verificações', mg: 'Fanamarinana', sw: 'Kaguzi' }) }),
+    choiceFilter: rule({
+      label: label({
+        en: 'Choices offered if',
+        fr: 'Choix proposés si',
+        pt: 'Opções oferecidas se',
+        mg: 'Safidy aroso raha',
+        sw: 'Machaguo yanayotolewa ikiwa',
+      }),
+    }),
+    requiredIf: rule({ label: label({ en: 'Required if', fr: 'Obligatoire si', pt: 'Obrigatória se', mg: 'Tsy maintsy valiana raha', sw: 'Lazima ikiwa' }) }),
+    readOnlyIf: rule({
+      label: label({ en: 'Read only if', fr: 'Lecture seule si', pt: 'Só de leitura se', mg: 'Vakiana fotsiny raha', sw: 'Kusomwa tu ikiwa' }),
+    }),
+    appearance: text({
+      label: label({
+        en: 'Appearance in other tools',
+        fr: 'Apparence dans d’autres outils',
+        pt: 'Aparência noutras ferramentas',
+        mg: 'Endriny amin’ny fitaovana hafa',
+        sw: 'Mwonekano katika zana nyingine',
+      }),
+      max: 200,
+    }),
     allowDontKnow: boolean({
       label: label({
         en: '“Don’t know” allowed',

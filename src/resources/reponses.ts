@@ -1,5 +1,5 @@
 import { contentFields, contentRights } from './content.ts';
-import { defineResource, label, reference, text } from './define/index.ts';
+import { defineResource, label, longText, reference, text } from './define/index.ts';
 
 /** A proposed answer of a question. One without a question lies in the library. */
 export const reponses = defineResource({
@@ -24,6 +24,16 @@ export const reponses = defineResource({
   fields: {
     ...contentFields,
     code: text({ label: label({ en: 'Code', fr: 'Code', pt: 'Código', mg: 'Kaody', sw: 'Msimbo' }), max: 64 }),
+    attributes: longText({
+      label: label({
+        en: 'For filters: name=value, one a line',
+        fr: 'Pour les filtres : nom=valeur, un par ligne',
+        pt: 'Para filtros: nome=valor, um por linha',
+        mg: 'Ho an’ny sivana: anarana=sanda, iray isan-tsipika',
+        sw: 'Kwa vichujio: jina=thamani, moja kwa mstari',
+      }),
+      max: 2000,
+    }),
     questionId: reference('questions', {
       label: label({ en: 'Question', fr: 'Question', pt: 'Pergunta', mg: 'Fanontaniana iray', sw: 'Swali' }),
       as: 'question',

@@ -15,6 +15,8 @@ export const findingKinds = {
   choices_missing: 'left_out',
   never_shown: 'left_out',
   required_condition: 'left_out',
+  readonly_condition: 'left_out',
+  appearance_kept: 'changed',
   repeat_once: 'changed',
   date_only: 'changed',
   as_text: 'changed',

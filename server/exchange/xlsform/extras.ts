@@ -18,6 +18,9 @@ export type ExtraColumn =
   | 'ahs_default'
   | 'ahs_relevant'
   | 'ahs_constraint'
+  | 'ahs_choice_filter'
+  | 'ahs_required'
+  | 'ahs_read_only'
   | 'ahs_translated_from'
   | `ahs_title_${string}`
   | `ahs_description${string}`;

@@ -140,6 +140,9 @@ export async function copyPart({ database, audit, now }: Services, { resource, i
         visibleIf: rule(row.visibleIf),
         formula: rule(row.formula),
         initial: rule(row.initial),
+        choiceFilter: rule(row.choiceFilter),
+        requiredIf: rule(row.requiredIf),
+        readOnlyIf: rule(row.readOnlyIf),
         checks:
           row.checks &&
           row.checks.map((check) => ({ ...renameInTexts(check, (code) => slot(codes.get(code) ?? code)), rule: renameInRule(check.rule, codes) })),

@@ -1,7 +1,8 @@
 import type { Form, ProposedAnswer, Question, Section, SubSection } from '../../../src/contract/index.ts';
+import { attributesIn, linesOf, writeAttributes } from '../../../src/questionnaire/engine/attributes.ts';
 import { functionsIn } from '../../../src/questionnaire/engine/functionsIn.ts';
 import { readForm } from '../../../src/questionnaire/engine/readForm.ts';
-import type { Translations } from '../../../src/resources/define/index.ts';
+import type { Rule, Translations } from '../../../src/resources/define/index.ts';
 
 /** A published version as it is kept: the form as respondents get it, without what may change later. */
 export type FormDefinition = Omit<Form, 'isValid' | 'token' | 'version' | 'sections'> & { section: Section[] };
@@ -23,7 +24,11 @@ export function freezeForm(draft: Form): FormDefinition {
 function callsFunctions(draft: Form): boolean {
   return readForm(draft).items.some(
     ({ conditions, question }) =>
-      [...conditions, ...(question.checks ?? []).map(({ rule }) => rule)].some((rule) => functionsIn(rule).length > 0) || question.formula || question.initial,
+      question.formula ||
+      question.initial ||
+      [...conditions, question.choiceFilter, question.requiredIf, question.readOnlyIf, ...(question.checks ?? []).map(({ rule }) => rule)].some(
+        (rule) => functionsIn(rule).length > 0,
+      ),
   );
 }
 
@@ -46,19 +51,21 @@ function frozenSubSection(part: SubSection): SubSection {
   };
 }
 
-function frozenQuestion({ id, title, type, option, translations, checks, ...rest }: Question): Question {
+function frozenQuestion({ id, title, type, option, translations, checks, appearance: _laidOut, ...rest }: Question): Question {
   return {
     id,
     title,
     type,
     ...filled(rest),
     ...filled({ checks: (checks ?? []).map(({ of: _, ...check }) => check), translations: texts(translations) }),
-    option: (option ?? []).map(frozenOption),
+    option: (option ?? []).map((one) => frozenOption(one, rest.choiceFilter)),
   };
 }
 
-function frozenOption({ id, title, code, translations }: ProposedAnswer): ProposedAnswer {
-  return { title, ...filled({ id, code, translations: texts(translations) }) };
+/** What a choice says of itself is kept as far as the filter asks for it. */
+function frozenOption({ id, title, code, attributes, translations }: ProposedAnswer, filter: Rule | null | undefined): ProposedAnswer {
+  const asked = attributes && filter && writeAttributes([...linesOf(attributes)].filter(([name]) => attributesIn(filter).has(name)));
+  return { title, ...filled({ id, code, attributes: asked, translations: texts(translations) }) };
 }
 
 /** Without `of`, and without languages that say nothing. */

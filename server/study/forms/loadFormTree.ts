@@ -19,8 +19,8 @@ function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
   return groups;
 }
 
-function optionOf({ id, title, code, translations }: typeof reponses.$inferSelect): ProposedAnswer {
-  return { id, title, code, translations };
+function optionOf({ id, title, code, attributes, translations }: typeof reponses.$inferSelect): ProposedAnswer {
+  return { id, title, code, ...(attributes && { attributes }), translations };
 }
 
 function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question {
@@ -43,6 +43,10 @@ function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question {
     checks: row.checks,
     formula: row.formula,
     initial: row.initial,
+    choiceFilter: row.choiceFilter,
+    requiredIf: row.requiredIf,
+    readOnlyIf: row.readOnlyIf,
+    appearance: row.appearance,
     allowDontKnow: row.allowDontKnow,
     allowRefuse: row.allowRefuse,
     allowPartialDate: row.allowPartialDate,

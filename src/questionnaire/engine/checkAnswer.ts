@@ -3,6 +3,8 @@ import type { Answers, AnswerValue } from './answerValue.ts';
 import { isChosen } from '../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
 import { longestText } from '../../questionTypes/text/engine.ts';
+import { offeredBy } from './offered.ts';
+import type { Rule } from '../../resources/define/index.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
@@ -34,6 +36,7 @@ export function checkAnswer(form: ReadForm, question: FormQuestion, answers: Ans
   const wrong = checkValue(question, answer);
   if (wrong) return [wrong];
   if (!hasValue(answer)) return [];
+  if (isWithheld(form, question, answers)) return [{ questionId: question.id, code: 'not_offered' }];
   return (question.question.checks ?? []).flatMap(({ rule, soft }, index): AnswerProblem[] => {
     const read: ReadAnswer = (code, asName) => {
       const asked = code === '' ? question : form.byCode.get(code);
@@ -47,6 +50,30 @@ export function checkAnswer(form: ReadForm, question: FormQuestion, answers: Ans
 }
 
 /** Whether the question waits for an answer that its form requires. */
-export function isOpen(question: FormQuestion, answers: Answers): boolean {
-  return Boolean(question.question.required) && !isAnswered(answerTo(answers, question.id));
+export function isOpen(form: ReadForm, question: FormQuestion, answers: Answers): boolean {
+  return !isAnswered(answerTo(answers, question.id)) && isRequired(form, question, answers) && !isReadOnly(form, question, answers);
+}
+
+/** Whether something was chosen that the filter of its list does not leave. */
+function isWithheld(form: ReadForm, question: FormQuestion, answers: Answers): boolean {
+  if (!question.question.choiceFilter) return false;
+  const offered = new Set(offeredBy(form, question, answers).map(({ title }) => title));
+  return answerTo(answers, question.id).values.some((title) => !offered.has(title));
+}
+
+/** Whether its form requires an answer to it now; a rule that cannot be told requires none. */
+export const isRequired = (form: ReadForm, question: FormQuestion, answers: Answers): boolean =>
+  Boolean(question.question.required) || holdsNow(form, question.question.requiredIf, answers);
+
+/** Whether it is only to be read now. */
+export const isReadOnly = (form: ReadForm, question: FormQuestion, answers: Answers): boolean => holdsNow(form, question.question.readOnlyIf, answers);
+
+function holdsNow(form: ReadForm, rule: Rule | null | undefined, answers: Answers): boolean {
+  if (!rule) return false;
+  const read: ReadAnswer = (code, asName) => {
+    const asked = form.byCode.get(code);
+    if (!asked) throw new CannotTell();
+    return ruleValueOf(asked, answerTo(answers, asked.id), asName);
+  };
+  return holds(rule, read, clockOf(answers)) === true;
 }

@@ -6,6 +6,7 @@ import type { ReadForm } from './readForm.ts';
 import { takes } from './functions/functions.ts';
 import { longestMatched } from './functions/longestMatched.ts';
 import { functionsIn } from './functionsIn.ts';
+import { namesChoice } from './offered.ts';
 import { judgePattern } from './patternProblem.ts';
 import { holds, type RuleValue, ruleFault, variablesOf } from './rules.ts';
 
@@ -19,23 +20,28 @@ type RuleProblem = {
 
 /** What is wrong with the rules that decide whether a question is shown, and with its checks. The first fault of each rule. */
 export function checkRules(form: ReadForm, question: FormQuestion): RuleProblem[] {
-  const conditions = question.conditions.flatMap((rule) => faultOf(form, question, { rule, isCheck: false }) ?? []);
-  const { initial } = question.question;
-  const begins = (initial && faultOf(form, question, { rule: initial, isCheck: false })) ?? [];
-  const formula = formulaFault(form, question).concat(begins);
+  const conditions = question.conditions.flatMap((rule) => faultOf(form, question, { rule }) ?? []);
   const checks = (question.question.checks ?? []).flatMap(({ rule }) => faultOf(form, question, { rule, isCheck: true }) ?? []);
-  const others = [...formula, ...checks];
+  const others = [...formulaFault(form, question), ...checks, ...stateFaults(form, question)];
   if (conditions.length > 0 || (question.conditions.length === 0 && !isCalculated(question.type))) return [...conditions, ...others];
   const circle = circleThrough(form, question);
   if (circle) return [{ code: 'rule_circle', params: { codes: circle.join(' → ') } }, ...others];
   return canHold(form, question.conditions) ? others : [{ code: 'rule_unreachable', params: {} }, ...others];
 }
 
+/** What is wrong with the rules that say what it begins with, which choices are offered, and whether an answer is asked for or may be changed. */
+function stateFaults(form: ReadForm, question: FormQuestion): RuleProblem[] {
+  const { initial, choiceFilter, requiredIf, readOnlyIf } = question.question;
+  return [initial, choiceFilter, requiredIf, readOnlyIf].flatMap((rule) =>
+    rule ? (faultOf(form, question, { rule, isFilter: rule === choiceFilter }) ?? []) : [],
+  );
+}
+
 function formulaFault(form: ReadForm, question: FormQuestion): RuleProblem[] {
   if (!isCalculated(question.type)) return [];
   const { formula } = question.question;
   if (!formula) return [{ code: 'formula_missing', params: {} }];
-  const fault = faultOf(form, question, { rule: formula, isCheck: false });
+  const fault = faultOf(form, question, { rule: formula });
   return fault ? [fault] : [];
 }
 
@@ -47,8 +53,16 @@ function pageOf(form: ReadForm, asked: FormQuestion, seen = new Set<string>()): 
   return Math.max(0, ...asksOf(form, asked).map((next) => pageOf(form, next, seen)));
 }
 
-function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck }: { rule: Rule; isCheck: boolean }): RuleProblem | undefined {
-  const wrong = ruleFault(rule);
+interface Held {
+  rule: Rule;
+  /** It may ask for the answer itself. */
+  isCheck?: boolean;
+  /** It may ask for what a choice says of itself. */
+  isFilter?: boolean;
+}
+
+function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck = false, isFilter = false }: Held): RuleProblem | undefined {
+  const wrong = ruleFault(rule) ?? (namesChoice(rule) && !isFilter ? 'choice' : undefined);
   if (wrong) return { code: 'rule_wrong', params: { operator: wrong } };
   const miscounted = functionsIn(rule).find(({ name, operands }) => name !== 'name' && !takes(name, operands.length));
   if (miscounted) return { code: 'rule_wrong', params: { operator: `${miscounted.name}()` } };

@@ -7,7 +7,7 @@ import type { ReadForm } from './readForm.ts';
 
 /** Required questions that are shown and have no answer, in the form's order. */
 export function openQuestions(form: ReadForm, answers: Answers, visible: ReadonlySet<string>): FormQuestion[] {
-  return form.questions.filter((question) => visible.has(question.id) && isOpen(question, answers));
+  return form.questions.filter((question) => visible.has(question.id) && isOpen(form, question, answers));
 }
 
 export interface Completeness {

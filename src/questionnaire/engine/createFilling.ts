@@ -1,8 +1,9 @@
-import type { AnswerEntry } from '../../contract/index.ts';
+import type { AnswerEntry, ProposedAnswer, Question } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import { answerTo, isAnswered } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
-import { isOpen } from './checkAnswer.ts';
+import { isOpen, isReadOnly, isRequired } from './checkAnswer.ts';
+import { rememberOffers } from './offered.ts';
 import { type Completeness, completenessOf } from './completeness.ts';
 import { entriesOf, toEntry } from './writeEntries.ts';
 import { localNow } from './localNow.ts';
@@ -13,6 +14,7 @@ import { rememberChecks } from './rememberChecks.ts';
 import { owns } from './owns.ts';
 import { initialOf, settlerOf } from './settling.ts';
 import { visibleQuestions } from './visibility.ts';
+import { withdraw } from './withdraw.ts';
 
 /** What one question's screen shows. A new object only when something of it changed. */
 export interface QuestionState {
@@ -22,6 +24,11 @@ export interface QuestionState {
   readonly problems: readonly AnswerProblem[];
   /** What the server said of this answer, until it is changed. */
   readonly refusal: string | undefined;
+  /** The choices that its filter leaves. */
+  readonly offered: readonly ProposedAnswer[];
+  readonly required: boolean;
+  /** Not to be changed, by a rule of the form. */
+  readonly locked: boolean;
 }
 
 /** What the whole questionnaire's screen shows. A new object only when something of it changed. */
@@ -74,6 +81,11 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
+const stateParts = ['answer', 'shown', 'refusal', 'offered', 'required', 'locked'] as const;
+
+/** Whether what is shown of it follows other answers. */
+const asksOthers = ({ checks, choiceFilter, requiredIf, readOnlyIf }: Question) => Boolean(checks?.length || choiceFilter || requiredIf || readOnlyIf);
+
 function isSameState(a: FillingState, b: FillingState): boolean {
   const sameCounts = a.answered === b.answered && a.total === b.total && a.minutes === b.minutes;
   return sameCounts && (['pages', 'open', 'wrong', 'doubtful'] as const).every((list) => isSameList(a[list], b[list]));
@@ -95,6 +107,8 @@ export function createFilling(
   let wholeOf: readonly FormQuestion[] = [];
   let stale = true;
   const check = rememberChecks(form);
+  const offers = rememberOffers(form);
+  const hasFilters = form.items.some(({ question }) => question.choiceFilter);
   const states = new Map<string, QuestionState>();
   const revealed = new Set<string>();
   const touched = new Set<string>();
@@ -104,12 +118,15 @@ export function createFilling(
   const isShown = (id: string) => visible.has(id) && !answeredIds.has(id);
   const shownAmong = (items: readonly FormQuestion[]) => items.filter(({ id }) => isShown(id));
   const problemsOf = (question: FormQuestion): readonly AnswerProblem[] =>
-    isOpen(question, answers) ? [{ questionId: question.id, code: 'required' }] : check(question, answers);
+    isOpen(form, question, answers) ? [{ questionId: question.id, code: 'required' }] : check(question, answers);
   const stateOf = (question: FormQuestion): QuestionState => ({
     answer: answerTo(answers, question.id),
     shown: isShown(question.id),
     problems: revealed.has(question.id) && isShown(question.id) ? problemsOf(question) : [],
     refusal: refusals.get(question.id),
+    offered: offers(question, answers),
+    required: isRequired(form, question, answers),
+    locked: isReadOnly(form, question, answers),
   });
   const call = (id: string) => listeners.get(id)?.forEach((listener) => listener());
 
@@ -120,7 +137,7 @@ export function createFilling(
       const before = states.get(question.id);
       if (!before) continue;
       const after = stateOf(question);
-      const same = before.answer === after.answer && before.shown === after.shown && before.refusal === after.refusal;
+      const same = stateParts.every((part) => before[part] === after[part]);
       if (same && JSON.stringify(before.problems) === JSON.stringify(after.problems)) continue;
       states.set(question.id, after);
       call(question.id);
@@ -136,7 +153,7 @@ export function createFilling(
     if (answers === given && !questions.some(({ code }) => form.ruled.has(code))) return questions;
     const before = visible;
     visible = visibleQuestions(form, answers, answeredIds);
-    const isMoved = ({ id, question }: FormQuestion) => before.has(id) !== visible.has(id) || given[id] !== answers[id] || question.checks?.length;
+    const isMoved = ({ id, question }: FormQuestion) => before.has(id) !== visible.has(id) || given[id] !== answers[id] || asksOthers(question);
     return new Set([...questions, ...form.items.filter(isMoved)]);
   }
 
@@ -170,7 +187,7 @@ export function createFilling(
       const next: FillingState = {
         ...completenessOf(form, answers, new Set(shown.map(({ id }) => id))),
         pages: form.pages.flatMap(({ questions }, page) => (shownAmong(questions).length > 0 ? [page] : [])),
-        open: shown.filter((question) => isOpen(question, answers)),
+        open: shown.filter((question) => isOpen(form, question, answers)),
         wrong: checked.flatMap(({ question, problems }) => (refusals.has(question.id) || problems.some(({ soft }) => !soft) ? [question] : [])),
         doubtful: checked.flatMap(({ question, problems }) => (problems.some(({ soft }) => soft) ? [question] : [])),
       };
@@ -181,9 +198,17 @@ export function createFilling(
     },
     set(id, answer) {
       touched.add(id);
+      const before = answers;
       answers = { ...answers, [id]: { ...answer, language, typedAt: now() } };
       refusals.delete(id);
-      refresh(touchedBy([id]));
+      if (!hasFilters) return refresh(touchedBy([id]));
+      answers = withdraw(before, answers, {
+        form,
+        offers,
+        settle: (next) => settle(next, answeredIds),
+        given: (one) => ({ ...one, language, typedAt: now() }),
+      });
+      return refresh(touchedBy(form.items.flatMap((one) => (before[one.id] === answers[one.id] ? [] : [one.id]))));
     },
     see(page) {
       for (const question of form.pages[page]?.questions ?? []) {

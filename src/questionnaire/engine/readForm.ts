@@ -66,7 +66,14 @@ export function readForm(form: Form): ReadForm {
       };
       byId.set(id, own);
       if (!byCode.has(own.code)) byCode.set(own.code, own);
-      for (const rule of [...own.conditions, question.formula, ...(question.checks ?? []).map((check) => check.rule)]) {
+      for (const rule of [
+        ...own.conditions,
+        question.formula,
+        question.choiceFilter,
+        question.requiredIf,
+        question.readOnlyIf,
+        ...(question.checks ?? []).map((check) => check.rule),
+      ]) {
         for (const code of variablesOf(rule)) ruled.add(code);
       }
       if (!isCalculated(type)) read.push(own);

@@ -11,7 +11,7 @@ export function rememberChecks(form: ReadForm): (question: FormQuestion, answers
   return (question, answers) => {
     const answer = answerTo(answers, question.id);
     const before = known.get(question.id);
-    if (before?.answer === answer && !question.question.checks?.length) return before.problems;
+    if (before?.answer === answer && !question.question.checks?.length && !question.question.choiceFilter) return before.problems;
     const problems = checkAnswer(form, question, answers);
     known.set(question.id, { answer, problems });
     return problems;

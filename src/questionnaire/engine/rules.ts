@@ -12,9 +12,9 @@ export type RuleValue = string | number | boolean | null | readonly RuleValue[];
 
 /**
  * The answer to the question of this code: null where there is none. Throws `CannotTell` where that is unknown. A choice is its title, or, where
- * values are worked with (`{"name": code}`), its short name.
+ * values are worked with (`{"name": code}`), its short name. In the filter of a list `{"choice": name}` is what the choice at hand says of itself.
  */
-export type ReadAnswer = (code: string, asName?: boolean) => RuleValue;
+export type ReadAnswer = (code: string, asName?: boolean, ofChoice?: true) => RuleValue;
 
 /** When the last of the answers was given, or the first, ISO 8601; undefined where nothing says. */
 export type Clock = (which?: 'first') => string | undefined;
@@ -124,6 +124,7 @@ function evaluate(rule: unknown, working: Working, depth: number): RuleValue {
     if (typeof code !== 'string') throw new CannotTell();
     return working.read(code, operator === 'name') ?? next(otherwise);
   }
+  if (operator === 'choice') return working.read(String(operands[0]), false, true);
   if (operator === 'and' || operator === 'or') {
     let value: RuleValue = operator === 'and';
     for (const operand of operands) {
@@ -162,6 +163,7 @@ export function ruleFault(rule: unknown, depth = 0): string | undefined {
   if (keys.length !== 1 || operator === undefined) return 'an operation has exactly one operator';
   const { operands } = readOperation(rule);
   if (operator === 'var' || operator === 'name') return typeof operands[0] === 'string' ? undefined : 'var names a code';
+  if (operator === 'choice' && typeof operands[0] === 'string') return undefined;
   if (operator !== 'and' && operator !== 'or' && !isKnown(operator)) return operator;
   return operands.map((part) => ruleFault(part, depth + 1)).find(Boolean);
 }

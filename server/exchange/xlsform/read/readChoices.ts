@@ -1,6 +1,7 @@
 import type { XlsFormChoice } from '../../../../src/questionTypes/define/TypeExchange.ts';
 import type { Locale, TranslatedTexts } from '../../../../src/resources/define/index.ts';
 import { freeCode } from '../../../resources/hooks/freeCode.ts';
+import { writeAttributes } from '../../../../src/questionnaire/engine/attributes.ts';
 import { readExtra } from '../extras.ts';
 import type { FormRow, FormSheet } from './FormRow.ts';
 import type { Reading } from './Reading.ts';
@@ -22,6 +23,15 @@ export function readChoices({ rows }: FormSheet, reading: Reading): ChoiceLists 
   };
 }
 
+const known: ReadonlySet<string> = new Set(['list_name', 'name', 'label', 'media', 'order']);
+const soundName = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
+
+/** What further columns say of a choice, for filters. */
+function attributesIn(row: FormRow): string {
+  const said = row.filled().filter(({ name, heading }) => !known.has(name) && !name.startsWith('ahs_') && soundName.test(heading));
+  return writeAttributes(said.map(({ heading, value }) => [heading, value] as const));
+}
+
 /** What is stored for a choice is its title, and statisticians go by its code: no two of a list may share either. */
 function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
   const [titles, codes] = [new Set<string>(), new Set<string>()];
@@ -40,6 +50,7 @@ function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
     titles.add(title);
     codes.add(code);
     const from = readExtra<Partial<Record<Locale, TranslatedTexts['of']>>>(row, 'ahs_translated_from');
-    return [{ name, answer: { title, code, translations: translationsOf({ title: { ...label, text: title } }, from) } }];
+    const attributes = attributesIn(row);
+    return [{ name, answer: { title, code, ...(attributes && { attributes }), translations: translationsOf({ title: { ...label, text: title } }, from) } }];
   });
 }

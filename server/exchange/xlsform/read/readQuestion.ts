@@ -68,7 +68,8 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     type,
     code,
     option: choices.map(({ answer }) => ({ ...answer, id: randomUUID() })),
-    required: !role && readRequired(row, reading),
+    required: !role && readYes(row.cell('required')) === true,
+    appearance: row.cell('appearance') || null,
     allowDontKnow: readYes(row.cell('ahs_dont_know')) === true,
     allowRefuse: readYes(row.cell('ahs_refuse')) === true,
     allowPartialDate: readYes(row.cell('ahs_partial_date')) === true,
@@ -102,10 +103,4 @@ function textsOf(row: FormRow, isNote: boolean, reading: Reading): Pick<Question
     others: Object.fromEntries(Object.entries(label.others).map(([locale, text]) => [locale, parts(text)[at]])),
   });
   return { title: part(0), hint: part(1).text === '' ? hint : below(part(1), hint) };
-}
-
-function readRequired(row: FormRow, reading: Reading): boolean {
-  const said = readYes(row.cell('required'));
-  if (said === undefined) reading.note('required_condition', row, { column: 'required' });
-  return said === true;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../../../../src/contract/index.ts';
+import { freezeForm } from '../../../study/forms/freezeForm.ts';
+import { writeXlsForm } from '../write/writeXlsForm.ts';
+import type { Form, Question } from '../../../../src/contract/index.ts';
 import { readTables, table } from '../cases/sheetsOf.ts';
 import type { ReadXlsForm } from './readXlsForm.ts';
 
@@ -160,7 +162,6 @@ describe('the rows of another tool', () => {
     expect(result.findings.map(({ code, row, column }) => `${code} ${row} ${column}`)).toEqual([
       'type_media 6 type',
       'date_only 8 type',
-      'required_condition 8 required',
       'acknowledged 9 type',
       'choices_missing 10 type',
     ]);
@@ -296,5 +297,50 @@ describe('a hostile spreadsheet', () => {
       ['__proto___2', 5],
     ]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
+
+describe('a form with a cascade and rules besides conditions', () => {
+  const cascade = () =>
+    readTables({
+      survey: [
+        ['type', 'name', 'label', 'choice_filter', 'required', 'readonly', 'appearance'],
+        ['select_one regions', 'region', 'Region', '', 'yes', '', ''],
+        ['select_one towns', 'town', 'Town', "region=${region} and size != 'small'", "${region} = 'n'", '', 'minimal'],
+        ['text', 'why', 'Why, ${town}?', '', 'pulldata(1)', "${region} = 's'", 'w1 no-label'],
+        ['text', 'fixed', 'Fixed', '', '', 'true()', 'horizontal'],
+      ],
+      choices: [
+        ['list_name', 'name', 'label', 'region', 'size', 'media::image'],
+        ['regions', 'n', 'North', '', '', ''],
+        ['regions', 's', 'South', '', '', ''],
+        ['towns', 'a', 'Abo', 'n', 'small', 'a.png'],
+        ['towns', 'b', 'Bata', 'n', '', ''],
+      ],
+    });
+
+  test('brings the filter, what choices say of themselves, and when an answer is asked for or fixed', () => {
+    const result = cascade();
+    const [, town, why, fixed] = asked(result);
+    expect(town?.choiceFilter).toEqual({ and: [{ '==': [{ choice: 'region' }, { name: 'region' }] }, { '!=': [{ choice: 'size' }, 'small'] }] });
+    expect(town?.option?.map(({ attributes }) => attributes)).toEqual(['region=n\nsize=small', 'region=n']);
+    expect([town?.type, town?.requiredIf, town?.appearance]).toEqual(['LISTE_DEROULANTE', { '==': [{ var: 'region' }, 'North'] }, 'minimal']);
+    expect([why?.requiredIf, why?.readOnlyIf]).toEqual([null, { '==': [{ var: 'region' }, 'South'] }]);
+    expect(fixed?.readOnlyIf).toEqual({ '!!': [true] });
+    expect(codes(result)).toEqual(['required_condition', 'appearance_kept']);
+  });
+
+  test('takes them out again as they came, and comes back the same', () => {
+    const { form } = cascade();
+    const sheets = writeXlsForm(form, { version: null, locale: 'en' });
+    const [headings = [], ...rows] = sheets.survey;
+    const cell = (name: string, heading: string) => rows.find((row) => row[headings.indexOf('name')] === name)?.[headings.indexOf(heading)];
+    expect([cell('town', 'choice_filter'), cell('town', 'required')]).toEqual(["region = ${region} and size != 'small'", "${region} = 'n'"]);
+    expect([cell('why', 'read_only'), cell('fixed', 'read_only'), cell('why', 'appearance')]).toEqual(["${region} = 's'", 'true()', 'w1 no-label']);
+    expect(headings.filter((heading) => /^ahs_(choice_filter|required|read_only)/.test(heading))).toEqual([]);
+    const again = readTables(sheets);
+    expect(codes(again)).toEqual(['appearance_kept']);
+    const plain = (one: Form) => JSON.parse(JSON.stringify(freezeForm(one), (key, value: unknown) => (key === 'id' ? undefined : value))) as unknown;
+    expect(plain(again.form)).toEqual(plain(form));
   });
 });

@@ -9,6 +9,9 @@ import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Voca
 import { arrange } from './arrange.ts';
 import { readFormSheet } from './FormRow.ts';
 import { reportUnread } from './reportUnread.ts';
+import { readRuleCell } from './readRuleCell.ts';
+import { readYes } from '../extras.ts';
+import { linesOf } from '../../../../src/questionnaire/engine/attributes.ts';
 import { readChoices } from './readChoices.ts';
 import { readLimits, readRelevant } from './readConditions.ts';
 import { type Languages, readLanguages } from './readLanguages.ts';
@@ -89,7 +92,25 @@ function complete(asked: QuestionRow, number: number | null, { reading, words }:
     checks: limits.checks.length > 0 ? limits.checks : null,
     initial: isCalculated(question.type) ? null : readInitial(asked, words, reading),
     patternMessage: patternMessage?.text || null,
+    ...rulesOf(asked, { reading, words }),
     translations: translationsOf({ title: { ...title, text: question.title }, description: hint, ...(patternMessage && { patternMessage }) }, from),
   };
   Object.assign(question, values);
+}
+
+const constant = (cell: string) => readYes(cell) !== undefined;
+
+/** What decides which choices are offered, and whether an answer is asked for or may be changed. */
+function rulesOf({ row, question }: QuestionRow, context: { reading: Reading; words: Vocabulary }): Partial<Question> {
+  const attributes = new Set(['name', 'label', ...(question.option ?? []).flatMap((option) => linesOf(option.attributes ?? '').map(([name]) => name))]);
+  const readOnly = row.cell('read_only');
+  return {
+    choiceFilter: readRuleCell(row, { column: 'choice_filter', extra: 'ahs_choice_filter', lost: 'choice_filter', attributes }, context),
+    requiredIf: constant(row.cell('required')) ? null : readRuleCell(row, { column: 'required', extra: 'ahs_required', lost: 'required_condition' }, context),
+    readOnlyIf: constant(readOnly)
+      ? readYes(readOnly)
+        ? { '!!': [true] }
+        : null
+      : readRuleCell(row, { column: 'read_only', extra: 'ahs_read_only', lost: 'readonly_condition' }, context),
+  };
 }

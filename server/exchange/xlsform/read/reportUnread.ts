@@ -8,7 +8,6 @@ import type { Reading } from './Reading.ts';
 /** Columns that are read, or that say nothing of the form (notes of its authors are what other columns are). */
 const lost: ReadonlySet<string> = new Set([
   'media',
-  'read_only',
   'guidance_hint',
   'required_message',
   'repeat_count',
@@ -21,7 +20,8 @@ const lost: ReadonlySet<string> = new Set([
 ]);
 
 /** Appearances that came over, or that only say how groups are laid out on a screen. */
-const understood = /^(field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+|\s)+$/i;
+const understood =
+  /^(field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+|quick|columns(-\d+|-pack|-flex)?|horizontal(-compact)?|compact(-\d+)?|likert|label|list-nolabel|list|numbers|vertical|\s)+$/i;
 
 /** Notes each cell that has no equal here, and each language that forms are not offered in. */
 export function reportUnread({ survey, choices }: { survey: FormSheet; choices: FormSheet }, nodes: readonly Node[], reading: Reading): void {
@@ -31,8 +31,9 @@ export function reportUnread({ survey, choices }: { survey: FormSheet; choices: 
       if ('word' in type && isCalculation(type.word)) {
         if (['trigger', 'parameters'].includes(name) || (name === 'default' && row.cell('calculation') !== ''))
           reading.note('cell_left_out', row, { column: heading, value });
-      } else if (name === 'choice_filter') reading.note('choice_filter', row, { column: name });
-      else if (lost.has(name) && !isUnderstood(name, value, { type, group })) reading.note('cell_left_out', row, { column: heading, value });
+      } else if (lost.has(name) && !isUnderstood(name, value, { type, group })) {
+        reading.note(name === 'appearance' ? 'appearance_kept' : 'cell_left_out', row, { column: heading, value });
+      }
     }
   }
   for (const { headings, rows } of [survey, choices]) {

@@ -1,5 +1,6 @@
 import type { ProposedAnswer } from '../../../../src/contract/index.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
+import { linesOf } from '../../../../src/questionnaire/engine/attributes.ts';
 import { canonicalJson } from '../../../canonicalJson.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
 import { createNames } from './createNames.ts';
@@ -25,7 +26,7 @@ export function createLists(own: Locale): Lists {
   const rows: Cells[] = [];
   return {
     listOf(options, question) {
-      const key = canonicalJson(options.map(({ title, code, translations }) => ({ title, code, translations })));
+      const key = canonicalJson(options.map(({ title, code, attributes, translations }) => ({ title, code, attributes, translations })));
       const known = written.get(key);
       if (known) return known;
       const list = { name: listNames(`${question}_choices`, 'choices'), titles: new Map<string, string>() };
@@ -37,6 +38,7 @@ export function createLists(own: Locale): Lists {
         const name = soundChoice.test(wanted) && !list.titles.has(wanted) ? wanted : nameOf(title, `choice_${at + 1}`);
         list.titles.set(name, title);
         rows.push({
+          ...Object.fromEntries(linesOf(option.attributes ?? '')),
           list_name: list.name,
           name,
           ...textCells('label', { text: title, others: othersOf(translations, 'title') }, own),

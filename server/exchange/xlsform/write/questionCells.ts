@@ -1,8 +1,11 @@
 import { type FormQuestion, isCalculated, isChosen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
-import type { Locale } from '../../../../src/resources/define/index.ts';
+import type { Locale, Rule } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../canonicalJson.ts';
-import { writeExtra } from '../extras.ts';
+import { attributesIn } from '../../../../src/questionnaire/engine/attributes.ts';
+import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
+import { type ExtraColumn, writeExtra } from '../extras.ts';
+import { ruleFrom } from '../read/readRuleCell.ts';
 import { limitsOf, writeLimits } from '../limits.ts';
 import { readConstraint } from '../read/readConstraint.ts';
 import { rereadInitial } from '../read/readInitial.ts';
@@ -36,7 +39,7 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
       name: named.name,
       ...textCells('label', { text: isNamed ? '' : question.title, others: othersOf(question.translations, 'title') }, own),
       ...textCells('hint', { text: question.description, others: othersOf(question.translations, 'description') }, own),
-      required: yes(question.required),
+      ...ruleCells(asked, words),
       ...cells,
       ahs_number: question.numero === null || question.numero === undefined ? '' : String(question.numero),
       ahs_code: named.code === named.name ? '' : named.code,
@@ -63,6 +66,42 @@ function initialCells({ asked, named }: WrittenQuestion, words: Vocabulary): Cel
   if (!initial) return {};
   const written = writeInitial(initial, words);
   return { default: written, ...(canonicalJson(rereadInitial(written, named, words)) !== canonicalJson(initial) && { ahs_default: writeExtra(initial) }) };
+}
+
+/** A rule in its column; where reading it again would give another one, it stands whole in a column of our own alongside. */
+function ruleCell(
+  rule: Rule | null | undefined,
+  headings: readonly [string, ExtraColumn],
+  { words, attributes }: { words: Vocabulary; attributes?: ReadonlySet<string> },
+): Cells {
+  if (!rule) return {};
+  const text = writeRule(rule, words);
+  const again = text === '' ? undefined : reread(text, words, attributes);
+  return { [headings[0]]: text, ...(canonicalJson(again ?? null) !== canonicalJson(rule) && { [headings[1]]: writeExtra(rule) }) };
+}
+
+function reread(text: string, words: Vocabulary, attributes?: ReadonlySet<string>): Rule | undefined {
+  try {
+    return ruleFrom(text, words, attributes);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return undefined;
+    throw error;
+  }
+}
+
+/** Which choices are offered, whether an answer is asked for or may be changed, and how other tools lay it out. */
+function ruleCells(asked: FormQuestion, words: Vocabulary): Cells {
+  const { required, requiredIf, readOnlyIf, choiceFilter, appearance } = asked.question;
+  const attributes = attributesIn(choiceFilter);
+  const own = typeExchanges[asked.type].xlsForm.write(asked, '').appearance ?? '';
+  const laidOut = appearance?.includes(own) ? appearance : [own, appearance].filter(Boolean).join(' ');
+  return {
+    required: yes(required),
+    ...(!required && ruleCell(requiredIf, ['required', 'ahs_required'], { words })),
+    ...ruleCell(readOnlyIf, ['read_only', 'ahs_read_only'], { words }),
+    ...ruleCell(choiceFilter, ['choice_filter', 'ahs_choice_filter'], { words, attributes }),
+    ...(laidOut && { appearance: laidOut }),
+  };
 }
 
 /** The limits of a question; where reading them again would give other ones, they stand whole in a column of our own alongside. */

@@ -32,6 +32,8 @@ const surveyOrder = [
   'required',
   'relevant',
   'appearance',
+  'choice_filter',
+  'read_only',
   'constraint',
   'constraint_message',
   'parameters',

@@ -11,7 +11,10 @@ interface Above {
  * Any part as a form of its own, so that the real questionnaire can show it. By itself a part is always shown: what its rule asks
  * about is not there.
  */
-export function asPreview({ resource, record: { visibleIf: _rule, ...record } }: Pick<Part, 'resource' | 'record'>, above?: Above): Form {
+export function asPreview(
+  { resource, record: { visibleIf: _rule, choiceFilter: _filter, ...record } }: Pick<Part, 'resource' | 'record'>,
+  above?: Above,
+): Form {
   const id = record.id;
   const title = String(record.title ?? '');
   if (resource === 'formulaires') return { ...(record as unknown as Form), isValid: true };

@@ -21,7 +21,11 @@ export function goesWith(part: Part): PartCounts {
 
 function asksFor({ record }: Part): ReadonlySet<string> {
   const checks = Array.isArray(record.checks) ? (record.checks as { rule?: unknown }[]) : [];
-  return new Set([record.visibleIf, record.formula, record.initial, ...checks.map(({ rule }) => rule)].flatMap((rule) => [...variablesOf(rule)]));
+  return new Set(
+    [record.visibleIf, record.formula, record.initial, record.choiceFilter, record.requiredIf, record.readOnlyIf, ...checks.map(({ rule }) => rule)].flatMap(
+      (rule) => [...variablesOf(rule)],
+    ),
+  );
 }
 
 /** The titles of the other parts whose rules ask for an answer given in this part. */

@@ -3,12 +3,13 @@ import { readTokens, type Token } from './readTokens.ts';
 
 export type Operator = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | 'div' | 'mod';
 
-/** An XPath expression as XLSForm uses it: `.` is `self`, `${name}` and a path to a question are both a `name`. */
+/** An XPath expression as XLSForm uses it: `.` is `self`, `${name}` and a path to a question are both a `name`, a column of the list a choice is in an `attribute`. */
 export type Expression =
   | { kind: 'text'; value: string }
   | { kind: 'number'; value: number }
   | { kind: 'self' }
   | { kind: 'name'; name: string }
+  | { kind: 'attribute'; name: string }
   | { kind: 'negative'; operand: Expression }
   | { kind: 'call'; name: string; operands: readonly Expression[] }
   | { kind: 'binary'; operator: Operator; left: Expression; right: Expression };
@@ -21,16 +22,18 @@ const deepest = 40;
 /**
  * Reads the expressions of XLSForm's `relevant`, `constraint` and `calculation`: a recursive descent over XPath 1.0 without
  * axes and predicates. Own code, because `${name}` is no XPath, and a parser of all of XPath takes what has no equal here.
+ * `attributes` are the columns of its list that a filter may name.
  * @throws NotUnderstood
  */
-export function parseXPath(source: string): Expression {
-  const reader = createReader(readTokens(source));
+export function parseXPath(source: string, attributes: ReadonlySet<string> = new Set()): Expression {
+  const reader = createReader(readTokens(source), attributes);
   const expression = readLevel(reader, 0, 0);
   if (reader.peek()) throw new NotUnderstood('syntax', reader.peek()?.value ?? '');
   return expression;
 }
 
 interface Reader {
+  isAttribute(word: string): boolean;
   peek(): Token | undefined;
   next(): Token | undefined;
   /** Takes the sign if it stands here. */
@@ -38,7 +41,7 @@ interface Reader {
   expect(sign: string): void;
 }
 
-function createReader(tokens: readonly Token[]): Reader {
+function createReader(tokens: readonly Token[], attributes: ReadonlySet<string>): Reader {
   let at = 0;
   const peek = () => tokens[at];
   const accept = (sign: string) => {
@@ -47,6 +50,7 @@ function createReader(tokens: readonly Token[]): Reader {
     return here;
   };
   return {
+    isAttribute: (word) => attributes.has(word),
     peek,
     next: () => tokens[at++],
     accept,
@@ -115,6 +119,7 @@ function readPath(reader: Reader, first: Token): Expression {
   }
   const after = reader.peek();
   if (after?.kind === 'sign' && ['[', '//', '@', '|'].includes(after.value)) throw new NotUnderstood('path', after.value);
+  if (last === first && last.kind === 'word' && reader.isAttribute(last.value)) return { kind: 'attribute', name: last.value };
   if (last.kind === 'word') return { kind: 'name', name: last.value };
   if (last.value === '.' && last === first) return { kind: 'self' };
   throw new NotUnderstood('path', last.value);

@@ -72,6 +72,8 @@ export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Op
       return { var: '' };
     case 'name':
       return variable(expression.name, words);
+    case 'attribute':
+      return { choice: expression.name };
     case 'negative': {
       const operand = convert(expression.operand);
       return typeof operand === 'number' ? -operand : { '-': [operand] };

@@ -30,6 +30,7 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
       .join(` ${operator} `);
   }
   if (operator === 'name') return variable([operands[0]], words);
+  if (operator === 'choice') return String(operands[0]);
   if (operator === 'mod') return calculation('mod')(operands, words);
   if (isFunction(operator) && (words.ours || !ours.has(operator))) return `${operator}(${operands.map(write).join(', ')})`;
   if (!owns(writers, operator)) throw new NotUnderstood('function', operator);
