@@ -7,6 +7,7 @@ import { createDataset } from './dataset/createDataset.ts';
 import { responseRows } from './dataset/responseRows.ts';
 import { labelledCell, type Missing, type Variable } from './dataset/Variable.ts';
 import type { Table } from './Table.ts';
+import { unhurried } from './unhurried.ts';
 
 export interface ResponseExport {
   where: SQL | undefined;
@@ -26,10 +27,6 @@ export function missingLabels(locale: Locale): Record<Missing, string> {
 export function responseTable(db: Queries, { where, versions, locale, identities }: ResponseExport): Table {
   const { variables, about, cellsOf } = createDataset(versions, { locale, identities });
   const labels = { ...missingLabels(locale), notAsked: '' };
-  async function* slices() {
-    for await (const rows of responseRows(db, where, identities)) {
-      yield rows.map((row) => cellsOf(row).map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)));
-    }
-  }
-  return { name: 'responses', header: variables.map(({ name, label }, at) => (at < about ? label : name)), slices: slices() };
+  const slices = unhurried(responseRows(db, where, identities), (row) => cellsOf(row).map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)));
+  return { name: 'responses', header: variables.map(({ name, label }, at) => (at < about ? label : name)), slices };
 }

@@ -34,6 +34,16 @@ export function responsesFrom(db: Queries) {
   return db.select(responseColumns).from(responses).innerJoin(formVersions, eq(formVersions.id, responses.versionId)).leftJoin(enrolments, enrolmentOfResponse);
 }
 
+/** What an export reads of sets: how they stand, and their answers, once. */
+export function answersFrom(db: Queries) {
+  const { id, studyCode, status, version, mode, language, receivedAt } = responseColumns;
+  return db
+    .select({ id, studyCode, status, version, mode, language, receivedAt, answers: responses.answers, calculated: responses.calculated })
+    .from(responses)
+    .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
+    .leftJoin(enrolments, enrolmentOfResponse);
+}
+
 interface ResponsePage {
   where: SQL | undefined;
   order: SQL[];

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
-import { responsesFrom } from '../../../study/answers/listResponses.ts';
+import { answersFrom, responsesFrom } from '../../../study/answers/listResponses.ts';
 import type { StoredAnswer } from '../../../study/intake/storedAnswers.ts';
 
 const { responses, enrolments, users } = tables;
-const slice = 250;
+const slice = 100;
 
 export interface ResponseRow {
   studyCode: string;
@@ -37,24 +37,19 @@ export async function* responseRows(db: Queries, where: SQL | undefined, identit
   const ids = row?.ids?.split(',') ?? [];
   for (let start = 0; start < ids.length; start += slice) {
     const part = ids.slice(start, start + slice);
-    const about = new Map((await responsesFrom(db).where(and(where, inArray(responses.id, part)))).map((set) => [set.id, set]));
-    const held = new Map(
-      (
-        await db.select({ id: responses.id, answers: responses.answers, calculated: responses.calculated }).from(responses).where(inArray(responses.id, part))
-      ).map((set) => [set.id, set]),
-    );
+    const sets = new Map((await answersFrom(db).where(and(where, inArray(responses.id, part)))).map((set) => [set.id, set]));
     const persons = identities
       ? await personsOf(
           db,
-          [...about.values()].map(({ studyCode }) => studyCode),
+          [...sets.values()].map(({ studyCode }) => studyCode),
         )
       : undefined;
     yield part.flatMap((id): ResponseRow[] => {
-      const set = about.get(id);
+      const set = sets.get(id);
       if (!set) return [];
       const person = persons?.get(set.studyCode);
-      const { answers, calculated } = held.get(id) ?? {};
-      return [{ ...set, answers: (answers ?? []) as StoredAnswer[], calculated: (calculated ?? []) as StoredAnswer[], ...(person && { person }) }];
+      const [answers, calculated] = [set.answers as StoredAnswer[], (set.calculated ?? []) as StoredAnswer[]];
+      return [{ ...set, answers, calculated, ...(person && { person }) }];
     });
   }
 }

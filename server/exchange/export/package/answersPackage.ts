@@ -5,6 +5,7 @@ import { byteOrderMark, csvLine } from '../csvLine.ts';
 import { createDataset, type Dataset } from '../dataset/createDataset.ts';
 import { responseRows } from '../dataset/responseRows.ts';
 import { labelledCell, missingCodes, type Variable } from '../dataset/Variable.ts';
+import { unhurried } from '../unhurried.ts';
 import { xlsxParts } from '../xlsxParts.ts';
 import { codebookCsv, codebookHtml } from './codebook.ts';
 import { rScript } from './rScript.ts';
@@ -16,10 +17,6 @@ import { zipParts, type FileDigest, type PackedFile } from './zipParts.ts';
 export interface PackageTask extends ResponseExport {
   /** As it was asked for: it is written down in the manifest. */
   filter: Readonly<Record<string, unknown>>;
-}
-
-async function* codedRows(db: Queries, { where, identities }: PackageTask, { cellsOf }: Dataset): AsyncGenerator<string[][]> {
-  for await (const rows of responseRows(db, where, identities)) yield rows.map(cellsOf);
 }
 
 async function* csvOf(variables: readonly Variable[], spool: Spool): AsyncGenerator<string> {
@@ -57,12 +54,12 @@ function manifest(
  * and no cut-off file; the same filter on the same data gives the same bytes.
  */
 export async function answersPackage(db: Queries, task: PackageTask): Promise<AsyncGenerator<Uint8Array>> {
-  const { versions, locale, identities } = task;
+  const { where, versions, locale, identities } = task;
   const dataset = createDataset(versions, { locale, identities });
   const { variables } = dataset;
   const labels = missingLabels(locale);
   const title = versions[0]?.read.form.title ?? '';
-  const spool = await spoolRows(codedRows(db, task, dataset), variables.length);
+  const spool = await spoolRows(unhurried(responseRows(db, where, identities), dataset.cellsOf), variables.length);
   const numbers = new Set(variables.flatMap(({ kind }, at) => (kind === 'number' ? [at] : [])));
   const book = { title, locale, variables, labels, count: spool.count };
   const files: PackedFile[] = [

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { missingIn, type Missing } from '../dataset/Variable.ts';
 
-const slice = 250;
+/** Small, so that what is made of one for a file holds up nobody. */
+const slice = 50;
 
 /** Rows read once and read again for each file of a package, so that all files hold the same rows whatever is sent meanwhile. */
 export interface Spool {
