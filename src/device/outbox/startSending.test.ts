@@ -111,6 +111,27 @@ test('with a page that is put away what only rests leaves at once, and what did 
   vi.unstubAllGlobals();
 });
 
+test('what is to rest and comes while a call is under way rests all the same', async () => {
+  let under = () => {};
+  let calls = 0;
+  const step = async (): Promise<OutboxStep> => {
+    calls += 1;
+    await new Promise<void>((resolve) => (under = resolve));
+    return { kind: 'more' };
+  };
+  const sending = startSending({ list: async () => ['typed'], step });
+  sending.wake('typed');
+  await vi.advanceTimersByTimeAsync(0);
+  sending.wake('typed', 12_000);
+  under();
+  await vi.advanceTimersByTimeAsync(11_999);
+  expect(calls).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(calls).toBe(2);
+  sending.stop();
+  under();
+});
+
 test('one call is under way at a time, also in a browser without locks', async () => {
   vi.stubGlobal('navigator', {});
   const under: string[] = [];
