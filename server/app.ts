@@ -4,6 +4,7 @@ import '../src/questionnaire/engine/functions/learnFunctions.ts';
 import { allRoutes } from './allRoutes.ts';
 import { answerClientError } from './http/answerClientError.ts';
 import { answerError } from './http/answerError.ts';
+import { answerUnchanged } from './http/answerUnchanged.ts';
 import { compressAnswers } from './http/compressAnswers.ts';
 import { holdLimits } from './http/holdLimits.ts';
 import { limits } from './http/limits.ts';
@@ -64,6 +65,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await parseBodies(api);
+      answerUnchanged(api);
       compressAnswers(api);
       registerRoutes(api, { services, routes: allRoutes(), authenticate });
     },

@@ -29,6 +29,7 @@ async function answer(services: Services, route: Route, { request, reply, caller
     locale: readLocale(request.headers['accept-language']),
     ...(await readRouteBody(route, request, caller)),
   });
+  if (route.revalidated) void reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language');
   // What sends its own answer, a file on its way, has sent it by now, or whoever asked for it is gone.
   const isOver = reply.sent || reply.raw.headersSent || reply.raw.destroyed;
   return result === undefined && !isOver ? reply.code(204).send() : result;

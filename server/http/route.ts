@@ -61,6 +61,8 @@ export interface Route {
   answer?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, string>>;
   refusals?: readonly ProblemCode[];
+  /** The browser may keep the answer and asks whether it still stands: only where nothing of a person is in it. No unless said. */
+  revalidated?: boolean;
   /** The answer: a value sent as JSON, a stream, or the reply itself where the handler has sent it; undefined is 204. */
   handle(context: RouteContext): Promise<unknown>;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '../../src/contract/index.ts';
+import { keepRenderings } from './keepRenderings.ts';
 import { readStaticFiles, type StaticFile } from './readStaticFiles.ts';
 
 /** Vite's record of one chunk: its file, and what it imports statically, by manifest key. */
@@ -38,7 +39,7 @@ export async function readBuild(dist: string): Promise<Build> {
   return {
     template: readFileSync(join(client, 'index.html'), 'utf8').replace(injected, '').replace(remarks, ''),
     manifest: JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest,
-    renderPage,
+    renderPage: keepRenderings(renderPage),
     files: readStaticFiles(client),
     styleOf(file) {
       const text = styles.get(file) ?? readFileSync(join(client, file), 'utf8').trim();

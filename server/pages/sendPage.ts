@@ -4,9 +4,14 @@ import { pageSecurityPolicy } from '../http/securityHeaders.ts';
 import type { Services } from '../services.ts';
 import { assemblePage } from './assemblePage.ts';
 import { compress, encodingFor } from '../http/compress.ts';
+import { createKept } from '../http/createKept.ts';
+import { entityTag, isUnchanged } from '../http/entityTag.ts';
 import { pageRequest } from './pageData.ts';
 import type { Build } from './readBuild.ts';
 import { visitorLocale } from './visitorLocale.ts';
+
+/** Pages as they were sent, in each language and encoding. */
+const keepPacked = createKept<Buffer>(100);
 
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -42,7 +47,9 @@ export async function sendPage(build: Build, services: Services, { request, repl
     const secure = services.config.publicUrl.startsWith('https://') ? '; Secure' : '';
     void reply.header('set-cookie', `${localeCookie}=${locale}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`);
   }
+  if (!secret && isUnchanged(request, reply, entityTag(html))) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (!encoding) return reply.send(html);
-  return reply.header('content-encoding', encoding).send(await compress(html, encoding));
+  const packed = secret ? await compress(html, encoding) : await keepPacked(`${encoding} ${entityTag(html)}`, () => compress(html, encoding));
+  return reply.header('content-encoding', encoding).send(packed);
 }

@@ -159,6 +159,7 @@ export const formRoutes: Route[] = [
     summary: 'One published version',
     tag,
     refusals: ['not_found'],
+    revalidated: true,
     handle: oneVersion,
   },
   {

@@ -1,0 +1,86 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RenderPage } from '../../src/contract/index.ts';
+import { keepRenderings } from '../../server/pages/keepRenderings.ts';
+import { sendPage } from '../../server/pages/sendPage.ts';
+import { startApi, type Api } from './harness/startApi.ts';
+import { buildForm } from './studyKit/buildForm.ts';
+
+let api: Api;
+let pages: FastifyInstance;
+let rendered = 0;
+
+/** The questionnaire's title, or the page's address. */
+const renderPage: RenderPage = async ({ url, ...data }) => {
+  rendered += 1;
+  return { status: 200, title: data.form?.title ?? url, html: 'x'.repeat(2_000), after: '', data, modules: ['page'] };
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  const template = '<html lang="en"><head><title></title></head><body><!--page--><!--/page--><!--after--><!--/after--></body></html>';
+  const manifest = { 'src/public/public.css': { file: 'public.css' }, page: { file: 'page.js' } };
+  const build = { template, manifest, renderPage: keepRenderings(renderPage), files: new Map(), styleOf: () => '' };
+  pages = Fastify();
+  pages.get('/*', (request, reply) => sendPage(build, api.services, { request, reply }));
+});
+afterAll(async () => {
+  await pages.close();
+  await api.close();
+});
+
+const tagOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }) => String(headers.etag);
+
+describe('a published version', () => {
+  test('is not sent again to whoever holds it, and is once it reads otherwise', async () => {
+    const form = await buildForm(api.admin, 'Kept', [[{ title: 'Age' }]]);
+    await form.activates();
+    const ask = (tag?: string) => api.admin.calls('GET', `formulaires/${form.id}/versions/1`, tag === undefined ? {} : { headers: { 'if-none-match': tag } });
+    const first = await ask();
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const again = await ask(tagOf(first));
+    expect([again.status, again.text, tagOf(again)]).toEqual([304, '', tagOf(first)]);
+    await api.admin.post(`formulaires/${form.id}/close`);
+    expect(await ask(tagOf(first))).toMatchObject({ status: 200, json: { isValid: false } });
+  });
+
+  test('says nothing to whoever may not read it, tag or not, and its refusal is kept nowhere', async () => {
+    const form = await buildForm(api.admin, 'Not yours', [[{ title: 'Age' }]]);
+    await form.activates();
+    const path = `formulaires/${form.id}/versions/1`;
+    const tag = tagOf(await api.admin.calls('GET', path));
+    expect(await api.nobody.calls('GET', path, { headers: { 'if-none-match': tag } })).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } });
+  });
+});
+
+describe('a page', () => {
+  const get = (url: string, headers: Record<string, string> = {}) => pages.inject({ url, headers: { 'accept-encoding': 'br', ...headers } });
+
+  test('that holds nothing of anybody is rendered once and not sent again to whoever holds it', async () => {
+    const before = rendered;
+    const first = await get('/about');
+    const again = await get('/about', { 'if-none-match': `"another", ${tagOf(first)}` });
+    expect([first.statusCode, again.statusCode, again.body, rendered - before]).toEqual([200, 304, '', 1]);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    expect((await get('/about', { 'if-none-match': tagOf(first), 'accept-language': 'fr' })).statusCode).toBe(200);
+  });
+
+  test('of a questionnaire is rendered once for all who open its link, and anew with the next version', async () => {
+    const form = await buildForm(api.admin, 'First', [[{ title: 'Age' }]]);
+    const { token } = (await form.activates()).json;
+    const read = async () => {
+      const answer = await get(`/formulaire?token=${token}`);
+      expect([answer.headers.etag, answer.headers['cache-control']]).toEqual([undefined, 'no-store']);
+      return brotliDecompressSync(answer.rawPayload).toString();
+    };
+    const before = rendered;
+    expect([await read(), await read()].every((page) => page.includes('<title>First</title>') && page.includes('"begun"'))).toBe(true);
+    expect(rendered - before).toBe(1);
+    await api.admin.put(`formulaires/${form.id}`, { title: 'Second' });
+    await form.activates();
+    expect(await read()).toContain('<title>Second</title>');
+    await api.admin.post(`formulaires/${form.id}/close`);
+    expect(await read()).not.toContain('Second');
+  });
+});
