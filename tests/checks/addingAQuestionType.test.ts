@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '../../src/resources/define/index.ts';
-import { runTool } from './runTool.ts';
+import { compile } from './compile.ts';
 import { trackedFiles } from './trackedFiles.ts';
 
 const guide = readFileSync('docs/adding-a-question-type.md', 'utf8');
@@ -63,7 +63,7 @@ function says(file: string, line: RegExp): void {
   for (const locale of locales) addTo(`i18n/${locale}/${file}`, readFileSync(`i18n/${locale}/${file}`, 'utf8').match(line)![0]);
 }
 
-const compiler = (project: string) => runTool('node_modules/typescript/bin/tsc', ['-p', `tsconfig.${project}.json`, '--pretty', 'false'], copy);
+const compiler = (project: string) => compile(project, copy);
 
 /** Where the compiler finds fault with any of these projects. */
 function complaintsOf(...projects: string[]): string {
