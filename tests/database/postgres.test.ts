@@ -1,9 +1,11 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import { operatorText } from '../../server/operatorText.ts';
 import { patience } from '../patience.ts';
 import { startPostgres } from '../postgres/startPostgres.ts';
+import { createTestDatabase } from './createTestDatabase.ts';
 import { hasPostgres } from './onEachDatabase.ts';
 import { refusalOf } from './places.ts';
 
@@ -34,6 +36,30 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     await server.stop();
     expect(await database.health()).toMatchObject({ ok: false });
     expect(await refusalOf(database.db.execute(sql`SELECT 1`))).toEqual({ kind: 'unavailable' });
+    await database.close();
+  });
+
+  test('notices that the program which asked for long work is gone, and ends it', async () => {
+    const own = await createTestDatabase('postgres');
+    onTestFinished(() => own.close());
+    const database = await openDatabase({ databaseUrl: own.databaseUrl ?? '', dataDir: '', poolSize: 1 });
+    const working = async () => {
+      const { rows } = await own.db.execute<{ count: number }>(sql`
+        SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`);
+      return rows[0]?.count;
+    };
+    const cutOff = refusalOf(
+      database.withoutStatementTimeout(async (db) => {
+        // Asked for at once, not when it is waited for.
+        const work = Promise.resolve(db.execute(sql`SELECT pg_sleep(3600)`));
+        await expect.poll(working).toBe(1);
+        // As the end of its process closes it: the server is told nothing more.
+        (db as unknown as { $client: { connection: { stream: Socket } } }).$client.connection.stream.destroy();
+        await work;
+      }),
+    );
+    expect(await cutOff).toEqual({ kind: 'unavailable' });
+    await expect.poll(working, { timeout: patience(30_000) }).toBe(0);
     await database.close();
   });
 
