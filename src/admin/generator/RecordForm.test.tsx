@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { AdminContext, type DataProvider, type UpdateParams } from 'react-admin';
+import { AdminContext, type DataProvider, HttpError, type UpdateParams } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../calls/AnyRecord.ts';
@@ -13,8 +13,15 @@ const north: AnyRecord = { id: '1', shortname: 'N', name: 'North', revision: 1 }
 async function opened() {
   const sent: UpdateParams[] = [];
   const answers: ((saved: object) => void)[] = [];
+  const refusals: ((code: string, body: object) => void)[] = [];
   const dataProvider = {
-    update: (_name: string, params: UpdateParams) => (sent.push(params), new Promise((resolve) => answers.push((data) => resolve({ data })))),
+    update: (_name: string, params: UpdateParams) => {
+      sent.push(params);
+      return new Promise((resolve, reject) => {
+        answers.push((data) => resolve({ data }));
+        refusals.push((code, body) => reject(new HttpError('Refused.', 422, { message: 'Refused.', code, ...body })));
+      });
+    },
   } as unknown as DataProvider;
   const i18nProvider = await createI18nProvider('en');
   const saved = vi.fn<(record: AnyRecord) => void>();
@@ -32,7 +39,7 @@ async function opened() {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent).toHaveLength(times));
   };
-  return { sent, answers, saved, field, type, save, arrives: (record: AnyRecord) => rerender(form(record)) };
+  return { sent, answers, refusals, saved, field, type, save, arrives: (record: AnyRecord) => rerender(form(record)) };
 }
 
 test('what is typed while a save is on its way stays, and is sent with the next one', async () => {
@@ -70,4 +77,37 @@ test('an emptied field is missing when it is required, and mended by typing', as
   type('Name', 'North again');
   await waitFor(() => expect(screen.queryByText('Please fill in this field. Thank you.')).toBeNull());
   await save(1);
+});
+
+test('what is refused of a field that the form does not show is told above it, next to what is refused of one that it shows', async () => {
+  const { field, type, save, refusals } = await opened();
+  type('Name', 'Northern');
+  await save(1);
+  refusals[0]?.('invalid', { errors: { shortname: 'Taken.', archivedAt: 'Archived meanwhile.' } });
+  expect((await screen.findByRole('alert')).textContent).toBe('Archived meanwhile.');
+  expect(field('Short name').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Taken.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Short name')));
+  expect(field('Name').value).toBe('Northern');
+});
+
+test('a change that asks for the own password is sent once more with it, and a wrong one is told there', async () => {
+  const { field, type, save, sent, answers, refusals, saved } = await opened();
+  const confirms = async (password: string, times: number) => {
+    fireEvent.change(await screen.findByLabelText('Your own password', { selector: 'input', exact: false }), { target: { value: password } });
+    fireEvent.submit(screen.getByRole('dialog'));
+    await waitFor(() => expect(sent).toHaveLength(times));
+  };
+  type('Name', 'Northern');
+  await save(1);
+  refusals[0]?.('password_needed', {});
+  await confirms('wrong', 2);
+  refusals[1]?.('password_wrong', {});
+  await screen.findByText('Refused.');
+  await confirms('right', 3);
+  expect(sent.map(({ meta }) => (meta as { password?: string }).password)).toEqual([undefined, 'wrong', 'right']);
+  answers[2]?.({ ...north, name: 'Northern', revision: 2 });
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field('Name').value).toBe('Northern');
 });

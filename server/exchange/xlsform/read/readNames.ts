@@ -50,9 +50,9 @@ export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: R
     if (typeEngines[question.question.type].role !== 'note' && !byName.has(name)) byName.set(name, question);
   }
   const byCode = new Map([...questions.values()].map((question) => [question.named.code, question]));
-  const words: Vocabulary = { byName: (name) => keptOf(byName.get(name)), byCode: (code) => keptOf(byCode.get(code)), isLost: (name) => byName.has(name) };
+  const words: Vocabulary = { byName: (name) => nameOf(byName.get(name)), byCode: (code) => nameOf(byCode.get(code)), isLost: (name) => byName.has(name) };
   const hasCome = createFormulas(words, reading);
-  const keptOf = (asked: QuestionRow | undefined) => (asked && (!isCalculated(asked.question.type) || hasCome(asked)) ? asked.named : undefined);
+  const nameOf = (asked: QuestionRow | undefined) => (asked && (!isCalculated(asked.question.type) || hasCome(asked)) ? asked.named : undefined);
   for (const [row, asked] of questions) if (isCalculated(asked.question.type) && !hasCome(asked)) questions.delete(row);
   return { questions, words };
 }
