@@ -78,6 +78,7 @@ describe('a form with everything', () => {
     const form: Form = {
       id: 'f',
       title: 'F',
+      description: 'By ${nobody}',
       isValid: false,
       defaultLanguage: 'en',
       section: [{ id: 's', title: 'S ${né}', question: asked, sous_sections: [] }],
@@ -87,7 +88,7 @@ describe('a form with everything', () => {
     expect(said.filter(Boolean)).toEqual(['S ${ne}', 'Born', 'Why ${ne}, $\u2060{nobody}?', 'Then']);
     expect(rowsOf(sheets.choices)[0]).toMatchObject({ 'label::English (en)': 'Like ${ne}' });
     const { form: back, findings } = readTables(sheets);
-    expect(content({ ...back, section: back.section })).toMatchObject({ section: [{ title: 'S ${né}' }] });
+    expect(content({ ...back, section: back.section })).toMatchObject({ description: 'By ${nobody}', section: [{ title: 'S ${né}' }] });
     expect(back.section?.[0]?.question?.map(({ title, visibleIf }) => [title, visibleIf])).toEqual(
       asked.map(({ title, visibleIf = null }) => [title, visibleIf]),
     );

@@ -1,5 +1,6 @@
 import { locales } from '../../../../src/resources/define/index.ts';
 import { readExtra } from '../extras.ts';
+import { fromPlain } from '../plainNames.ts';
 import type { FormSheet } from './FormRow.ts';
 import type { Reading } from './Reading.ts';
 import { longest, type ReadText, type translationsOf } from './readText.ts';
@@ -16,12 +17,12 @@ export function readSettings({ rows: [row] }: FormSheet, fileName: string, { lan
     Object.fromEntries(
       locales
         .filter((locale) => locale !== languages.default)
-        .flatMap((locale) => (row?.cell(`${column}_${locale}`) ? [[locale, row.cell(`${column}_${locale}`)]] : [])),
+        .flatMap((locale) => (row?.cell(`${column}_${locale}`) ? [[locale, fromPlain(row.cell(`${column}_${locale}`))]] : [])),
     );
   const title = (row?.cell('form_title') || row?.cell('title') || row?.cell('form_id') || fileName || 'XLSForm').replace(/\s+/g, ' ');
   return {
-    title: { text: [...title].slice(0, longest.title).join(''), others: others('ahs_title') },
-    description: { text: row?.cell('ahs_description') ?? '', others: others('ahs_description') },
+    title: { text: fromPlain([...title].slice(0, longest.title).join('')), others: others('ahs_title') },
+    description: { text: fromPlain(row?.cell('ahs_description') ?? ''), others: others('ahs_description') },
     from: row && readExtra(row, 'ahs_translated_from'),
   };
 }
