@@ -42,6 +42,8 @@ export interface Config {
   invitationHours: number;
   /** LATE_DAYS: how long after a form is closed answers begun before are still taken. */
   lateDays: number;
+  /** UNFINISHED_DAYS: how long what was begun by a public link and never sent is kept; 0: for good. */
+  unfinishedDays: number;
   /** SEND_BURST, SENDS_PER_SECOND: sends of answers at once by one link from one address, and how quickly room for more comes back. */
   sendBurst: number;
   sendsPerSecond: number;
@@ -92,6 +94,7 @@ export function readConfig(environment: Environment = process.env): Config {
     resetMinutes: read.whole('RESET_MINUTES', 60, [5, 1440]),
     invitationHours: read.whole('INVITATION_HOURS', 72, [1, 720]),
     lateDays: read.whole('LATE_DAYS', 30, [0, 365]),
+    unfinishedDays: read.whole('UNFINISHED_DAYS', 30, [0, 3650]),
     sendBurst: read.whole('SEND_BURST', 60, [1, 1_000_000]),
     sendsPerSecond: read.whole('SENDS_PER_SECOND', 1, [1, 1_000_000]),
     queueSeconds: read.whole('QUEUE_SECONDS', 2, [1, 600]),

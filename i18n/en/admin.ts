@@ -223,6 +223,8 @@ export const admin = {
     reopen: 'To open a closed form again, activate it.',
   },
   responses: {
+    unfinished: 'Not sent',
+    unconsented: 'Consent not recorded',
     title: 'Responses',
     count: 'Number of responses : %{count}',
     pick: 'Pick a form',

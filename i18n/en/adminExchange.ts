@@ -24,6 +24,8 @@ export const adminExchange = {
     undone: 'undone',
   },
   exporting: {
+    unfinished: 'Also what was never sent (unfinished), marked',
+    unconsented: 'Also without recorded consent, marked',
     list: 'Export',
     answers: 'Download the answers',
     text: 'Exactly what the choices below leave, one row for each filled questionnaire.',

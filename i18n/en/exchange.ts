@@ -33,6 +33,8 @@ export const exchange = {
   status: 'Status',
   mode: 'Mode',
   language: 'Language',
+  unfinished: 'Never sent by its person',
+  unconsented: 'Consent not recorded',
   sent_at: 'Received',
   yes: 'Yes',
   no: 'No',

@@ -224,6 +224,8 @@ export const admin = {
     reopen: 'Pour rouvrir un formulaire fermé, activez-le.',
   },
   responses: {
+    unfinished: 'Pas envoyé',
+    unconsented: 'Consentement non enregistré',
     title: 'Réponses reçues',
     count: 'Nombre de réponses : %{count}',
     pick: 'Choisissez un formulaire',

@@ -25,6 +25,8 @@ export const adminExchange = {
     undone: 'annulé',
   },
   exporting: {
+    unfinished: 'Aussi ce qui n’a jamais été envoyé (inachevé), marqué',
+    unconsented: 'Aussi sans consentement enregistré, marqué',
     list: 'Exporter',
     answers: 'Télécharger les réponses',
     text: 'Exactement ce que les choix ci-dessous retiennent, une ligne par questionnaire rempli.',

@@ -35,6 +35,8 @@ export const exchange = {
   status: 'Statut',
   mode: 'Mode',
   language: 'Langue',
+  unfinished: 'Jamais envoyé par la personne',
+  unconsented: 'Consentement non enregistré',
   sent_at: 'Reçu le',
   yes: 'Oui',
   no: 'Non',

@@ -222,6 +222,8 @@ export const admin = {
     reopen: 'Raha hanokatra indray fanontaniana mihidy dia ampandehano izy.',
   },
   responses: {
+    unfinished: 'Tsy nalefa',
+    unconsented: 'Tsy voarakitra ny fanekena',
     title: 'Valiny voaray',
     count: 'Isan’ny valiny: %{count}',
     pick: 'Misafidiana fanontaniana',

@@ -25,6 +25,8 @@ export const adminExchange = {
     undone: 'nofoanana',
   },
   exporting: {
+    unfinished: 'Na izay tsy nalefa mihitsy aza (tsy vita), voamarika',
+    unconsented: 'Na izay tsy misy fanekena voarakitra aza, voamarika',
     list: 'Avoaka',
     answers: 'Alaivo ny valinteny',
     text: 'Araka ny safidy eto ambany, andalana iray isaky ny fanontaniana voafeno.',

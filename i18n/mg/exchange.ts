@@ -35,6 +35,8 @@ export const exchange = {
   status: 'Sata',
   mode: 'Fomba',
   language: 'Fiteny',
+  unfinished: 'Mbola tsy nalefan’ny tompony',
+  unconsented: 'Tsy voarakitra ny fanekena',
   sent_at: 'Voaray',
   yes: 'Eny',
   no: 'Tsia',

@@ -224,6 +224,8 @@ export const admin = {
     reopen: 'Para reabrir um formulário fechado, ative-o.',
   },
   responses: {
+    unfinished: 'Não enviado',
+    unconsented: 'Consentimento não registado',
     title: 'Respostas recebidas',
     count: 'Número de respostas: %{count}',
     pick: 'Escolha um formulário',

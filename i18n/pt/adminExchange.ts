@@ -25,6 +25,8 @@ export const adminExchange = {
     undone: 'anulado',
   },
   exporting: {
+    unfinished: 'Também o que nunca foi enviado (inacabado), marcado',
+    unconsented: 'Também sem consentimento registado, marcado',
     list: 'Exportar',
     answers: 'Descarregar as respostas',
     text: 'Exatamente o que as escolhas abaixo deixam, uma linha por questionário preenchido.',

@@ -35,6 +35,8 @@ export const exchange = {
   status: 'Estado',
   mode: 'Modo',
   language: 'Língua',
+  unfinished: 'Nunca enviado pela pessoa',
+  unconsented: 'Consentimento não registado',
   sent_at: 'Recebido',
   yes: 'Sim',
   no: 'Não',

@@ -224,6 +224,8 @@ export const admin = {
     reopen: 'Ili kufungua tena fomu iliyofungwa, ianzishe.',
   },
   responses: {
+    unfinished: 'Hayajatumwa',
+    unconsented: 'Ridhaa haikurekodiwa',
     title: 'Majibu',
     count: 'Idadi ya majibu: %{count}',
     pick: 'Chagua fomu',

@@ -25,6 +25,8 @@ export const adminExchange = {
     undone: 'umetenguliwa',
   },
   exporting: {
+    unfinished: 'Pamoja na yasiyotumwa kamwe (hayajakamilika), yakiwa na alama',
+    unconsented: 'Pamoja na yasiyo na ridhaa iliyorekodiwa, yakiwa na alama',
     list: 'Hamisha',
     answers: 'Pakua majibu',
     text: 'Hasa yale yanayobaki baada ya machaguo yaliyo hapa chini, mstari mmoja kwa kila dodoso lililojazwa.',

@@ -35,6 +35,8 @@ export const exchange = {
   status: 'Hali',
   mode: 'Njia',
   language: 'Lugha',
+  unfinished: 'Hayajatumwa na mwenyewe',
+  unconsented: 'Ridhaa haikurekodiwa',
   sent_at: 'Yalipokelewa',
   yes: 'Ndiyo',
   no: 'Hapana',

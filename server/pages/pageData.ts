@@ -7,10 +7,11 @@ import type { Services } from '../services.ts';
 import { findPublicForm } from '../study/forms/findPublicForm.ts';
 import type { PageLocale } from './pageLocale.ts';
 
-function studyFacts({ contactName, contactEmail, contactUrl, passwordMinStaff, passwordMinRespondent }: Config): StudyFacts {
+function studyFacts({ contactName, contactEmail, contactUrl, passwordMinStaff, passwordMinRespondent, unfinishedDays }: Config): StudyFacts {
   return {
     contact: { name: contactName, email: contactEmail },
     website: contactUrl,
+    unfinishedDays,
     passwordMin: { staff: passwordMinStaff, respondent: passwordMinRespondent },
   };
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Distribution } from '../../src/contract/index.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
+import { agrees } from './studyKit/agrees.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 
 let api: Api;
@@ -15,7 +16,9 @@ const text = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignor
 
 async function sends(answers: Readonly<Record<string, object>>): Promise<void> {
   const reponses = Object.entries(answers).map(([title, answer]) => ({ id: form.questions[title], reponses: [], ...answer }));
-  const { status, text: said } = await api.nobody.post(`formulaires/${form.id}/reponses`, reponses, { query: { token, confirm: '1' } });
+  const { status, text: said } = await api.nobody.post(`formulaires/${form.id}/reponses`, reponses, {
+    query: { ...(await agrees(api, { formId: form.id, token })), confirm: '1' },
+  });
   expect(status, said).toBeLessThan(300);
 }
 

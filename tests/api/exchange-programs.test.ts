@@ -14,6 +14,7 @@ import { readWithPspp } from './programs/readWithPspp.ts';
 import { readWithR } from './programs/readWithR.ts';
 import { readWithStata } from './programs/readWithStata.ts';
 import { has, hasPackage } from './programs/runProgram.ts';
+import { agrees } from './studyKit/agrees.ts';
 import { buildForm } from './studyKit/buildForm.ts';
 
 const longLabel = `Très loin ${'à pied, é'.repeat(20)}`;
@@ -65,7 +66,9 @@ beforeAll(async () => {
   const token = String((await api.admin.reads('formulaires', formId)).token);
   const sends = async (answers: Partial<Record<Title, object>>) => {
     const reponses = Object.entries(answers).map(([title, answer]) => ({ id: ids[title], reponses: [], ...answer }));
-    const { status, text } = await api.nobody.post(`formulaires/${formId}/reponses`, reponses, { query: { token, confirm: '1' } });
+    const { status, text } = await api.nobody.post(`formulaires/${formId}/reponses`, reponses, {
+      query: { ...(await agrees(api, { formId, token })), confirm: '1' },
+    });
     expect(status, text).toBeLessThan(300);
   };
   await sends({

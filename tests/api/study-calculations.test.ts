@@ -91,7 +91,7 @@ describe('values that a form works out', () => {
   test('are variables of every export, with the formula in the codebook', async () => {
     const answer = await api.app.inject({
       method: 'GET',
-      url: `/api/formulaires/${form.id}/responses/export?format=zip`,
+      url: `/api/formulaires/${form.id}/responses/export?format=zip&filter=${encodeURIComponent('{"unfinished":true,"unconsented":true}')}`,
       headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': 'en' },
     });
     const files = unzipSync(new Uint8Array(answer.rawPayload));

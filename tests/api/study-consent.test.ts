@@ -5,6 +5,7 @@ import { consentVersion } from '../../i18n/consentVersion.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
+import { agrees } from './studyKit/agrees.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import type { Statistics } from '../../src/contract/statistics.ts';
 import type { Told } from './studyKit/Told.ts';
@@ -121,7 +122,10 @@ describe('statistics', () => {
   test('count what was sent anonymously by itself, for administrators and only where nothing narrows', async () => {
     const { nb_anonymous: before } = (await api.admin.get<Statistics>('statistiques')).json;
     const { token } = await api.admin.reads('formulaires', form.id);
-    await api.nobody.post(`formulaires/${form.id}/reponses?token=${String(token)}`, [{ id: form.questions.Age, reponses: ['31'] }]);
+    const answers = [{ id: form.questions.Age, reponses: ['31'] }];
+    await api.nobody.post(`formulaires/${form.id}/reponses`, answers, { query: await agrees(api, { formId: form.id, token: String(token) }) });
+    // Without recorded consent it does not count.
+    await api.nobody.post(`formulaires/${form.id}/reponses`, answers, { query: { token: String(token) } });
     const after = (await api.admin.get<Statistics>('statistiques', { typeChurch: 'All' })).json;
     expect(Number(after.nb_anonymous)).toBe(Number(before) + 1);
     expect((await api.admin.get('statistiques', { divisionId: place.division.id })).json).not.toHaveProperty('nb_anonymous');

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
+import { agrees } from './studyKit/agrees.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 
 let api: Api;
@@ -12,7 +12,7 @@ let secondLink: string;
 const well = (text = 'Well') => [{ id: form.questions['How are you?'], reponses: [text] }];
 
 async function sends(token: string, text: string): Promise<void> {
-  const sent = await api.nobody.post(`formulaires/${form.id}/reponses`, well(text), { query: { token, submission: randomUUID() } });
+  const sent = await api.nobody.post(`formulaires/${form.id}/reponses`, well(text), { query: await agrees(api, { formId: form.id, token }) });
   expect(sent, sent.text).toMatchObject({ status: 200 });
 }
 

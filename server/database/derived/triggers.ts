@@ -4,6 +4,9 @@ const appendOnly = ['answer_changes', 'status_changes', 'consents', 'anonymous_c
 /** The session setting that an erasure of a person sets for its own transaction; nothing else does. */
 export const erasureSetting = 'study.erasure';
 
+/** The session setting under which sets that nobody ever sent are removed at the end of their time (`server/study/retention`); nothing else sets it. */
+export const retentionSetting = 'study.retention';
+
 export interface DerivedTrigger {
   name: string;
   table: string;
@@ -32,6 +35,7 @@ BEGIN
     IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
     RETURN NEW;
   END IF;
+  IF TG_OP = 'DELETE' AND TG_TABLE_NAME = 'answer_changes' AND current_setting('${retentionSetting}', true) = 'on' THEN RETURN OLD; END IF;
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege', TABLE = TG_TABLE_NAME, CONSTRAINT = 'append_only';
 END $refuse$`,
     },
@@ -49,6 +53,7 @@ END $require$`,
       name: 'keep_set',
       sql: `CREATE OR REPLACE FUNCTION keep_set() RETURNS trigger LANGUAGE plpgsql AS $keep$
 BEGIN
+  IF OLD.unfinished AND current_setting('${retentionSetting}', true) = 'on' THEN RETURN OLD; END IF;
   ${refused('responses', 'restrict_violation')}
 END $keep$`,
     },

@@ -25,7 +25,7 @@ export const chartRoutes: Route[] = [
       const formId = idOf(params.id);
       const locale = isLocale(query.language) ? query.language : context.locale;
       const dataset = createDataset(await versionsOf(db, formId), { locale, identities: false });
-      const where = await responsesWhere(db, formId, { caller: callerOf(context), filter: readListQuery({ filter: query.filter }).filter });
+      const where = await responsesWhere(db, formId, { caller: callerOf(context), filter: readListQuery({ filter: query.filter }).filter, counted: true });
       return distributionOf(dataset, responseRows(db, where, false), {
         missing: missingLabels(locale),
         leftOut: translate('left_out', locale),

@@ -9,7 +9,7 @@ import { listOrder } from '../../resources/listOrder.ts';
 import { auditable } from '../../resources/auditable.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { scopeOf } from '../../resources/scope.ts';
-import { responsesWhere } from '../../study/answers/listResponses.ts';
+import { asksForUncounted, responsesWhere } from '../../study/answers/listResponses.ts';
 import { listTable } from './listTable.ts';
 import { responseTable } from './responseTable.ts';
 import { answersPackage } from './package/answersPackage.ts';
@@ -74,9 +74,9 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   if (identities) requireReason(query);
   const versions = await versionsOf(db, formId);
   const { filter } = readListQuery({ filter: query.filter });
-  const where = await responsesWhere(db, formId, { caller, filter });
+  const where = await responsesWhere(db, formId, { caller, filter, counted: true });
   await note(context, caller, { resource: 'responses', recordId: formId, identities, filter });
-  const task = { where, versions, locale: isLocale(query.language) ? query.language : locale, identities };
+  const task = { where, versions, locale: isLocale(query.language) ? query.language : locale, identities, marked: asksForUncounted(filter) };
   if (!packed) return sendTable(reply, responseTable(db, task), format);
   return sendFile(reply, { name: 'answers.zip', type: 'application/zip', parts: await answersPackage(db, { ...task, filter }) });
 }
@@ -106,7 +106,7 @@ export const exportRoutes: Route[] = [
     tag,
     query: {
       format: 'csv (unless said), xlsx, or zip: everything that SPSS, Stata and R need, with a codebook',
-      filter: 'As in the list of responses',
+      filter: 'As in the list of responses; {"unfinished":true} and {"unconsented":true} bring what does not count by itself, marked',
       language: 'Of labels and the codebook; the reader’s unless said',
       identities: '1: names, telephones and emails too; administrators only, and recorded',
       reason: 'Why identities are taken out; asked for with them',

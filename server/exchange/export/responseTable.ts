@@ -16,6 +16,8 @@ export interface ResponseExport {
   locale: Locale;
   /** Who answered, too. */
   identities: boolean;
+  /** Sets that do not count by themselves are among them, and say so. */
+  marked?: boolean;
 }
 
 /** What stands for each kind of missing value where people read. */
@@ -24,8 +26,8 @@ export function missingLabels(locale: Locale): Record<Missing, string> {
 }
 
 /** The sets of a form as one table for people to read: labels for codes, nothing where a question was not put. */
-export function responseTable(db: Queries, { where, versions, locale, identities }: ResponseExport): Table {
-  const { variables, about, cellsOf } = createDataset(versions, { locale, identities });
+export function responseTable(db: Queries, { where, versions, locale, identities, marked }: ResponseExport): Table {
+  const { variables, about, cellsOf } = createDataset(versions, { locale, identities, marked });
   const labels = { ...missingLabels(locale), notAsked: '' };
   const slices = unhurried(responseRows(db, where, identities), (row) => cellsOf(row).map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)));
   return { name: 'responses', header: variables.map(({ name, label }, at) => (at < about ? label : name)), slices };

@@ -21,6 +21,8 @@ export const responseColumns = {
   language: responses.language,
   complete: responses.complete,
   late: responses.late,
+  unfinished: responses.unfinished,
+  unconsented: responses.unconsented,
   anonymous: sql<boolean>`${enrolments.id} is null`,
   answered: sql<number>`jsonb_array_length(${responses.answers})`,
   receivedAt: responses.receivedAt,
@@ -134,23 +136,41 @@ const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
   q: (value) => sql`position(upper(${String(value).slice(0, 100)}) in ${responses.studyCode}) > 0`,
 };
 
+/** What does not count unless a filter asks for it by its name: sets that nobody has sent, and those whose person was never seen to agree. */
+const uncounted = { unfinished: responses.unfinished, unconsented: responses.unconsented } as const;
+
+const isAsked = (value: unknown): boolean => value === true || value === 'true';
+
+/** Whether a filter asks for what does not count by itself. */
+export function asksForUncounted(filter: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(uncounted).some((name) => isAsked(filter[name]));
+}
+
 export interface ResponseFilter {
   caller: Caller;
   filter: Readonly<Record<string, unknown>>;
+  /** For exports and figures: only what counts. Staff's own lists show all, and mark it. */
+  counted?: boolean;
   /** Excluded submissions are left out wherever the filter does not ask for them, or this. */
   withExcluded?: boolean;
 }
 
 /** @throws Refusal `unknown_field` for a name that sets cannot be narrowed by */
-export async function responsesWhere(db: Queries, formId: string, { caller, filter, withExcluded = false }: ResponseFilter): Promise<SQL | undefined> {
+export async function responsesWhere(
+  db: Queries,
+  formId: string,
+  { caller, filter, counted = false, withExcluded = false }: ResponseFilter,
+): Promise<SQL | undefined> {
   const named = Object.entries(filter).map(([name, value]) => {
+    if (Object.hasOwn(uncounted, name)) return undefined;
     if (places.has(name)) return placeCondition(db, name, value);
     const condition = Object.hasOwn(filters, name) ? filters[name] : undefined;
     if (!condition) throw new Refusal('unknown_field', { params: { field: name.slice(0, 60) } });
     return condition(value);
   });
   const counting = withExcluded || Object.hasOwn(filter, 'exclusion') ? undefined : isNull(responses.exclusionId);
-  return and(eq(responses.formulaireId, formId), await scopeCondition(db, caller), counting, ...named);
+  const leftOut = Object.entries(uncounted).map(([name, column]) => (counted && !isAsked(filter[name]) ? eq(column, false) : undefined));
+  return and(eq(responses.formulaireId, formId), await scopeCondition(db, caller), counting, ...leftOut, ...named);
 }
 
 export async function countResponses(db: Queries, where: SQL | undefined): Promise<{ count: number; complete: number }> {

@@ -4,7 +4,7 @@ import { tables } from '../../database/tables/index.ts';
 
 const { enrolments, responses } = tables;
 
-/** Submissions sent with a form's public link: no enrolment leads from anybody to their study code. Without what is excluded. */
+/** Submissions sent with a form's public link: no enrolment leads from anybody to their study code. Without what is excluded, was never sent, or has no recorded consent. */
 export async function countAnonymous(db: Queries): Promise<number> {
   const enrolment = db
     .select({ id: enrolments.id })
@@ -13,6 +13,6 @@ export async function countAnonymous(db: Queries): Promise<number> {
   const [row] = await db
     .select({ sets: count() })
     .from(responses)
-    .where(and(isNull(responses.exclusionId), notExists(enrolment)));
+    .where(and(isNull(responses.exclusionId), eq(responses.unfinished, false), eq(responses.unconsented, false), notExists(enrolment)));
   return row?.sets ?? 0;
 }

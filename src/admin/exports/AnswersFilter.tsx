@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -101,6 +103,14 @@ export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFi
           />
         ))}
       </Box>
+      {!anonymous &&
+        (['unfinished', 'unconsented'] as const).map((name) => (
+          <FormControlLabel
+            key={name}
+            control={<Checkbox checked={text(name) !== ''} onChange={(event) => set(name, event.target.checked ? 'true' : '')} />}
+            label={t(`exporting.${name}`)}
+          />
+        ))}
     </Stack>
   );
 }

@@ -24,6 +24,9 @@ export interface ResponseSet {
   mode: AnswerMode;
   complete: boolean;
   late: boolean;
+  /** Its person has not sent it; by a public link, without being seen to agree. Absent on other servers. */
+  unfinished?: boolean;
+  unconsented?: boolean;
   /** Sent by the form's public link: nobody knows by whom. */
   anonymous: boolean;
   /** How many questions have an answer. */

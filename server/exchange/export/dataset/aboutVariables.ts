@@ -9,8 +9,14 @@ export interface AboutVariable extends Variable {
   read(row: ResponseRow): string;
 }
 
+export interface AboutOptions {
+  identities: boolean;
+  /** Sets that do not count by themselves were asked for, and say so. */
+  marked?: boolean | undefined;
+}
+
 /** What is said of a whole set of answers, before its answers; who answered only where an administrator asked for it. */
-export function aboutVariables(locale: Locale, { identities, nameFor }: { identities: boolean; nameFor(wanted: string): string }): AboutVariable[] {
+export function aboutVariables(locale: Locale, { identities, marked, nameFor }: AboutOptions & { nameFor(wanted: string): string }): AboutVariable[] {
   const text = (name: string, label: string, read: (row: ResponseRow) => string): AboutVariable => ({
     name: nameFor(name),
     label,
@@ -24,11 +30,13 @@ export function aboutVariables(locale: Locale, { identities, nameFor }: { identi
       return value === null ? '' : (cellFormOf(field)?.write(value as never, field.options as never, { locale, linked: null }) ?? '');
     }),
   );
+  const mark = (name: 'unfinished' | 'unconsented') => text(name, translate(name, locale), (row) => (row[name] ? translate('yes', locale) : ''));
   return [
     text('study_code', translate('study_code', locale), (row) => row.studyCode),
     ...(identities ? persons : []),
     { name: nameFor('form_version'), label: translate('version', locale), kind: 'number', values: [], read: (row) => String(row.version) },
     text('status', translate('status', locale), (row) => row.status),
+    ...(marked ? [mark('unfinished'), mark('unconsented')] : []),
     text('mode', translate('mode', locale), (row) => row.mode),
     text('language', translate('language', locale), (row) => row.language),
     text('received_at', translate('sent_at', locale), (row) => row.receivedAt.toISOString()),

@@ -2,7 +2,7 @@ import { answersFromEntries, fromEntry, isAnswered, textOf, visibleQuestions, ty
 import { formulaText, vocabularyOf } from '../../../../src/questionnaire/engine/xpath/formulaText.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
-import { aboutVariables } from './aboutVariables.ts';
+import { type AboutOptions, aboutVariables } from './aboutVariables.ts';
 import { questionVariables, type QuestionVariables } from './questionVariables.ts';
 import type { ResponseRow } from './responseRows.ts';
 import { missingCodes, type Missing, type Variable } from './Variable.ts';
@@ -32,9 +32,9 @@ function questionsOf(versions: readonly FormVersion[]): Map<string, { asked: For
 }
 
 /** `versions`: the newest first. Labels are in the reader's language where the form has them in it. */
-export function createDataset(versions: readonly FormVersion[], { locale, identities }: { locale: Locale; identities: boolean }): Dataset {
+export function createDataset(versions: readonly FormVersion[], { locale, ...shown }: { locale: Locale } & AboutOptions): Dataset {
   const nameFor = variableNames();
-  const about = aboutVariables(locale, { identities, nameFor });
+  const about = aboutVariables(locale, { ...shown, nameFor });
   const byNumber = new Map(versions.map((version) => [version.number, version]));
   const questions = [...questionsOf(versions).values()].map(({ asked, version }): QuestionVariables & { newest: FormQuestion } => {
     const reading = { locale, defaultLanguage: version.read.defaultLanguage };

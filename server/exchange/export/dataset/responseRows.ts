@@ -13,6 +13,8 @@ export interface ResponseRow {
   status: string;
   mode: string;
   language: string;
+  unfinished: boolean;
+  unconsented: boolean;
   receivedAt: Date;
   answers: readonly StoredAnswer[];
   calculated: readonly StoredAnswer[];

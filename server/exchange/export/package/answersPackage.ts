@@ -54,8 +54,8 @@ function manifest(
  * and no cut-off file; the same filter on the same data gives the same bytes.
  */
 export async function answersPackage(db: Queries, task: PackageTask): Promise<AsyncGenerator<Uint8Array>> {
-  const { where, versions, locale, identities } = task;
-  const dataset = createDataset(versions, { locale, identities });
+  const { where, versions, locale, identities, marked } = task;
+  const dataset = createDataset(versions, { locale, identities, marked });
   const { variables } = dataset;
   const labels = missingLabels(locale);
   const title = versions[0]?.read.form.title ?? '';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -64,6 +65,9 @@ export function ResponseList({ formId, onRead }: { formId: string; onRead(id: st
                   <TableCell>{t(modeWords[row.mode])}</TableCell>
                   <TableCell>
                     <StatusMark status={row.status ?? (row.complete ? 'CLOSED' : 'PROGRESS')} />
+                    {(['unfinished', 'unconsented'] as const).map(
+                      (mark) => row[mark] && <Chip key={mark} size="small" variant="outlined" label={t(`responses.${mark}`)} sx={{ ml: 1 }} />,
+                    )}
                   </TableCell>
                   <TableCell align="right">
                     <Button size="small" variant="outlined" onClick={() => onRead(row.id)} aria-label={`${t('responses.read')} ${row.studyCode}`}>
