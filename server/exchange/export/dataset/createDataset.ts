@@ -32,9 +32,9 @@ function questionsOf(versions: readonly FormVersion[]): Map<string, { asked: For
 }
 
 /** `versions`: the newest first. Labels are in the reader's language where the form has them in it. */
-export function createDataset(versions: readonly FormVersion[], { locale, ...shown }: { locale: Locale } & AboutOptions): Dataset {
+export function createDataset(versions: readonly FormVersion[], { locale, ...options }: { locale: Locale } & AboutOptions): Dataset {
   const nameFor = variableNames();
-  const about = aboutVariables(locale, { ...shown, nameFor });
+  const about = aboutVariables(locale, { ...options, nameFor });
   const byNumber = new Map(versions.map((version) => [version.number, version]));
   const questions = [...questionsOf(versions).values()].map(({ asked, version }): QuestionVariables & { newest: FormQuestion } => {
     const reading = { locale, defaultLanguage: version.read.defaultLanguage };
