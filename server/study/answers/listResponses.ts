@@ -38,9 +38,21 @@ export function responsesFrom(db: Queries) {
 
 /** What an export reads of sets: how they stand, and their answers, once. */
 export function answersFrom(db: Queries) {
-  const { id, studyCode, status, version, mode, language, receivedAt } = responseColumns;
+  const { id, studyCode, status, version, mode, language, unfinished, unconsented, receivedAt } = responseColumns;
   return db
-    .select({ id, studyCode, status, version, mode, language, receivedAt, answers: responses.answers, calculated: responses.calculated })
+    .select({
+      id,
+      studyCode,
+      status,
+      version,
+      mode,
+      language,
+      unfinished,
+      unconsented,
+      receivedAt,
+      answers: responses.answers,
+      calculated: responses.calculated,
+    })
     .from(responses)
     .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
     .leftJoin(enrolments, enrolmentOfResponse);
