@@ -8,7 +8,7 @@ function renamed(part: unknown, codes: ReadonlyMap<string, string>): unknown {
       if (operator !== 'var' && operator !== 'name') return [operator, renamed(operand, codes)];
       const [code, ...rest] = Array.isArray(operand) ? (operand as unknown[]) : [operand];
       const name = typeof code === 'string' ? (codes.get(code) ?? code) : code;
-      return [operator, rest.length > 0 ? [name, ...rest] : name];
+      return [operator, rest.length > 0 ? [name, ...rest.map((one) => renamed(one, codes))] : name];
     }),
   );
 }

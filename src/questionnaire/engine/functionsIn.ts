@@ -8,7 +8,7 @@ export function functionsIn(rule: unknown, found: { name: string; operands: read
   for (const [operator, operand] of Object.entries(rule) as [string, unknown][]) {
     const operands: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
     if (!Array.isArray(rule) && (operator === 'name' || isFunction(operator))) found.push({ name: operator, operands });
-    if (operator !== 'var' && operator !== 'name') functionsIn(operand, found, depth + 1);
+    functionsIn(operand, found, depth + 1);
   }
   return found;
 }

@@ -162,7 +162,7 @@ export function ruleFault(rule: unknown, depth = 0): string | undefined {
   const [operator] = keys;
   if (keys.length !== 1 || operator === undefined) return 'an operation has exactly one operator';
   const { operands } = readOperation(rule);
-  if (operator === 'var' || operator === 'name') return typeof operands[0] === 'string' ? undefined : 'var names a code';
+  if (operator === 'var' || operator === 'name') return typeof operands[0] === 'string' ? ruleFault(operands.slice(1), depth + 1) : 'var names a code';
   if (operator === 'choice' && typeof operands[0] === 'string') return undefined;
   if (operator !== 'and' && operator !== 'or' && !isKnown(operator)) return operator;
   return operands.map((part) => ruleFault(part, depth + 1)).find(Boolean);
@@ -173,8 +173,10 @@ export function variablesOf(rule: Rule | unknown, found = new Set<string>(), dep
   if (typeof rule !== 'object' || rule === null || depth > deepest) return found;
   for (const [key, value] of Object.entries(rule)) {
     const code: unknown = Array.isArray(value) ? value[0] : value;
-    if ((key === 'var' || key === 'name') && !Array.isArray(rule) && typeof code === 'string') found.add(code);
-    else variablesOf(value, found, depth + 1);
+    const isCode = (key === 'var' || key === 'name') && !Array.isArray(rule) && typeof code === 'string';
+    if (isCode) found.add(code);
+    // What stands in for an answer that is not there may ask for others.
+    if (!isCode || Array.isArray(value)) variablesOf(isCode ? (value as unknown[]).slice(1) : value, found, depth + 1);
   }
   return found;
 }

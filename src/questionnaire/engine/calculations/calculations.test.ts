@@ -37,6 +37,17 @@ describe('a calculated value', () => {
     expect(settledOf(formOf(body), { weight: said('64') }).bmi).toEqual({ values: [] });
   });
 
+  it('follows what stands in for an answer that is not there', () => {
+    const form = formOf([
+      number('a'),
+      calculated('first', { var: ['second', { var: 'third' }] }),
+      calculated('second', { '+': [v('a'), 1] }),
+      calculated('third', { '*': [7, 3] }),
+    ]);
+    expect([valueIn(settledOf(form, {}), 'first'), valueIn(settledOf(form, { a: said('1') }), 'first')]).toEqual(['21', '2']);
+    expect(checkForm(formOf([number('a'), calculated('x', { var: ['a', { var: 'gone' }] })])).map(({ code }) => code)).toEqual(['rule_unknown']);
+  });
+
   it('decides what is shown, and follows what is hidden', () => {
     const form = readForm(formOf([...body, number('advice', { visibleIf: { '>=': [v('bmi'), 25] } }), calculated('told', { '+': [v('advice'), 1] })]));
     const filling = createFilling(form, {});
@@ -228,11 +239,13 @@ describe('working out again only what a change can move', () => {
               const [operator, a, b, shown] = all[at] as (typeof all)[number];
               const visibleIf = shown && at > 0 ? { '>': [v(shown[0]), shown[1]] } : null;
               const formula =
-                operator === 'if'
-                  ? { if: [v(a), v(b), v(a)] }
-                  : operator === 'today'
-                    ? { '+': [{ 'decimal-date-time': [{ today: [] }] }, v(a)] }
-                    : { [operator]: [v(a), v(b)] };
+                operator === 'coalesce'
+                  ? { var: [a, v(b)] }
+                  : operator === 'if'
+                    ? { if: [v(a), v(b), v(a)] }
+                    : operator === 'today'
+                      ? { '+': [{ 'decimal-date-time': [{ today: [] }] }, v(a)] }
+                      : { [operator]: [v(a), v(b)] };
               return id.startsWith('q') ? number(id, { visibleIf }) : calculated(id, formula, { visibleIf });
             }),
           ),
