@@ -164,7 +164,9 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
         ) : (
           <>
             {bad > 0 && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}
-            {!readOnly && form.pages[page]?.questions.some(({ question }) => question.required) && <p className="legend soft">{t('requiredLegend')}</p>}
+            {!readOnly && form.pages[page]?.questions.some(({ question }) => question.required || question.requiredIf) && (
+              <p className="legend soft">{t('requiredLegend')}</p>
+            )}
             <SectionPage filling={filling} page={page} whole={whole} locale={locale} readOnly={readOnly} headingRef={heading} />
             {!alone && (
               <nav className="pager" aria-label={t('page', { page: position + 1, pages: pages.length })}>
