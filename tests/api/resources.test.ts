@@ -119,6 +119,15 @@ describe('a value that may be there once', () => {
     expect(refusal).toMatchObject({ errors: { shortname: 'This is already in use.' }, details: { id, resource: 'divisions' } });
   });
 
+  it.each([
+    ['unions', 'divisionId', 'union'],
+    ['conferences', 'unionId', 'conference'],
+  ] as const)('is refused among the %s below one parent', async (name, parent, one) => {
+    const { shortname, [parent]: above } = await api.admin.reads(name, here[one].id);
+    const refusal = await api.admin.isRefused(api.admin.post(name, { shortname, name: 'Another one', [parent]: above }), 'invalid');
+    expect(refusal.errors).toEqual({ shortname: 'This is already in use.' });
+  });
+
   it('is stored once when many send it at the same moment', async () => {
     const sent = await Promise.all(Array.from({ length: 10 }, (_, at) => api.admin.post('divisions', { shortname: 'RACE', name: `Race ${at}` })));
     expect(sent.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);

@@ -43,14 +43,19 @@ test('what the server says of a field is next to it, what was typed stays, and S
 
 test.each([
   ['a refusal for want of rights', { status: 403, body: { message: 'This is not yours to change.', code: 'forbidden' } }, 'This is not yours to change.'],
+  ['a refusal of the whole', { status: 409, body: { message: 'Somebody is using this now.', code: 'in_use' } }, 'Somebody is using this now.'],
   ['a failure', { status: 500, body: { message: 'The database rests.', code: 'internal' } }, 'The database rests.'],
-])('%s is told in the dialog, over what was typed', async (_what, refusal, says) => {
+  ['that no answer came', { status: 0, body: {} }, 'The server cannot be reached'],
+])('%s is told in the dialog, over what was typed, and the same Save works later', async (_what, refusal, says) => {
   const { user, dialog, field, save, refuses } = await dialogOf('/settings/1');
   refuses('PUT divisions/1', refusal);
   await user.type(field('Name'), 'ern Land');
   await save();
   expect((await dialog.findByRole('alert')).textContent).toContain(says);
   expect(field('Name').value).toBe('Northern Land');
+  refuses('PUT divisions/1', undefined);
+  await save();
+  await screen.findByRole('row', { name: /Northern Land/ });
 });
 
 test('a record that somebody else saved first is shown next to what was typed, and overwritten only when that is chosen', async () => {
@@ -65,6 +70,19 @@ test('a record that somebody else saved first is shown next to what was typed, a
   await user.click(within(conflict).getByRole('button', { name: 'Overwrite with mine' }));
   await screen.findByRole('row', { name: /Northern Land/ });
   expect(written).toEqual(['PUT divisions/1', 'PUT divisions/1']);
+});
+
+test('what others depend on is not deleted: the dialog says how many, and the record stays', async () => {
+  const { user, refuses } = await dialogOf('/settings/1');
+  const message = 'This cannot be deleted: 1 other record depends on it.';
+  refuses('DELETE divisions/1', { status: 409, body: { message, code: 'has_dependents', details: { dependents: { unions: 1 } } } });
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Delete North' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('1');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await screen.findByRole('row', { name: /North/ });
 });
 
 test('leaving what is typed and not saved is asked first; who stays finds it as it was', async () => {

@@ -10,6 +10,7 @@ import type { Role } from '../../../src/resources/define/index.ts';
 import type { Backend } from '../Backend.ts';
 
 export interface Refusal {
+  /** 0 where no answer comes at all. */
   status: number;
   body: Readonly<Record<string, unknown>>;
 }
@@ -38,6 +39,7 @@ export async function openAdminApp(backend: Backend, path: string, { role = 'ADM
     const password = new Headers(init.headers).get(passwordHeader);
     if (!call.startsWith('GET')) written.push(password === null ? call : `${call} with ${password}`);
     const refusal = refusals.get(call);
+    if (refusal?.status === 0) throw new TypeError('Failed to fetch');
     return refusal ? Response.json(refusal.body, { status: refusal.status }) : real(`${backend.base}/${address}`, init);
   });
   const answer = await real(`${backend.base}/auth/login`, { method: 'POST', body: formOf(backend.admin) });
