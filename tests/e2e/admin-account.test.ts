@@ -1,7 +1,7 @@
 import { e2e, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { refusedCall } from './harness/watchPage.ts';
-import { atDesk, row } from './adminDesk.ts';
+import { atDesk } from './adminDesk.ts';
 import { administrator, withAdministrator } from './publicStudy.ts';
 
 const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
@@ -46,25 +46,6 @@ test('a new email asks for the present password, and a wrong one is told next to
   expect(await own.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('miora@example.org');
   await own.getByRole('textbox', { name: 'Email' }).fill(administrator.email);
   expect(await own.getByLabel('Present password').count()).toBe(0);
-});
-
-test('what a member of staff signs in by is changed by the own password, asked for over the dialog', async ({ open, product }) => {
-  const desk = await atDesk(open, product);
-  const { id } = await desk.makes('users', { role: 'INVESTIGATOR', name: 'Alice Moraa', telephone: '+254722000009', email: 'alice@example.org' });
-  const page = await desk.opens(`/users/${id}`, { expected: [refusedCall] });
-  const [form, asked] = [page.getByRole('dialog', { name: 'Edit' }), page.getByRole('dialog', { name: 'Confirm this change' })];
-  await form.getByRole('textbox', { name: 'Email' }).fill('moraa@example.org');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await asked.getByLabel('Your own password').first().fill('not-it-at-all');
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await asked.getByRole('button', { name: 'Confirm' }).click();
-  await asked.getByText('This is not your password. Nothing was changed.').waitFor();
-  await asked.getByRole('button', { name: 'Cancel' }).click();
-  expect(await form.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('moraa@example.org');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await asked.getByLabel('Your own password').first().fill(administrator.password);
-  await asked.getByRole('button', { name: 'Confirm' }).click();
-  await row(page, 'moraa@example.org').waitFor();
 });
 
 test('a password is changed by the present one, in dark and in Malagasy, and the new one signs in', async ({ open, product }) => {

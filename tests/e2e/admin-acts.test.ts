@@ -5,6 +5,7 @@ import { refusedCall } from './harness/watchPage.ts';
 import { atDesk } from './adminDesk.ts';
 import { hasWholeStudy, type StudyIds } from './adminStudy.ts';
 import { ownWord } from './ownNames.ts';
+import { turnsTo } from './turnsTo.ts';
 
 const yes = ({ question }: StudyIds) => [{ id: question, reponses: ['Yes'] }] as unknown as Record<string, unknown>;
 
@@ -26,6 +27,16 @@ test('false answers are excluded by what they have in common, counted no longer,
   await page.getByRole('option', { name: 'Current link' }).click();
   await page.getByText('4 sets of answers fit this.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
+  for (const [locale, title] of [
+    ['fr', 'Mettre de fausses réponses de côté'],
+    ['pt', 'Pôr de lado respostas falsas'],
+    ['mg', 'Hanokana valinteny sandoka'],
+    ['sw', 'Ondoa majibu ya uongo kwenye hesabu'],
+  ] as const) {
+    await turnsTo(page, locale);
+    await page.getByRole('heading', { name: title }).waitFor();
+  }
+  await turnsTo(page, 'en');
 
   await page.getByRole('button', { name: 'Exclude' }).click();
   const dialog = page.getByRole('dialog', { name: 'Exclude 4 sets of answers?' });
@@ -58,6 +69,16 @@ test('an archived form is found among the archived ones and brought back, closed
   await card.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await card.waitFor({ state: 'detached' });
+  for (const [locale, archived] of [
+    ['fr', 'Archivés'],
+    ['pt', 'Arquivados'],
+    ['mg', 'Voatahiry any an-kilany'],
+    ['sw', 'Kwenye kumbukumbu'],
+  ] as const) {
+    await turnsTo(page, locale);
+    await page.getByRole('button', { name: archived }).waitFor();
+  }
+  await turnsTo(page, 'en');
   await page.getByRole('button', { name: 'Archived' }).click();
   await card.getByText('Archived').waitFor();
   expect(await card.getByRole('button').count(), 'an archived form can only come back').toBe(1);
@@ -87,25 +108,4 @@ test('a respondent’s identity is erased for a reason, and the answers stay', a
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/statistic$/);
   await expect.poll(() => page.getByText(name).count()).toBe(0);
   expect(await desk.reads<{ count: number }>(`formulaires/${ids.form}/responses/count`)).toMatchObject({ count: 2 });
-});
-
-test('these screens read in every language, dark, on a phone', async ({ open, product }) => {
-  const desk = await atDesk(open, product);
-  const ids = await hasWholeStudy(desk);
-  await desk.makes(`formulaires/${ids.form}/exclusions?filter=${encodeURIComponent('{}')}`, { reason: 'A script sent them' });
-  for (const [locale, title, archived] of [
-    ['fr', 'Mettre de fausses réponses de côté', 'Archivés'],
-    ['pt', 'Pôr de lado respostas falsas', 'Arquivados'],
-    ['mg', 'Hanokana valinteny sandoka', 'Voatahiry any an-kilany'],
-    ['sw', 'Ondoa majibu ya uongo kwenye hesabu', 'Kwenye kumbukumbu'],
-  ] as const) {
-    const page = await desk.opens(`/social-dowload?form=${ids.form}&view=exclusions`, { viewport: 'phone', locale, context: { colorScheme: 'dark' } });
-    await page.getByRole('heading', { name: title }).waitFor();
-    await page.getByText('A script sent them').waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    const forms = await desk.opens('/social', { viewport: 'phone', locale, context: { colorScheme: 'dark' } });
-    await forms.getByRole('button', { name: archived }).waitFor();
-    expect(await accessibilityFindings(forms)).toEqual([]);
-  }
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { e2e, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
-import { atDesk, base } from './adminDesk.ts';
+import { atDesk } from './adminDesk.ts';
+import { goesTo } from './adminStudy.ts';
 import { withAdministrator } from './publicStudy.ts';
 
 // An empty study.
@@ -16,43 +17,29 @@ async function keeps(page: Page, texts: Readonly<Record<string, string>>): Promi
 }
 
 test('who has never seen it is led from an empty study to a link for respondents, in French on a phone', async ({ open, product }) => {
-  const page = await (await atDesk(open, product)).opens('/statistic', { viewport: 'phone', locale: 'fr' });
+  const desk = await atDesk(open, product);
+  const page = await desk.opens('/statistic', { viewport: 'phone', locale: 'fr' });
   const steps = page.getByRole('region', { name: 'Premiers pas' });
   await steps.getByRole('link', { name: 'Nouvel enquêteur' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
 
   // A list whose records lie below others sends one level higher.
-  await page.goto(`${base}/unions`);
+  await goesTo(page, '/unions');
   await page.getByText('« Divisions » est encore vide.').waitFor();
 
-  await page.goto(`${base}/statistic`);
+  await goesTo(page, '/statistic');
   await steps.getByRole('link', { name: 'Vers la hiérarchie' }).click();
   await page.getByRole('heading', { name: 'Aucune division pour l’instant' }).waitFor();
   await page.getByRole('button', { name: /division$/ }).click();
   await keeps(page, { 'Nom court': 'SID', Nom: 'Océan Indien' });
-  for (const [above, shortname, name] of [
-    ['Océan Indien', 'UOI', 'Union de l’océan Indien'],
-    ['Union de l’océan Indien', 'FCM', 'Fédération centrale'],
-    ['Fédération centrale', '', 'Ambohimanga'],
-  ] as const) {
-    await page.getByRole('button', { name: new RegExp(`Ajouter .*${above}$`) }).click();
-    if (shortname) {
-      await keeps(page, { 'Nom court': shortname, Nom: name });
-    } else {
-      for (const [label, text] of [
-        ['Ville', 'Antananarivo'],
-        ['Pays', 'Madagascar'],
-      ] as const)
-        await page.getByRole('dialog').getByRole('textbox', { name: label }).fill(text);
-      await page.getByRole('dialog').getByRole('combobox', { name: /^Type/ }).click();
-      await page.getByRole('option').last().click();
-      await keeps(page, { Nom: name });
-    }
-    // What was added below a place is seen where it lies.
-    await page.getByText(name, { exact: true }).waitFor();
-  }
+  await page.getByText('Océan Indien', { exact: true }).waitFor();
+  // How each of the others is added below the one before: `admin-hierarchy.test.ts`, and in its place on this screen `admin-hierarchy-tree.test.ts`.
+  const [division] = await desk.reads<[{ id: string }]>('divisions');
+  const union = await desk.makes(`divisions/${division.id}/unions`, { shortname: 'UOI', name: 'Union de l’océan Indien' });
+  const conference = await desk.makes(`unions/${union.id}/conferences`, { shortname: 'FCM', name: 'Fédération centrale' });
+  await desk.makes(`conferences/${conference.id}/churches`, { name: 'Ambohimanga', typeChurch: 'Small', city: 'Antananarivo', country: 'Madagascar' });
 
-  await page.goto(`${base}/statistic`);
+  await goesTo(page, '/statistic');
   await steps.getByRole('link', { name: 'Nouvel enquêteur' }).click();
   // The role that the step is about is chosen already.
   await page.getByRole('dialog').getByRole('combobox', { name: 'Rôle' }).getByText('Enquêteur').waitFor();
@@ -65,7 +52,7 @@ test('who has never seen it is led from an empty study to a link for respondents
   await page.getByRole('button', { name: /Rôle · Enquêteur/ }).click();
   await page.getByRole('heading', { level: 2, name: 'Hery Rakoto' }).waitFor();
 
-  await page.goto(`${base}/statistic`);
+  await goesTo(page, '/statistic');
   await steps.getByRole('link', { name: 'Nouveau formulaire' }).click();
   await keeps(page, { Titre: 'Santé de la famille' });
   await page.getByRole('button', { name: 'Nouvelle section' }).click();
@@ -84,7 +71,7 @@ test('who has never seen it is led from an empty study to a link for respondents
   await page.getByRole('button', { name: 'Activer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click();
   const link = await page.getByRole('dialog').getByRole('textbox').inputValue();
-  await page.goto(`${base}/statistic`);
+  await goesTo(page, '/statistic');
   await expect.poll(() => steps.getByRole('img', { name: 'Fait' }).count()).toBe(4);
 
   const respondent = await open(new URL(link).pathname + new URL(link).search, { locale: 'fr' });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { QuestionType } from '../../src/contract/index.ts';
+import { questionTypes } from '../../src/contract/questionTypes.ts';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { refusedCall } from './harness/watchPage.ts';
@@ -9,22 +9,12 @@ import { ownWord } from './ownNames.ts';
 import { asAdministrator, type AskedQuestion } from './publicStudy.ts';
 import type { Product } from './harness/startProduct.ts';
 
-/** What is asked or read: the type's name as administrators see it, and whether it has answers to choose from. */
-const named: Record<Exclude<QuestionType, `CALCUL${string}`>, [label: string, answers: string[]]> = {
-  REPONSE_COURTE: ['Short answer', []],
-  NUMERIC: ['Number', []],
-  PARAGRAPHE: ['Paragraph', []],
-  CHOIX_MULTIPLE: ['Several choices', ['Water', 'Tea', 'Milk']],
-  CASE_COCHER: ['One choice', ['Yes', 'No']],
-  LISTE_DEROULANTE: ['Drop-down list', ['North', 'South']],
-  ECHELLE_LINEAIRE: ['Linear scale', ['0', '10']],
-  DATE: ['Date', []],
-  HEURE: ['Time', []],
-  ENTIER: ['Whole number', []],
-  NOTE: ['Note, no answer', []],
-  CHOIX_MULTIPLE_OTHER: ['Several choices or other', ['Walking', 'Running']],
-  CASE_COCHER_OTHER: ['One choice or other', ['Well', 'Ill']],
-};
+/** A type without answers to choose from, one with them, and what asks nothing: each type is asked in `public-questionnaire.test.ts`. */
+const added: [label: string, answers: string[]][] = [
+  ['Number', []],
+  ['Several choices or other', ['Walking', 'Running']],
+  ['Note, no answer', []],
+];
 
 const tree = (page: Page) => page.getByRole('navigation', { name: 'Parts of the form' });
 
@@ -56,7 +46,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
 }
 
-test('a form with every type of question is built without leaving the page, and only then activated: its link is shown', async ({ open, product }) => {
+test('a form is built without leaving the page, and only then activated: its link is shown', async ({ open, product }) => {
   const page = await (await atDesk(open, product)).opens('/social', { expected: [refusedCall] });
   await page.getByRole('link', { name: 'New form' }).click();
   const dialog = page.getByRole('dialog');
@@ -82,10 +72,11 @@ test('a form with every type of question is built without leaving the page, and 
   expect(await dialog.getByRole('button', { name: 'Activer' }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  for (const [label, answers] of Object.values(named)) {
+  for (const [label, answers] of added) {
     await page.getByRole('button', { name: /^New question/ }).click();
     await page.getByRole('textbox', { name: 'Title' }).first().fill(`A question of type ${label}`);
     await page.getByRole('combobox', { name: 'Type' }).click();
+    await expect.poll(() => page.getByRole('option').count()).toBe(questionTypes.length);
     await page.getByRole('option', { name: label, exact: true }).click();
     await save(page);
     await tree(page)
@@ -100,18 +91,18 @@ test('a form with every type of question is built without leaving the page, and 
       await page.getByRole('textbox', { name: `Answer ${answers.length}` }).waitFor();
     }
   }
-  expect(await tree(page).getByRole('link').count()).toBe(2 + Object.keys(named).length);
+  expect(await tree(page).getByRole('link').count()).toBe(2 + added.length);
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Activer' }).click();
   await dialog.getByText('This will be version 1.').waitFor();
-  await dialog.getByText('12 questions added').waitFor();
+  await dialog.getByText('2 questions added').waitFor();
   await dialog.getByRole('button', { name: 'Activer' }).click();
   const link = await dialog.getByRole('textbox', { name: 'Response URLs' }).inputValue();
   expect(link).toMatch(/\/formulaire\?token=[\w-]{20,}$/);
 
   const respondent = await open(new URL(link).pathname + new URL(link).search);
-  await respondent.getByText('A question of type Short answer').waitFor();
+  await respondent.getByText('A question of type Number').waitFor();
 });
 
 test('the preview is the respondents’ questionnaire, in any language, and sends nothing', async ({ open, product }) => {

@@ -1,3 +1,4 @@
+import { agrees } from './harness/agrees.ts';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { refusedCall } from './harness/watchPage.ts';
 import type { Product } from './harness/startProduct.ts';
@@ -45,8 +46,9 @@ test('a form is closed and its link ends; activated again, the same link works; 
   const desk = await atDesk(open, product);
   const form = await hasForm(product);
   const page = await desk.opens(`/publishing/${form.id}`);
+  const respondent = await open('/about', { expected: [refusedCall] });
   const expired = async () => {
-    const respondent = await open(`/formulaire?token=${form.token}`, { expected: [refusedCall] });
+    await respondent.goto(`/formulaire?token=${form.token}`);
     await respondent.getByText('The response period to this form has expired').waitFor();
   };
   await page.getByRole('button', { name: 'Close the form' }).click();
@@ -57,8 +59,9 @@ test('a form is closed and its link ends; activated again, the same link works; 
   await page.getByRole('button', { name: 'Activer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Activer' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  const again = await open(`/formulaire?token=${form.token}`);
-  await again.getByText('What do people call you?').waitFor();
+  await respondent.goto(`/formulaire?token=${form.token}`);
+  await agrees(respondent);
+  await respondent.getByText('What do people call you?').waitFor();
 
   await page.getByRole('button', { name: 'Renew the link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Renew the link' }).click();

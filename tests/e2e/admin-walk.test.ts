@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { AdminTexts } from '../../i18n/en/admin.ts';
-import { locales } from '../../src/resources/define/index.ts';
+import { type Locale, locales } from '../../src/resources/define/index.ts';
 import { patience } from '../patience.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
@@ -8,6 +8,7 @@ import { refusedCall } from './harness/watchPage.ts';
 import { atDesk } from './adminDesk.ts';
 import { addressesOf, goesTo, hasWholeStudy, settles, type StudyIds, words } from './adminStudy.ts';
 import { withAdministrator } from './publicStudy.ts';
+import { turnsTo } from './turnsTo.ts';
 
 // Every list short enough to show what is looked for.
 const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
@@ -64,38 +65,43 @@ async function overflow(page: Page): Promise<string[]> {
   return found;
 }
 
-interface Looks {
-  locale: keyof typeof words;
-  /** The widths the page has to fit into, the last one looked at last. */
-  widths: readonly number[];
-  /** Names, structure and colours too. */
-  accessible: boolean;
-}
-
-async function looksAt(page: Page, { locale, widths, accessible }: Looks): Promise<string[]> {
-  const found = [...(accessible ? await accessibilityFindings(page) : []), ...(await untranslated(page))];
-  // A screen that still loads gets its heading with its record.
-  const headed = page.waitForFunction(() => document.querySelectorAll('h1').length === 1, undefined, { timeout: patience(10_000) });
-  await headed.catch(() => found.push('has not one h1'));
+/** What the screen as it stands lacks in one language. */
+async function readsIn(page: Page, locale: Locale): Promise<string[]> {
+  const found = await untranslated(page);
   if (!/\S · \S/.test(await page.title())) found.push('has no title of its own');
-  if ((await page.locator('html').getAttribute('lang')) !== locale) found.push(`does not say that it is in ${locale}`);
-  for (const width of widths) {
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 740 });
-    found.push(...(await overflow(page)));
-  }
+  if ((await page.locator('html').getAttribute('lang')) !== locale) found.push('does not say which language it is in');
   return found;
 }
 
-async function walks(page: Page, ids: StudyIds, looks: Looks): Promise<string[]> {
-  const texts = words[looks.locale];
+/** What there is to find about a screen wherever it is looked at. */
+async function looksAt(page: Page): Promise<string[]> {
+  const found = await accessibilityFindings(page);
+  // A screen that still loads gets its heading with its record.
+  const headed = page.waitForFunction(() => document.querySelectorAll('h1').length === 1, undefined, { timeout: patience(10_000) });
+  await headed.catch(() => found.push('has not one h1'));
+  return [...found, ...(await readsIn(page, 'en'))];
+}
+
+/** In every language. That each has every text, none of them empty, is said in `i18n/languages.test.ts`; how long it is, only here. */
+async function looksAtNarrow(page: Page): Promise<string[]> {
+  const found = [...(await looksAt(page)), ...(await overflow(page))];
+  for (const locale of locales.filter((one) => one !== 'en')) {
+    await turnsTo(page, locale);
+    found.push(...[...(await readsIn(page, locale)), ...(await overflow(page))].map((each) => `in ${locale}, ${each}`));
+  }
+  await turnsTo(page, 'en');
+  return found;
+}
+
+async function walks(page: Page, ids: StudyIds, looks: (page: Page) => Promise<string[]>): Promise<string[]> {
   const found: string[] = [];
-  const look = async (where: string) => found.push(...(await looksAt(page, looks)).map((each) => `${where}: ${each}`));
+  const look = async (where: string) => found.push(...(await looks(page)).map((each) => `${where}: ${each}`));
   await settles(page);
   for (const path of addressesOf(ids)) {
     await goesTo(page, path);
     await look(path);
   }
-  for (const [path, opens] of overlays(ids, texts)) {
+  for (const [path, opens] of overlays(ids, words.en)) {
     await goesTo(page, path);
     await page.getByRole('button', { name: opens }).first().click();
     await settles(page);
@@ -110,32 +116,26 @@ async function walks(page: Page, ids: StudyIds, looks: Looks): Promise<string[]>
   await look('/settings, deleting');
   await page.keyboard.press('Escape');
   // Whose rights were taken away meanwhile sees so inside the layout.
-  await page.route(/\/api\/sections\b/, (route) => route.fulfill({ status: 403, json: { message: texts.errors.generic, code: 'forbidden' } }));
+  await page.route(/\/api\/sections\b/, (route) => route.fulfill({ status: 403, json: { message: words.en.errors.generic, code: 'forbidden' } }));
   await goesTo(page, '/sections');
-  await page.getByText(texts.errors.askAdministrator).waitFor();
+  await page.getByText(words.en.errors.askAdministrator).waitFor();
   await look('/sections, denied');
   return found;
 }
 
-let ids: StudyIds;
-
-test('every screen is sound: light on a desktop, dark on a phone', { timeout: patience(300_000) }, async ({ open, product }) => {
-  const desk = await atDesk(open, product);
-  ids ??= await hasWholeStudy(desk);
-  const options = { expected: [refusedCall] };
-  const wide = await desk.opens('/', { ...options, context: { colorScheme: 'light' } });
-  const narrow = await desk.opens('/', { ...options, viewport: 'phone', context: { colorScheme: 'dark' } });
-  const looks = { locale: 'en', accessible: true } as const;
-  const [light, dark] = await Promise.all([walks(wide, ids, { ...looks, widths: [] }), walks(narrow, ids, { ...looks, widths: [320, 360] })]);
-  expect({ light, dark }).toEqual({ light: [], dark: [] });
-});
-
-// That each language has every text, none of them empty, is said in `i18n/languages.test.ts`; what is drawn is the same in all. Its length is not.
-for (const locale of locales.filter((one) => one !== 'en')) {
-  test(`every screen fits into the narrowest phone in ${locale}`, { timeout: patience(300_000) }, async ({ open, product }) => {
+test(
+  'every screen is sound: light on a desktop, dark on the narrowest phone and there in every language',
+  { timeout: patience(300_000) },
+  async ({ open, product }) => {
     const desk = await atDesk(open, product);
-    ids ??= await hasWholeStudy(desk);
-    const page = await desk.opens('/', { locale, viewport: 'small', expected: [refusedCall] });
-    expect(await walks(page, ids, { locale, accessible: false, widths: [320] })).toEqual([]);
-  });
-}
+    const ids = await hasWholeStudy(desk);
+    // Answers that were set aside and put back are still told.
+    const { id: batch } = await desk.makes(`formulaires/${ids.form}/exclusions?filter=%7B%7D`, { reason: 'A script sent them' });
+    await desk.makes(`formulaires/${ids.form}/exclusions/${batch}/reinstate`);
+    const options = { expected: [refusedCall] };
+    const wide = await desk.opens('/', { ...options, context: { colorScheme: 'light' } });
+    const narrow = await desk.opens('/', { ...options, viewport: 'small', context: { colorScheme: 'dark' } });
+    const [light, dark] = await Promise.all([walks(wide, ids, looksAt), walks(narrow, ids, looksAtNarrow)]);
+    expect({ light, dark }).toEqual({ light: [], dark: [] });
+  },
+);

@@ -137,7 +137,11 @@ function requestsOf(page: Page): Set<Request> {
   if (known) return known;
   const requests = new Set<Request>();
   underWay.set(page, requests);
-  page.on('request', (request) => requests.add(request));
+  page.on('request', (request) => {
+    // What the document before it asked for comes to nothing.
+    if (request.isNavigationRequest()) requests.clear();
+    requests.add(request);
+  });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
   return requests;

@@ -58,7 +58,7 @@ test('a network cut while sending loses nothing: the answers go by themselves la
   const { id, token } = await activatedForm(post, 'Sent twice', elevenTypes);
   // Single answers may be there before: they travel while the person is still filling in.
   const stored = async () => (await post(`formulaires/${id}/responses/count`, undefined, 'GET')).complete;
-  const page = await open(`/formulaire?token=${token}`, { expected: [noNetwork] });
+  const page = await open(`/formulaire?token=${token}`, { own: true, expected: [noNetwork] });
   await fillsFirstPage(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await fillsSecondPage(page);

@@ -1,52 +1,14 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { e2e, expect } from './harness/e2e.ts';
-import { openPage } from './harness/openPage.ts';
-import { emptyDataDir } from './harness/preparedData.ts';
-import { startProduct } from './harness/startProduct.ts';
 import { keptOnDevice } from './harness/keptOnDevice.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { ownWord } from './ownNames.ts';
 import { question } from './publicFilling.ts';
-import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, withAdministrator } from './publicStudy.ts';
+import { activatedForm, asAdministrator, elevenTypes, invitedRespondent } from './publicStudy.ts';
 import { patience } from '../patience.ts';
 
 const test = e2e
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
   .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
-
-test('a personal link whose time is over says so, with the contact', async ({ browser }) => {
-  const dataDir = emptyDataDir();
-  const start = (days = 0) =>
-    startProduct({
-      dataDir,
-      env: {
-        ...withAdministrator.env,
-        LINK_DAYS: '1',
-        NODE_OPTIONS: `--import ${resolve('tests/faults/harness/wrongClock.mjs')}`,
-        CLOCK_AHEAD: String(days * 86_400_000),
-      },
-    });
-  let product = await start();
-  try {
-    const post = await asAdministrator(product);
-    const { id } = await activatedForm(post, 'Soon over', [[{ title: 'One?', type: 'REPONSE_COURTE' }]]);
-    const token = await invitedRespondent(post, id, { name: 'Late comer' });
-    await product.stop();
-    product = await start(2);
-    for (const path of ['/fillForm', '/Consent']) {
-      const { page, findings, close } = await openPage(browser, product.url, { expected: [refusedCall] });
-      await page.goto(`${path}?token=${token}`);
-      await page.getByText('The time of your personal link is over.').waitFor();
-      await page.getByText('study@example.org').waitFor();
-      expect(findings).toEqual([]);
-      await close();
-    }
-  } finally {
-    await product.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
 
 test('after consent was taken back, what waits on the phone is not sent, is shown with the reason, and goes once the person says so', async ({
   open,
@@ -58,7 +20,7 @@ test('after consent was taken back, what waits on the phone is not sent, is show
   const [{ id }] = (await post(`users?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`, undefined, 'GET')) as unknown as [{ id: string }];
   const says = (given: boolean) => post(`users/${id}/consent`, { given, language: 'en', readAloud: true });
   await says(true);
-  const page = await open(`/fillForm?token=${token}`, { expected: [refusedCall, noNetwork] });
+  const page = await open(`/fillForm?token=${token}`, { own: true, expected: [refusedCall, noNetwork] });
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await question(page, 'What do people call you?').getByRole('textbox').fill('Changed my mind');

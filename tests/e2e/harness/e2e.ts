@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { agrees } from './agrees.ts';
 import { type OpenedPage, openPage, type PageOptions } from './openPage.ts';
+import { canBeWarm, openWarmPage } from './warmPages.ts';
 import { shared } from './shared.ts';
 import { startPrepared } from './startPrepared.ts';
 import type { StartOptions } from './startProduct.ts';
@@ -45,8 +46,8 @@ export const e2e = test
       await Promise.all(opened.map(({ close }) => close()));
       if (findings.length > 0) throw new Error(`What the pages did besides:\n${findings.join('\n')}`);
     });
-    return async (path, options) => {
-      const each = await openPage(browser, product.url, options);
+    return async (path, options = {}) => {
+      const each = await (canBeWarm(options) ? openWarmPage : openPage)(browser, product.url, options);
       opened.push(each);
       const answer = await each.page.goto(path, { waitUntil: 'domcontentloaded' });
       if (path.startsWith('/formulaire?') && answer?.ok() && options?.agrees !== false) await agrees(each.page);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings } from './accessibility.ts';
 import { openBrowser } from './openBrowser.ts';
 import { openPage, type PageOptions } from './openPage.ts';
+import { canBeWarm, openWarmPage } from './warmPages.ts';
 
 const pages: Record<string, string> = {
   '/quiet': '<!doctype html><html lang="en"><title>Quiet</title><link rel="icon" href="data:,"><main><h1>Quiet</h1></main></html>',
@@ -75,3 +76,38 @@ test('a slow network takes its round trip', async () => {
   expect(milliseconds).toBeGreaterThan(400);
   await close();
 });
+
+test('a page that is used again has nothing of the test before', async () => {
+  const first = await openWarmPage(browser, origin, { viewport: 'small', context: { colorScheme: 'dark' } });
+  await first.page.goto('/quiet');
+  await first.page.route('**/quiet', (route) => route.abort());
+  await first.page.evaluate(async () => {
+    document.cookie = 'language=fr';
+    localStorage.setItem('kept', 'here');
+    sessionStorage.setItem('kept', 'here');
+    await new Promise((resolve) => (indexedDB.open('kept').onsuccess = resolve));
+  });
+  await first.close();
+  const again = await openWarmPage(browser, origin, {
+    context: { storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'own', value: 'one' }] }] } },
+  });
+  expect(again.page).toBe(first.page);
+  await again.page.goto('/quiet');
+  const kept = await again.page.evaluate(async () => ({
+    storage: { ...localStorage, ...sessionStorage },
+    cookie: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    dark: matchMedia('(prefers-color-scheme: dark)').matches,
+  }));
+  expect(kept).toEqual({ storage: { own: 'one' }, cookie: '', databases: 0, dark: false });
+  expect(again.page.viewportSize()?.width).toBe(390);
+  await again.page.goBack();
+  expect(new URL(again.page.url()).pathname).toBe('/icon.svg');
+  expect(await again.page.goBack()).toBeNull();
+  await again.close();
+});
+
+test.each<PageOptions>([{ own: true }, { network: 'slow3G' }, { cpuSlowdown: 6 }, { context: { serviceWorkers: 'allow' } }])(
+  'a page that has to be one of its own is: %o',
+  (options) => expect(canBeWarm(options)).toBe(false),
+);

@@ -22,6 +22,11 @@ export interface PageOptions {
   expected?: readonly RegExp[];
   /** False: the consent text of a public link stays; else it is agreed to at once. */
   agrees?: boolean;
+  /**
+   * The page goes with the test, and its caches are empty when it opens: for what loads without network, and for what cannot be taken
+   * back (scripts of `addInitScript`, functions that are exposed, a clock, a listener that answers dialogs).
+   */
+  own?: boolean;
   /** What else Playwright offers for a context: colorScheme, javaScriptEnabled, storageState … */
   context?: BrowserContextOptions;
 }
@@ -34,6 +39,13 @@ export interface OpenedPage {
 
 /** A page in a context of its own (no cookies, no storage of another test), watched from its first request on. */
 export async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<OpenedPage> {
+  const page = await newPage(browser, origin, options);
+  const { findings } = watchPage(page, origin, options.expected);
+  await slowDown(page, options.network, options.cpuSlowdown);
+  return { page, findings, close: () => closeWithin(page.context()) };
+}
+
+export async function newPage(browser: Browser, origin: string, options: PageOptions): Promise<Page> {
   const viewport = options.viewport ?? 'phone';
   const context = await browser.newContext({
     baseURL: origin,
@@ -47,8 +59,5 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
     ...options.context,
   });
   context.setDefaultTimeout(patience(30_000));
-  const page = await context.newPage();
-  const findings = watchPage(page, origin, options.expected);
-  await slowDown(page, options.network, options.cpuSlowdown);
-  return { page, findings, close: () => closeWithin(context) };
+  return context.newPage();
 }

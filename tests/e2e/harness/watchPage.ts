@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page, Request } from 'playwright-core';
 
 /** What Chromium itself writes to the console when a call is refused (4xx): name it where the test provokes it. */
 export const refusedCall = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -11,22 +11,26 @@ const blockedWorker = 'console warning: Service Worker registration blocked';
 
 const harmless = ['data:', 'blob:', 'about:', 'chrome-error:'];
 
-/**
- * Notes what must not happen on any page: a request to a foreign host, an uncaught error, an error or a warning in the console.
- * @returns the findings, filled while the page lives
- */
-export function watchPage(page: Page, origin: string, expected: readonly RegExp[] = []): string[] {
+interface Watch {
+  /** Filled while the page is watched. */
+  findings: readonly string[];
+  stop(): void;
+}
+
+/** Notes what must not happen on any page: a request to a foreign host, an uncaught error, an error or a warning in the console. */
+export function watchPage(page: Page, origin: string, expected: readonly RegExp[] = []): Watch {
   const findings: string[] = [];
   const note = (finding: string): void => {
     if (!finding.startsWith(blockedWorker) && !expected.some((pattern) => pattern.test(finding))) findings.push(finding);
   };
-  page.on('request', (request) => {
+  const onRequest = (request: Request): void => {
     const url = new URL(request.url());
     if (url.origin !== origin && !harmless.includes(url.protocol)) note(`asked a foreign host: ${request.url()}`);
-  });
-  page.on('pageerror', (error) => note(`threw: ${error.stack ?? error.message}`));
-  page.on('console', (message) => {
+  };
+  const onError = (error: Error): void => note(`threw: ${error.stack ?? error.message}`);
+  const onMessage = (message: ConsoleMessage): void => {
     if (message.type() === 'error' || message.type() === 'warning') note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  return findings;
+  };
+  page.on('request', onRequest).on('pageerror', onError).on('console', onMessage);
+  return { findings, stop: () => void page.off('request', onRequest).off('pageerror', onError).off('console', onMessage) };
 }
