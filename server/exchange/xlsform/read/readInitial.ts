@@ -7,7 +7,7 @@ import { parseXPath } from '../../../../src/questionnaire/engine/xpath/parseXPat
 import { formulaOf } from '../../../../src/questionnaire/engine/xpath/ruleOf.ts';
 import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { readExtra } from '../extras.ts';
-import { writeInitial } from '../write/writeInitial.ts';
+import { writeInitial } from '../writeInitial.ts';
 import type { QuestionRow } from './readQuestion.ts';
 import type { Reading } from './Reading.ts';
 

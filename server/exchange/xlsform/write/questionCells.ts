@@ -13,7 +13,7 @@ import { isReadAgain } from '../read/readFormula.ts';
 import { translate } from '../translate.ts';
 import { writeRule } from '../writeRule.ts';
 import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
-import { writeInitial } from './writeInitial.ts';
+import { writeInitial } from '../writeInitial.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
 
 const yes = (value: boolean | null | undefined) => (value ? 'yes' : '');

@@ -2,7 +2,7 @@ import { isCalculated, typeEngines } from '../../../questionTypes/engines.ts';
 import { answerTo, clockOf, ruleValueOf } from '../answers.ts';
 import { type Answers, type AnswerValue, noAnswer } from '../answerValue.ts';
 import type { FormQuestion } from '../formQuestion.ts';
-import { textOfValue } from '../functions/values.ts';
+import { textOfValue } from '../ruleValues.ts';
 import { owns } from '../owns.ts';
 import type { ReadForm } from '../readForm.ts';
 import { CannotTell, holds, type RuleValue, workOut } from '../rules.ts';

@@ -3,7 +3,7 @@ import { typeEngines } from '../../../questionTypes/engines.ts';
 import { answerTo, ruleValueOf } from '../answers.ts';
 import type { Answers, AnswerValue } from '../answerValue.ts';
 import type { FormQuestion } from '../formQuestion.ts';
-import { textOfValue } from '../functions/values.ts';
+import { textOfValue } from '../ruleValues.ts';
 import type { ReadForm } from '../readForm.ts';
 import { CannotTell, workOut } from '../rules.ts';
 

@@ -1,5 +1,5 @@
 import { CannotTell, type Clock, type RuleValue, toNumber } from '../rules.ts';
-import { asValue, textOfValue } from './values.ts';
+import { asValue, textOfValue } from '../ruleValues.ts';
 
 const dayLength = 86_400_000;
 

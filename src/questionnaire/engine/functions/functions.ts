@@ -3,7 +3,7 @@ import { owns } from '../owns.ts';
 import { patternOf } from '../pattern.ts';
 import { beganOf, dayOf, daysOf, formatted, momentText, monthsBetween, nowOf } from './days.ts';
 import { longestMatched } from './longestMatched.ts';
-import { asValue, calculated, textOfValue } from './values.ts';
+import { asValue, calculated, textOfValue } from '../ruleValues.ts';
 
 /** A function of rules: how many values it takes, and what it makes of them. */
 interface RuleFunction {

@@ -1,4 +1,4 @@
-import { type RuleValue, toNumber } from '../rules.ts';
+import { type RuleValue, toNumber } from './rules.ts';
 
 /** A number as people write it, without exponent; undefined where it is none that can be written so. */
 function plainNumber(value: number): string | undefined {

@@ -1,6 +1,6 @@
-import type { Rule } from '../../../../src/resources/define/index.ts';
-import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
-import { writeRule } from '../writeRule.ts';
+import type { Rule } from '../../../src/resources/define/index.ts';
+import type { Vocabulary } from '../../../src/questionnaire/engine/xpath/Vocabulary.ts';
+import { writeRule } from './writeRule.ts';
 
 /** What a question begins with as the cell `default`: a constant stands there as it is. */
 export function writeInitial(initial: Rule, words: Vocabulary): string {
