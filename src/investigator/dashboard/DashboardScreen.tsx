@@ -1,5 +1,6 @@
 import { ListBase } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { LatestFilters } from '../../narrowing/LatestFilters.tsx';
 import { buttonClass } from '../../ui/index.ts';
 import { Screen } from '../layout/Screen.tsx';
 import { newRespondentPath, workPath } from '../paths.ts';
@@ -33,10 +34,13 @@ export function DashboardScreen() {
     <Screen title={t('respondents')} actions={actions}>
       {isWide && <Totals />}
       <ListBase resource="users" perPage={perPage} sort={byName} storeKey={false} queryOptions={toldInPlace}>
-        <section className="stack" aria-label={t('list')}>
-          <RespondentFilters />
-          <RespondentList />
-        </section>
+        {/* The list as well: "Show everybody" is asked for in one place with the search and the status. */}
+        <LatestFilters>
+          <section className="stack" aria-label={t('list')}>
+            <RespondentFilters />
+            <RespondentList />
+          </section>
+        </LatestFilters>
       </ListBase>
       {/* On a phone people come first. */}
       {!isWide && <Totals />}

@@ -1,7 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useId, useState } from 'react';
 import { type RespondentStatus, respondentStatuses } from '../../contract/index.ts';
-import { LatestFilters } from '../../narrowing/LatestFilters.tsx';
 import { useSearchText } from '../../narrowing/useSearchText.ts';
 import { Select } from '../../ui/index.ts';
 import { useChoiceWord } from '../texts/useLabels.ts';
@@ -12,16 +11,8 @@ const underWay: readonly RespondentStatus[] = ['PROGRESS', 'REOPENED'];
 const asked = (status: string) => (status === 'PROGRESS' ? underWay : status);
 const chosen = (status: unknown) => String((Array.isArray(status) ? status[0] : status) ?? '');
 
-/** Search as one types, and the status; on a slow phone both may be asked for before the address shows either. */
+/** Search as one types, and the status. */
 export function RespondentFilters() {
-  return (
-    <LatestFilters>
-      <Fields />
-    </LatestFilters>
-  );
-}
-
-function Fields() {
   const t = useText();
   const word = useChoiceWord();
   const id = useId();
