@@ -20,8 +20,7 @@ const lost: ReadonlySet<string> = new Set([
 ]);
 
 /** Appearances that came over, or that only say how groups are laid out on a screen. */
-const understood =
-  /^(field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+|quick|columns(-\d+|-pack|-flex)?|horizontal(-compact)?|compact(-\d+)?|likert|label|list-nolabel|list|numbers|vertical|\s)+$/i;
+const understood = /^(field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+|\s)+$/i;
 
 /** Notes each cell that has no equal here, and each language that forms are not offered in. */
 export function reportUnread({ survey, choices }: { survey: FormSheet; choices: FormSheet }, nodes: readonly Node[], reading: Reading): void {
