@@ -1,4 +1,3 @@
-import '../questionnaire/engine/functions/learnFunctions.ts';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';

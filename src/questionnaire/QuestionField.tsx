@@ -80,7 +80,6 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
                 <TextArea
                   id={`q-${id}-why`}
                   name={id}
-                  data-role="explanation"
                   rows={2}
                   disabled={isFixed}
                   value={answer.explanation ?? ''}
@@ -117,7 +116,6 @@ function Reasons({ filling, question, readOnly }: Omit<QuestionFieldProps, 'loca
               <Choice
                 type="checkbox"
                 name={id}
-                data-role={reason}
                 value=""
                 disabled={readOnly}
                 label={t(reason === 'DONT_KNOW' ? 'dontKnow' : 'refuse')}

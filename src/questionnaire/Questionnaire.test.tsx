@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import * as en from '../../i18n/en/questionnaire.ts';
 import * as fr from '../../i18n/fr/questionnaire.ts';
@@ -422,36 +420,6 @@ describe('what must survive', () => {
     const { user } = open({ form, store: { load: async () => undefined, save: refuse, clear: async () => undefined } });
     await user.type(screen.getByLabelText(/Question a/), 'x');
     await waitFor(() => expect(screen.getByText(/This device cannot keep your answers/)).toBeTruthy());
-  });
-
-  it('what was typed into the server’s page before script came', async () => {
-    const before = formOf(questionTypes.map((type) => question(type, type)));
-    const page = document.createElement('div');
-    document.body.append(page);
-    page.innerHTML = renderToString(screenOf({ form: before }));
-    expect(page.innerHTML).not.toMatch(/ style=| on\w+=/);
-    const input = (type: QuestionType, which = '') => page.querySelector<HTMLInputElement>(`[name="${type}"]${which}`)!;
-    input('REPONSE_COURTE').value = 'typed';
-    input('PARAGRAPHE').value = 'more';
-    input('CASE_COCHER', '[value="No"]').checked = true;
-    input('CHOIX_MULTIPLE', '[value="Malaria"]').checked = true;
-    input('CHOIX_MULTIPLE', '[value="Fever"]').checked = true;
-    input('LISTE_DEROULANTE').value = 'Rwanda';
-    input('DATE').value = '2020-02-03';
-    input('CASE_COCHER_OTHER', '[data-role="other"]').checked = true;
-    const onChange = vi.fn<() => void>();
-    const mistakes: unknown[] = [];
-    const root = await act(async () => hydrateRoot(page, screenOf({ form: before, onChange }), { onRecoverableError: (error) => mistakes.push(error) }));
-    expect(mistakes).toEqual([]);
-    expect(input('REPONSE_COURTE').value).toBe('typed');
-    expect(input('PARAGRAPHE').value).toBe('more');
-    expect(input('LISTE_DEROULANTE').value).toBe('Rwanda');
-    expect(input('DATE').value).toBe('2020-02-03');
-    expect(page.querySelector('[data-role="explanation"]')).toBeTruthy();
-    expect(page.querySelector('[data-role="other-text"]')).toBeTruthy();
-    expect(page.textContent).toContain('7 of 12 questions answered');
-    await act(async () => root.unmount());
-    page.remove();
   });
 });
 

@@ -1,12 +1,10 @@
-import { Fragment, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
-import { useHydrated } from '../ui/useHydrated.ts';
-import { createFilling, type FormQuestion, isSameAnswer, readForm, type ReadForm } from './engine/index.ts';
+import { createFilling, type FormQuestion, readForm, type ReadForm } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
-import { readTypedAnswers } from './readTypedAnswers.ts';
 import { SectionPage } from './SectionPage.tsx';
 import { FillingContext } from './usePiped.ts';
 import { useDraft } from './useDraft.ts';
@@ -41,8 +39,6 @@ function Read(props: QuestionnaireProps) {
 
 function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, kiosk, store, onChange, onSend }: QuestionnaireProps & { read: ReadForm }) {
   const t = useQuestionnaireTexts();
-  // A press that nobody hears would be worse than a button that is not ready.
-  const ready = useHydrated();
   const [filling] = useState(() => createFilling(read, { answers: initialAnswers, answeredIds: new Set(answeredIds), language: locale }));
   const { pages, answered, total, minutes, open, wrong } = useFillingState(filling);
   const { form } = filling;
@@ -75,18 +71,11 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
   const { sending, sent: sentHere, waiting, failure, send } = useSending(filling, draft, { locale, onSend });
   const sent = sentHere || saving?.state.finished !== undefined;
 
-  useLayoutEffect(() => {
-    if (!root.current) return;
-    for (const [id, answer] of Object.entries(readTypedAnswers(root.current, form))) {
-      if (!isSameAnswer(answer, filling.question(id).answer)) filling.set(id, answer);
-    }
-  }, [filling, form]);
-
   useEffect(() => filling.setLanguage(locale), [filling, locale]);
   useEffect(() => {
     if (!onChange) return undefined;
     const tell = () => onChange(filling.answers());
-    // What was typed before script came is a change too.
+    // What was typed before somebody listened is a change too.
     if (filling.isTouched()) tell();
     return filling.subscribe('', tell);
   }, [filling, onChange]);
@@ -174,11 +163,11 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
                   {t('previous')}
                 </Button>
                 <p className="pager-place">{t('page', { page: position + 1, pages: pages.length })}</p>
-                <Button variant={isLast ? 'secondary' : 'primary'} disabled={!ready || isLast} onClick={next}>
+                <Button variant={isLast ? 'secondary' : 'primary'} disabled={isLast} onClick={next}>
                   {t('next')}
                 </Button>
                 {!readOnly && (
-                  <Button className="pager-send" variant={isLast ? 'primary' : 'quiet'} disabled={!ready} onClick={() => go('review')}>
+                  <Button className="pager-send" variant={isLast ? 'primary' : 'quiet'} onClick={() => go('review')}>
                     {t('send')}
                   </Button>
                 )}

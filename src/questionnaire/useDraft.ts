@@ -39,7 +39,7 @@ export function useDraft(filling: Filling, store: AnswerStore | undefined, { pag
 
   useEffect(() => {
     if (!store) return undefined;
-    // What was typed before script came is as unsaved as what is typed now.
+    // What was typed before there was a place for it is as unsaved as what is typed now.
     let [loaded, dirty, stopped] = [false, filling.isTouched(), false];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fail = () => !stopped && setFailed(true);

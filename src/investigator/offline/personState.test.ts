@@ -3,19 +3,9 @@ import { beginJournal, type Journal, type JournalOperation } from '../../questio
 import type { Respondent } from '../Respondent.ts';
 import { idsOnPhone, peopleNow, withArrived } from './personState.ts';
 import type { Waiting } from './waiting.ts';
+import { at, edit, registration } from './waitingExamples.ts';
 
 const known = { id: 'a', name: 'Achieng', acceptResponse: false, churchName: 'Hill', status: 'CLOSED' as const };
-const at = '2026-11-20T08:00:00Z';
-const registration = {
-  kind: 'register',
-  id: 'w1',
-  at,
-  saidAt: at,
-  personId: 'b',
-  name: 'Baraka',
-  body: { name: 'Baraka', churchName: 'Lake' },
-} satisfies Waiting;
-const edit = { kind: 'edit', id: 'w3', at, personId: 'a', name: 'Achieng O.', body: { name: 'Achieng O.' } } satisfies Waiting;
 const reopening: Waiting = { kind: 'reopen', id: 'w4', at, personId: 'a', name: 'Achieng', reason: 'Misheard' };
 
 const begun: Journal = beginJournal({

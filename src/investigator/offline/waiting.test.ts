@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
 import { amended, holdsAnswers, type Waiting } from './waiting.ts';
-
-const at = '2026-11-20T08:00:00Z';
-const registration = {
-  kind: 'register',
-  id: 'w1',
-  at,
-  saidAt: at,
-  personId: 'b',
-  name: 'Baraka',
-  body: { name: 'Baraka', churchName: 'Lake' },
-} satisfies Waiting;
-const edit = { kind: 'edit', id: 'w3', at, personId: 'a', name: 'Achieng O.', body: { name: 'Achieng O.' } } satisfies Waiting;
+import { edit, registration } from './waitingExamples.ts';
 
 test.each<[string, Waiting[], ReturnType<typeof amended>]>([
   [

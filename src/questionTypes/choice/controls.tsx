@@ -32,21 +32,13 @@ function Choices({ question, answer, onAnswer, control: { id, ...described }, di
         />
       ))}
       {kind.other && (
-        <Choice
-          {...input}
-          value=""
-          data-role="other"
-          label={t('other')}
-          checked={other !== undefined}
-          onChange={(event) => toggleOther(event.currentTarget.checked)}
-        />
+        <Choice {...input} value="" label={t('other')} checked={other !== undefined} onChange={(event) => toggleOther(event.currentTarget.checked)} />
       )}
       {other !== undefined && (
         <input
           className="input"
           type="text"
           name={question.id}
-          data-role="other-text"
           aria-label={t('otherText')}
           placeholder={t('otherText')}
           autoComplete="off"

@@ -8,6 +8,7 @@ import type { Rule } from '../../resources/define/index.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
+import { readerOf } from './readerOf.ts';
 import { CannotTell, holds, type ReadAnswer } from './rules.ts';
 
 /** The fault of one answer by its type alone; an empty answer has none. */
@@ -68,12 +69,5 @@ export const isRequired = (form: ReadForm, question: FormQuestion, answers: Answ
 /** Whether it is only to be read now. */
 export const isReadOnly = (form: ReadForm, question: FormQuestion, answers: Answers): boolean => holdsNow(form, question.question.readOnlyIf, answers);
 
-function holdsNow(form: ReadForm, rule: Rule | null | undefined, answers: Answers): boolean {
-  if (!rule) return false;
-  const read: ReadAnswer = (code, asName) => {
-    const asked = form.byCode.get(code);
-    if (!asked) throw new CannotTell();
-    return ruleValueOf(asked, answerTo(answers, asked.id), asName);
-  };
-  return holds(rule, read, clockOf(answers)) === true;
-}
+const holdsNow = (form: ReadForm, rule: Rule | null | undefined, answers: Answers): boolean =>
+  Boolean(rule) && holds(rule, readerOf(form, answers), clockOf(answers)) === true;

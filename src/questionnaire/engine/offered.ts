@@ -1,10 +1,10 @@
 import type { ProposedAnswer } from '../../contract/index.ts';
-import { answerTo, ruleValueOf } from './answers.ts';
 import type { Answers } from './answerValue.ts';
 import { attributesIn, attributesOf } from './attributes.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
-import { CannotTell, holds, type ReadAnswer, type RuleValue, toNumber, variablesOf, workOut } from './rules.ts';
+import { readerOf } from './readerOf.ts';
+import { holds, type ReadAnswer, type RuleValue, toNumber, variablesOf, workOut } from './rules.ts';
 
 type Options = readonly ProposedAnswer[];
 
@@ -73,11 +73,7 @@ function filterOf(question: FormQuestion): Filter {
 export function offeredBy(form: ReadForm, question: FormQuestion, answers: Answers): Options {
   if (!question.question.choiceFilter) return question.options;
   const { byValue, rest, read } = filterOf(question);
-  const readAnswer: ReadAnswer = (code, asName) => {
-    const asked = form.byCode.get(code);
-    if (!asked) throw new CannotTell();
-    return ruleValueOf(asked, answerTo(answers, asked.id), asName);
-  };
+  const readAnswer = readerOf(form, answers);
   const wanted = byValue && workOut(byValue.wanted, readAnswer);
   const keys = (Array.isArray(wanted) ? (wanted as RuleValue[]) : [wanted ?? null]).map(keyOf);
   const among = !byValue || wanted === undefined ? question.options : keys.flatMap((key) => byValue.options.get(key) ?? []);

@@ -1,11 +1,11 @@
 import { isChosen } from '../../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../../questionTypes/engines.ts';
-import { answerTo, ruleValueOf } from '../answers.ts';
 import type { Answers, AnswerValue } from '../answerValue.ts';
 import type { FormQuestion } from '../formQuestion.ts';
 import { textOfValue } from '../ruleValues.ts';
 import type { ReadForm } from '../readForm.ts';
-import { CannotTell, workOut } from '../rules.ts';
+import { readerOf } from '../readerOf.ts';
+import { workOut } from '../rules.ts';
 
 /** What stands there to begin with, as an answer; undefined where it is none, or cannot be told. */
 export function initialAnswer(
@@ -14,12 +14,7 @@ export function initialAnswer(
   { answers, at }: { answers: Answers; at: string },
 ): AnswerValue | undefined {
   if (!question.initial) return undefined;
-  const read = (code: string, asName?: boolean) => {
-    const asked = form.byCode.get(code);
-    if (!asked) throw new CannotTell();
-    return ruleValueOf(asked, answerTo(answers, asked.id), asName);
-  };
-  const text = textOfValue(workOut(question.initial, read, () => at));
+  const text = textOfValue(workOut(question.initial, readerOf(form, answers), () => at));
   const { value, read: readValue } = typeEngines[type];
   if (!isChosen(value)) {
     const written = text === '' ? undefined : readValue(text);
