@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openPhone, type Phone } from '../e2e/harness/openPhone.ts';
 import { type Product, startProduct } from '../e2e/harness/startProduct.ts';
 import { faultSettings, type FaultStudy, hasFaultStudy } from './harness/faultStudy.ts';
+import { ownWord } from '../e2e/ownNames.ts';
 import { agrees } from '../e2e/harness/agrees.ts';
 import { answerOn, reachesOffice, expectOne, onDevice, sends, types } from './harness/respondent.ts';
 
@@ -12,6 +13,8 @@ let dataDir: string;
 let product: Product;
 let study: FaultStudy;
 let phone: Phone;
+/** Another at each try: what a try before has sent is not counted. */
+let label: string;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
@@ -19,6 +22,7 @@ beforeAll(async () => {
   study = await hasFaultStudy(product);
 });
 beforeEach(async () => {
+  label = ownWord();
   phone = await openPhone(product.url);
 });
 afterEach(() => phone.close());
@@ -31,7 +35,7 @@ test('a battery that dies leaves every answer on the phone, and the rest goes by
   let { page } = phone;
   await page.goto(`/formulaire?token=${study.token}`);
   await agrees(page);
-  await types(page, 'Label', 'battery');
+  await types(page, 'Label', label);
   await types(page, 'Day', 'before the end');
   await onDevice(page).waitFor();
   await phone.dies();
@@ -47,14 +51,14 @@ test('a battery that dies leaves every answer on the phone, and the rest goes by
 
   page = await phone.starts();
   await page.goto('/');
-  await expectOne(study, 'battery', { Day: ['before the end'] });
+  await expectOne(study, label, { Day: ['before the end'] });
 });
 
 test('a server that is killed in the middle has everything once it is back', async () => {
   const { page } = phone;
   await page.goto(`/formulaire?token=${study.token}`);
   await agrees(page);
-  await types(page, 'Label', 'server killed');
+  await types(page, 'Label', label);
   await reachesOffice(page);
   await product.kill();
   await types(page, 'Age', '60');
@@ -63,5 +67,5 @@ test('a server that is killed in the middle has everything once it is back', asy
   product = await startProduct({ env: faultSettings, dataDir, port: product.port });
   await reachesOffice(page, 45_000);
   expect(await sends(page)).toContain('Your receipt');
-  await expectOne(study, 'server killed', { Age: ['60'] });
+  await expectOne(study, label, { Age: ['60'] });
 });

@@ -14,7 +14,42 @@ const form = {
 } as unknown as Form;
 const draft = (text: string): Draft => ({ answers: { [question]: { values: [text] } }, page: 0, submission: 'one', savedAt: '2026-11-21T08:00:00.000Z' });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('Send is answered by its own call, not by an earlier look that found nothing to send', async () => {
+  vi.stubGlobal('fetch', async (_input: string, { body }: { body: string }) => {
+    const read: unknown = JSON.parse(body);
+    const applied = Array.isArray(read) ? (read as { operationId?: string }[]).flatMap(({ operationId }) => operationId ?? []) : [];
+    return Response.json({ receipt: 'ABCD-2345', receivedAt: '2026-11-21T08:00:00.000Z', hash: 'ff', applied, refused: [] });
+  });
+  const { store, sending } = deviceJournals();
+  const asked = {
+    ...form,
+    version: 1,
+    section: [{ id: 's', title: 'One', question: [{ id: question, title: 'Name?', type: 'REPONSE_COURTE' }] }],
+  } as unknown as Form;
+  const journal = openJournal({ form: asked, place: 'form:own', sender: { by: 'form', token: 'own' } });
+  await journal.save({ ...draft('A'), submission: 'three' });
+  sending.wake('three');
+  await expect.poll(async () => (await store.read({ submission: 'three' }))?.operations.map(({ state }) => state)).toEqual(['sent']);
+
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const list = store.list.bind(store);
+  const looks = vi.spyOn(store, 'list').mockImplementationOnce(() => held.then(list));
+  sending.wake('three');
+  await expect.poll(() => looks.mock.calls.length).toBe(1);
+  const wake = vi.spyOn(sending, 'wake').mockImplementationOnce(() => undefined);
+  const outcome = journal.complete?.([], {});
+  await expect.poll(() => wake.mock.calls.length).toBe(1);
+  goOn();
+  await looks.mock.results[0]?.value;
+  sending.wake('three');
+  expect(await outcome).toMatchObject({ ok: true, receipt: { receipt: 'ABCD-2345' } });
+});
 
 test('what is typed while a write is under way is not called saved until it is written too', async () => {
   const journal = openJournal({ form, place: 'form:t', sender: { by: 'form', token: 't' } });

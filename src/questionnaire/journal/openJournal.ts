@@ -117,7 +117,9 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
     const all = await store.list();
     facts.queued = all.filter((one) => isFinishing(one) && one.submission !== journal?.submission).length;
     if (submission !== journal?.submission) return show();
-    for (const waiter of waiters) waiter(step);
+    // That there is nothing to send was true before Send was pressed: the step about it follows.
+    const isEarlier = step.kind === 'idle' && all.some((one) => one.submission === submission && isFinishing(one));
+    if (!isEarlier) for (const waiter of waiters) waiter(step);
     if (step.kind === 'finished') {
       // Told where nobody waits at the screen for it: the one who pressed Send hears it from `complete`.
       if (waiters.size === 0) endings.call(outcomeOf(step.receipt));
