@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { matchPatternsBy } from '../src/questionnaire/engine/pattern.ts';
 import { userHooks } from './accounts/userHooks.ts';
 import { createAudit } from './audit/createAudit.ts';
 import { createBackground } from './background.ts';
@@ -7,6 +8,7 @@ import type { Database } from './database/database.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { giveUserHooks } from './resources/hooks/index.ts';
 import type { Services } from './services.ts';
+import { linearMatcher } from './study/linearMatcher.ts';
 
 export interface ServicesOptions {
   config: Config;
@@ -19,6 +21,7 @@ export interface ServicesOptions {
 /** Puts together what handlers work with. */
 export function createServices({ config, database, logger, now = Date.now }: ServicesOptions): Services {
   giveUserHooks(userHooks);
+  matchPatternsBy(linearMatcher);
   const background = createBackground(logger);
   const parts = { config, database, logger, background, now };
   return { ...parts, audit: createAudit(now), mailer: createMailer(parts) };

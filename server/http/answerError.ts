@@ -1,25 +1,28 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOfDatabaseError } from './refusalOfDatabaseError.ts';
+import { limits } from './limits.ts';
 import { problemBody } from './problemBody.ts';
 import { readLocale } from './readLocale.ts';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify and its parsers refuse, by their codes; anything else of theirs below 500 is a bad request. */
 const refusalsOfFastify: Readonly<Record<string, () => Refusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('too_large', { params: { max: '1 MB' } }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('unsupported_type'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Refusal('not_json'),
   FST_REQ_FILE_TOO_LARGE: () => new Refusal('too_large', { params: { max: '5 MB' } }),
 };
 
-function refusalOf(error: unknown): Refusal | undefined {
+const megabyte = 1024 * 1024;
+const sizeOf = (bytes: number): string => (bytes < megabyte ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / megabyte)} MB`);
+
+function refusalOf(error: unknown, bodyLimit = limits.jsonBytes): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const fromDatabase = refusalOfDatabaseError(error);
   if (fromDatabase) return fromDatabase;
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = refusalsOfFastify[code];
   if (known) return known();
-  if (statusCode === 413) return new Refusal('too_large', { params: { max: '1 MB' } });
+  if (statusCode === 413) return new Refusal('too_large', { params: { max: sizeOf(bodyLimit) } });
   return statusCode >= 400 && statusCode < 500 ? new Refusal('bad_request') : undefined;
 }
 
@@ -28,7 +31,7 @@ function refusalOf(error: unknown): Refusal | undefined {
  * general sentence and the request's id: no stack, no SQL, no path leaves the server.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, request.routeOptions.bodyLimit);
   if (!refusal) request.log.error({ err: error }, 'request failed');
   const { code, status, details } = refusal ?? new Refusal('internal');
   if (status >= 500 && refusal) request.log.warn({ code, err: error }, 'request could not be served');

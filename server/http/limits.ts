@@ -1,8 +1,13 @@
 const megabyte = 1024 * 1024;
+const names = 200;
 
 /** What one request may cost. A body of answers is under 30 KB, a spreadsheet of 20,000 rows under 5 MB. */
 export const limits = {
   jsonBytes: megabyte,
+  /** A few named values from anybody: a sign-in, a consent. */
+  fieldsFromAnyoneBytes: 16 * 1024,
+  /** Of one body, whichever way it comes. */
+  names,
   uploadBytes: 5 * megabyte,
   /** A form body has its frame around the file. */
   multipartBytes: 6 * megabyte,
@@ -10,5 +15,5 @@ export const limits = {
   requestMilliseconds: 30_000,
   uploadMilliseconds: 120_000,
   connectionsPerAddress: 256,
-  multipart: { fileSize: 5 * megabyte, files: 1, fields: 200, fieldSize: megabyte, parts: 201, fieldNameSize: 200 },
+  multipart: { fileSize: 5 * megabyte, files: 1, fields: names, fieldSize: megabyte, parts: names + 1, fieldNameSize: 200 },
 } as const;

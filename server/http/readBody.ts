@@ -73,6 +73,8 @@ export async function readBody(request: FastifyRequest, takesFile: boolean): Pro
 export function namedValues(content: unknown): Record<string, unknown> {
   if (content === undefined || content === null) return {};
   if (!isPlainObject(content)) throw new Refusal('bad_request');
+  // Each would be looked up and told of; a form body has no more either.
+  if (Object.keys(content).length > limits.names) throw new Refusal('bad_request');
   if (Object.hasOwn(content, 'constructor')) throw new Refusal('unknown_field', { params: { field: 'constructor' } });
   return content;
 }

@@ -44,6 +44,11 @@ interface Routing {
   authenticate: Authenticate;
 }
 
+function mostBytes({ allow, body }: Route): number {
+  if (body && 'file' in body) return limits.multipartBytes;
+  return body && 'fields' in body && allow.includes('anyone') ? limits.fieldsFromAnyoneBytes : limits.jsonBytes;
+}
+
 /** Puts routes into the server below the given base, each behind the same checks in the same order. */
 export function registerRoutes(app: FastifyInstance, { services, routes, authenticate }: Routing): void {
   const callers = new WeakMap<FastifyRequest, Caller | null>();
@@ -51,7 +56,7 @@ export function registerRoutes(app: FastifyInstance, { services, routes, authent
     app.route({
       method: route.method,
       url: `/${route.path}`,
-      bodyLimit: route.body && 'file' in route.body ? limits.multipartBytes : limits.jsonBytes,
+      bodyLimit: mostBytes(route),
       // Before any of the body is read: who may not call has nothing parsed for them.
       onRequest: async (request) => {
         readQuery(request.url);

@@ -36,11 +36,21 @@ describe('a body that cannot be read', () => {
     ['multipart without boundary', 'x', 'multipart/form-data', 400, 'bad_request'],
     ['more than a megabyte of JSON', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 'application/json', 413, 'too_large'],
     ['more than a megabyte of form', `name=${'x'.repeat(1_100_000)}`, 'application/x-www-form-urlencoded', 413, 'too_large'],
+    ['a hundred thousand names', `{${Array.from({ length: 90_000 }, (_, at) => `"n${at}":1`).join()}}`, 'application/json', 400, 'bad_request'],
     ['nothing', '', 'application/json', 422, 'invalid'],
   ])('is refused: %s', async (...[, payload, contentType, status, code]) => {
     const answer = await sends(payload, contentType);
     expect(answer, answer.text).toMatchObject({ status, json: { code } });
     expect(answer.text).not.toMatch(/stack|node_modules|SELECT|insert into/i);
+  });
+
+  it('is refused unread where anybody may send it and it is larger than a few values can be', async () => {
+    for (const path of ['auth/login', 'forgot-password', 'reset-password']) {
+      const body = `{${'"username":"a",'.repeat(60_000)}"password":`;
+      const answer = await sends(body, 'application/json', `/api/${path}`);
+      // What stands in it was not read: it is no JSON, and nobody says so.
+      expect(answer).toMatchObject({ status: 413, json: { code: 'too_large', message: expect.stringContaining('16 KB') } });
+    }
   });
 
   it('is refused where an upload comes that nobody asked for', async () => {

@@ -24,6 +24,13 @@ test.each(['(a)\\1', '(?<x>a)\\k<x>', '.*(?<=a)b'])('%s looks back, and is not p
   expect(checkForm(formWith(source))).toMatchObject([{ code: 'pattern_back' }]);
 });
 
+test('a pattern that the server, too, must match by going back is published only where that takes few steps', () => {
+  expect(checkForm(formWith('(?=.*\\d)[a-z\\d]{4,}'))).toEqual([]);
+  expect(checkForm(formWith('(?=.*\\d)[a-z\\d]{4,}', { type: 'PARAGRAPHE' }))).toMatchObject([{ code: 'pattern_slow' }]);
+  expect(checkForm(formWith('(?=.*a.*b)[ab]*'))).toMatchObject([{ code: 'pattern_slow' }]);
+  expect(checkForm(formWith('.*a.*b[ab]*'))).toEqual([]);
+});
+
 test('a pattern is judged by the longest text that its question takes', () => {
   expect(checkForm(formWith('.*@.*\\..*'))).toEqual([]);
   expect(checkForm(formWith('.*@.*\\..*', { maxLength: 10_000 }))).toMatchObject([{ code: 'pattern_slow' }]);

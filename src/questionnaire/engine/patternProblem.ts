@@ -1,6 +1,7 @@
 import type { FormQuestion } from './formQuestion.ts';
 import { longestOf } from '../../questionTypes/text/engine.ts';
-import { patternOf } from './pattern.ts';
+import { linearSource } from './linearSource.ts';
+import { nativeMatcher } from './pattern.ts';
 import { LooksBack } from './patternGraph.ts';
 import { quickLength } from './quickLength.ts';
 
@@ -9,13 +10,16 @@ interface Found {
   params?: { max: number; quick: number };
 }
 
+/** What matching one answer may cost where the server, too, has to go back and try again: a call brings some hundred answers. */
+const mostStepsOnServer = 20_000;
+
 const known = new Map<string, Found | undefined>();
 
 /** Why a pattern cannot be used on texts of this length. */
 export function judgePattern(source: string, longest: number): Found | undefined {
-  if (!patternOf(source)) return { code: 'pattern_wrong' };
   try {
-    const quick = quickLength(source, longest);
+    nativeMatcher(source);
+    const quick = linearSource(source) === undefined ? quickLength(source, longest, mostStepsOnServer) : quickLength(source, longest);
     return quick < longest ? { code: 'pattern_slow', params: { max: longest, quick } } : undefined;
   } catch (error) {
     if (error instanceof LooksBack) return { code: 'pattern_back' };
