@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { type CountryCode, getCountries } from 'libphonenumber-js/min';
+import { usualCountry } from '../src/contract/index.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -26,6 +28,8 @@ export interface Config {
   /** ADMIN_EMAIL and ADMIN_PASSWORD: the first administrator, where none exists; both or none. */
   adminEmail: string | undefined;
   adminPassword: string | undefined;
+  /** STUDY_COUNTRY, two letters of ISO 3166: where a new telephone number begins, and whose national writing (`0712 …`) is understood. */
+  studyCountry: CountryCode;
   logLevel: LogLevel;
   /** TRUSTED_PROXIES: how many proxies stand before the server; their X-Forwarded-For is believed, no other. */
   trustedProxies: number;
@@ -84,6 +88,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: read.text('MAIL_FROM') ?? 'African Health Study <no-reply@localhost>',
     adminEmail: read.email('ADMIN_EMAIL'),
     adminPassword: read.text('ADMIN_PASSWORD'),
+    studyCountry: read.choice('STUDY_COUNTRY', getCountries(), usualCountry),
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     trustedProxies: read.whole('TRUSTED_PROXIES', 0, [0, 20]),
     sessionIdleMinutes: read.whole('SESSION_IDLE_MINUTES', 30, [1, 1440]),

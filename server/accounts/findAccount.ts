@@ -1,7 +1,9 @@
+import type { CountryCode } from 'libphonenumber-js/min';
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { readValue } from '../../src/resources/define/index.ts';
 import { study } from '../../src/resources/index.ts';
 import type { Queries } from '../database/database.ts';
+import { fromHome } from '../kinds/serverKinds.ts';
 import { tables } from '../database/tables/index.ts';
 
 const { users, accounts } = tables;
@@ -29,14 +31,15 @@ export interface FoundAccount {
   disabledAt: Date | null;
 }
 
-/** The number in its one writing, where what somebody signs in with is one. */
-export function phoneIn(username: string): string | undefined {
-  return readValue(study.users.fields.telephone, username.trim()).value as string | undefined;
+/** The number in its one writing, also where it was written as at home in this country, where what somebody signs in with is one. */
+export function phoneIn(username: string, country: CountryCode): string | undefined {
+  const { telephone } = fromHome(study.users.fields, { telephone: username.trim() }, country);
+  return readValue(study.users.fields.telephone, telephone as string).value as string | undefined;
 }
 
 /** What somebody signs in with, in one writing: tries at one person's password are counted together by it. */
-export function signInName(username: string): string {
-  return phoneIn(username) ?? username.trim();
+export function signInName(username: string, country: CountryCode): string {
+  return phoneIn(username, country) ?? username.trim();
 }
 
 /** The person whose email this is. */
@@ -62,16 +65,16 @@ async function findByPhone(db: Queries, telephone: string): Promise<FoundAccount
 }
 
 /** Everybody whom somebody can mean who signs in with this: one by an email, a few by a number. */
-export async function accountsNamed(db: Queries, username: string): Promise<FoundAccount[]> {
-  const telephone = phoneIn(username);
+export async function accountsNamed(db: Queries, username: string, country: CountryCode): Promise<FoundAccount[]> {
+  const telephone = phoneIn(username, country);
   if (telephone !== undefined) return findByPhone(db, telephone);
   const one = await findAccount(db, username);
   return one ? [one] : [];
 }
 
 /** Whether the person can be meant by what somebody signs in with. */
-export async function isSignInName(db: Queries, { username, userId }: { username: string; userId: string }): Promise<boolean> {
-  const name = signInName(username);
+export async function isSignInName(db: Queries, { username, userId, country }: { username: string; userId: string; country: CountryCode }): Promise<boolean> {
+  const name = signInName(username, country);
   const meant = or(sql`fold(${users.email}) = fold(${name})`, sql`fold(${users.telephone}) = fold(${name})`);
   return (await db.$count(users, and(eq(users.id, userId), meant))) > 0;
 }

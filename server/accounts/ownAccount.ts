@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
+import { fromHome } from '../kinds/serverKinds.ts';
 import { readValues, refuseProblems } from '../http/readValues.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/route.ts';
@@ -65,7 +66,7 @@ export async function editOwnAccount(services: Services, caller: Caller, body: R
   const { database, audit, config, now } = services;
   const { userId, role, tokenId } = caller;
   const own = await readOwnAccount(database.db, userId);
-  const values = readValues(ownAccountFields, body, { mode: 'edit', role, record: { ...own } });
+  const values = readValues(ownAccountFields, fromHome(ownAccountFields, body, config.studyCountry), { mode: 'edit', role, record: { ...own } });
   const { oldPassword, newPassword, password, ...named } = values as PasswordChange & Record<string, unknown>;
   // What stays as it is was admitted before: a phone number that was never there is not asked for with a new name.
   const input = Object.fromEntries(Object.entries(named).filter(([name, value]) => value !== own[name as keyof OwnAccount]));

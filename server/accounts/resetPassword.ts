@@ -33,7 +33,7 @@ export async function resetPassword(services: Services, { otp, newPassword, pass
     const code = await takeToken(tx, otp, { kinds: ['reset', 'invitation'], at });
     const userId = code?.userId;
     if (!userId) throw new Refusal('link_invalid');
-    if (username && !(await isSignInName(tx, { username, userId }))) throw new Refusal('link_invalid');
+    if (username && !(await isSignInName(tx, { username, userId, country: config.studyCountry }))) throw new Refusal('link_invalid');
     const [person] = await tx
       .select({ role: users.role, disabledAt: accounts.disabledAt })
       .from(users)

@@ -52,16 +52,17 @@ async function openSession(
  */
 export async function signIn(services: Services, { username, password, device, address }: SignIn): Promise<SignedIn> {
   const { db } = services.database;
-  const named = await accountsNamed(db, username);
+  const { studyCountry } = services.config;
+  const named = await accountsNamed(db, username, studyCountry);
   // A try by a number that several share is one at the password of each of them.
-  const keys = named.length > 0 ? named.map(({ id }) => accountKey(id)) : [accountKey(signInName(username))];
+  const keys = named.length > 0 ? named.map(({ id }) => accountKey(id)) : [accountKey(signInName(username, studyCountry))];
   const known = Boolean(device) && (await isKnownDevice(db, { userIds: named.map(({ id }) => id), device: device as string, at: new Date(services.now()) }));
   const place = known ? `device ${device}` : address;
   const passed = await passAttempts(services, {
     own: keys.map((key) => keyBelow(key, place)),
     ...(!known && { everywhere: keys, address: attemptKey('sign-in', 'address', address) }),
   });
-  const isNumber = phoneIn(username) !== undefined;
+  const isNumber = phoneIn(username, studyCountry) !== undefined;
   const account = await accountWith(named, { password, isNumber });
   if (!account) throw new Refusal(isNumber ? 'wrong_number_or_password' : 'wrong_credentials');
   const succeeded = (tx: Queries) => passed.forget(tx, keyBelow(accountKey(account.id), place));

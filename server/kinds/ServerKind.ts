@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js/min';
 import type { KindOptions, KindValues, Locale, StoredKind } from '../../src/resources/define/index.ts';
 
 /** Where a value is written that people read. */
@@ -23,6 +24,8 @@ export interface ServerKind<Kind extends StoredKind> {
   column(name: string, options: KindOptions[Kind]): unknown;
   /** Null where no cell can hold it. */
   cell: CellForm<Kind> | null;
+  /** What somebody wrote as at home in this country, as the kind's own reader takes it; where the country changes nothing there is none. */
+  fromHome?(text: string, country: CountryCode): string;
 }
 
 /** A cell that holds what is kept. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boolean, choice, date, decimal, type Field, sameInAll, location, locales, phone, readValue } from '../../src/resources/define/index.ts';
-import { cellFormOf } from './serverKinds.ts';
+import { cellFormOf, fromHome } from './serverKinds.ts';
 
 const anyLabel = sameInAll('Field');
 
@@ -55,7 +55,7 @@ const cells: Record<string, { field: Field; taken: [string, unknown][] }> = {
   'a telephone number': {
     field: phone({ label: anyLabel }),
     taken: [
-      ['254712345678', '+254712345678'],
+      ['+254 712 345 678', '+254712345678'],
       ['254', undefined],
     ],
   },
@@ -87,4 +87,17 @@ describe.each(Object.entries(cells))('a cell of %s', (_name, { field, taken }) =
   test('takes what is offered for it', () => {
     for (const locale of locales) for (const offered of form?.offered(field.options as never, locale) ?? []) expect(read(offered)).toBeDefined();
   });
+});
+
+test.each([
+  ['0712 345 678', 'KE', '+254712345678'],
+  ['712345678', 'KE', '+254712345678'],
+  ['034 12 345 67', 'MG', '+261341234567'],
+  // No number of Madagascar: it stays as it is, for the kind to refuse.
+  ['0712 345 678', 'MG', '0712 345 678'],
+  ['254712345678', 'MG', '+254712345678'],
+  ['+254 712 345 678', 'MG', '+254 712 345 678'],
+] as const)('"%s" written at home in %s is %s', (telephone, country, number) => {
+  const fields = { telephone: phone({ label: anyLabel }) };
+  expect(fromHome(fields, { telephone, name: '0712 345 678' }, country)).toEqual({ telephone: number, name: '0712 345 678' });
 });

@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js/min';
 import type { Field, StoredKind } from '../../src/resources/define/index.ts';
 import { kindName } from '../../src/resources/define/kindName.ts';
 import { boolean } from './boolean.ts';
@@ -42,6 +43,17 @@ function serverKindOf(field: Field): ServerKind<StoredKind> {
 /** A field's column under this name. */
 export function makeColumn(field: Field, name: string): unknown {
   return serverKindOf(field).column(name, field.options as never);
+}
+
+/** The values that a person sent, those that are written as at home in this country in their one writing. */
+export function fromHome(fields: Readonly<Record<string, Field>>, input: Readonly<Record<string, unknown>>, country: CountryCode): Record<string, unknown> {
+  const read = ([name, raw]: [string, unknown]) => {
+    const field = typeof raw === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
+    // What has no column, a password, has no half here.
+    const kind: ServerKind<StoredKind> | undefined = field && serverKindOf(field);
+    return [name, kind?.fromHome?.(raw as string, country) ?? raw];
+  };
+  return Object.fromEntries(Object.entries(input).map(read));
 }
 
 /** How cells hold the values of a stored field; null where none can. */

@@ -35,6 +35,12 @@ test('the first question comes before the data, and the data before any script',
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
+test('the study’s country stands where every app reads it, also without network', () => {
+  expect(assemblePage(build, { ...page, data: { ...page.data, study: { country: 'MG' } } }, '/investigator').html).toMatch(
+    /^<html lang="mg" data-country="MG">/,
+  );
+});
+
 test('what people wrote cannot end the data, and means nothing to the assembly', () => {
   const { html } = assemblePage(build, page, '/formulaire');
   const text = /id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';

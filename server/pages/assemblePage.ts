@@ -60,7 +60,7 @@ function fill(template: string, mark: RegExp, content: string): string {
  * begins at once.
  */
 export function assemblePage({ template, manifest, styleOf }: Build, page: RenderedPage, path: string): AssembledPage {
-  const { locale } = page.data;
+  const { locale, study: { country } = {} } = page.data;
   const rendered = page.modules.length > 0;
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const keys = chunksOf(manifest, [...entry, ...(rendered ? page.modules : appModules[appOf(path)])]);
@@ -76,7 +76,7 @@ export function assemblePage({ template, manifest, styleOf }: Build, page: Rende
   // The shell too: whatever address it is shown for asks for the contact.
   const data = rendered || page.data.study ? `<script type="application/json" id="page-data">${escapeJson(page.data)}</script>` : '';
 
-  let html = fill(template, /<html lang="[^"]*"/, `<html lang="${locale}"`);
+  let html = fill(template, /<html lang="[^"]*"/, `<html lang="${locale}"${country ? ` data-country="${country}"` : ''}`);
   html = fill(html, /<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`);
   html = fill(html, /<\/head>/, `${styles}${rendered ? '' : scripts}</head>`);
   html = fill(html, /<!--page-->.*?<!--\/page-->/s, page.html);

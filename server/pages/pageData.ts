@@ -7,8 +7,9 @@ import type { Services } from '../services.ts';
 import { findPublicForm } from '../study/forms/findPublicForm.ts';
 import type { PageLocale } from './pageLocale.ts';
 
-function studyFacts({ contactName, contactEmail, contactUrl, passwordMinStaff, passwordMinRespondent, unfinishedDays }: Config): StudyFacts {
+function studyFacts({ studyCountry, contactName, contactEmail, contactUrl, passwordMinStaff, passwordMinRespondent, unfinishedDays }: Config): StudyFacts {
   return {
+    country: studyCountry,
     contact: { name: contactName, email: contactEmail },
     website: contactUrl,
     unfinishedDays,

@@ -1,4 +1,5 @@
 import type { Fields } from '../../src/resources/define/index.ts';
+import { fromHome } from '../kinds/serverKinds.ts';
 import { readValues } from '../http/readValues.ts';
 import { checkReferences } from './checkReferences.ts';
 import { actor, auditable } from './auditable.ts';
@@ -32,7 +33,8 @@ async function checkedValues(
   const { tx, principal } = context;
   const hooks = hooksOf(model.name);
   hooks.admit?.(input, context);
-  const values = readValues(model.resource.fields as Fields, input, {
+  const fields = model.resource.fields as Fields;
+  const values = readValues(fields, fromHome(fields, input, context.services.config.studyCountry), {
     mode: before ? 'edit' : 'create',
     role: principal.role,
     ...(before && { record: before }),

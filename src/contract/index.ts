@@ -2,7 +2,7 @@ export * from './answers.ts';
 export * from './distribution.ts';
 export * from './form.ts';
 export * from './headers.ts';
-export * from './homeCountry.ts';
+export * from './usualCountry.ts';
 export * from './page.ts';
 export * from './problems.ts';
 export type { QuestionType } from './questionTypes.ts';

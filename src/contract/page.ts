@@ -3,6 +3,8 @@ import type { Form } from './form.ts';
 
 /** What a page may say of this installation of the product. */
 export interface StudyFacts {
+  /** Where it is at home, as ISO 3166 says it in two letters: national telephone numbers are numbers of that country. */
+  country?: string;
   /** The principal investigator, as far as the configuration names them. */
   contact?: { name?: string | undefined; email?: string | undefined };
   /** The study's public website, behind 'Contact support'. */

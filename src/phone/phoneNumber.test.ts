@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import { type Country, getCountryCallingCode, namedCountries, readPhone } from './phoneNumber.ts';
 
@@ -24,6 +24,13 @@ test.each([
   ['', 'KE', ''],
 ] as const)('"%s" typed in %s is %s', (text, country, number) => {
   expect(readPhone(text, country)).toBe(number);
+});
+
+test('the country of the study is the one that the page names', () => {
+  expect(namedCountries('mg')[0]?.code).toBe('KE');
+  vi.stubGlobal('document', { documentElement: { dataset: { country: 'MG' } } });
+  expect(namedCountries('mg')[0]?.code).toBe('MG');
+  vi.unstubAllGlobals();
 });
 
 test('the home country stands first, under its name in the reader’s language', () => {

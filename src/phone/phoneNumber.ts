@@ -1,7 +1,7 @@
 import { type Country, getCountries, getCountryCallingCode, isPossiblePhoneNumber, isValidPhoneNumber, parsePhoneNumber } from 'react-phone-number-input/min';
-import { homeCountry } from '../contract/homeCountry.ts';
+import { homeCountry } from './homeCountry.ts';
 
-export { type Country, getCountryCallingCode, homeCountry, isPossiblePhoneNumber, isValidPhoneNumber };
+export { type Country, getCountryCallingCode, isPossiblePhoneNumber, isValidPhoneNumber };
 
 const mostDigits = 15;
 
@@ -60,5 +60,6 @@ export function namedCountries(locale: string): NamedCountry[] {
   const names = 'DisplayNames' in Intl ? new Intl.DisplayNames([locale, 'en'], { type: 'region' }) : undefined;
   const all = getCountries().map((code) => ({ code, name: names?.of(code) ?? code }));
   all.sort((a, b) => a.name.localeCompare(b.name, locale));
-  return [...all.filter(({ code }) => code === homeCountry), ...all.filter(({ code }) => code !== homeCountry)];
+  const home = homeCountry();
+  return [...all.filter(({ code }) => code === home), ...all.filter(({ code }) => code !== home)];
 }

@@ -51,7 +51,7 @@ export async function findNearDuplicates(
     const inPlace = (row: Row) => (model.resource.parents ?? []).every((parent) => !isId(input[parent]) || input[parent] === row[parent]);
     const near = value === undefined ? namesakes.filter(inPlace) : (sharing.get(value) ?? []);
     const same = near.find((row) => titleOf(row) === titleOf(input));
-    if (same) return { same: { row: same, by: title } };
+    if (same) return { same: { row: same, by: value === undefined ? title : by } };
     return near[0] && value !== undefined ? { other: { row: near[0], by } } : {};
   });
 }

@@ -1,3 +1,4 @@
+import type { CountryCode } from 'libphonenumber-js/min';
 import { readValue, type Field } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Model, Row } from '../../resources/model.ts';
@@ -31,6 +32,7 @@ export async function importRecords(services: Services, task: RecordImport): Pro
         task,
         columns,
         fields,
+        country: services.config.studyCountry,
         seen: new Map<string, number>(),
         shared: new Map<string, number>(),
         create: createRows(using, task),
@@ -47,6 +49,7 @@ interface Run {
   task: RecordImport;
   columns: ImportColumn[];
   fields: ImportField[];
+  country: CountryCode;
   findParent: ReturnType<typeof findParents>;
   /** Which row said first what may be said once. */
   seen: Map<string, number>;
@@ -63,7 +66,7 @@ async function importBatch(run: Run, rows: readonly SheetRow[]): Promise<Batch> 
   const reports = new Map<number, RowReport>();
   const candidates: Candidate[] = [];
   for (const row of rows) {
-    const read = await readRow({ model, columns, given, findParent, locale }, row);
+    const read = await readRow({ model, columns, given, findParent, locale, country: run.country }, row);
     const { input, errors } = read;
     if (model.name === 'users' && input.role !== undefined && input.role !== 'RESPONDENT') errors.role = translate('row_role', locale);
     const duplicate = Object.keys(errors).length > 0 ? undefined : duplicateOf(run, read, row);

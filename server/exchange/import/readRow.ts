@@ -1,4 +1,6 @@
+import type { CountryCode } from 'libphonenumber-js/min';
 import { linkOf, type Field, type Locale } from '../../../src/resources/define/index.ts';
+import { fromHome } from '../../kinds/serverKinds.ts';
 import type { Model } from '../../resources/model.ts';
 import type { SheetRow } from '../read/Sheet.ts';
 import { translate } from '../translate.ts';
@@ -20,10 +22,12 @@ interface RowReader {
   given: Readonly<Record<string, unknown>>;
   findParent: ReturnType<typeof findParents>;
   locale: Locale;
+  /** Whose national telephone numbers are understood. */
+  country: CountryCode;
 }
 
 /** A row's cells as the values a person would have sent; parents are found by what the cell calls them. */
-export async function readRow({ model, columns, given, findParent, locale }: RowReader, { cells }: SheetRow): Promise<ReadRow> {
+export async function readRow({ model, columns, given, findParent, locale, country }: RowReader, { cells }: SheetRow): Promise<ReadRow> {
   const input: Record<string, unknown> = { ...given };
   const errors: Record<string, string> = {};
   let id: string | undefined;
@@ -49,5 +53,5 @@ export async function readRow({ model, columns, given, findParent, locale }: Row
       if (model.resource.parents?.includes(name)) within[name] = found.id;
     } else errors[name] = translate('ambiguous' in found ? 'row_ambiguous_parent' : 'row_unknown_parent', locale, { value: text });
   }
-  return { input, id, errors };
+  return { input: fromHome(model.stored, input, country), id, errors };
 }

@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { homeCountry } from '../../phone/homeCountry.ts';
 import {
   asInternational,
   type Country,
   countryOf,
   getCountryCallingCode,
-  homeCountry,
   isPossiblePhoneNumber,
   isValidPhoneNumber,
   type NamedCountry,
@@ -54,7 +54,7 @@ function NumberInput({ name, label, required, disabled = false }: InputProps<'ph
   const { field, fieldState } = useController({ name });
   const { value, onChange } = field as { value: unknown; onChange(value: unknown): void };
   const number = typeof value === 'string' ? value : '';
-  const [picked, setPicked] = useState<Country>(() => countryOf(number) ?? homeCountry);
+  const [picked, setPicked] = useState<Country>(() => countryOf(number) ?? homeCountry());
   // Begun without a prefix, as numbers are written at home: shown as it is typed, and read as a number of the chosen country.
   const [typed, setTyped] = useState<string>();
   const country = typed === undefined || isValidPhoneNumber(number) ? (countryOf(number) ?? picked) : picked;

@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fold } from '../../resources/define/index.ts';
+import { homeCountry } from '../../phone/homeCountry.ts';
 import {
   asTyped,
   type Country,
   countryOf,
   getCountryCallingCode,
-  homeCountry,
   isPossiblePhoneNumber,
   isValidPhoneNumber,
   type NamedCountry,
@@ -35,7 +35,7 @@ export function PhoneField({ label, error, disabled, value, onChange }: PhoneFie
   const id = useId();
   const locale = useLocale();
   const countries = useMemo(() => namedCountries(locale), [locale]);
-  const [picked, setPicked] = useState<Country>(() => countryOf(value) ?? homeCountry);
+  const [picked, setPicked] = useState<Country>(() => countryOf(value) ?? homeCountry());
   const country = countryOf(value) ?? picked;
   const chosen = countries.find(({ code }) => code === country);
   const isOdd = value !== '' && isPossiblePhoneNumber(value) && !isValidPhoneNumber(value);
