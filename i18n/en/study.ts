@@ -41,6 +41,7 @@ export const study = {
   invalid_rule_unreachable: 'The rules never let this question appear.',
   invalid_name_unknown: 'A text names ${%{name}}, which is not in the form.',
   invalid_formula_missing: 'There is no formula.',
+  invalid_entry_alone: '“%{code}” has an answer in each entry of a repeated part: ask for its sum, count, min, max or join.',
 };
 
 export type StudyTexts = Readonly<Record<keyof typeof study, string>>;

@@ -42,4 +42,5 @@ export const study = {
   invalid_rule_unreachable: 'Les règles ne laissent jamais apparaître cette question.',
   invalid_name_unknown: 'Un texte nomme ${%{name}}, qui n’est pas dans le formulaire.',
   invalid_formula_missing: 'Il n’y a pas de formule.',
+  invalid_entry_alone: '« %{code} » a une réponse dans chaque entrée d’une partie répétée : demandez sa somme (sum), son nombre (count), min, max ou join.',
 } satisfies StudyTexts;

@@ -42,4 +42,6 @@ export const study = {
   invalid_rule_unreachable: 'Tsy avelan’ny fitsipika hiseho mihitsy ity fanontaniana ity.',
   invalid_name_unknown: 'Misy soratra manonona ny ${%{name}}, izay tsy ao anatin’ny fanontaniana.',
   invalid_formula_missing: 'Tsy misy raikipohy.',
+  invalid_entry_alone:
+    '“%{code}” dia manana valiny isaky ny tsirairay amin’ny fizarana miverina: angataho ny fitambarany (sum), isany (count), min, max na join.',
 } satisfies StudyTexts;

@@ -42,4 +42,5 @@ export const study = {
   invalid_rule_unreachable: 'As regras nunca deixam aparecer esta pergunta.',
   invalid_name_unknown: 'Um texto nomeia ${%{name}}, que não está no formulário.',
   invalid_formula_missing: 'Não há fórmula.',
+  invalid_entry_alone: '“%{code}” tem uma resposta em cada entrada de uma parte repetida: peça a soma (sum), o número (count), min, max ou join.',
 } satisfies StudyTexts;

@@ -42,4 +42,5 @@ export const study = {
   invalid_rule_unreachable: 'Kanuni haziruhusu kamwe swali hili kuonekana.',
   invalid_name_unknown: 'Maandishi yanataja ${%{name}}, ambayo haimo kwenye fomu.',
   invalid_formula_missing: 'Hakuna fomula.',
+  invalid_entry_alone: '“%{code}” ina jibu katika kila ingizo la sehemu inayorudiwa: omba jumla (sum), idadi (count), min, max au join.',
 } satisfies StudyTexts;

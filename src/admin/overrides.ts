@@ -7,6 +7,7 @@ import { PersonForm } from './people/PersonForm.tsx';
 import { personFields } from './people/personFields.tsx';
 import { QuestionForm } from './forms/QuestionForm.tsx';
 import { questionFields } from './forms/questionFields.tsx';
+import { sectionFields } from './forms/sectionFields.tsx';
 import { XlsFormImport } from './xlsform/XlsFormImport.tsx';
 
 /** Everything that departs from what the declarations generate; each entry says why it is worth it. */
@@ -15,7 +16,8 @@ export const overrides = defineOverrides({
   users: { fields: personFields, Form: PersonForm, RowActions: PersonActions },
   // Limits belong to types of question; a title, and saving a new one, lead to the question's answers.
   questions: { fields: questionFields, Form: QuestionForm, RowActions: OpenPart },
-  sections: { RowActions: OpenPart },
+  // What is said of entries belongs to repeated parts.
+  sections: { fields: sectionFields, RowActions: OpenPart },
   'sub-sections': { RowActions: OpenPart },
   reponses: { RowActions: OpenPart },
   // A form is a thing to open, publish and send, more than a row; a new one is built on, or comes from another tool.

@@ -71,6 +71,16 @@ export interface Section {
   question?: Question[] | null;
   sous_sections?: SubSection[] | null;
   visibleIf?: Rule | null;
+  /** Its questions are asked for each entry of a list: an answer's key is then `<question>@<entry>`, and `<section>@<entry>` says that the entry is there. */
+  repeated?: boolean | null;
+  /** What each entry is called, with `${code}` for its own answers and `${#}` for its place. */
+  entryTitle?: string | null;
+  /** Of a repeated part: its name in formulas, where it is the number of entries, and in exports. */
+  code?: string | null;
+  leastEntries?: number | null;
+  mostEntries?: number | null;
+  /** The number of entries follows from other answers: nobody adds or removes any. */
+  entryCount?: Rule | null;
   translations?: Translations | null;
 }
 

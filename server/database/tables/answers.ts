@@ -107,7 +107,8 @@ export const answerChanges = pgTable(
     operationId: uuid('operation_id').notNull().unique('answer_changes_operation_id_unique'),
     /** No foreign key, which would be checked row by row for two hundred rows of one set: `answers_of_a_set` asks once for all of them. */
     responseId: uuid('response_id').notNull(),
-    questionId: uuid('question_id').notNull(),
+    /** The question, and in a repeated part the entry it was answered for: `<question>@<entry>`. */
+    questionId: text('question_id').notNull(),
     value: jsonb('value'),
     language: text('language').notNull(),
     byUser: uuid('by_user').references(() => users.id, { onDelete: 'restrict' }),

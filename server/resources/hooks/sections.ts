@@ -1,12 +1,20 @@
 import { eq, inArray } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
+import { freeCodes } from '../../study/forms/freeCodes.ts';
 import { either, isAnswered } from './collected.ts';
 import type { Hooks } from './hooks.ts';
 
 const { questions } = tables;
+const plainName = 'entries';
 const subSections = tables['sub-sections'];
 
 export const sections: Hooks = {
+  /** Formulas and exports call a repeated part by its name, which never changes by itself. */
+  async complete(values, before, { tx }) {
+    const { repeated, code, formulaireId }: Readonly<Record<string, unknown>> = { ...before, ...values };
+    if (!repeated || code || typeof formulaireId !== 'string') return;
+    values.code = (await freeCodes(tx, formulaireId, [plainName])).get(plainName) ?? plainName;
+  },
   isCollected: ({ id }, { tx }) => {
     const inside = tx.select({ id: subSections.id }).from(subSections).where(eq(subSections.sectionId, id));
     return isAnswered(tx, either(eq(questions.sectionId, id), inArray(questions.subSectionId, inside)));

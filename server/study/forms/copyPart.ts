@@ -67,9 +67,11 @@ async function formOf(tx: Queries, { formulaireId, sectionId, subSectionId }: Pa
 }
 
 /** What of a row is read by people. */
-function textsOf(row: Pick<typeof questions.$inferSelect, 'title' | 'description' | 'translations'> & { patternMessage?: string | null }) {
-  const { title, description, translations, patternMessage } = row;
-  return { title, description, translations, ...(patternMessage && { patternMessage }) };
+function textsOf(
+  row: Pick<typeof questions.$inferSelect, 'title' | 'description' | 'translations'> & { patternMessage?: string | null; entryTitle?: string | null },
+) {
+  const { title, description, translations, patternMessage, entryTitle } = row;
+  return { title, description, translations, ...(patternMessage && { patternMessage }), ...(entryTitle && { entryTitle }) };
 }
 
 export interface Copy {
@@ -98,7 +100,7 @@ export async function copyPart({ database, audit, now }: Services, { resource, i
     const codes = await freeCodes(
       tx,
       form,
-      parts.questions.flatMap(({ code }) => (code ? [code] : [])),
+      [...parts.sections, ...parts.questions].flatMap(({ code }) => (code ? [code] : [])),
     );
 
     const copies = new Map([...parts.sections, ...parts.subSections, ...parts.questions, ...parts.reponses].map((row) => [row.id, randomUUID() as string]));
@@ -124,6 +126,8 @@ export async function copyPart({ database, audit, now }: Services, { resource, i
         ...fresh(row),
         formulaireId: placed(row, row.formulaireId, 'formulaireId'),
         visibleIf: rule(row.visibleIf),
+        code: row.code && (codes.get(row.code) ?? row.code),
+        entryCount: rule(row.entryCount),
       })),
       subSections: parts.subSections.map((row) => ({
         ...texts(row),

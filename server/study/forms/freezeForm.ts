@@ -23,7 +23,8 @@ export function freezeForm(draft: Form): FormDefinition {
 
 function callsFunctions(draft: Form): boolean {
   return readForm(draft).items.some(
-    ({ conditions, question }) =>
+    ({ conditions, question, roster }) =>
+      roster ||
       question.formula ||
       question.initial ||
       [...conditions, question.choiceFilter, question.requiredIf, question.readOnlyIf, ...(question.checks ?? []).map(({ rule }) => rule)].some(
@@ -33,10 +34,12 @@ function callsFunctions(draft: Form): boolean {
 }
 
 function frozenSection(section: Section): Section {
+  const { repeated, entryTitle, code, leastEntries, mostEntries, entryCount } = section;
   return {
     id: section.id,
     title: section.title,
     ...filled({ description: section.description, visibleIf: section.visibleIf, translations: texts(section.translations) }),
+    ...(repeated && filled({ repeated, entryTitle, code, leastEntries, mostEntries, entryCount })),
     question: (section.question ?? []).map(frozenQuestion),
     sous_sections: (section.sous_sections ?? []).map(frozenSubSection),
   };

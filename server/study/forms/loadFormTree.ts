@@ -111,12 +111,18 @@ export async function loadFormTree(db: Queries, formId: string): Promise<Form | 
   );
   const parts = grouped(partRows, (row) => row.sectionId);
 
-  const section = sectionRows.map(({ id, title, description, visibleIf, translations }): Section => ({
+  const section = sectionRows.map(({ id, title, description, visibleIf, translations, ...row }): Section => ({
     id,
     title,
     description,
     visibleIf,
     translations,
+    repeated: row.repeated,
+    entryTitle: row.entryTitle,
+    code: row.code,
+    leastEntries: row.leastEntries,
+    mostEntries: row.mostEntries,
+    entryCount: row.entryCount,
     question: asked(bySection.get(id)),
     sous_sections: (parts.get(id) ?? []).map((part): SubSection => ({
       id: part.id,

@@ -27,7 +27,7 @@ export async function readPasts(tx: Queries, situations: readonly Situation[]): 
   const asked = JSON.stringify(situations.map((one) => ({ response_id: one.set?.id, submission_id: one.submission.id, untouched: untouchedIn(one) })));
   const { rows } = await tx.execute<Row>(sql`
     select asked.response_id, past.*
-    from jsonb_to_recordset(${asked}::jsonb) as asked(response_id uuid, submission_id uuid, untouched uuid[])
+    from jsonb_to_recordset(${asked}::jsonb) as asked(response_id uuid, submission_id uuid, untouched text[])
     cross join lateral (
       select question_id, (array_agg(value order by id desc))[1] as value,
         max(sequence) filter (where change.submission_id = asked.submission_id) as sequence

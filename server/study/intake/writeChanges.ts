@@ -61,6 +61,6 @@ export async function writeChanges(tx: Queries, decided: readonly Decided[]): Pr
   await tx.execute(sql`
     insert into answer_changes (operation_id, response_id, question_id, value, language, by_user, mode, typed_at, received_at, submission_id, sequence, aside)
     select operation_id, response_id, question_id, value, language, by_user, mode, typed_at, received_at, submission_id, sequence, coalesce(aside, false)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change(operation_id uuid, response_id uuid, question_id uuid, value jsonb, language text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change(operation_id uuid, response_id uuid, question_id text, value jsonb, language text,
       by_user uuid, mode text, typed_at timestamptz, received_at timestamptz, submission_id uuid, sequence int, aside boolean)`);
 }

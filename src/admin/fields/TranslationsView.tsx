@@ -10,7 +10,7 @@ import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
 
-const translated = ['title', 'description', 'patternMessage'] as const;
+const translated = ['title', 'description', 'entryTitle', 'patternMessage'] as const;
 
 function TranslationsCell({ value }: CellProps<'translations'>) {
   const done = locales.filter((locale) => (value as Translations | null)?.[locale]?.title);

@@ -22,6 +22,8 @@ const numbers: ReadonlySet<string> = new Set([
   'ceiling',
   'string-length',
   'difference-in-months',
+  'sum',
+  'position',
 ]);
 const dates: ReadonlySet<string> = new Set(['today', 'date']);
 const mixed: Readonly<Record<string, number>> = { if: 1, coalesce: 0, min: 0, max: 0 };

@@ -1,7 +1,7 @@
 import { type Form, type ProblemCode, type Question, sectionsOf } from '../../contract/index.ts';
 import { isChosen, isOrdered } from '../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
-import { checkRules } from './checkRules.ts';
+import { checkRules, isOfOtherEntries } from './checkRules.ts';
 import { patternProblem } from './patternProblem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import { namedIn } from './piping.ts';
@@ -29,6 +29,7 @@ export const formProblemCodes = [
   'rule_unreachable',
   'name_unknown',
   'formula_missing',
+  'entry_alone',
 ] as const;
 
 export type FormProblemCode = (typeof formProblemCodes)[number];
@@ -50,7 +51,7 @@ export function refusalOf(code: FormProblemCode): ProblemCode {
   if (code === 'section_empty') return 'form_section_empty';
   if (code === 'choice_empty' || code === 'option_blank' || code === 'option_twice') return 'form_choice_empty';
   if (code === 'name_unknown') return 'form_names_unknown';
-  return /^(rule|formula)_/.test(code) ? 'form_rules_wrong' : 'invalid';
+  return /^(rule|formula|entry)_/.test(code) ? 'form_rules_wrong' : 'invalid';
 }
 
 type Found = Pick<FormProblem, 'code' | 'params'>;
@@ -82,7 +83,7 @@ function questionFaults(own: FormQuestion): Found[] {
 }
 
 const at = (own: FormQuestion, { code, params }: Found): FormProblem => ({
-  place: 'question',
+  place: own.id === own.roster ? 'section' : 'question',
   id: own.id,
   title: own.question.title,
   code,
@@ -98,6 +99,10 @@ export function checkForm(form: Form): FormProblem[] {
   const problems: FormProblem[] = [];
   if (read.pages.length === 0) problems.push({ place: 'form', id: String(form.id), title: form.title, code: 'form_empty' });
   for (const { section, groups, questions } of read.pages) {
+    const { leastEntries, mostEntries } = section;
+    if (section.repeated && leastEntries && mostEntries && leastEntries > mostEntries) {
+      problems.push({ place: 'section', id: section.id, title: section.title, code: 'limits_wrong' });
+    }
     // A section's questions may all stand in its sub-sections; a sub-section of its own must have some.
     if (questions.length === 0) problems.push({ place: 'section', id: section.id, title: section.title, code: 'section_empty' });
     for (const { subSection, questions: own } of groups) {
@@ -115,20 +120,34 @@ export function checkForm(form: Form): FormProblem[] {
 
 /** Texts that name what is not in the form, each name once a place. They may stay as they are, where somebody says so. */
 function namesUnknown({ form, pages, byCode }: ReadForm): FormProblem[] {
-  const told = (place: FormProblem['place'], part: Named, more: readonly string[] = []): FormProblem[] => {
-    const names = new Set([...textsIn(part), ...more].flatMap(namedIn).filter((name) => !byCode.has(name)));
-    return [...names].map((name) => ({ place, id: String(part.id), title: part.title, code: 'name_unknown', params: { name } }));
+  const told = (
+    place: FormProblem['place'],
+    part: Named,
+    { roster, more = [] }: { roster?: string | undefined; more?: readonly string[] } = {},
+  ): FormProblem[] => {
+    const names = [...new Set([...textsIn(part), ...more].flatMap(namedIn))];
+    const where = { place, id: String(part.id), title: part.title };
+    return names.flatMap((name): FormProblem[] => {
+      if (roster !== undefined && name === '#') return [];
+      if (!byCode.has(name)) return [{ ...where, code: 'name_unknown', params: { name } }];
+      return isOfOtherEntries(byCode.get(name), roster === undefined ? {} : { roster }) ? [{ ...where, code: 'entry_alone', params: { code: name } }] : [];
+    });
   };
-  const ofQuestion = ({ question, options }: FormQuestion) => {
+  const ofQuestion = ({ question, options, roster }: FormQuestion) => {
     const checks = (question.checks ?? []).flatMap(({ message, translations }) => [message, ...Object.values(translations ?? {})]);
-    return told('question', question, [...checks, ...options.flatMap(textsIn)]);
+    return told('question', question, { roster, more: [...checks, ...options.flatMap(textsIn)] });
   };
   return [
     ...told('form', form),
-    ...pages.flatMap(({ section, groups }) => [
-      ...told('section', section),
-      ...groups.flatMap(({ subSection, questions }) => [...(subSection ? told('subSection', subSection) : []), ...questions.flatMap(ofQuestion)]),
-    ]),
+    ...pages.flatMap(({ section, groups }) => {
+      const roster = section.repeated ? section.id : undefined;
+      const ofEntry = [section.entryTitle, ...Object.values(section.translations ?? {}).map((words) => words.entryTitle)].filter((text) => text != null);
+      return [
+        ...told('section', section),
+        ...(roster ? told('section', { id: section.id, title: section.title }, { roster, more: ofEntry }) : []),
+        ...groups.flatMap(({ subSection, questions }) => [...(subSection ? told('subSection', subSection, { roster }) : []), ...questions.flatMap(ofQuestion)]),
+      ];
+    }),
   ];
 }
 
@@ -144,7 +163,10 @@ function textsIn({ title, description, patternMessage, translations }: Named): s
 function repeated(form: Form): Pick<FormProblem, 'id' | 'title' | 'code'>[] {
   const [ids, codes] = [new Set<string>(), new Set<string>()];
   const found: Pick<FormProblem, 'id' | 'title' | 'code'>[] = [];
-  const questions = sectionsOf(form).flatMap((section) => [section, ...(section.sous_sections ?? [])].flatMap((part) => part.question ?? []));
+  const questions = sectionsOf(form).flatMap((section) => [
+    ...(section.repeated ? [section] : []),
+    ...[section, ...(section.sous_sections ?? [])].flatMap((part) => part.question ?? []),
+  ]);
   for (const { id, title, code } of questions) {
     if (ids.has(id)) found.push({ id, title, code: 'question_twice' });
     else if (code && codes.has(code)) found.push({ id, title, code: 'code_twice' });

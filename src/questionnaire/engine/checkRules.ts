@@ -1,6 +1,7 @@
 import type { Rule } from '../../resources/define/index.ts';
 import { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
 import { asksOf } from './calculations/dependencies.ts';
+import { askedAlone } from './askedAlone.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { takes } from './functions/functions.ts';
@@ -14,7 +15,7 @@ import { holds, type RuleValue, ruleFault, variablesOf } from './rules.ts';
 const mostCombinations = 20_000;
 
 type RuleProblem = {
-  code: 'rule_wrong' | 'rule_unknown' | 'rule_later' | 'rule_circle' | 'rule_unreachable' | 'formula_missing';
+  code: 'rule_wrong' | 'rule_unknown' | 'rule_later' | 'rule_circle' | 'rule_unreachable' | 'formula_missing' | 'entry_alone';
   params: Record<string, string>;
 };
 
@@ -40,7 +41,7 @@ function stateFaults(form: ReadForm, question: FormQuestion): RuleProblem[] {
 function formulaFault(form: ReadForm, question: FormQuestion): RuleProblem[] {
   if (!isCalculated(question.type)) return [];
   const { formula } = question.question;
-  if (!formula) return [{ code: 'formula_missing', params: {} }];
+  if (!formula) return question.roster === question.id ? [] : [{ code: 'formula_missing', params: {} }];
   const fault = faultOf(form, question, { rule: formula });
   return fault ? [fault] : [];
 }
@@ -68,6 +69,8 @@ function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck = false
   if (miscounted) return { code: 'rule_wrong', params: { operator: `${miscounted.name}()` } };
   const pattern = functionsIn(rule).find(({ name, operands }) => name === 'regex' && isUnsafe(operands[1]));
   if (pattern) return { code: 'rule_wrong', params: { operator: `regex(${String(pattern.operands[1])})` } };
+  const alone = askedAlone(rule).find((code) => isOfOtherEntries(form.byCode.get(code), question));
+  if (alone !== undefined) return { code: 'entry_alone', params: { code: alone } };
   for (const code of variablesOf(rule)) {
     if (code === '' && isCheck) continue;
     const asked = form.byCode.get(code);
@@ -77,6 +80,10 @@ function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck = false
   }
   return undefined;
 }
+
+/** Whether it has an answer in each entry of a repeated part in which the question does not stand. */
+export const isOfOtherEntries = (asked: FormQuestion | undefined, { roster }: Pick<FormQuestion, 'roster'>): boolean =>
+  asked?.roster !== undefined && asked.id !== asked.roster && asked.roster !== roster;
 
 /** A pattern stands in the rule itself, so that it can be judged before anybody's answer meets it. */
 const isUnsafe = (pattern: unknown) => typeof pattern !== 'string' || judgePattern(pattern, longestMatched) !== undefined;
@@ -124,7 +131,8 @@ function canHold(form: ReadForm, rules: readonly Rule[]): boolean {
   // What functions and formulas make of an answer is not tried.
   if (rules.some((rule) => functionsIn(rule).length > 0)) return true;
   const codes = [...new Set(rules.flatMap((rule) => [...variablesOf(rule)]))];
-  if (codes.some((code) => isCalculated((form.byCode.get(code) as FormQuestion).type))) return true;
+  const isUntried = ({ type, roster }: FormQuestion) => isCalculated(type) || roster !== undefined;
+  if (codes.some((code) => isUntried(form.byCode.get(code) as FormQuestion))) return true;
   const constants = rules.flatMap((rule) => constantsOf(rule));
   const choices = codes.map((code) => candidates(form.byCode.get(code) as FormQuestion, constants));
   const combinations = choices.reduce((product, { length }) => product * length, 1);

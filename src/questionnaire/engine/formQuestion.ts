@@ -25,4 +25,6 @@ export interface FormQuestion {
   readonly page: number;
   /** The rules of its section, its sub-section and its own: it is shown while all hold. */
   readonly conditions: readonly Rule[];
+  /** The repeated part it stands in, by id; the part's own item, which is the number of entries, has that id too. */
+  readonly roster?: string;
 }

@@ -1,5 +1,5 @@
 import { type Form, type Question, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
-import type { Locale, Rule } from '../../resources/define/index.ts';
+import type { Locale } from '../../resources/define/index.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
 import { plainType } from '../../questionTypes/plainType.ts';
@@ -37,6 +37,21 @@ export interface ReadForm {
 
 const isThing = <T extends object>(value: T | null | undefined): value is T => typeof value === 'object' && value !== null;
 
+/** A repeated part as formulas and exports meet it: the number of its entries, as a calculated value. */
+function rosterItem(section: Section, { page, conditions }: Pick<FormQuestion, 'page' | 'conditions'>): FormQuestion {
+  const { title, translations, code, entryCount } = section;
+  const id = String(section.id);
+  const question: Question = {
+    id,
+    title,
+    type: 'CALCUL',
+    ...(translations && { translations }),
+    ...(code && { code }),
+    ...(entryCount && { formula: entryCount }),
+  };
+  return { id, type: 'CALCUL', code: code || id, question, options: [], scale: undefined, page, conditions, roster: id };
+}
+
 /**
  * Reads a form as it came over the wire, from this or an older server: `section` or `sections`, missing arrays,
  * numbers as ids. A type nobody knows is answered as a short text, and a question that stands twice is asked once;
@@ -47,7 +62,7 @@ export function readForm(form: Form): ReadForm {
   const byCode = new Map<string, FormQuestion>();
   const ruled = new Set<string>();
 
-  const readQuestions = (list: readonly Question[] | null | undefined, page: number, conditions: readonly Rule[]) => {
+  const readQuestions = (list: readonly Question[] | null | undefined, { page, conditions, roster }: Pick<FormQuestion, 'page' | 'conditions' | 'roster'>) => {
     const read: FormQuestion[] = [];
     for (const question of (list ?? []).filter(isThing)) {
       const id = String(question.id);
@@ -63,6 +78,7 @@ export function readForm(form: Form): ReadForm {
         scale: typeEngines[type].scale?.(options),
         page,
         conditions: question.visibleIf ? [...conditions, question.visibleIf] : conditions,
+        ...(roster && { roster }),
       };
       byId.set(id, own);
       if (!byCode.has(own.code)) byCode.set(own.code, own);
@@ -85,10 +101,17 @@ export function readForm(form: Form): ReadForm {
     .filter(isThing)
     .map((section, page): FormPage => {
       const conditions = section.visibleIf ? [section.visibleIf] : [];
-      const groups: FormGroup[] = [{ subSection: null, questions: readQuestions(section.question, page, conditions) }];
+      const place = { page, conditions, ...(section.repeated && { roster: String(section.id) }) };
+      if (section.repeated) {
+        const item = rosterItem(section, place);
+        byId.set(item.id, item);
+        if (!byCode.has(item.code)) byCode.set(item.code, item);
+        for (const rule of [...conditions, section.entryCount]) for (const code of variablesOf(rule)) ruled.add(code);
+      }
+      const groups: FormGroup[] = [{ subSection: null, questions: readQuestions(section.question, place) }];
       for (const subSection of (section.sous_sections ?? []).filter(isThing)) {
         const all = subSection.visibleIf ? [...conditions, subSection.visibleIf] : conditions;
-        groups.push({ subSection, questions: readQuestions(subSection.question, page, all) });
+        groups.push({ subSection, questions: readQuestions(subSection.question, { ...place, conditions: all }) });
       }
       return { section, groups, questions: groups.flatMap((group) => group.questions) };
     });

@@ -11,5 +11,6 @@ export interface TranslatedTexts {
   title?: string;
   description?: string;
   patternMessage?: string;
-  of?: { title?: string; description?: string; patternMessage?: string };
+  entryTitle?: string;
+  of?: { title?: string; description?: string; patternMessage?: string; entryTitle?: string };
 }

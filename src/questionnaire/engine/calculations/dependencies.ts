@@ -17,9 +17,12 @@ const timed: ReadonlySet<string> = new Set(['today', 'now', 'began', 'ended']);
 
 const rulesOf = ({ conditions, question: { formula } }: FormQuestion) => (formula ? [...conditions, formula] : conditions);
 
-/** What a question's showing, or a calculated value, asks for. */
-export const asksOf = (form: ReadForm, item: FormQuestion): FormQuestion[] =>
-  rulesOf(item).flatMap((rule) => [...variablesOf(rule)].flatMap((code) => form.byCode.get(code) ?? []));
+/** What a question's showing, or a calculated value, asks for. In a repeated part that is the number of entries as well. */
+export function asksOf(form: ReadForm, item: FormQuestion): FormQuestion[] {
+  const asked = rulesOf(item).flatMap((rule) => [...variablesOf(rule)].flatMap((code) => form.byCode.get(code) ?? []));
+  const part = item.roster === undefined || item.roster === item.id ? undefined : form.byId.get(item.roster);
+  return part ? [...asked, part] : asked;
+}
 
 const known = new WeakMap<ReadForm, readonly Dependent[]>();
 

@@ -21,6 +21,9 @@ const ofTexts = (least: number, most: number, work: (...texts: string[]) => stri
   });
 const ofNumbers = (least: number, most: number, work: (...numbers: number[]) => number): RuleFunction => of(least, most, (values) => calculated(values, work));
 
+/** Of numbers side by side, or of the answers in all entries of a repeated part. */
+const ofSeveral = (work: (...numbers: number[]) => number): RuleFunction => of(1, many, (values) => calculated(values.flat(), work));
+
 const isEmpty = (value: RuleValue | undefined) => textOfValue(value) === '';
 const wordsOf = (value: RuleValue | undefined): string[] => (Array.isArray(value) ? value.map(textOfValue) : textOfValue(value).split(/\s+/).filter(Boolean));
 
@@ -70,8 +73,25 @@ export const functions = {
   floor: ofNumbers(1, 1, Math.floor),
   ceiling: ofNumbers(1, 1, Math.ceil),
   mod: ofNumbers(2, 2, (number, by) => number % by),
-  min: ofNumbers(1, many, Math.min),
-  max: ofNumbers(1, many, Math.max),
+  min: ofSeveral(Math.min),
+  max: ofSeveral(Math.max),
+  sum: ofSeveral((...numbers) => numbers.reduce((sum, number) => sum + number, 0)),
+  join: of(2, many, ([between = null, ...values]) =>
+    asValue(
+      values
+        .flat()
+        .filter((value) => !isEmpty(value))
+        .map(textOfValue)
+        .join(textOfValue(between)),
+    ),
+  ),
+  // Of repeated parts: they mean something where its entries are known (`rosters/`), and nothing else says what.
+  position: of(0, 1, () => {
+    throw new CannotTell();
+  }),
+  'indexed-repeat': of(3, 3, () => {
+    throw new CannotTell();
+  }),
   'string-length': ofTexts(1, 1, (text) => [...text].length),
   concat: ofTexts(1, many, (...texts) => texts.join('')),
   substr: of(2, 3, ([text = null, from = null, to]) => {

@@ -38,7 +38,7 @@ const said: Readonly<Record<RuleOperator, 'sign' | Readonly<Record<string, Call>
   '!': { not: one(inverse) },
   '!!': { boolean: one((value) => value) },
   in: { contains: two('contains', (text, part) => ({ in: [part, text] })) },
-  count: { 'count-selected': one((list) => ({ count: [list] })) },
+  count: { 'count-selected': one((list) => ({ count: [list] })), count: one((list) => ({ count: [list] })) },
   '+': 'sign',
   '-': 'sign',
   '*': 'sign',

@@ -1,0 +1,13 @@
+ALTER TABLE "answer_changes" ALTER COLUMN "question_id" SET DATA TYPE text;
+--> statement-breakpoint
+ALTER TABLE "sections" ADD COLUMN "repeated" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "sections" ADD COLUMN "entry_title" text;
+--> statement-breakpoint
+ALTER TABLE "sections" ADD COLUMN "code" text;
+--> statement-breakpoint
+ALTER TABLE "sections" ADD COLUMN "least_entries" integer;
+--> statement-breakpoint
+ALTER TABLE "sections" ADD COLUMN "most_entries" integer;
+--> statement-breakpoint
+ALTER TABLE "sections" ADD COLUMN "entry_count" jsonb;
