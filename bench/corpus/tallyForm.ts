@@ -13,7 +13,7 @@ export interface Tally {
   expressions: Map<string, { all: number; kept: number }>;
   /** Losses by their code, and by the part that is not understood. */
   reasons: Map<string, number>;
-  /** Nothing at all was told. */
+  /** Nothing was left out or taken otherwise. */
   whole: boolean;
   /** Nothing was left out: what was told changes how it is asked, not what. */
   nothingLeftOut: boolean;
@@ -67,7 +67,7 @@ export function tallyForm(name: string, content: Uint8Array): Tally {
     questionsKept: asked.filter((row) => !lostRows.has(row.number)).length,
     expressions,
     reasons,
-    whole: findings.length === 0,
+    whole: findings.every(({ code }) => findingKinds[code] === 'noted'),
     nothingLeftOut: findings.every(({ code }) => findingKinds[code] !== 'left_out'),
     dangling: danglingOf(writeXlsForm(form, { version: null, locale: 'en' })),
     problems: problems.length,

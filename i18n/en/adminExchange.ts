@@ -61,6 +61,7 @@ export const adminExchange = {
     fits: 'Everything in the file fits.',
     left_out: 'Left out',
     changed: 'Taken over otherwise',
+    noted: 'The same is asked: good to know',
     place: '%{sheet}, row %{row}',
     invalid: 'To fix before the form can be activated',
     create: 'Create the draft',

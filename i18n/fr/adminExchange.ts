@@ -62,6 +62,7 @@ export const adminExchange = {
     fits: 'Tout le contenu du fichier convient.',
     left_out: 'Omis',
     changed: 'Repris autrement',
+    noted: 'La même chose est demandée : bon à savoir',
     place: '%{sheet}, ligne %{row}',
     invalid: 'À régler avant d’activer le formulaire',
     create: 'Créer le brouillon',

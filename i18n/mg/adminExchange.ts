@@ -62,6 +62,7 @@ export const adminExchange = {
     fits: 'Mety avokoa izay ao amin’ny rakitra.',
     left_out: 'Avela',
     changed: 'Noraisina tamin’ny fomba hafa',
+    noted: 'Izany ihany no anontaniana: tsara ho fantatra',
     place: '%{sheet}, andalana %{row}',
     invalid: 'Izay hamboarina alohan’ny handefasana azy',
     create: 'Foronina ny volavola',

@@ -62,6 +62,7 @@ export const adminExchange = {
     fits: 'Tudo no ficheiro serve.',
     left_out: 'De fora',
     changed: 'Aproveitado de outra forma',
+    noted: 'Pergunta-se o mesmo: bom saber',
     place: '%{sheet}, linha %{row}',
     invalid: 'A resolver antes de ativar o formulário',
     create: 'Criar o rascunho',

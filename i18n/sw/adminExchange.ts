@@ -62,6 +62,7 @@ export const adminExchange = {
     fits: 'Kila kitu kwenye faili kinafaa.',
     left_out: 'Vilivyoachwa',
     changed: 'Vilivyochukuliwa kwa namna nyingine',
+    noted: 'Kinachoulizwa ni kilekile: vizuri kujua',
     place: '%{sheet}, mstari %{row}',
     invalid: 'Ya kurekebisha kabla fomu haijaanzishwa',
     create: 'Tengeneza rasimu',

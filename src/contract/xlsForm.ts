@@ -3,9 +3,9 @@ import type { Locale } from '../resources/define/index.ts';
 /** Something in a spreadsheet that did not come over as it stood. */
 export interface XlsFormFinding {
   code: string;
-  /** Whether it is gone, or is there otherwise than it was meant. */
-  kind: 'left_out' | 'changed';
-  sheet: 'survey' | 'choices' | 'settings';
+  /** Whether it is gone, is there otherwise than it was meant, or asks and holds the same and is only good to know. */
+  kind: 'left_out' | 'changed' | 'noted';
+  sheet: 'survey' | 'choices' | 'external_choices' | 'settings';
   /** As the spreadsheet program numbers it. */
   row: number;
   /** What the row calls its question, group or choice; empty where it has no name. */

@@ -155,7 +155,7 @@ describe('what does not fit', () => {
         name: 'where',
         column: 'type',
         value: 'geopoint',
-        reason: 'Les photos, sons, fichiers, signatures et positions ne sont pas recueillis ici : la question est omise.',
+        reason: 'Cela ne se demande pas ici (photos, sons, fichiers, signatures, positions sur une carte) : la ligne est gardée pour d’autres outils.',
       },
       {
         code: 'condition_left_out',

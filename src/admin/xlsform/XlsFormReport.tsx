@@ -31,7 +31,7 @@ export function XlsFormReport({ report: { message, stored, form, languages, find
         <Outline sections={form.sections} />
       </Box>
       {findings.length === 0 && <Alert severity="success">{t('xlsform.fits')}</Alert>}
-      {(['left_out', 'changed'] as const).map((kind) => (
+      {(['left_out', 'changed', 'noted'] as const).map((kind) => (
         <Findings key={kind} title={t(`xlsform.${kind}`)} findings={findings.filter((finding) => finding.kind === kind)} />
       ))}
       {invalid.length > 0 && (

@@ -23,6 +23,24 @@ const elsewhere = [
   'uri:phonenumber',
 ];
 
+/** What no question here can hold: the row is kept for other tools where it stands. */
+const media = [
+  'image',
+  'photo',
+  'audio',
+  'video',
+  'file',
+  'geopoint',
+  'gps',
+  'location',
+  'geotrace',
+  'geoshape',
+  'signature',
+  'background-audio',
+  'background-geopoint',
+  'start-geopoint',
+];
+
 const metadata: Readonly<Record<string, string>> = {
   '{"began":[]}': 'start',
   '{"ended":[]}': 'end',
@@ -45,6 +63,7 @@ export const text: TypeExchange = {
     words: {
       ...Object.fromEntries(['calculate', 'calculation', 'hidden', 'start', 'end', 'today'].map((word) => [word, null])),
       ...Object.fromEntries(elsewhere.map((word) => [word, 'type_metadata' as const])),
+      ...Object.fromEntries(media.map((word) => [word, 'type_media' as const])),
     },
     write,
   },

@@ -1,3 +1,4 @@
+import type { ProposedAnswer } from '../../contract/index.ts';
 import type { TypeExchange, XlsFormHalf } from '../define/TypeExchange.ts';
 
 const choice = (xlsForm: XlsFormHalf): TypeExchange => ({ columns: 'choices', xlsForm });
@@ -10,16 +11,17 @@ export const several = choice({
 /** A box to tick is one choice of one. */
 const ticked = [{ name: 'OK', answer: { title: 'OK', code: 'OK' } }];
 const isTick = (word: string) => word === 'acknowledge' || word === 'trigger';
+const isTicked = ([only, ...more]: readonly ProposedAnswer[]) => more.length === 0 && only?.title === 'OK' && only.code === 'OK';
 
 export const one = choice({
   words: { select_one: null, acknowledge: 'acknowledged', trigger: 'acknowledged' },
   choices: ({ word, choices }) => (isTick(word) ? ticked : choices),
-  write: (_question, list) => ({ type: `select_one ${list}` }),
+  write: ({ options }, list) => ({ type: isTicked(options) ? 'acknowledge' : `select_one ${list}` }),
 });
 
 export const oneFromList = choice({
-  words: { select_one: null },
-  fits: ({ appearance, orOther }) => !orOther && /(^|\s)(minimal|autocomplete|search|quickcompact)/i.test(appearance),
+  words: { select_one: null, select_one_external: null },
+  fits: ({ word, appearance, orOther }) => !orOther && (word === 'select_one_external' || /(^|\s)(minimal|autocomplete|search|quickcompact)/i.test(appearance)),
   write: (_question, list) => ({ type: `select_one ${list}`, appearance: 'minimal' }),
 });
 

@@ -12,12 +12,20 @@ export function table(text: string): string[][] {
 export interface Tables {
   survey: readonly (readonly string[])[];
   choices?: readonly (readonly string[])[];
+  external?: readonly (readonly string[])[];
   settings?: readonly (readonly string[])[];
 }
 
 /** Sheets of texts read as a form, without a file between. */
-export function readTables({ survey, choices, settings }: Tables): ReadXlsForm {
+export function readTables({ survey, choices, external, settings }: Tables): ReadXlsForm {
   const sheet = (rows: readonly (readonly string[])[] | undefined): Sheet | undefined =>
     rows?.some((row) => row.some(Boolean)) ? sheetOf(rows, 200) : undefined;
-  return readXlsForm({ survey: sheet(survey) as Sheet, choices: sheet(choices), settings: sheet(settings), name: 'file', language: 'en' });
+  return readXlsForm({
+    survey: sheet(survey) as Sheet,
+    choices: sheet(choices),
+    external: sheet(external),
+    settings: sheet(settings),
+    name: 'file',
+    language: 'en',
+  });
 }

@@ -89,15 +89,16 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     rest.part.question?.push(question);
   }
 
-  function addCalculation({ row, question }: QuestionRow, { section, part, conditions }: Place): void {
+  function addCalculation({ row, question, isKept: isForOthers }: QuestionRow, { section, part, conditions }: Place): void {
     const around = [...conditions, section?.visibleIf, part?.visibleIf].flatMap((rule) => rule ?? []) as Rule[];
-    const isElsewhere = question.formula !== null && question.formula !== undefined && 'elsewhere' in question.formula && !isOurs(row, 'type_metadata');
+    const isElsewhere =
+      question.formula !== null && question.formula !== undefined && 'elsewhere' in question.formula && !isForOthers && !isOurs(row, 'type_metadata');
     // What only another tool could tell waits for no condition; and some tools tell a value in the very group that waits for it.
     const isKept = (rule: Rule) => !isElsewhere && !variablesOf(rule).has(question.code ?? '');
     const isAlone = !around.every(isKept);
     const own = relevant(row);
     question.visibleIf = allOf([...(isAlone ? around.filter(isKept) : conditions), ...(own ? [own] : [])]);
-    ((isAlone ? undefined : (part ?? section)?.question) ?? homeless).push(question);
+    ((isAlone ? undefined : (part ?? section ?? (isForOthers ? loose : undefined))?.question) ?? homeless).push(question);
   }
 
   /** What nobody sees stands where no condition hides it. */
@@ -147,7 +148,7 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     if (!made || !isEmpty || readYes(row.cell('ahs_empty')) === true) return;
     list.splice(list.indexOf(made), 1);
     // A group that only calculates has nothing to be seen.
-    if (made.question?.length === 0) note('group_empty', row, made.title);
+    if (inside.some(({ group, row: own }) => !group && questionOf(own)?.isKept) || made.question?.length === 0) note('group_empty', row, made.title);
     const around = place.part ? place.section?.question : homeless;
     for (const question of made.question ?? []) {
       question.visibleIf = allOf([made.visibleIf, question.visibleIf].filter((rule): rule is Rule => Boolean(rule)));

@@ -8,7 +8,7 @@ import { type ReadXlsForm, readXlsForm } from './readXlsForm.ts';
 /** Texts in many languages take many columns. */
 export const mostColumns = 200;
 
-const sheets = ['survey', 'choices', 'settings'];
+const sheets = ['survey', 'choices', 'external_choices', 'settings'];
 
 export interface XlsFormTask {
   content: Uint8Array;
@@ -29,6 +29,13 @@ export function readBook({ content, name, language }: XlsFormTask): ReadBook {
   const survey = tables.get('survey');
   const headings = survey?.header.map((heading) => heading.toLowerCase()) ?? [];
   if (!survey || !headings.includes('type') || !headings.includes('name')) throw new UnreadableSheet('no_survey');
-  const read = readXlsForm({ survey, choices: tables.get('choices'), settings: tables.get('settings'), name, language });
+  const read = readXlsForm({
+    survey,
+    choices: tables.get('choices'),
+    external: tables.get('external_choices'),
+    settings: tables.get('settings'),
+    name,
+    language,
+  });
   return { ...read, problems: checkForm(read.form) };
 }

@@ -45,8 +45,8 @@ function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
     if (titles.has(title)) title = `${wanted} (${name})`;
     for (let number = 2; titles.has(title); number += 1) title = `${wanted} (${number})`;
     const code = freeCode((row.cell('ahs_code') || name || `a${codes.size + 1}`).slice(0, 60), codes);
-    if (title !== wanted || (code !== name && code !== row.cell('ahs_code')))
-      reading.note('choice_changed', row, { column: title === wanted ? 'name' : 'label', value: wanted });
+    if (title !== wanted) reading.note('choice_told_apart', row, { column: 'label', value: wanted });
+    if (code !== name && code !== row.cell('ahs_code')) reading.note('choice_changed', row, { column: 'name', value: name });
     titles.add(title);
     codes.add(code);
     const from = readExtra<Partial<Record<Locale, TranslatedTexts['of']>>>(row, 'ahs_translated_from');

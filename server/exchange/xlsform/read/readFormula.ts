@@ -33,7 +33,7 @@ export function readFormula(row: FormRow, words: Vocabulary, reading: Reading): 
     reading.note('spreadsheet_first', row, { column });
   }
   if (cell !== '' && isCalculated) return asRule(column === 'default' ? constant(cell) : formulaOf(parseXPath(cell), words));
-  if (isCalculated && !isOurs(row, 'type_metadata')) reading.note('type_metadata', row, { column: 'type' });
+  if (isCalculated && word !== 'hidden' && !isOurs(row, 'type_metadata')) reading.note('type_metadata', row, { column: 'type' });
   return { elsewhere: [word] };
 }
 

@@ -7,6 +7,7 @@ import type { ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
 import type { Node } from './readNodes.ts';
 import { type QuestionRow, readQuestion } from './readQuestion.ts';
+import type { AskingType } from './readType.ts';
 import type { Reading } from './Reading.ts';
 
 /** Longest code of a question. */
@@ -15,13 +16,22 @@ const longestCode = 64;
 /** Real forms stay far below; what a spreadsheet can say in few cells (one list for every row) stops here. */
 const most = { questions: 2_000, choices: 20_000 };
 
+/** The lists of the sheet `choices`, and those of `external_choices`, which long lists are kept apart in. */
+export type Lists = Readonly<Record<'choices' | 'external', ChoiceLists>>;
+
 export interface Names {
   questions: ReadonlyMap<FormRow, QuestionRow>;
   words: Vocabulary;
 }
 
+/** A list that lies in no sheet of the file, but in one beside it, is answered by a text. */
+function sourceOf(type: AskingType, { choices, external }: Lists): { type: AskingType; lists: ChoiceLists } {
+  if (type.word !== 'select_one_external') return { type, lists: choices };
+  return external(type.list ?? '').length > 0 ? { type, lists: external } : { type: { ...type, word: 'select_from_file' }, lists: choices };
+}
+
 /** The questions among the rows, and what expressions may name: first all names, because a condition may speak of any. */
-export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: Reading): Names {
+export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading): Names {
   const questions = new Map<FormRow, QuestionRow>();
   const byName = new Map<string, QuestionRow>();
   const codes = new Set<string>();
@@ -42,7 +52,7 @@ export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: R
     const code = freeCode(wanted.slice(0, longestCode), codes);
     if (type.word !== 'note' && (code !== wanted || name === '')) reading.note('name_changed', row, { column: 'name', value: wanted });
     codes.add(code);
-    const question = readQuestion({ row, type, code, lists }, reading);
+    const question = readQuestion({ row, ...sourceOf(type, lists), code }, reading);
     if (question.title.text === '') continue;
     questions.set(row, question);
     choices += question.question.option?.length ?? 0;
@@ -50,9 +60,14 @@ export function readNames(nodes: readonly Node[], lists: ChoiceLists, reading: R
     if (typeEngines[question.question.type].role !== 'note' && !byName.has(name)) byName.set(name, question);
   }
   const byCode = new Map([...questions.values()].map((question) => [question.named.code, question]));
-  const words: Vocabulary = { byName: (name) => nameOf(byName.get(name)), byCode: (code) => nameOf(byCode.get(code)), isLost: (name) => byName.has(name) };
+  const words: Vocabulary = {
+    byName: (name) => nameOf(byName.get(name)),
+    byCode: (code) => nameOf(byCode.get(code)),
+    isLost: (name) => byName.get(name)?.isKept === false,
+  };
   const hasCome = createFormulas(words, reading);
-  const nameOf = (asked: QuestionRow | undefined) => (asked && (!isCalculated(asked.question.type) || hasCome(asked)) ? asked.named : undefined);
+  const nameOf = (asked: QuestionRow | undefined) =>
+    asked && !asked.isKept && (!isCalculated(asked.question.type) || hasCome(asked)) ? asked.named : undefined;
   for (const [row, asked] of questions) if (isCalculated(asked.question.type) && !hasCome(asked)) questions.delete(row);
   return { questions, words };
 }

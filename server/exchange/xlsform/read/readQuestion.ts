@@ -20,6 +20,8 @@ export interface QuestionRow {
   hint: ReadText;
   named: Named;
   from: Partial<Record<Locale, TranslatedTexts['of']>> | undefined;
+  /** It cannot be asked here and stands there for other tools alone: nothing can rest on it. */
+  isKept: boolean;
 }
 
 /** The types by the words for them; those that look at more than the word come first. */
@@ -82,11 +84,12 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     hint,
     named: { name: row.cell('name'), code, value, titles: new Map(choices.map(({ name, answer }) => [name, answer.title])), other },
     from: readExtra(row, 'ahs_translated_from'),
+    isKept: loss === 'type_media',
   };
 }
 
 /** What was told when it came from elsewhere is not told again of our own file. */
-export const isOurs = (row: FormRow, loss: XlsFormLoss) => loss === 'type_metadata' && readYes(row.cell('ahs_item')) === true;
+export const isOurs = (row: FormRow, loss: XlsFormLoss) => (loss === 'type_metadata' || loss === 'type_media') && readYes(row.cell('ahs_item')) === true;
 
 /** A note is often longer than a line: what follows its first line is said below it. */
 function textsOf(row: FormRow, isNote: boolean, reading: Reading): Pick<QuestionRow, 'title' | 'hint'> {

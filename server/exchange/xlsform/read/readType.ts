@@ -26,7 +26,8 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
     'select all that apply from',
     'add select multiple prompt using',
   ],
-  select_from_file: ['select_one_from_file', 'select_multiple_from_file', 'select_one_external'],
+  select_one_external: ['select_one_external'],
+  select_from_file: ['select_one_from_file', 'select_multiple_from_file'],
   rank: ['rank'],
 };
 
@@ -56,23 +57,6 @@ const calculations: ReadonlySet<string> = new Set(
 
 export const isCalculation = (word: string) => calculations.has(word);
 
-const media: ReadonlySet<string> = new Set([
-  'image',
-  'photo',
-  'audio',
-  'video',
-  'file',
-  'geopoint',
-  'gps',
-  'location',
-  'geotrace',
-  'geoshape',
-  'signature',
-  'background-audio',
-  'background-geopoint',
-  'start-geopoint',
-]);
-
 export function readType(cell: string): RowType {
   const type = cell.trim().replace(/\s+/g, ' ');
   const plain = type.toLowerCase();
@@ -87,5 +71,5 @@ export function readType(cell: string): RowType {
   if (asked.has(word) && !(word in spellings)) return { kind: 'question', word };
   const kind = Object.hasOwn(around, word) ? around[word] : undefined;
   if (kind) return { kind };
-  return { leftOut: media.has(word) ? 'type_media' : 'type_unknown' };
+  return { leftOut: 'type_unknown' };
 }

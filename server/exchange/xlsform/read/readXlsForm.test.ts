@@ -154,6 +154,7 @@ describe('the rows of another tool', () => {
       ['b', 'LISTE_DEROULANTE', true, 2],
       ['c', 'CASE_COCHER_OTHER', false, 3],
       ['d', 'ECHELLE_LINEAIRE', false, 4],
+      ['e', 'CALCUL_TEXTE', false, null],
       ['g', 'DATE', false, 5],
       ['h', 'CASE_COCHER', false, 6],
       ['i', 'CASE_COCHER', false, 7],
@@ -204,7 +205,7 @@ describe('the rows of another tool', () => {
         sous_sections?.map((part) => [part.title, part.question?.map(({ code }) => code)]),
       ]),
     ).toEqual([
-      ['Home', null, ['before'], []],
+      ['Home', null, ['photo', 'before'], []],
       [
         'One',
         'About one',
@@ -216,8 +217,8 @@ describe('the rows of another tool', () => {
       ],
       ['Members', null, ['e'], []],
     ]);
-    expect(asked(result)[2]?.visibleIf).toEqual({ and: [{ '!=': [{ var: 'a' }, 'y'] }, { '!=': [{ var: 'a' }, 'z'] }] });
-    expect(asked(result)[3]).toMatchObject({ title: 'Now C', type: 'NOTE', numero: null, visibleIf: null });
+    expect(asked(result)[3]?.visibleIf).toEqual({ and: [{ '!=': [{ var: 'a' }, 'y'] }, { '!=': [{ var: 'a' }, 'z'] }] });
+    expect(asked(result)[4]).toMatchObject({ title: 'Now C', type: 'NOTE', numero: null, visibleIf: null });
     expect(new Set(codes(result))).toEqual(new Set(['group_too_deep', 'group_continued', 'repeat_once', 'type_media', 'group_empty']));
   });
 });

@@ -9,6 +9,7 @@ import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Voca
 import { arrange } from './arrange.ts';
 import { readFormSheet } from './FormRow.ts';
 import { reportUnread } from './reportUnread.ts';
+import { spreadShown } from './spreadShown.ts';
 import { readRuleCell } from './readRuleCell.ts';
 import { readYes } from '../extras.ts';
 import { linesOf } from '../../../../src/questionnaire/engine/attributes.ts';
@@ -27,6 +28,7 @@ import { keepSound } from './keepSound.ts';
 export interface XlsForm {
   survey: Sheet;
   choices: Sheet | undefined;
+  external: Sheet | undefined;
   settings: Sheet | undefined;
   /** The file's name without its ending: the title of a form whose settings have none. */
   name: string;
@@ -42,13 +44,19 @@ export interface ReadXlsForm {
 }
 
 /** An XLSForm as a form of ours, with a note of everything that did not come over as it stood. Throws `UnreadableSheet` for a form of a size that no form has, and nothing else, whatever the sheets hold. */
-export function readXlsForm({ survey, choices, settings, name, language }: XlsForm): ReadXlsForm {
-  const sheets = { survey: readFormSheet('survey', survey), choices: readFormSheet('choices', choices), settings: readFormSheet('settings', settings) };
+export function readXlsForm({ survey, choices, external, settings, name, language }: XlsForm): ReadXlsForm {
+  const sheets = {
+    survey: readFormSheet('survey', survey),
+    choices: readFormSheet('choices', choices),
+    external: readFormSheet('external_choices', external),
+    settings: readFormSheet('settings', settings),
+  };
   const languages = readLanguages({ ...sheets, assumed: language });
   const reading = createReading(languages);
   const about = readSettings(sheets.settings, name, reading);
-  const nodes = readNodes(sheets.survey.rows, reading);
-  const { questions, words } = readNames(rowsOf(nodes), readChoices(sheets.choices, reading), reading);
+  const lists = { choices: readChoices(sheets.choices, reading), external: readChoices(sheets.external, reading) };
+  const nodes = readNodes(sheets.survey.rows.flatMap(spreadShown), reading);
+  const { questions, words } = readNames(rowsOf(nodes), lists, reading);
   const { sections, opening } = arrange(nodes, {
     reading,
     title: about.title,

@@ -54,7 +54,9 @@ export const functions = {
   // Not ODK's: when the first and the last answer was given, and what only the device or account of another tool could tell.
   began: of(0, 0, (_, clock) => beganOf(clock)),
   ended: of(0, 0, (_, clock) => nowOf(clock)),
-  elsewhere: of(1, 1, () => {
+  elsewhere: of(1, 1, ([what = null]) => {
+    // A hidden value that nobody sets is empty in every tool.
+    if (what === 'hidden') return null;
     throw new CannotTell();
   }),
   date: of(1, 1, ([value = null]) => dayOf(value)),
