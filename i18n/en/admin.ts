@@ -178,6 +178,8 @@ export const admin = {
     fromLibrary: 'From the library: %{one}',
     libraryText: 'A copy is put here, with everything below it. The original stays as it is.',
     duplicate: 'Duplicate',
+    renumber: 'Renumber',
+    renumberText: 'Some numbers were fixed by hand. The others follow the order.',
     preview: 'Preview',
     previewSend: 'This is a preview: nothing is sent.',
     answers: 'Answers to choose from',

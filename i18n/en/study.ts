@@ -4,6 +4,7 @@ export const study = {
   still_active: 'The form is active. Nothing changed since version %{version}.',
   closed: 'The form is closed. No new answers are taken.',
   link_renewed: 'The form has a new response link. The old one does not work any more.',
+  renumbered: 'The questions are numbered in their order.',
   copied: 'The copy was made.',
   answers_sent: 'Your message was sent successfully to the African Health Study team.',
   answers_saved: 'Your answers so far are saved.',

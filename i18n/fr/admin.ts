@@ -179,6 +179,8 @@ export const admin = {
     fromLibrary: 'De la bibliothèque : %{one}',
     libraryText: 'Une copie est placée ici, avec tout ce qu’elle contient. L’original reste tel quel.',
     duplicate: 'Dupliquer',
+    renumber: 'Renuméroter',
+    renumberText: 'Certains numéros ont été fixés à la main. Les autres suivent l’ordre.',
     preview: 'Aperçu',
     previewSend: 'Ceci est un aperçu : rien n’est envoyé.',
     answers: 'Réponses proposées',

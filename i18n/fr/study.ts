@@ -5,6 +5,7 @@ export const study = {
   still_active: 'Le formulaire est actif. Rien n’a changé depuis la version %{version}.',
   closed: 'Le formulaire est fermé. Aucune nouvelle réponse n’est acceptée.',
   link_renewed: 'Le formulaire a un nouveau lien de réponse. L’ancien ne fonctionne plus.',
+  renumbered: 'Les questions sont numérotées dans leur ordre.',
   copied: 'La copie a été faite.',
   answers_sent: 'Votre message a été envoyé avec succès à l’équipe African Health Study.',
   answers_saved: 'Vos réponses sont enregistrées jusqu’ici.',

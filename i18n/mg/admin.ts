@@ -177,6 +177,8 @@ export const admin = {
     fromLibrary: 'Avy amin’ny tahiry: %{one}',
     libraryText: 'Apetraka eto ny dika mitovy, miaraka amin’izay rehetra ao anatiny. Tsy miova ny tany am-boalohany.',
     duplicate: 'Hanao dika mitovy',
+    renumber: 'Averina isaina ny laharana',
+    renumberText: 'Misy laharana noferana tanana. Manaraka ny filaharana ny hafa.',
     preview: 'Topi-maso mialoha',
     previewSend: 'Topi-maso fotsiny ity: tsy misy alefa.',
     answers: 'Valiny azo safidiana',

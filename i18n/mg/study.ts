@@ -5,6 +5,7 @@ export const study = {
   still_active: 'Mandeha ny fanontaniana. Tsy nisy niova hatramin’ny andiany faha-%{version}.',
   closed: 'Mihidy ny fanontaniana. Tsy misy valiny vaovao raisina intsony.',
   link_renewed: 'Manana rohy hamaliana vaovao ny fanontaniana. Tsy mandeha intsony ilay taloha.',
+  renumbered: 'Voalahatra araka ny filaharany ny laharan’ny fanontaniana.',
   copied: 'Vita ny dika mitovy.',
   answers_sent: 'Lasa soa aman-tsara any amin’ny ekipan’ny African Health Study ny hafatrao.',
   answers_saved: 'Voatahiry ny valinteninao hatreto.',

@@ -179,6 +179,8 @@ export const admin = {
     fromLibrary: 'Da biblioteca: %{one}',
     libraryText: 'É colocada aqui uma cópia, com tudo o que contém. O original fica como está.',
     duplicate: 'Duplicar',
+    renumber: 'Renumerar',
+    renumberText: 'Alguns números foram fixados à mão. Os outros seguem a ordem.',
     preview: 'Pré-visualizar',
     previewSend: 'Isto é uma pré-visualização: nada é enviado.',
     answers: 'Respostas propostas',

@@ -5,6 +5,7 @@ export const study = {
   still_active: 'O formulário está ativo. Nada mudou desde a versão %{version}.',
   closed: 'O formulário está fechado. Não se aceitam novas respostas.',
   link_renewed: 'O formulário tem uma nova ligação de resposta. A antiga deixou de funcionar.',
+  renumbered: 'As perguntas estão numeradas pela sua ordem.',
   copied: 'A cópia foi feita.',
   answers_sent: 'A sua mensagem foi enviada com sucesso à equipa African Health Study.',
   answers_saved: 'As suas respostas até agora estão guardadas.',

@@ -179,6 +179,8 @@ export const admin = {
     fromLibrary: 'Kutoka maktaba: %{one}',
     libraryText: 'Nakala inawekwa hapa, pamoja na vyote vilivyo chini yake. Ya asili inabaki kama ilivyo.',
     duplicate: 'Rudufisha',
+    renumber: 'Panga namba upya',
+    renumberText: 'Baadhi ya namba ziliwekwa kwa mkono. Nyingine zinafuata mpangilio.',
     preview: 'Onyesho la awali',
     previewSend: 'Hili ni onyesho la awali: hakuna kinachotumwa.',
     answers: 'Machaguo ya jibu',

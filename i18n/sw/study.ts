@@ -5,6 +5,7 @@ export const study = {
   still_active: 'Fomu inatumika. Hakuna kilichobadilika tangu toleo la %{version}.',
   closed: 'Fomu imefungwa. Majibu mapya hayapokelewi.',
   link_renewed: 'Fomu ina kiungo kipya cha kujibia. Cha zamani hakifanyi kazi tena.',
+  renumbered: 'Maswali yamepewa namba kwa mpangilio wake.',
   copied: 'Nakala imetengenezwa.',
   answers_sent: 'Ujumbe wako umetumwa kwa timu ya African Health Study.',
   answers_saved: 'Majibu yako ya hadi sasa yamehifadhiwa.',

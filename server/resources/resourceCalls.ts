@@ -125,6 +125,7 @@ export function deleteOne(context: RouteContext, model: Model): Promise<unknown>
     const record = await findRecord(write.tx, model, { principal: write.principal, id: idOf(context.params.id), lock: true });
     if (record.archivedAt) throw new Refusal('not_found');
     const { archived } = await deleteRecord(write, model, { record, withParts: context.query.parts === '1' });
+    await hooksOf(model.name).reordered?.(record, write);
     return { message: translate(archived ? 'archived' : 'deleted', context.locale), id: record.id, archived };
   });
 }
@@ -132,7 +133,9 @@ export function deleteOne(context: RouteContext, model: Model): Promise<unknown>
 export function unarchiveOne(context: RouteContext, model: Model): Promise<unknown> {
   return inTransaction(context, model, async (write) => {
     const record = await findRecord(write.tx, model, { principal: write.principal, id: idOf(context.params.id), lock: true });
-    return told(write, model, await unarchive(write, model, record));
+    const back = await unarchive(write, model, record);
+    await hooksOf(model.name).reordered?.(back, write);
+    return told(write, model, (await rowsById(write.tx, model, [back.id])).get(back.id) as Row);
   });
 }
 
@@ -141,6 +144,7 @@ export function moveOne(context: RouteContext, model: Model): Promise<unknown> {
     const { position } = context.body as { position: number };
     const record = await findRecord(write.tx, model, { principal: write.principal, id: idOf(context.params.id), lock: true });
     await moveTo(write.tx, model, { record, position });
+    await hooksOf(model.name).reordered?.(record, write);
     const moved = (await rowsById(write.tx, model, [record.id])).get(record.id) as Row;
     await write.services.audit.write(write.tx, {
       ...actor(write.principal),

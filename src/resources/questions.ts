@@ -13,6 +13,17 @@ export const questions = defineResource({
   fields: {
     ...contentFields,
     numero: integer({ label: label({ en: 'Number', fr: 'Numéro', pt: 'Número', mg: 'Laharana', sw: 'Namba' }), min: 0, max: 100_000 }),
+    numeroFixed: boolean({
+      label: label({
+        en: 'Number fixed by hand',
+        fr: 'Numéro fixé à la main',
+        pt: 'Número fixado à mão',
+        mg: 'Laharana noferana tanana',
+        sw: 'Namba iliyowekwa kwa mkono',
+      }),
+      default: false,
+      readOnly: true,
+    }),
     type: choice(typeLabels, { label: label({ en: 'Type', fr: 'Type', pt: 'Tipo', mg: 'Karazana', sw: 'Aina' }), required: true, default: plainType }),
     required: boolean({ label: label({ en: 'Required', fr: 'Obligatoire', pt: 'Obrigatória', mg: 'Tsy maintsy valiana', sw: 'Lazima' }), default: false }),
     code: text({ label: label({ en: 'Code', fr: 'Code', pt: 'Código', mg: 'Kaody', sw: 'Msimbo' }), max: 64 }),

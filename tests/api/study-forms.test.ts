@@ -263,6 +263,7 @@ test('a form of 300 questions weighs at most 60 KB on its way to a phone', async
     const questions = Array.from({ length: 20 }, (_, position) => ({
       title: sentence(),
       numero: position + 1,
+      numeroFixed: false,
       position,
       sectionId,
       required: false,

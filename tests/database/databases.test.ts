@@ -28,6 +28,7 @@ onEachDatabase((dialect) => {
       title: 'Fumez-vous ? 🚬 “oui”',
       type: 'CASE_COCHER',
       numero: 7,
+      numeroFixed: false,
       required: true,
       allowDontKnow: false,
       allowRefuse: false,

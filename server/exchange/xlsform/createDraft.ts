@@ -1,7 +1,8 @@
-import { type Form, type Question, type Section, sectionsOf, type SubSection } from '../../../src/contract/index.ts';
+import { type Form, type Question, type QuestionType, type Section, sectionsOf, type SubSection } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { readValues } from '../../http/readValues.ts';
 import type { WriteContext } from '../../resources/hooks/hooks.ts';
+import { fixedNumbers } from '../../resources/hooks/numbersInOrder.ts';
 import { modelOf } from '../../resources/model.ts';
 import { createRecord } from '../../resources/writeRecord.ts';
 import type { Fields } from '../../../src/resources/define/index.ts';
@@ -48,6 +49,8 @@ export async function createDraft(context: WriteContext, form: Form): Promise<st
     addParts(section);
   });
 
+  const fixed = fixedNumbers(made.questions.map(({ type, numero }) => ({ type: type as QuestionType, numero: (numero ?? null) as number | null })));
+  made.questions.forEach((question, order) => Object.assign(question, { numeroFixed: fixed[order] }));
   for (const [name, rows] of Object.entries(made) as [keyof typeof made, Values[]][]) {
     for (let start = 0; start < rows.length; start += slice) await tx.insert(tables[name]).values(rows.slice(start, start + slice) as never);
   }

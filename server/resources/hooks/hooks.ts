@@ -24,6 +24,8 @@ export interface Hooks {
   complete?(values: Record<string, unknown>, before: Row | null, context: WriteContext): Promise<void>;
   /** After the record was stored, in the same transaction. */
   stored?(after: Row, before: Row | null, context: WriteContext): Promise<void>;
+  /** After the order around a record changed in another way: it was moved, taken away or brought back. Where others go with it, it is told once. */
+  reordered?(record: Row, context: WriteContext): Promise<void>;
   /** What depends on records besides the records that refer to them, by the name it is counted under. */
   dependents?(ids: readonly string[], context: WriteContext): Promise<Readonly<Record<string, number>>>;
   /** Whether something was collected under a record, so that a deletion only marks it. */

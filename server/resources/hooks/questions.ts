@@ -4,15 +4,29 @@ import { Refusal } from '../../http/refusal.ts';
 import { isAnswered } from './collected.ts';
 import { freeCode } from './freeCode.ts';
 import type { Hooks } from './hooks.ts';
-import { questionsBeside } from './questionsBeside.ts';
+import { keepNumbers } from './keepNumbers.ts';
+import { formOf, questionsBeside } from './questionsBeside.ts';
 
 const { questions: table } = tables;
 
 export const questions: Hooks = {
   said: 'recorded',
   isCollected: ({ id }, { tx }) => isAnswered(tx, eq(table.id, id)),
+  /** A number that nobody typed follows the order, with those of all the other questions. */
+  async stored(after, before, { tx }) {
+    const form = await formOf(tx, after);
+    if (!form) return;
+    const typed = after.numeroFixed === true && after.numero !== before?.numero ? after.id : undefined;
+    Object.assign(after, (await keepNumbers(tx, form, { typed })).get(after.id));
+  },
+  async reordered(record, { tx }) {
+    const form = await formOf(tx, record);
+    if (form) await keepNumbers(tx, form);
+  },
   /** In a form a question has a number and a code. The code never changes by itself: exports and rules call the question by it. */
   async complete(values, before, { tx }) {
+    const typed = Object.hasOwn(values, 'numero');
+    if (typed && values.numero !== before?.numero) values.numeroFixed = values.numero !== null;
     const after = { ...before, ...values };
     const beside = await questionsBeside(tx, after);
     if (!beside) return;

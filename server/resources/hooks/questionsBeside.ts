@@ -8,8 +8,8 @@ const subSections = tables['sub-sections'];
 
 type Placed = Readonly<Record<string, unknown>>;
 
-/** The form that a question lies in, by its section or subsection, held until the transaction ends; undefined in the library. */
-async function formOf(tx: Queries, { sectionId, subSectionId }: Placed): Promise<string | undefined> {
+/** The form that a question, or a subsection, lies in, held until the transaction ends; undefined in the library. */
+export async function formOf(tx: Queries, { sectionId, subSectionId }: Placed): Promise<string | undefined> {
   const section =
     typeof subSectionId === 'string'
       ? (await tx.select({ id: subSections.sectionId }).from(subSections).where(eq(subSections.id, subSectionId)))[0]?.id

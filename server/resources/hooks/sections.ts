@@ -3,6 +3,7 @@ import { tables } from '../../database/tables/index.ts';
 import { freeCodes } from '../../study/forms/freeCodes.ts';
 import { either, isAnswered } from './collected.ts';
 import type { Hooks } from './hooks.ts';
+import { keepNumbers } from './keepNumbers.ts';
 
 const { questions } = tables;
 const plainName = 'entries';
@@ -14,6 +15,9 @@ export const sections: Hooks = {
     const { repeated, code, formulaireId }: Readonly<Record<string, unknown>> = { ...before, ...values };
     if (!repeated || code || typeof formulaireId !== 'string') return;
     values.code = (await freeCodes(tx, formulaireId, [plainName])).get(plainName) ?? plainName;
+  },
+  reordered: async ({ formulaireId }, { tx }) => {
+    if (typeof formulaireId === 'string') await keepNumbers(tx, formulaireId);
   },
   isCollected: ({ id }, { tx }) => {
     const inside = tx.select({ id: subSections.id }).from(subSections).where(eq(subSections.sectionId, id));

@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { isAnswered } from './collected.ts';
 import type { Hooks } from './hooks.ts';
+import { keepNumbers } from './keepNumbers.ts';
+import { formOf } from './questionsBeside.ts';
 
 export const subSections: Hooks = {
+  reordered: async (record, { tx }) => {
+    const form = await formOf(tx, record);
+    if (form) await keepNumbers(tx, form);
+  },
   isCollected: ({ id }, { tx }) => isAnswered(tx, eq(tables.questions.subSectionId, id)),
 };

@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import { renameInTexts, slot } from '../../../src/questionnaire/engine/piping.ts';
 import { modelOf } from '../../resources/model.ts';
+import { keepNumbers } from '../../resources/hooks/keepNumbers.ts';
 import { nextPosition } from '../../resources/position.ts';
 import type { Services } from '../../services.ts';
 import { freeCodes } from './freeCodes.ts';
@@ -141,6 +142,8 @@ export async function copyPart({ database, audit, now }: Services, { resource, i
         sectionId: placed(row, row.sectionId, 'sectionId'),
         subSectionId: placed(row, row.subSectionId, 'subSectionId'),
         code: row.code && (codes.get(row.code) ?? row.code),
+        // A copy next to its original counts on, whatever number that was given.
+        numeroFixed: false,
         visibleIf: rule(row.visibleIf),
         formula: rule(row.formula),
         initial: rule(row.initial),
@@ -157,6 +160,7 @@ export async function copyPart({ database, audit, now }: Services, { resource, i
     if (made.subSections.length > 0) await tx.insert(subSections).values(made.subSections);
     if (made.questions.length > 0) await tx.insert(questions).values(made.questions);
     if (made.reponses.length > 0) await tx.insert(reponses).values(made.reponses);
+    if (form) await keepNumbers(tx, form);
     const copy = copies.get(id) as string;
     await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'copy', resource, recordId: copy, after: { copyOf: id, ...into } });
     return copy;

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf, rowsById } from '../../resources/findRecord.ts';
+import { keepNumbers } from '../../resources/hooks/keepNumbers.ts';
 import { modelOf, type Row } from '../../resources/model.ts';
 import { addParts } from '../../resources/parts.ts';
 import { present } from '../../resources/present.ts';
@@ -49,6 +50,17 @@ async function close(context: RouteContext): Promise<object> {
 async function renew(context: RouteContext): Promise<object> {
   const token = await renewFormToken(context.services, idOf(context.params.id), callerOf(context));
   return { message: translate('link_renewed', context.locale), token };
+}
+
+async function renumber(context: RouteContext): Promise<object> {
+  const { services, locale } = context;
+  const { id } = await requireForm(context);
+  const { userId, role } = callerOf(context);
+  await services.database.db.transaction(async (tx) => {
+    await keepNumbers(tx, id, { all: true });
+    await services.audit.write(tx, { actorId: userId, actorRole: role, action: 'renumber', resource: 'formulaires', recordId: id });
+  });
+  return { message: translate('renumbered', locale) };
 }
 
 async function listVersions(context: RouteContext): Promise<object[]> {
@@ -142,6 +154,15 @@ export const formRoutes: Route[] = [
     tag,
     refusals: ['not_found'],
     handle: renew,
+  },
+  {
+    method: 'POST',
+    path: 'formulaires/:id/renumber',
+    allow: ['ADMIN'],
+    summary: 'Numbers the questions of the draft in their order, those fixed by hand too',
+    tag,
+    refusals: ['not_found'],
+    handle: renumber,
   },
   {
     method: 'GET',

@@ -95,6 +95,9 @@ export function formCalls(call: Call) {
       await call({ method: 'PUT', path: `${part}/${encodeURIComponent(id)}/position`, body: { position } });
     },
 
+    /** Numbers a draft's questions in their order, those fixed by hand too. */
+    renumberForm: async (id: string) => (await call({ method: 'POST', path: `${formPath(id)}/renumber` })).json as { message?: string },
+
     /** The form behind a public response link. 410 `form_closed` where it is unknown or closed. */
     readFormByToken: async (token: string, signal?: AbortSignal) =>
       (await call({ path: `formulaires/token/${encodeURIComponent(token)}`, token: null, signal })).json as Form,
