@@ -6,7 +6,8 @@ import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createMailer } from './mail/createMailer.ts';
-import { giveUserHooks } from './resources/hooks/index.ts';
+import { giveHooks } from './resources/hooks/index.ts';
+import { visitHooks } from './study/visits/visitHooks.ts';
 import type { Services } from './services.ts';
 import { linearMatcher } from './study/linearMatcher.ts';
 
@@ -20,7 +21,7 @@ export interface ServicesOptions {
 
 /** Puts together what handlers work with. */
 export function createServices({ config, database, logger, now = Date.now }: ServicesOptions): Services {
-  giveUserHooks(userHooks);
+  giveHooks({ users: userHooks, visits: visitHooks });
   matchPatternsBy(linearMatcher);
   const background = createBackground(logger);
   const parts = { config, database, logger, background, now };

@@ -52,6 +52,7 @@ export const problems = {
     not_whole: 'Please enter a whole number.',
     too_many_decimals: 'Please enter a number with at most %{places} decimals.',
     not_a_date: 'Please enter a day, as year, month and day: 2024-02-29.',
+    not_a_time: 'Please enter a time of day, as hours and minutes: 16:30.',
     not_a_location: 'Please enter latitude and longitude in degrees: -18.9137, 47.5361.',
     too_small: 'This must be at least %{min}.',
     too_large: 'This must be at most %{max}.',

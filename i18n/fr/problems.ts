@@ -52,6 +52,7 @@ export const problems = {
     not_whole: 'Veuillez saisir un nombre entier.',
     too_many_decimals: 'Veuillez saisir un nombre avec au plus %{places} décimales.',
     not_a_date: 'Veuillez saisir un jour, par année, mois et jour : 2024-02-29.',
+    not_a_time: 'Veuillez saisir une heure, en heures et minutes : 16:30.',
     not_a_location: 'Veuillez saisir la latitude et la longitude en degrés : -18.9137, 47.5361.',
     too_small: 'La valeur doit être d’au moins %{min}.',
     too_large: 'La valeur doit être d’au plus %{max}.',

@@ -53,6 +53,7 @@ export const problems = {
     not_whole: 'Isa feno no soraty azafady.',
     too_many_decimals: 'Isa misy tarehimarika %{places} be indrindra aorian’ny faingo no soraty azafady.',
     not_a_date: 'Soraty azafady ny andro, taona aloha, dia volana, dia andro: 2024-02-29.',
+    not_a_time: 'Soraty azafady ny ora, ora aloha dia minitra: 16:30.',
     not_a_location: 'Soraty azafady ny laharam-pehintany sy ny laharan-jarahasina amin’ny degre: -18.9137, 47.5361.',
     too_small: 'Tsy maintsy %{min} no kely indrindra.',
     too_large: 'Tsy maintsy %{max} no be indrindra.',

@@ -53,6 +53,7 @@ export const problems = {
     not_whole: 'Por favor, introduza um número inteiro.',
     too_many_decimals: 'Por favor, introduza um número com %{places} casas decimais no máximo.',
     not_a_date: 'Por favor, introduza um dia, por ano, mês e dia: 2024-02-29.',
+    not_a_time: 'Por favor, introduza uma hora, em horas e minutos: 16:30.',
     not_a_location: 'Por favor, introduza a latitude e a longitude em graus: -18.9137, 47.5361.',
     too_small: 'Tem de ser no mínimo %{min}.',
     too_large: 'Tem de ser no máximo %{max}.',

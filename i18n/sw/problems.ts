@@ -52,6 +52,7 @@ export const problems = {
     not_whole: 'Tafadhali andika namba kamili.',
     too_many_decimals: 'Tafadhali andika namba yenye desimali zisizozidi %{places}.',
     not_a_date: 'Tafadhali andika siku kama mwaka, mwezi na siku: 2024-02-29.',
+    not_a_time: 'Tafadhali andika saa kama saa na dakika: 16:30.',
     not_a_location: 'Tafadhali andika latitudo na longitudo kwa digrii: -18.9137, 47.5361.',
     too_small: 'Hii lazima iwe %{min} au zaidi.',
     too_large: 'Hii lazima iwe %{max} au pungufu.',

@@ -16,7 +16,8 @@ import { loadRespondents } from './loadRespondents.ts';
 import { loadStaff, type DemoStaff } from './loadStaff.ts';
 import type { Services } from '../services.ts';
 import { noMailbox } from './noMailbox.ts';
-import { giveUserHooks } from '../resources/hooks/index.ts';
+import { giveHooks } from '../resources/hooks/index.ts';
+import { visitHooks } from '../study/visits/visitHooks.ts';
 import { createRandom } from './study/createRandom.ts';
 
 const { users } = tables;
@@ -44,7 +45,7 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
   let clock = now - weeks * 7 * day;
   const time = () => clock;
   const services: Services = { config, database, logger, background: createBackground(logger), now: time, audit: createAudit(time), mailer: noMailbox };
-  giveUserHooks(userHooks);
+  giveHooks({ users: userHooks, visits: visitHooks });
   await prepareFirstAdmin(services);
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'));
   if (!admin) throw new Error('The demo has no administrator');

@@ -1,7 +1,8 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { RowRule } from '../../src/resources/define/index.ts';
 import type { ResourceName } from '../../src/resources/index.ts';
 import type { Queries } from '../database/database.ts';
+import { columnOf } from '../database/tableOf.ts';
 import { resourceTables } from '../database/tables/index.ts';
 import type { Caller } from '../http/route.ts';
 import { below } from './below.ts';
@@ -25,7 +26,17 @@ async function ownRespondents(db: Queries, { userId }: Principal): Promise<SQL> 
   return and(eq(users.role, 'RESPONDENT'), or(eq(users.registeredBy, userId), ofPlace)) as SQL;
 }
 
-const rules: Readonly<Record<RowRule, (db: Queries, principal: Principal) => Promise<SQL>>> = { ownRespondents };
+/** What is about one of them. */
+async function ofOwnRespondents(db: Queries, principal: Principal, name: ResourceName): Promise<SQL> {
+  const { users } = resourceTables;
+  const own = db
+    .select({ id: users.id })
+    .from(users)
+    .where(await ownRespondents(db, principal));
+  return inArray(columnOf(modelOf(name).table, 'respondentId'), own);
+}
+
+const rules: Readonly<Record<RowRule, (db: Queries, principal: Principal, name: ResourceName) => Promise<SQL>>> = { ownRespondents, ofOwnRespondents };
 
 /**
  * Which records of a resource this person may see and touch, as a condition on its table; undefined where the role sees all.
@@ -35,5 +46,5 @@ export async function scopeOf(db: Queries, principal: Principal, name: ResourceN
   const { resource } = modelOf(name);
   if (!resource.rights.read.includes(principal.role)) return sql`false`;
   const rule = resource.rows?.[principal.role];
-  return rule ? rules[rule](db, principal) : undefined;
+  return rule ? rules[rule](db, principal, name) : undefined;
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../http/route.ts';
 import type { Queries } from '../database/database.ts';
 import { findRecord } from '../resources/findRecord.ts';
 import { modelOf } from '../resources/model.ts';
+import type { Principal } from '../resources/scope.ts';
 import { isErased } from './erasure/isErased.ts';
 
 const { users } = tables;
@@ -15,7 +16,7 @@ export type Person = typeof users.$inferSelect;
  * A respondent that this member of staff may see.
  * @throws Refusal 404 for anybody else, the same as for nobody; `withdrawn` (410) for whoever was erased, so that a phone knows why
  */
-export async function personInScope(db: Queries, caller: Caller, userId = ''): Promise<Person> {
+export async function personInScope(db: Queries, caller: Principal, userId = ''): Promise<Person> {
   const row = (await findRecord(db, modelOf('users'), { principal: caller, id: userId }).catch(async (error: unknown) => {
     throw (await isErased(db, userId.toLowerCase())) ? new Refusal('withdrawn') : error;
   })) as unknown as Person;

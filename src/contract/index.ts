@@ -6,6 +6,7 @@ export * from './usualCountry.ts';
 export * from './page.ts';
 export * from './problems.ts';
 export type { QuestionType } from './questionTypes.ts';
+export * from './responseRates.ts';
 export * from './session.ts';
 export * from './statistics.ts';
 export * from './duplicates.ts';

@@ -9,10 +9,12 @@ import { sections } from './sections.ts';
 import { subSections } from './subSections.ts';
 import { unions } from './unions.ts';
 import { users } from './users.ts';
+import { visits } from './visits.ts';
 
 /** Everything the study keeps. A new resource is one file next to these and one line here. */
 export const study = defineStudy({
   users,
+  visits,
   divisions,
   unions,
   conferences,
@@ -42,4 +44,4 @@ export function isResourceName(name: string): name is ResourceName {
   return hasOwn(study, name);
 }
 
-export { churches, conferences, divisions, formulaires, questions, reponses, sections, subSections, unions, users };
+export { churches, conferences, divisions, formulaires, questions, reponses, sections, subSections, unions, users, visits };

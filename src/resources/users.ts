@@ -1,5 +1,7 @@
 import { churchTypes } from './churchTypes.ts';
-import { boolean, choice, defineResource, email, ignored, label, personLanguages, phone, reference, text } from './define/index.ts';
+import { boolean, choice, date, defineResource, email, ignored, label, longText, personLanguages, phone, reference, text } from './define/index.ts';
+import { visitOutcomes } from './visitOutcomes.ts';
+import { visitLabels } from './visits.ts';
 
 const respondentsOnly = { field: 'role', in: ['RESPONDENT'] } as const;
 
@@ -121,6 +123,12 @@ export const users = defineResource({
       },
       { personal: false, label: label({ en: 'Status', fr: 'Statut', pt: 'Estado', mg: 'Sata', sw: 'Hali' }), default: 'NOT_STARTED', readOnly: true },
     ),
+    /** What came of the last visit; the visits themselves are a resource of their own. */
+    visitOutcome: choice(visitOutcomes, { personal: false, label: visitLabels.outcome, readOnly: true }),
+    visitedOn: date({ personal: false, label: visitLabels.visitedOn, readOnly: true }),
+    comeBackOn: date({ personal: false, label: visitLabels.comeBackOn, readOnly: true }),
+    comeBackTime: text({ personal: false, label: visitLabels.comeBackTime, readOnly: true, max: 5 }),
+    visitNote: longText({ personal: true, label: visitLabels.note, readOnly: true, max: 500 }),
     formulaireId: reference('formulaires', {
       personal: false,
       label: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana', sw: 'Fomu' }),

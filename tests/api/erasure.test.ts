@@ -16,7 +16,10 @@ const churchName = 'Ambohimalaza Under The Fig Tree';
 /** One value for each field that the declaration calls personal: a field that is added to it is looked for here without a word more. */
 const known: Readonly<Record<string, string>> = { name, telephone, email, churchName };
 const personal = Object.entries(resourceOf('users').fields).filter(([, field]) => field.personal);
-const identities = Object.fromEntries(personal.map(([field]) => [field, known[field] ?? `Only Tsiory has this ${field}`]));
+const said = (fields: typeof personal) => Object.fromEntries(fields.map(([field]) => [field, known[field] ?? `Only Tsiory has this ${field}`]));
+const identities = said(personal);
+/** What the server alone sets comes by another way: the note of the last visit by that visit. */
+const typed = said(personal.filter(([, field]) => !field.readOnly));
 const identity = new RegExp(
   Object.values(identities)
     .map((value) => value.replace(/^\+/, '').replaceAll('.', '\\.'))
@@ -50,12 +53,13 @@ beforeAll(async () => {
   form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }]]);
   await form.activates();
   investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: conference.id });
-  person = await api.hasRespondent({ ...identities, conferenceId: conference.id, formulaireId: form.id }, investigator);
+  person = await api.hasRespondent({ ...typed, conferenceId: conference.id, formulaireId: form.id }, investigator);
 
   // A whole life in the study: married, corrected by a file, mailed, linked, agreed, answered, searched for, exported.
   const file = new File([`id,name\n${person.id},${name} Rabe\n`], 'people.csv');
   const imported = await api.admin.post<{ counts: object }>('importFile', { resource: 'users', mode: 'update', file }, { as: 'multipart' });
   expect(imported.json.counts, imported.text).toMatchObject({ changed: 1, refused: 0 });
+  await investigator.creates('visits', { respondentId: person.id, outcome: 'NOT_AT_HOME', visitedOn: '2026-11-20', note: identities.visitNote });
   await api.admin.post(`users/${person.id}/link`, { send: true });
   await api.admin.put(`users/${person.id}`, { churchName: `${churchName} II` });
   link = await api.opensLink(person);

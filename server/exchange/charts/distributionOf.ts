@@ -2,7 +2,7 @@ import type { Distribution, DistributionBar, QuestionDistribution } from '../../
 import type { Dataset } from '../export/dataset/createDataset.ts';
 import type { ResponseRow } from '../export/dataset/responseRows.ts';
 import { missingCodes, missingReasons, type Missing, type Variable } from '../export/dataset/Variable.ts';
-import { maskSmall } from './maskSmall.ts';
+import { maskSmall } from '../../study/statistics/maskSmall.ts';
 
 /** Numbers that differ more than this are shown in as many steps. */
 const mostSteps = 10;

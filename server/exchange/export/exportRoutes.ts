@@ -43,13 +43,18 @@ function requireReason({ reason }: RouteContext['query']): void {
   if (!reason?.trim()) throw new Refusal('invalid', { problems: { reason: { code: 'required' } } });
 }
 
+/** A list of people, or of what was noted about them. */
+function tellsOfPeople({ stored }: Model): boolean {
+  return Object.values(stored).some(({ personal }) => personal);
+}
+
 async function exportList(context: RouteContext, model: Model): Promise<unknown> {
   const { services, query, locale, reply } = context;
   const caller = callerOf(context);
   const { db } = services.database;
   const identities = query.identities === '1';
   if (identities && caller.role !== 'ADMIN') throw new Refusal('forbidden');
-  if (identities && model.resource.people) requireReason(query);
+  if (identities && tellsOfPeople(model)) requireReason(query);
   const format = formatOf(query.format);
   const { sort, filter } = readListQuery({ sort: query.sort, filter: query.filter });
   const selection = {

@@ -1,16 +1,16 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { isReadable, linkOf, type Field, type Locale, type Role } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { cellFormOf } from '../../kinds/serverKinds.ts';
 import { rowsById } from '../../resources/findRecord.ts';
-import type { Model, Row } from '../../resources/model.ts';
+import type { Model } from '../../resources/model.ts';
 import { present, type Presented } from '../../resources/present.ts';
 import { idsOf, type Selection } from '../../resources/selectPage.ts';
 import { translate } from '../translate.ts';
 import type { Table } from './Table.ts';
 
-const { enrolments } = tables;
+const { enrolments, users } = tables;
 const slice = 500;
 
 export interface ListExport {
@@ -38,30 +38,39 @@ export function cellText(record: Presented, [name, field]: [string, Field], loca
   return cellFormOf(field)?.write(value as never, field.options as never, { locale, linked }) ?? '';
 }
 
+/** What leads from a row to the person it is about: itself, or the person that it names and may not name in a file. */
+function personOf({ resource, stored }: Model): string | undefined {
+  if (resource.people) return 'id';
+  return Object.entries(stored).find(([, field]) => field.personal && linkOf(field)?.target === 'users')?.[0];
+}
+
 /** The study codes of people: what stands for them where their names do not. */
-async function studyCodes(db: Queries, rows: readonly Row[]): Promise<Map<string, string>> {
-  const ids = rows.map(({ id }) => id);
-  const found = ids.length > 0 ? await db.select().from(enrolments).where(inArray(enrolments.userId, ids)) : [];
-  const current = new Map(rows.map((row) => [row.id, row.formulaireId]));
-  return new Map(
-    found.filter(({ userId, formulaireId }) => userId && current.get(userId) === formulaireId).map(({ userId, studyCode }) => [userId as string, studyCode]),
-  );
+async function studyCodes(db: Queries, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: users.id, code: enrolments.studyCode })
+    .from(enrolments)
+    .innerJoin(users, and(eq(users.id, enrolments.userId), eq(users.formulaireId, enrolments.formulaireId)))
+    .where(inArray(users.id, [...ids]));
+  return new Map(found.map(({ id, code }) => [id, code]));
 }
 
 /** A list as a table: exactly the records selected, in their order, with headings and values in the reader's language. */
 export function listTable(db: Queries, { model, selection, role, locale, identities }: ListExport): Table {
   const fields = exportedFields({ model, role, identities });
   // A study code next to a name would tie the answers to the person.
-  const coded = model.name === 'users' && !identities;
+  const person = identities ? undefined : personOf(model);
+  const coded = person !== undefined;
   async function* slices() {
     const ids = await idsOf(db, model, selection);
     for (let start = 0; start < ids.length; start += slice) {
       const part = ids.slice(start, start + slice);
       const found = await rowsById(db, model, part);
       const rows = part.flatMap((id) => found.get(id) ?? []);
-      const codes = coded ? await studyCodes(db, rows) : undefined;
+      const idsIn = person === undefined ? [] : rows.map((row) => String(row[person]));
+      const codes = await studyCodes(db, idsIn);
       const shown = await present(db, model, { rows, role });
-      yield shown.map((record) => [...(codes ? [codes.get(record.id) ?? ''] : []), ...fields.map((field) => cellText(record, field, locale))]);
+      yield shown.map((record, at) => [...(coded ? [codes.get(idsIn[at] as string) ?? ''] : []), ...fields.map((field) => cellText(record, field, locale))]);
     }
   }
   return {

@@ -8,9 +8,9 @@ import { subSections } from './subSections.ts';
 
 const hooks: Partial<Record<ResourceName, Hooks>> = { formulaires, sections, 'sub-sections': subSections, questions, reponses };
 
-/** What an account needs is with the accounts, which stand on this folder: `server/createServices.ts` gives it. */
-export function giveUserHooks(given: Hooks): void {
-  hooks.users = given;
+/** What accounts and visits need is with them, who stand on this folder: `server/createServices.ts` gives it. */
+export function giveHooks(given: Pick<typeof hooks, 'users' | 'visits'>): void {
+  Object.assign(hooks, given);
 }
 
 export function hooksOf(name: ResourceName): Hooks {

@@ -67,7 +67,9 @@ export function recordConsent(
       // Two events of one moment keep their order.
       at: sql`greatest(${at.toISOString()}::timestamptz, (select max(at) + interval '1 millisecond' from consents where user_id = ${person.id}))`,
     });
-    await tx.update(users).set({ acceptResponse: given, updatedAt: at }).where(eq(users.id, person.id));
+    // A no is a refusal, so that nobody asks again; a yes is the end of one.
+    const visitOutcome = given ? sql`nullif(${users.visitOutcome}, 'REFUSED')` : 'REFUSED';
+    await tx.update(users).set({ acceptResponse: given, visitOutcome, updatedAt: at }).where(eq(users.id, person.id));
     await audit.write(tx, {
       actorId: caller.userId,
       actorRole: caller.role,

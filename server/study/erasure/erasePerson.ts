@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import type { Person } from '../personInScope.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
-const { answerChanges, consents, imports, responses, statusChanges, users } = tables;
+const { answerChanges, consents, imports, responses, statusChanges, users, visits } = tables;
 
 export interface Erasure {
   person: Person;
@@ -24,6 +24,7 @@ async function blankNames(tx: Queries, id: string): Promise<void> {
   await tx.update(statusChanges).set({ byUser: null }).where(eq(statusChanges.byUser, id));
   await tx.update(answerChanges).set({ byUser: null }).where(eq(answerChanges.byUser, id));
   await tx.update(responses).set({ filledBy: null }).where(eq(responses.filledBy, id));
+  await tx.update(visits).set({ recordedBy: null }).where(eq(visits.recordedBy, id));
   await tx.update(users).set({ registeredBy: null }).where(eq(users.registeredBy, id));
   await tx.execute(sql`select set_config(${erasureSetting}, '', true)`);
 }
@@ -50,6 +51,8 @@ export async function erasePerson({ database, audit, mailer }: Services, { perso
   await database.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
     await blankNames(tx, id);
+    // What somebody noted at the door tells of the person, and goes.
+    await tx.delete(visits).where(eq(visits.respondentId, id));
     await forgetImports(tx, id);
     if (email) await mailer.forget(email, tx);
     // Accounts, sessions, links and registrations go with the record; enrolments stay and name nobody.

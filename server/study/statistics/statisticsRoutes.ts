@@ -1,10 +1,13 @@
 import { subDays } from 'date-fns';
 import { asc, desc, eq, sql, type AnyColumn } from 'drizzle-orm';
-import type { Statistics } from '../../../src/contract/index.ts';
+import { rateNames, type Dispositions, type ResponseRates, type Statistics } from '../../../src/contract/index.ts';
 import type { Role } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { maskSmall } from './maskSmall.ts';
 import { countAnonymous } from './countAnonymous.ts';
+import { dispositionCounts } from './dispositions.ts';
+import { ratesOf } from './ratesOf.ts';
 import { dashboardQuery, respondentsAsked } from './respondentsAsked.ts';
 
 const { conferences, users, enrolments } = tables;
@@ -78,6 +81,26 @@ async function byConference(context: RouteContext): Promise<object[]> {
   }));
 }
 
+const letters = Object.keys(dispositionCounts) as (keyof Dispositions)[];
+
+/** Below administrator, counts that could point at a person are hidden, and with them the rates they could be reckoned from. */
+async function responseRates(context: RouteContext): Promise<ResponseRates> {
+  const [row] = await context.services.database.db
+    .select(dispositionCounts)
+    .from(users)
+    .where(await respondentsAsked(context));
+  const counted = row ?? { I: 0, P: 0, R: 0, NC: 0, O: 0, U: 0 };
+  const rates = ratesOf(counted);
+  if (callerOf(context).role === 'ADMIN') return { counts: counted, rates };
+  const masked = maskSmall(
+    letters.map((letter) => counted[letter]),
+    { partsOfWhole: true },
+  );
+  const counts = Object.fromEntries(letters.map((letter, at) => [letter, masked[at] ?? null])) as ResponseRates['counts'];
+  const hidden = masked.includes(null);
+  return { counts, rates: hidden ? (Object.fromEntries(rateNames.map((name) => [name, null])) as ResponseRates['rates']) : rates };
+}
+
 /** How many began and how many completed on each day, of the last year, in UTC. */
 async function overTime(context: RouteContext): Promise<object[]> {
   const { db } = context.services.database;
@@ -112,5 +135,6 @@ export const statisticsRoutes: Route[] = [
   statistic('statistiques', 'How many respondents have not started, are on the way, are done', totals),
   statistic('dashboard/statistiques', 'The same, under its other name', totals),
   statistic('statistiques/over-time', 'How many began and completed on each day', overTime),
+  statistic('statistiques/response-rates', 'Response, cooperation, refusal and contact rates by the AAPOR standard definitions', responseRates),
   statistic('statistiques/by-conference', 'The counts of each conference', byConference),
 ];

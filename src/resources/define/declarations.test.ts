@@ -81,8 +81,8 @@ describe.each(resourceNames)('the declaration of %s', (name) => {
   });
 });
 
-test('the study keeps the ten specified resources', () => {
+test('the study keeps the ten specified resources, and visits', () => {
   expect(Object.keys(study).toSorted()).toEqual(
-    ['churches', 'conferences', 'divisions', 'formulaires', 'questions', 'reponses', 'sections', 'sub-sections', 'unions', 'users'].toSorted(),
+    ['churches', 'conferences', 'divisions', 'formulaires', 'questions', 'reponses', 'sections', 'sub-sections', 'unions', 'users', 'visits'].toSorted(),
   );
 });

@@ -13,6 +13,7 @@ export const fieldProblemCodes = [
   'not_whole',
   'too_many_decimals',
   'not_a_date',
+  'not_a_time',
   'not_a_location',
   'too_small',
   'too_large',

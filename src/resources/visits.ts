@@ -1,0 +1,60 @@
+import { choice, date, defineResource, label, longText, reference, text } from './define/index.ts';
+import { visitOutcomes } from './visitOutcomes.ts';
+
+/** What a record says of the last visit, on the visit itself and on the person. */
+export const visitLabels = {
+  outcome: label({ en: 'Outcome of the visit', fr: 'Résultat de la visite', pt: 'Resultado da visita', mg: 'Vokatry ny fitsidihana', sw: 'Matokeo ya ziara' }),
+  visitedOn: label({ en: 'Visited on', fr: 'Visité le', pt: 'Visitado em', mg: 'Notsidihina ny', sw: 'Alitembelewa tarehe' }),
+  comeBackOn: label({ en: 'Come back on', fr: 'Revenir le', pt: 'Voltar em', mg: 'Hiverenana ny', sw: 'Kurudi tarehe' }),
+  comeBackTime: label({ en: 'At what time', fr: 'À quelle heure', pt: 'A que horas', mg: 'Amin’ny firy', sw: 'Saa ngapi' }),
+  note: label({
+    en: 'Note about the visit',
+    fr: 'Note sur la visite',
+    pt: 'Nota sobre a visita',
+    mg: 'Fanamarihana momba ny fitsidihana',
+    sw: 'Maelezo ya ziara',
+  }),
+};
+
+const timeOfDay = 5;
+
+/** A visit that did not end in answers: whose, when, what came of it, and when to come back. */
+export const visits = defineResource({
+  name: 'visits',
+  label: {
+    one: label({ en: 'Visit', fr: 'Visite', pt: 'Visita', mg: 'Fitsidihana', sw: 'Ziara' }),
+    many: label({ en: 'Visits', fr: 'Visites', pt: 'Visitas', mg: 'Ireo fitsidihana', sw: 'Ziara' }),
+    new: label({ en: 'New visit', fr: 'Nouvelle visite', pt: 'Nova visita', mg: 'Fitsidihana vaovao', sw: 'Ziara mpya' }),
+  },
+  fields: {
+    respondentId: reference('users', {
+      personal: true,
+      label: label({ en: 'Respondent', fr: 'Répondant', pt: 'Respondente', mg: 'Mpamaly', sw: 'Mshiriki' }),
+      required: true,
+      as: 'respondent',
+    }),
+    outcome: choice(visitOutcomes, { label: visitLabels.outcome, required: true }),
+    /** By the clock and in the time zone of whoever was there: it decides nothing, `createdAt` is when it arrived. */
+    visitedOn: date({ label: visitLabels.visitedOn, required: true }),
+    visitedTime: text({ label: label({ en: 'Time', fr: 'Heure', pt: 'Hora', mg: 'Ora', sw: 'Saa' }), max: timeOfDay }),
+    comeBackOn: date({ label: visitLabels.comeBackOn }),
+    comeBackTime: text({ label: visitLabels.comeBackTime, max: timeOfDay }),
+    note: longText({ personal: true, label: visitLabels.note, max: 500 }),
+    recordedBy: reference('users', {
+      label: label({ en: 'Recorded by', fr: 'Enregistrée par', pt: 'Registada por', mg: 'Nosoratan’i', sw: 'Imeandikwa na' }),
+      readOnly: true,
+      readers: ['ADMIN'],
+      as: 'recorder',
+      exported: false,
+    }),
+  },
+  title: 'outcome',
+  search: ['outcome'],
+  columns: ['visitedOn', 'visitedTime', 'respondentId', 'outcome', 'comeBackOn', 'comeBackTime', 'recordedBy'],
+  sort: { field: 'visitedOn', order: 'DESC' },
+  parents: ['respondentId'],
+  paths: { base: 'visits' },
+  rights: { read: ['ADMIN', 'INVESTIGATOR'], create: ['ADMIN', 'INVESTIGATOR'], edit: ['ADMIN'], delete: ['ADMIN'] },
+  rows: { INVESTIGATOR: 'ofOwnRespondents' },
+  screen: { group: 'users' },
+});
