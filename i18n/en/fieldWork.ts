@@ -5,8 +5,11 @@ export const fieldWork = {
   waiting: 'Finished, waiting to be sent',
   sent: 'Sent',
   rejected: 'Rejected by the study office',
+  over: 'Not to be asked again',
   nobody: 'Nobody',
   more: 'Show %{smart_count} more |||| Show %{smart_count} more',
+  outcomeMissing: 'Please choose what came of the visit.',
+  visitHint: 'What came of it is seen by everybody who works with this person. A yes to the consent text ends a refusal.',
 };
 
 /** The keys every language must have. */

@@ -166,6 +166,8 @@ export const investigator = {
   waitsConsent: 'consent',
   waitsReopen: 'correction of the answers',
   waitsLink: 'personal link',
+  waitsVisit: 'outcome of a visit',
+  recordVisit: 'Record a visit',
   stateWaiting: 'On this phone; goes when there is a network.',
   stateRefused: 'Rejected by the study office: %{reason}',
   someRefused:

@@ -169,6 +169,8 @@ export const investigator = {
   waitsConsent: 'consentement',
   waitsReopen: 'correction des réponses',
   waitsLink: 'lien personnel',
+  waitsVisit: 'résultat d’une visite',
+  recordVisit: 'Noter une visite',
   stateWaiting: 'Sur ce téléphone ; part dès qu’il y a un réseau.',
   stateRefused: 'Le bureau de l’étude ne l’a pas accepté : %{reason}',
   someRefused:

@@ -6,6 +6,9 @@ export const fieldWork = {
   waiting: 'Vita, miandry ny handefasana azy',
   sent: 'Lasa',
   rejected: 'Tsy noraisin’ny biraon’ny fanadihadiana',
+  over: 'Tsy hangatahana intsony',
   nobody: 'Tsy misy',
   more: 'Asehoy ny %{smart_count} hafa |||| Asehoy ny %{smart_count} hafa',
+  outcomeMissing: 'Safidio azafady ny vokatry ny fitsidihana.',
+  visitHint: 'Hitan’izay rehetra miara-miasa amin’io olona io ny vokatra. Ny eny amin’ny lahatsoratry ny fanekena no mamarana ny fandavana.',
 } satisfies FieldWorkTexts;

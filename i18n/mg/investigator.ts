@@ -169,6 +169,8 @@ export const investigator = {
   waitsConsent: 'fanekena',
   waitsReopen: 'fanitsiana ny valiny',
   waitsLink: 'rohy manokana',
+  waitsVisit: 'vokatry ny fitsidihana',
+  recordVisit: 'Hanoratra fitsidihana',
   stateWaiting: 'Ato amin’ity finday ity; ho lasa rehefa misy tambajotra.',
   stateRefused: 'Tsy noraisin’ny birao: %{reason}',
   someRefused:

@@ -6,6 +6,9 @@ export const fieldWork = {
   waiting: 'Concluídos, à espera do envio',
   sent: 'Enviados',
   rejected: 'Não aceites pelo escritório do estudo',
+  over: 'Não voltar a pedir',
   nobody: 'Ninguém',
   more: 'Mostrar mais %{smart_count} |||| Mostrar mais %{smart_count}',
+  outcomeMissing: 'Por favor, escolha o resultado da visita.',
+  visitHint: 'O resultado é visto por todos os que trabalham com esta pessoa. Um sim ao texto de consentimento põe fim a uma recusa.',
 } satisfies FieldWorkTexts;

@@ -167,6 +167,8 @@ export const investigator = {
   waitsConsent: 'consentimento',
   waitsReopen: 'correção das respostas',
   waitsLink: 'ligação pessoal',
+  waitsVisit: 'resultado de uma visita',
+  recordVisit: 'Registar uma visita',
   stateWaiting: 'Neste telemóvel; segue quando houver rede.',
   stateRefused: 'O escritório do estudo não aceitou: %{reason}',
   someRefused:

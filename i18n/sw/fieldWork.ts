@@ -6,6 +6,9 @@ export const fieldWork = {
   waiting: 'Wamemaliza, wanasubiri kutumwa',
   sent: 'Zilizotumwa',
   rejected: 'Zilizokataliwa na ofisi ya utafiti',
+  over: 'Asiombwe tena',
   nobody: 'Hakuna mtu',
   more: 'Onyesha %{smart_count} zaidi |||| Onyesha %{smart_count} zaidi',
+  outcomeMissing: 'Tafadhali chagua matokeo ya ziara.',
+  visitHint: 'Matokeo yanaonekana na wote wanaofanya kazi na mtu huyu. Ndiyo kwa maandishi ya ridhaa humaliza kukataa.',
 } satisfies FieldWorkTexts;

@@ -169,6 +169,8 @@ export const investigator = {
   waitsConsent: 'ridhaa',
   waitsReopen: 'sahihisho la majibu',
   waitsLink: 'kiungo binafsi',
+  waitsVisit: 'matokeo ya ziara',
+  recordVisit: 'Andika ziara',
   stateWaiting: 'Iko kwenye simu hii; itaenda mtandao ukipatikana.',
   stateRefused: 'Imekataliwa na ofisi ya utafiti: %{reason}',
   someRefused:

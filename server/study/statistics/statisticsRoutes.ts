@@ -96,9 +96,11 @@ async function responseRates(context: RouteContext): Promise<ResponseRates> {
     letters.map((letter) => counted[letter]),
     { partsOfWhole: true },
   );
-  const counts = Object.fromEntries(letters.map((letter, at) => [letter, masked[at] ?? null])) as ResponseRates['counts'];
   const hidden = masked.includes(null);
-  return { counts, rates: hidden ? (Object.fromEntries(rateNames.map((name) => [name, null])) as ResponseRates['rates']) : rates };
+  return {
+    counts: Object.fromEntries(letters.map((letter, at) => [letter, masked[at] ?? null])) as ResponseRates['counts'],
+    rates: hidden ? (Object.fromEntries(rateNames.map((name) => [name, null])) as ResponseRates['rates']) : rates,
+  };
 }
 
 /** How many began and how many completed on each day, of the last year, in UTC. */

@@ -13,6 +13,7 @@ const words: Readonly<Record<Waiting['kind'], TextKey>> = {
   edit: 'waitsEdit',
   consent: 'waitsConsent',
   reopen: 'waitsReopen',
+  visit: 'waitsVisit',
   link: 'waitsLink',
 };
 

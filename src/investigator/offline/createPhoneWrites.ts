@@ -79,6 +79,11 @@ export function createPhoneWrites(
   return {
     async create(name, params) {
       const body = params.data as Record<string, unknown>;
+      if (name === 'visits') {
+        const personId = String(body.respondentId);
+        const item: NewWaiting = { kind: 'visit', personId, name: await nameOf(personId), body };
+        return write(item, { ask: () => online.create(name, params), asWaiting: () => ({ data: { ...body, id: newId() } as never }) });
+      }
       if (name !== 'users' || !current()) return online.create(name, params);
       const [personId, person, saidAt] = [newId(), String(body.name), new Date().toISOString()];
       return write(

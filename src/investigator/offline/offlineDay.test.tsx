@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type GetListParams } from 'ra-core';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -188,6 +188,48 @@ test('the day’s work stands in its order, and what was begun or finished is op
   expect(await names('Rejected by the study office 0')).toEqual([]);
   expect(screen.getByRole('link', { name: 'Fill Form: Ben' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'View: Anna' })).toBeDefined();
+});
+
+test('a visit without answers leaves its mark on every screen, also after a restart: nobody asks again whoever refused, and whoever is to be met later is', async () => {
+  const user = userEvent.setup();
+  const visits = async (name: string, outcome: string, more: () => Promise<void> = async () => undefined) => {
+    const { data } = await provider.create('users', { data: { name, langage: 'English' } });
+    opens(`/investigator/detail/${String(data.id)}`);
+    await user.click(await screen.findByRole('button', { name: 'Record a visit' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await within(dialog).findByText('Please choose what came of the visit.');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /Outcome of the visit/ }), outcome);
+    await more();
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText(new RegExp(`^${outcome}`));
+    leaves();
+  };
+  await visits('Ruth', 'Refused', async () => user.type(screen.getByRole('textbox', { name: 'Note about the visit' }), 'Her son sent us away'));
+  await visits('Carine', 'Come back later', async () => {
+    fireEvent.change(screen.getByLabelText('Come back on'), { target: { value: '2026-11-24' } });
+    fireEvent.change(screen.getByLabelText('At what time'), { target: { value: '16:30' } });
+  });
+  await restarts();
+  opens('/investigator/work');
+  const stage = async (name: string) => within(await screen.findByRole('region', { name }));
+  const over = await stage('Not to be asked again 1');
+  expect(over.getByText('Refused')).toBeDefined();
+  expect(over.queryByRole('link', { name: 'Enroll person: Ruth' })).toBeNull();
+  const toVisit = await stage('To visit 1');
+  expect(toVisit.getByText('Come back later · Tue, Nov 24 16:30')).toBeDefined();
+  expect(toVisit.getByRole('link', { name: 'Enroll person: Carine' })).toBeDefined();
+  const waiting = (await listWaiting(phoneState().phone as Phone)).filter(({ kind }) => kind === 'visit');
+  expect(waiting.map((item) => item.kind === 'visit' && item.body)).toMatchObject([
+    {
+      outcome: 'REFUSED',
+      note: 'Her son sent us away',
+      visitedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      visitedTime: expect.stringMatching(/^\d\d:\d\d$/),
+    },
+    { outcome: 'COME_BACK', comeBackOn: '2026-11-24', comeBackTime: '16:30' },
+  ]);
 });
 
 test('with a network the study office answers, and whoever stands otherwise on this phone is found as they are', async () => {

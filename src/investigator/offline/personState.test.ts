@@ -31,7 +31,7 @@ test('people are shown as they are with everything that waits, and marked', () =
   ];
   expect(peopleNow([known], { waiting, journals: [] })).toEqual([
     { ...known, name: 'Achieng O.', status: 'REOPENED', waiting: true, refused: true, reason: 'No' },
-    { id: 'b', name: 'Baraka', churchName: 'Lake', status: 'NOT_STARTED', acceptResponse: true, unregistered: true, waiting: true },
+    { id: 'b', name: 'Baraka', churchName: 'Lake', status: 'NOT_STARTED', acceptResponse: true, visitOutcome: null, unregistered: true, waiting: true },
   ]);
 });
 
@@ -85,4 +85,13 @@ test.each<Case>([
 test('of whom something is on this phone alone is told once, whatever waits', () => {
   expect(idsOnPhone({ waiting: [registration, edit, reopening], journals: [finished] })).toEqual(['b', 'a']);
   expect(idsOnPhone({ waiting: [], journals: [begun] })).toEqual([]);
+});
+
+test('a visit that waits here says what the study office will say: its outcome, when to come back, and nothing of the visit before', () => {
+  const before = { ...known, status: 'NOT_STARTED' as const, visitOutcome: 'COME_BACK' as const, comeBackOn: '2026-11-22', visitNote: 'Works late' };
+  const body = { respondentId: 'a', outcome: 'REFUSED', visitedOn: '2026-11-22', visitedTime: '09:30' };
+  const visit: Waiting = { kind: 'visit', id: 'w5', at, personId: 'a', name: 'Achieng', body };
+  const said = { visitOutcome: 'REFUSED', visitedOn: '2026-11-22', comeBackOn: null, comeBackTime: null, visitNote: null };
+  expect(peopleNow([before], { waiting: [visit], journals: [] })).toEqual([{ ...before, ...said, waiting: true }]);
+  expect(withArrived([before], visit)).toEqual([{ ...before, ...said }]);
 });

@@ -16,6 +16,12 @@ export function idsOnPhone({ waiting, journals }: OnPhone): string[] {
   return [...new Set([...waiting.map(({ personId }) => personId), ...filled])];
 }
 
+/** What the person's own record says of a visit, as the study office will. */
+function visitOf({ outcome, visitedOn, comeBackOn, comeBackTime, note }: Readonly<Record<string, unknown>>): Partial<Respondent> {
+  const said = { visitOutcome: outcome, visitedOn, comeBackOn, comeBackTime, visitNote: note };
+  return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? null]));
+}
+
 /** What of a person is otherwise than the server knows. */
 function changeOf(item: NewWaiting): Partial<Respondent> {
   switch (item.kind) {
@@ -24,9 +30,12 @@ function changeOf(item: NewWaiting): Partial<Respondent> {
     case 'edit':
       return { ...item.body, name: item.name };
     case 'consent':
-      return { acceptResponse: item.consent.given };
+      // The study office takes a no for a refusal, and a yes for the end of one.
+      return { acceptResponse: item.consent.given, visitOutcome: item.consent.given ? null : 'REFUSED' };
     case 'reopen':
       return { status: 'REOPENED' };
+    case 'visit':
+      return visitOf(item.body);
     case 'link':
       return {};
   }

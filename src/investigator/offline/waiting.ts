@@ -26,6 +26,8 @@ export type Waiting =
   | (Item<'consent'> & { consent: ConsentOnBehalf })
   /** A completed questionnaire is opened again. */
   | (Item<'reopen'> & { reason: string })
+  /** A visit that ended without answers. */
+  | (Item<'visit'> & { body: Readonly<Record<string, unknown>> })
   /** The personal link of somebody registered here: it can be made once they are. */
   | Item<'link'>;
 

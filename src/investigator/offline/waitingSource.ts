@@ -53,6 +53,15 @@ async function reopen({ online }: WaitingPorts, { personId, reason }: Of<'reopen
   }
 }
 
+async function visit({ online }: WaitingPorts, { body }: Of<'visit'>): Promise<void> {
+  try {
+    await online.create('visits', { data: body });
+  } catch (error) {
+    // It is there already: only the answer to it was lost.
+    if (failureOf(error).code !== 'conflict') throw error;
+  }
+}
+
 async function deliver(ports: WaitingPorts, item: Waiting): Promise<void> {
   switch (item.kind) {
     case 'register':
@@ -64,6 +73,8 @@ async function deliver(ports: WaitingPorts, item: Waiting): Promise<void> {
       return undefined;
     case 'reopen':
       return reopen(ports, item);
+    case 'visit':
+      return visit(ports, item);
     case 'link':
       // By mail: whoever fills in alone has an address, and the screen shows another one when it is asked for.
       await ports.online.renewLink(item.personId, true);

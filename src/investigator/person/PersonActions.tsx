@@ -11,6 +11,7 @@ import { useRefresh, useStudy } from '../useStudy.ts';
 import { usePhone } from '../offline/phoneState.ts';
 import { reopenHere } from '../offline/reopenHere.ts';
 import { ConfirmDialog } from '../layout/ConfirmDialog.tsx';
+import { VisitDialog } from './VisitDialog.tsx';
 import { PersonalLinkDialog } from './PersonalLinkDialog.tsx';
 
 /** What can be done for a respondent: edit, fill in, correct, give a link, take back the consent. */
@@ -20,7 +21,7 @@ export function PersonActions({ person }: { person: Respondent }) {
   const refresh = useRefresh();
   const notify = useNotify();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'link' | 'reopen' | 'withdraw'>();
+  const [open, setOpen] = useState<'link' | 'reopen' | 'visit' | 'withdraw'>();
   const close = () => setOpen(undefined);
   const fill = fillActionOf(person);
 
@@ -57,6 +58,11 @@ export function PersonActions({ person }: { person: Respondent }) {
           {t('correct')}
         </Button>
       )}
+      {person.status !== 'CLOSED' && (
+        <Button variant="secondary" onClick={() => setOpen('visit')}>
+          {t('recordVisit')}
+        </Button>
+      )}
       <Link className={buttonClass('secondary')} to={editPath(person.id)}>
         {t('edit')}
       </Link>
@@ -69,6 +75,7 @@ export function PersonActions({ person }: { person: Respondent }) {
         </Button>
       )}
       {open === 'link' && <PersonalLinkDialog person={person} onClose={close} />}
+      {open === 'visit' && <VisitDialog person={person} onClose={close} />}
       {open === 'reopen' && (
         <ConfirmDialog title={t('correct')} text={t('correctText')} action={t('reopen')} reason={t('reason')} onConfirm={reopen} onClose={close} />
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/index.ts';
 import { detailPath, fillPath } from '../paths.ts';
 import type { Respondent } from '../Respondent.ts';
+import { isOver } from './stageOf.ts';
 import { type TextKey, useText } from '../texts/useText.ts';
 
 /**
@@ -16,7 +17,8 @@ export function fillActionOf({ status, selfResponse }: Respondent): TextKey | un
 
 export function RowActions({ person }: { person: Respondent }) {
   const t = useText();
-  const fill = fillActionOf(person);
+  // On the person's own page it stays possible: somebody may think better of it.
+  const fill = isOver(person) ? undefined : fillActionOf(person);
   return (
     <div className="actions row-actions">
       {fill && (

@@ -1,5 +1,7 @@
+import { useLocale } from '../../ui/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { useChoiceWord } from '../texts/useLabels.ts';
+import { isOver } from './stageOf.ts';
 import { type TextKey, useText } from '../texts/useText.ts';
 
 /** What is said of somebody of whom something is on this phone alone. */
@@ -9,16 +11,31 @@ function hereOf({ refused, answersHere }: Respondent): TextKey {
   return 'onlyHere';
 }
 
+/** What came of the last visit, and when to come back. */
+function VisitMark({ person }: { person: Respondent }) {
+  const { visitOutcome, comeBackOn, comeBackTime } = person;
+  const word = useChoiceWord();
+  const locale = useLocale();
+  const day = comeBackOn && new Date(`${comeBackOn}T12:00`).toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  const again = [day, comeBackTime].filter(Boolean).join(' ');
+  return (
+    <span className="visit-mark" data-over={isOver(person) ? 'yes' : undefined}>
+      {[word('visitOutcome', visitOutcome), again].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
+
 /** A dot in the status's colour and its word; anything unknown is grey and shown as it came. */
 export function StatusMark({ person }: { person: Respondent }) {
   const t = useText();
   const word = useChoiceWord();
-  const { status, waiting, refused } = person;
+  const { status, visitOutcome, waiting, refused } = person;
   return (
     <>
       <span className="status" data-status={status ?? undefined}>
         {word('status', status)}
       </span>
+      {visitOutcome && status !== 'CLOSED' && <VisitMark person={person} />}
       {waiting && <span className={refused ? 'waits waits-refused' : 'waits'}>{t(hereOf(person))}</span>}
     </>
   );

@@ -6,7 +6,7 @@ import { useText } from '../texts/useText.ts';
 import { ConsentMark } from '../person/ConsentMark.tsx';
 import { StatusMark } from '../person/StatusMark.tsx';
 
-const { email, telephone, churchName, typeChurch, conferenceId, langage, selfResponse, acceptResponse, status } = users.fields;
+const { email, telephone, churchName, typeChurch, conferenceId, langage, selfResponse, acceptResponse, status, visitNote } = users.fields;
 
 export function PersonFacts({ person }: { person: Respondent }) {
   const t = useText();
@@ -16,6 +16,7 @@ export function PersonFacts({ person }: { person: Respondent }) {
   const facts: readonly (readonly [{ label: typeof email.label }, ReactNode])[] = [
     [status, <StatusMark key="status" person={person} />],
     [acceptResponse, <ConsentMark key="consent" given={person.acceptResponse} />],
+    ...(person.visitNote ? [[visitNote, person.visitNote] as const] : []),
     [email, emailOf(person)],
     [telephone, telephoneOf(person)],
     [churchName, churchNameOf(person)],

@@ -1,0 +1,95 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { FieldWorkTexts } from '../../../i18n/en/fieldWork.ts';
+import { visits } from '../../resources/index.ts';
+import { visitOutcomes } from '../../resources/visitOutcomes.ts';
+import { DateField, Field, Select, TextArea, TimeField, useLocale, useTexts } from '../../ui/index.ts';
+import { FormDialog } from '../layout/FormDialog.tsx';
+import type { Respondent } from '../Respondent.ts';
+import { useLabels } from '../texts/useLabels.ts';
+import { useText } from '../texts/useText.ts';
+import { WithTexts } from '../texts/WithTexts.tsx';
+import { useAction } from '../useAction.ts';
+import { useRefresh, useStudy } from '../useStudy.ts';
+
+interface VisitDialogProps {
+  person: Respondent;
+  onClose(): void;
+}
+
+/** Day and minute by this device's clock and time zone, as somebody would write them down. */
+function writtenNow(): { visitedOn: string; visitedTime: string } {
+  const now = new Date();
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
+  return { visitedOn: local.slice(0, 10), visitedTime: local.slice(11, 16) };
+}
+
+const nobody = { day: '', month: '', year: '', months: [] };
+
+/** What came of a visit that ended without answers; without network it waits with the rest. */
+export function VisitDialog(props: VisitDialogProps) {
+  const locale = useLocale();
+  return (
+    <WithTexts locale={locale} namespaces={['fieldWork']}>
+      <VisitForm {...props} />
+    </WithTexts>
+  );
+}
+
+function VisitForm({ person, onClose }: VisitDialogProps) {
+  const t = useText();
+  const say = useTexts<FieldWorkTexts>('fieldWork');
+  const labelOf = useLabels();
+  const id = useId();
+  const study = useStudy();
+  const refresh = useRefresh();
+  const { busy, failure, run } = useAction();
+  const [{ visitedOn, visitedTime }] = useState(writtenNow);
+  const [outcome, setOutcome] = useState('');
+  const [comeBackOn, setComeBackOn] = useState('');
+  const [comeBackTime, setComeBackTime] = useState('');
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const fields = visits.fields;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(outcome === '');
+    if (outcome === '') return;
+    const again = outcome === 'COME_BACK' ? { comeBackOn, comeBackTime } : {};
+    const said = Object.entries({ ...again, note: note.trim() }).filter(([, value]) => value !== '');
+    void run(async () => {
+      await study.create('visits', { data: { respondentId: person.id, outcome, visitedOn, visitedTime, ...Object.fromEntries(said) } });
+      await refresh();
+      onClose();
+    });
+  };
+  return (
+    <FormDialog title={t('recordVisit')} action={t('save')} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
+      <p className="soft">{say('visitHint')}</p>
+      <Field id={`${id}-outcome`} label={labelOf(fields.outcome.label)} required error={isMissing && say('outcomeMissing')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={outcome}
+            placeholder="–"
+            options={Object.entries(visitOutcomes).map(([value, label]) => ({ value, label: labelOf(label) }))}
+            onChange={(event) => setOutcome(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {outcome === 'COME_BACK' && (
+        <>
+          <Field id={`${id}-on`} label={labelOf(fields.comeBackOn.label)}>
+            {(control) => <DateField control={control} name="comeBackOn" value={comeBackOn} min={visitedOn} words={nobody} onChange={setComeBackOn} />}
+          </Field>
+          <Field id={`${id}-at`} label={labelOf(fields.comeBackTime.label)}>
+            {(control) => <TimeField control={control} name="comeBackTime" value={comeBackTime} onChange={setComeBackTime} />}
+          </Field>
+        </>
+      )}
+      <Field id={`${id}-note`} label={labelOf(fields.note.label)}>
+        {(control) => <TextArea {...control} rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />}
+      </Field>
+    </FormDialog>
+  );
+}
