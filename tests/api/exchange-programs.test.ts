@@ -10,7 +10,7 @@ import { tables } from '../../server/database/tables/index.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { convertWithOffice } from './programs/convertWithOffice.ts';
 import type { Found } from './programs/Found.ts';
-import { readWithPspp } from './programs/readWithPspp.ts';
+import { readWithPspp, setsInPspp } from './programs/readWithPspp.ts';
 import { readWithR } from './programs/readWithR.ts';
 import { readWithStata } from './programs/readWithStata.ts';
 import { has, hasPackage } from './programs/runProgram.ts';
@@ -264,6 +264,10 @@ describe('every value and every label of a package is what the database holds', 
     found.reasons.born = readWithR(folder, 'readSav').reasons.born ?? [];
     found.valueLabels.born = Object.fromEntries(Object.entries(missingWords).map(([reason, words]) => [missingCodes[reason as Reason], words]));
     expect(shown(found)).toEqual(wanted(spss));
+  });
+
+  test.skipIf(!has('pspp'))('in the SPSS file, where what may be chosen together is one set of variables with the question’s words', () => {
+    expect(setsInPspp(folder)).toEqual([{ name: '$fruit', label: 'Fruit', variables: ['fruit_a1', 'fruit_a2', 'fruit_a3'] }]);
   });
 
   test('in Stata, as far as its grammar goes', () => {

@@ -28,6 +28,19 @@ function labelsIn(printed: string): Pick<Found, 'labels' | 'valueLabels'> {
 }
 
 /**
+ * The sets of variables in `answers.sav` that PSPP knows what was chosen together by, with their words: `$fruit` with `fruit_a1`, `fruit_a2`.
+ * @throws where PSPP warns of anything
+ */
+export function setsInPspp(folder: string): { name: string; label: string; variables: string[] }[] {
+  writeFileSync(join(folder, 'sets.sps'), "get file='answers.sav'.\nmrsets /display name=all.\n");
+  runIn(folder, 'pspp', ['-o', 'sets.csv', 'sets.sps']);
+  const printed = readFileSync(join(folder, 'sets.csv'), 'utf8');
+  if (/(error|warning):/.test(printed)) throw new Error(printed.slice(0, 2000));
+  const { data } = Papa.parse<string[]>(printed);
+  return data.flatMap(([name = '', label = '', , , members = '']) => (name.startsWith('$') ? [{ name, label, variables: members.split(/\s+/) }] : []));
+}
+
+/**
  * What PSPP finds in `answers.sav`: values where they are no missing ones, and the values that it takes for missing as reasons.
  * @throws where PSPP warns of anything
  */

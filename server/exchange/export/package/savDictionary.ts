@@ -1,3 +1,4 @@
+import { variableNames } from '../dataset/variableNames.ts';
 import { missingCodes, missingReasons, type Missing, type Variable } from '../dataset/Variable.ts';
 import { SavBytes } from './SavBytes.ts';
 
@@ -93,6 +94,23 @@ function missingTexts(placed: readonly Placed[]): Buffer {
   return out.take();
 }
 
+/** What may be chosen together as one set of variables, each 1 where it was: `$fruit`, with the question's words. */
+function answerSets(placed: readonly Placed[]): Buffer {
+  const sets = new Map<string, Placed[]>();
+  for (const one of placed) {
+    const { kind, code, part } = one.variable;
+    if (kind === 'flag' && code && part) sets.set(code, [...(sets.get(code) ?? []), one]);
+  }
+  const out = new SavBytes();
+  const nameFor = variableNames();
+  for (const [code, members] of sets) {
+    const label = out.cut(members[0]?.variable.part?.question ?? '', 252);
+    out.bytes(Buffer.from(`$${nameFor(code)}=D1 1 ${label.length} `)).bytes(label);
+    out.bytes(Buffer.from(`${members.map(({ short }) => ` ${short.toLowerCase()}`).join('')}\n`));
+  }
+  return out.take();
+}
+
 /**
  * The head of an SPSS system file: everything before the cases. Little-endian, UTF-8, cases compressed by byte codes.
  * Source of the format: the PSPP developers' guide, "System File Format".
@@ -130,6 +148,8 @@ export function savDictionary(
     subtype: 4,
     size: 8,
   });
+  const sets = answerSets(placed);
+  if (sets.length > 0) extension(out, sets, { subtype: 7, size: 1 });
   extension(out, display.take(), { subtype: 11, size: 4 });
   extension(out, Buffer.from(placed.map(({ short, variable }) => `${short}=${variable.name}`).join('\t')), { subtype: 13, size: 1 });
   const long = placed.filter(({ variable }) => variable.width > 255);
