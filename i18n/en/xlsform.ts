@@ -20,7 +20,7 @@ export const xlsform = {
   choices_missing: 'The list of choices is missing or empty.',
   required_condition: 'A question cannot be required under a condition here: it is not required.',
   value_left_out: 'This value does not fit here: it is left out.',
-  repeat_once: 'The questions of a repeated group are asked once.',
+  repeat_once: 'A repeated group inside a repeated one is asked once for each of its entries.',
   date_only: 'Only the date is asked, without the time.',
   as_text: 'This is answered as a short text.',
   acknowledged: 'This becomes a question with the one choice “OK”.',

@@ -21,7 +21,7 @@ export const xlsform = {
   choices_missing: 'La liste de choix manque ou est vide.',
   required_condition: 'Une question ne peut pas être obligatoire sous condition ici : elle n’est pas obligatoire.',
   value_left_out: 'Cette valeur ne convient pas ici : elle est omise.',
-  repeat_once: 'Les questions d’un groupe répété sont posées une seule fois.',
+  repeat_once: 'Un groupe répété dans un groupe répété est demandé une fois pour chacune de ses entrées.',
   date_only: 'Seule la date est demandée, sans l’heure.',
   as_text: 'On y répond par un texte court.',
   acknowledged: 'Cela devient une question avec le seul choix « OK ».',

@@ -21,7 +21,7 @@ export const xlsform = {
   choices_missing: 'Tsy ao na foana ny lisitry ny safidy.',
   required_condition: 'Tsy azo asiana fepetra ny “tsy maintsy valiana” eto: tsy voatery valiana io.',
   value_left_out: 'Tsy mety eto io sanda io: avela.',
-  repeat_once: 'Indray mandeha ihany no anontaniana ny ao amin’ny vondrona miverimberina.',
+  repeat_once: 'Ny vondrona miverina ao anatin’ny vondrona miverina dia anontaniana indray mandeha isaky ny tsirairay ao aminy.',
   date_only: 'Ny daty ihany no anontaniana fa tsy ny ora.',
   as_text: 'Soratra fohy no hamaliana an’io.',
   acknowledged: 'Lasa fanontaniana misy safidy tokana “OK” io.',

@@ -21,7 +21,7 @@ export const xlsform = {
   choices_missing: 'A lista de opções falta ou está vazia.',
   required_condition: 'Uma pergunta não pode ser obrigatória sob condição aqui: não é obrigatória.',
   value_left_out: 'Este valor não serve aqui: fica de fora.',
-  repeat_once: 'As perguntas de um grupo repetido fazem-se uma só vez.',
+  repeat_once: 'Um grupo repetido dentro de um grupo repetido pergunta-se uma vez por cada entrada deste.',
   date_only: 'Só se pergunta a data, sem a hora.',
   as_text: 'Responde-se com um texto curto.',
   acknowledged: 'Passa a ser uma pergunta com a única opção “OK”.',

@@ -21,7 +21,7 @@ export const xlsform = {
   choices_missing: 'Orodha ya machaguo inakosekana au ni tupu.',
   required_condition: 'Hapa swali haliwezi kuwa la lazima kwa sharti: si la lazima.',
   value_left_out: 'Thamani hii haifai hapa: imeachwa.',
-  repeat_once: 'Maswali ya kundi linalorudiwa yanaulizwa mara moja.',
+  repeat_once: 'Kundi linalorudiwa ndani ya kundi linalorudiwa huulizwa mara moja kwa kila ingizo lake.',
   date_only: 'Tarehe tu inaulizwa, bila saa.',
   as_text: 'Hili linajibiwa kwa maandishi mafupi.',
   acknowledged: 'Hili linakuwa swali lenye chaguo moja “OK”.',

@@ -14,6 +14,8 @@ export type ExtraColumn =
   | 'ahs_dont_know'
   | 'ahs_refuse'
   | 'ahs_partial_date'
+  | 'ahs_entries'
+  | 'ahs_repeat_count'
   | 'ahs_formula'
   | 'ahs_default'
   | 'ahs_relevant'

@@ -17,6 +17,8 @@ export interface Arranging {
   /** The question of a row; undefined where the row is none. */
   questionOf(row: FormRow): QuestionRow | undefined;
   relevant(row: FormRow): Rule | null;
+  /** What is said of the entries of the repeated part that begins here. */
+  entries(row: FormRow): Partial<Section>;
 }
 
 export interface Arranged {
@@ -42,6 +44,8 @@ const mostLevels = 2;
 const isNamed = ({ row }: Group) => row.texts('label').length > 0;
 const depthOf = ({ inside, ...group }: Group): number =>
   (group.row.texts('label').length > 0 ? 1 : 0) + Math.max(0, ...inside.map((node) => (node.group ? depthOf(node) : 0)));
+/** A section is repeated as a whole: what stands around one is opened. */
+const hasEntries = (nodes: readonly Node[]): boolean => nodes.some((node) => node.group && (node.repeats === 'entries' || hasEntries(node.inside)));
 /** Several groups with groups inside them: as one section they would be one endless page. */
 const isCrowded = (group: Group) => depthOf(group) > mostLevels && group.inside.filter((node) => node.group && isNamed(node)).length > 1;
 const isNote = (asked: QuestionRow | undefined) => asked !== undefined && typeEngines[asked.question.type].role === 'note';
@@ -52,7 +56,7 @@ const hasNamedGroup = (nodes: readonly Node[]): boolean => nodes.some((node) => 
  * Groups become sections, groups inside them sub-sections; what lies deeper, or in groups without a label, joins what is
  * around it and keeps its conditions. The order in which questions are asked stays.
  */
-export function arrange(nodes: readonly Node[], { reading, title, questionOf, relevant }: Arranging): Arranged {
+export function arrange(nodes: readonly Node[], { reading, title, questionOf, relevant, entries }: Arranging): Arranged {
   const places = createPlaces(title, reading);
   let loose: Section | undefined;
   let opening: ReadText | undefined;
@@ -98,13 +102,13 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     const isAlone = !around.every(isKept);
     const own = relevant(row);
     question.visibleIf = allOf([...(isAlone ? around.filter(isKept) : conditions), ...(own ? [own] : [])]);
-    ((isAlone ? undefined : (part ?? section ?? (isForOthers ? loose : undefined))?.question) ?? homeless).push(question);
+    ((isAlone && !section?.repeated ? undefined : (part ?? section ?? (isForOthers ? loose : undefined))?.question) ?? homeless).push(question);
   }
 
   /** What nobody sees stands where no condition hides it. */
   function house(): void {
     const [first] = places.sections;
-    const home = places.sections.find(({ visibleIf }) => !visibleIf) ?? first;
+    const home = places.sections.find(({ visibleIf, repeated }) => !visibleIf && !repeated) ?? places.sections.find(({ repeated }) => !repeated) ?? first;
     if (home) home.question = [...homeless, ...(home.question ?? [])];
   }
 
@@ -114,11 +118,24 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
   }
 
   function enter(group: Group, place: Place): void {
-    const { row, repeated, inside } = group;
-    if (repeated) note('repeat_once', row);
+    const { row, repeats, inside } = group;
+    if (repeats === 'inside_entries') note('repeat_once', row);
     const own = relevant(row);
     const around = own ? [...place.conditions, own] : place.conditions;
-    if (!place.section && isNamed(group) && isCrowded(group)) {
+    if (repeats === 'entries') {
+      const section = places.section(row);
+      Object.assign(section, { visibleIf: allOf(around), repeated: true, ...entries(row) });
+      fill(group, { section, conditions: [] }, places.sections);
+      loose = undefined;
+    } else if (!place.section && hasEntries(inside)) {
+      const isOwn = isNamed(group);
+      if (isOwn) {
+        loose = undefined;
+        note('group_opened', row, row.texts('label')[0]?.text);
+      }
+      walk(inside, { conditions: around, ...(isOwn ? { opened: row } : place.opened && { opened: place.opened }) });
+      if (isOwn) loose = undefined;
+    } else if (!place.section && isNamed(group) && isCrowded(group)) {
       loose = undefined;
       note('group_opened', row, row.texts('label')[0]?.text);
       walk(inside, { conditions: around, opened: row });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Question, Section, SubSection } from '../../../../src/contract/index.ts';
+import type { Translations } from '../../../../src/resources/define/index.ts';
 import { readExtra } from '../extras.ts';
 import type { FormRow } from './FormRow.ts';
+import { entryTitleOf } from './readEntries.ts';
 import type { Reading } from './Reading.ts';
 import { below, longest, type ReadText, readText, translationsOf } from './readText.ts';
 
@@ -9,6 +11,11 @@ interface About {
   title: ReadText;
   description: ReadText | undefined;
   from: Parameters<typeof translationsOf>[1];
+  entryTitle?: ReadText | undefined;
+}
+
+function textsOf({ title, description, entryTitle, from }: About): Translations | null {
+  return translationsOf({ title, ...(description && { description }), ...(entryTitle && { entryTitle }) }, from);
 }
 
 /** The sections of the form that is being read, and what is known of each in addition to what is stored. */
@@ -33,7 +40,7 @@ export function createPlaces(formTitle: ReadText, reading: Reading): Places {
     title: about.title.text,
     description: null,
     visibleIf: null,
-    translations: translationsOf({ title: about.title }, about.from),
+    translations: textsOf(about),
     question: [] as Question[],
   });
   const keep = <Place extends Section | SubSection>(place: Place, about: About): Place => {
@@ -43,7 +50,7 @@ export function createPlaces(formTitle: ReadText, reading: Reading): Places {
   const about = (row: FormRow): About => {
     const label = readText(row, { column: 'label', as: 'title' }, reading);
     const title = label.text === '' ? { text: row.cell('name').replace(/_+/g, ' ').trim() || formTitle.text, others: {} } : label;
-    return { title, description: undefined, from: readExtra(row, 'ahs_translated_from') };
+    return { title, description: undefined, from: readExtra(row, 'ahs_translated_from'), entryTitle: entryTitleOf(row) };
   };
   const addPart = (section: Section, own: About): SubSection => {
     const part = keep<SubSection>(make(own), own);
@@ -72,7 +79,7 @@ export function createPlaces(formTitle: ReadText, reading: Reading): Places {
       if (!own) return;
       own.description = below(own.description, text);
       place.description = own.description.text.slice(0, longest.description);
-      place.translations = translationsOf({ title: own.title, description: own.description }, own.from);
+      place.translations = textsOf(own);
     },
   };
 }

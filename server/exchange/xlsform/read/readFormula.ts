@@ -8,7 +8,6 @@ import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Voca
 import { readExtra } from '../extras.ts';
 import { writeRule } from '../writeRule.ts';
 import type { FormRow } from './FormRow.ts';
-import { isOurs } from './readQuestion.ts';
 import { readType } from './readType.ts';
 import type { Reading } from './Reading.ts';
 
@@ -33,8 +32,8 @@ export function readFormula(row: FormRow, words: Vocabulary, reading: Reading): 
     reading.note('spreadsheet_first', row, { column });
   }
   if (cell !== '' && isCalculated) return asRule(column === 'default' ? constant(cell) : formulaOf(parseXPath(cell), words));
-  if (isCalculated && word !== 'hidden' && !isOurs(row, 'type_metadata')) reading.note('type_metadata', row, { column: 'type' });
-  return { elsewhere: [word] };
+  // What nothing works out is as empty as a hidden value that nobody sets.
+  return { elsewhere: [isCalculated ? 'hidden' : word] };
 }
 
 /** A value to begin with is written without quotation marks. */

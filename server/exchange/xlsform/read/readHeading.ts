@@ -15,6 +15,8 @@ const aliases: Readonly<Record<string, string>> = {
   value: 'name',
   list: 'list_name',
   'jr:constraintmsg': 'constraint_message',
+  'jr:count': 'repeat_count',
+  count: 'repeat_count',
   constraint_msg: 'constraint_message',
   image: 'media',
   audio: 'media',
@@ -26,13 +28,17 @@ const aliases: Readonly<Record<string, string>> = {
 /** `label::French (fr)`, the older `label:French`, and `bind::relevant` for what pyxform calls `relevant`. */
 export function readHeading(heading: string): Heading {
   const parts = (heading.includes('::') ? heading.split('::') : heading.split(':')).map((part) => part.trim());
-  const isBind = parts[0]?.toLowerCase() === 'bind' && parts.length > 1;
-  const [first = '', ...rest] = isBind ? [bound(parts), ...(heading.includes('::') ? parts.slice(2) : [])] : parts;
+  const [first = '', ...rest] = isOwn(parts) ? [bound(parts), ...(heading.includes('::') ? parts.slice(2) : [])] : parts;
   const plain = first.toLowerCase().replace(/\s+/g, '_');
   return { name: aliases[plain] ?? plain, language: plain === 'media' ? '' : rest.join(':'), heading };
 }
 
-/** `bind:jr:constraintMsg` has the separator in its name. */
-function bound([, name = '', ...rest]: readonly string[]): string {
+/** Behind these words stands the name of something of the form, and no language. */
+const prefixes: ReadonlySet<string> = new Set(['bind', 'control', 'jr']);
+const isOwn = ([first = '', ...rest]: readonly string[]) => prefixes.has(first.toLowerCase()) && rest.length > 0;
+
+/** `bind:jr:constraintMsg` and `jr:count` have the separator in their names. */
+function bound(parts: readonly string[]): string {
+  const [name = '', ...rest] = parts[0]?.toLowerCase() === 'jr' ? parts : parts.slice(1);
   return name.toLowerCase() === 'jr' ? `jr:${rest[0] ?? ''}` : name;
 }

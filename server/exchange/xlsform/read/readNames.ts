@@ -1,7 +1,7 @@
 import { isCalculated, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { UnreadableSheet } from '../../read/Sheet.ts';
 import { freeCode } from '../../../resources/hooks/freeCode.ts';
-import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
+import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { createFormulas } from './createFormulas.ts';
 import type { ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
@@ -21,6 +21,8 @@ export type Lists = Readonly<Record<'choices' | 'external', ChoiceLists>>;
 
 export interface Names {
   questions: ReadonlyMap<FormRow, QuestionRow>;
+  /** The repeated parts by the row that begins them: what formulas call the number of their entries. */
+  parts: ReadonlyMap<FormRow, Named>;
   words: Vocabulary;
 }
 
@@ -34,10 +36,25 @@ function sourceOf(type: AskingType, { choices, external }: Lists): { type: Askin
 export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading): Names {
   const questions = new Map<FormRow, QuestionRow>();
   const byName = new Map<string, QuestionRow>();
+  const parts = new Map<FormRow, Named>();
   const codes = new Set<string>();
   let choices = 0;
-  for (const { row, type, group } of nodes) {
-    if (group) continue;
+  const codeOf = (row: FormRow, otherwise: string, told: boolean) => {
+    const name = row.cell('name');
+    const wanted = row.cell('ahs_code') || name || otherwise;
+    const code = freeCode(wanted.slice(0, longestCode), codes);
+    if (told && (code !== wanted || name === '')) reading.note('name_changed', row, { column: 'name', value: wanted });
+    codes.add(code);
+    return code;
+  };
+  for (const node of nodes) {
+    const { row, type } = node;
+    if (node.group) {
+      if (node.repeats !== 'entries') continue;
+      const code = codeOf(row, `part${parts.size + 1}`, true);
+      parts.set(row, { name: row.cell('name'), code, value: 'number', titles: new Map(), other: false, part: true });
+      continue;
+    }
     if ('leftOut' in type) {
       reading.note(type.leftOut, row, { column: 'type' });
       continue;
@@ -48,10 +65,7 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
       continue;
     }
     const name = row.cell('name');
-    const wanted = row.cell('ahs_code') || name || `q${questions.size + 1}`;
-    const code = freeCode(wanted.slice(0, longestCode), codes);
-    if (type.word !== 'note' && (code !== wanted || name === '')) reading.note('name_changed', row, { column: 'name', value: wanted });
-    codes.add(code);
+    const code = codeOf(row, `q${questions.size + 1}`, type.word !== 'note');
     const question = readQuestion({ row, ...sourceOf(type, lists), code }, reading);
     if (question.title.text === '') continue;
     questions.set(row, question);
@@ -60,14 +74,15 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
     if (typeEngines[question.question.type].role !== 'note' && !byName.has(name)) byName.set(name, question);
   }
   const byCode = new Map([...questions.values()].map((question) => [question.named.code, question]));
+  const [partNames, partCodes] = [new Map([...parts.values()].map((part) => [part.name, part])), new Map([...parts.values()].map((part) => [part.code, part]))];
   const words: Vocabulary = {
-    byName: (name) => nameOf(byName.get(name)),
-    byCode: (code) => nameOf(byCode.get(code)),
+    byName: (name) => nameOf(byName.get(name)) ?? partNames.get(name),
+    byCode: (code) => nameOf(byCode.get(code)) ?? partCodes.get(code),
     isLost: (name) => byName.get(name)?.isKept === false,
   };
   const hasCome = createFormulas(words, reading);
   const nameOf = (asked: QuestionRow | undefined) =>
     asked && !asked.isKept && (!isCalculated(asked.question.type) || hasCome(asked)) ? asked.named : undefined;
   for (const [row, asked] of questions) if (isCalculated(asked.question.type) && !hasCome(asked)) questions.delete(row);
-  return { questions, words };
+  return { questions, parts, words };
 }

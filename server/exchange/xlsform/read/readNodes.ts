@@ -4,7 +4,7 @@ import type { Reading } from './Reading.ts';
 import { readType, type RowType } from './readType.ts';
 
 /** The survey sheet as a tree: rows, and groups of rows. */
-export type Node = { row: FormRow; type: RowType } & ({ group: false } | { group: true; repeated: boolean; inside: Node[] });
+export type Node = { row: FormRow; type: RowType } & ({ group: false } | { group: true; repeats: 'entries' | 'inside_entries' | undefined; inside: Node[] });
 
 export type Group = Node & { group: true };
 
@@ -23,7 +23,8 @@ export function readNodes(rows: readonly FormRow[], reading: Reading): Node[] {
     if (kind === 'end') {
       if (!open.pop()) reading.note('group_unbalanced', row);
     } else if (kind === 'begin_group' || kind === 'begin_repeat') {
-      const group: Group = { row, type, group: true, repeated: kind === 'begin_repeat', inside: [] };
+      const repeats = kind === 'begin_group' ? undefined : open.some((outer) => outer.repeats) ? 'inside_entries' : 'entries';
+      const group: Group = { row, type, group: true, repeats, inside: [] };
       around.push(group);
       if (open.length < deepest) open.push(group);
       else reading.note('group_unbalanced', row);

@@ -9,6 +9,7 @@ import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Voca
 import { arrange } from './arrange.ts';
 import { readFormSheet } from './FormRow.ts';
 import { reportUnread } from './reportUnread.ts';
+import { readEntries } from './readEntries.ts';
 import { spreadShown } from './spreadShown.ts';
 import { readRuleCell } from './readRuleCell.ts';
 import { readYes } from '../extras.ts';
@@ -56,12 +57,13 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
   const about = readSettings(sheets.settings, name, reading);
   const lists = { choices: readChoices(sheets.choices, reading), external: readChoices(sheets.external, reading) };
   const nodes = readNodes(sheets.survey.rows.flatMap(spreadShown), reading);
-  const { questions, words } = readNames(rowsOf(nodes), lists, reading);
+  const { questions, parts, words } = readNames(rowsOf(nodes), lists, reading);
   const { sections, opening } = arrange(nodes, {
     reading,
     title: about.title,
     questionOf: (row) => questions.get(row),
     relevant: (row) => readRelevant(row, words, reading),
+    entries: (row) => readEntries(row, parts.get(row), { words, reading }),
   });
   let number = 0;
   for (const asked of questions.values()) {

@@ -10,7 +10,6 @@ const lost: ReadonlySet<string> = new Set([
   'media',
   'guidance_hint',
   'required_message',
-  'repeat_count',
   'trigger',
   'calculation',
   'appearance',

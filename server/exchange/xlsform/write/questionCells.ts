@@ -1,4 +1,5 @@
 import { type FormQuestion, isCalculated, isChosen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
+import type { Section } from '../../../../src/contract/index.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale, Rule } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../canonicalJson.ts';
@@ -7,6 +8,7 @@ import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnd
 import { type ExtraColumn, writeExtra } from '../extras.ts';
 import { ruleFrom } from '../read/readRuleCell.ts';
 import { limitsOf, writeLimits } from '../limits.ts';
+import type { EntriesExtra } from '../read/readEntries.ts';
 import { readConstraint } from '../read/readConstraint.ts';
 import { rereadInitial } from '../read/readInitial.ts';
 import { isReadAgain } from '../read/readFormula.ts';
@@ -66,6 +68,23 @@ function initialCells({ asked, named }: WrittenQuestion, words: Vocabulary): Cel
   if (!initial) return {};
   const written = writeInitial(initial, words);
   return { default: written, ...(canonicalJson(rereadInitial(written, named, words)) !== canonicalJson(initial) && { ahs_default: writeExtra(initial) }) };
+}
+
+/** How many entries a repeated part has, what they are called, and what XLSForm has no words for. */
+export function entryCells(section: Section, words: Vocabulary): Cells {
+  const { entryTitle, leastEntries, mostEntries, entryCount, translations } = section;
+  const others = othersOf(translations, 'entryTitle');
+  const extra: EntriesExtra = {
+    ...((entryTitle || Object.keys(others).length > 0) && { entryTitle: { text: entryTitle ?? '', others } }),
+    ...(leastEntries !== null && leastEntries !== undefined && { leastEntries }),
+    ...(mostEntries !== null && mostEntries !== undefined && { mostEntries }),
+  };
+  const count = writeRule(entryCount, words);
+  return {
+    repeat_count: count,
+    ...(entryCount && !isReadAgain(entryCount, count, words) && { ahs_repeat_count: writeExtra(entryCount) }),
+    ...(Object.keys(extra).length > 0 && { ahs_entries: writeExtra(extra) }),
+  };
 }
 
 /** A rule in its column; where reading it again would give another one, it stands whole in a column of our own alongside. */

@@ -13,7 +13,7 @@ import { aboutRows, type Difference } from './aboutRows.ts';
 import { type Cells, othersOf, tableOf, textCells, translatedFrom } from './Cells.ts';
 import { createLists } from './createLists.ts';
 import { createNames } from './createNames.ts';
-import { questionCells, type WrittenQuestion } from './questionCells.ts';
+import { entryCells, questionCells, type WrittenQuestion } from './questionCells.ts';
 
 /** The sheets of an XLSForm, their first row the headings. */
 export interface XlsFormSheets {
@@ -33,6 +33,7 @@ const surveyOrder = [
   'relevant',
   'appearance',
   'choice_filter',
+  'repeat_count',
   'read_only',
   'constraint',
   'constraint_message',
@@ -65,19 +66,19 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
 
   const differences: Difference[] = [];
   const rows: Cells[] = [];
-  const condition = (rule: Rule | null | undefined, title: string): Cells => {
-    const relevant = writeRule(rule, words);
+  const condition = (rule: Rule | null | undefined, title: string, known: Vocabulary = words): Cells => {
+    const relevant = writeRule(rule, known);
     if (rule && relevant === '') differences.push({ why: 'about_condition', title });
-    const isSame = canonicalJson(rereadRule(relevant, words)) === canonicalJson(rule ?? null);
+    const isSame = canonicalJson(rereadRule(relevant, known)) === canonicalJson(rule ?? null);
     return { relevant, ...(rule && !isSame && { ahs_relevant: writeExtra(rule) }) };
   };
-  const addQuestions = (ids: readonly { id: string }[] | null | undefined) => {
+  const addQuestions = (ids: readonly { id: string }[] | null | undefined, known: Vocabulary = words) => {
     for (const { id } of ids ?? []) {
       const question = written.get(String(id));
       if (!question) continue;
-      const { cells, isWhole } = questionCells(question, own, words);
+      const { cells, isWhole } = questionCells(question, own, known);
       const { title, visibleIf, allowDontKnow, allowRefuse, allowPartialDate } = question.asked.question;
-      rows.push({ ...cells, ...condition(visibleIf, title) });
+      rows.push({ ...cells, ...condition(visibleIf, title, known) });
       if (!isWhole) differences.push({ why: 'about_checks', title });
       if (allowDontKnow || allowRefuse) differences.push({ why: 'about_reasons', title });
       if (allowPartialDate) differences.push({ why: 'about_partial', title });
@@ -85,14 +86,17 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
     }
   };
   const addPart = (part: Section | SubSection, wanted: string, inside: () => void) => {
-    const name = nameOf(wanted, wanted);
+    const entries = (part as Section).repeated ? written.get(part.id)?.named : undefined;
+    const name = entries?.name ?? nameOf(wanted, wanted);
+    const kind = entries ? 'repeat' : 'group';
     const isEmpty = (part.question ?? []).length === 0 && ((part as Section).sous_sections ?? []).length === 0;
     rows.push({
-      type: 'begin_group',
+      type: `begin_${kind}`,
       name,
       ...textCells('label', { text: part.title, others: othersOf(part.translations, 'title') }, own),
       ...condition(part.visibleIf, part.title),
       ahs_empty: isEmpty ? 'yes' : '',
+      ...(entries && { ...entryCells(part, words), ahs_code: entries.code === name ? '' : entries.code }),
       ...translatedFrom(part),
     });
     if (part.description)
@@ -102,19 +106,22 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
         ...textCells('label', { text: part.description, others: othersOf(part.translations, 'description') }, own),
       });
     inside();
-    rows.push({ type: 'end_group' });
+    rows.push({ type: `end_${kind}` });
   };
 
   sectionsOf(form).forEach((section, page) =>
     addPart(section, `section_${page + 1}`, () => {
       addQuestions(section.question);
-      (section.sous_sections ?? []).forEach((part, at) => addPart(part, `section_${page + 1}_${at + 1}`, () => addQuestions(part.question)));
+      (section.sous_sections ?? []).forEach((part, at) =>
+        addPart(part, `section_${page + 1}_${at + 1}`, () => addQuestions(part.question, { ...words, entry: '../..' })),
+      );
     }),
   );
   const label = `label::${languageHeading(own)}`;
+  const said = lists.rows().flatMap((row) => Object.keys(row).filter((heading) => !heading.includes('::') && !heading.startsWith('ahs_')));
   return {
     survey: tableOf(rows, { order: surveyOrder, always: ['type', 'name', label] }),
-    choices: tableOf(lists.rows(), { order: ['list_name', 'name', 'label'], always: ['list_name', 'name', label] }),
+    choices: tableOf(lists.rows(), { order: ['list_name', 'name', 'label', ...new Set(said)], always: ['list_name', 'name', label] }),
     settings: tableOf([settingsOf(form, own, version)], {
       order: ['form_title', 'form_id', 'version', 'default_language'],
       always: ['form_title', 'form_id', 'default_language'],
@@ -124,13 +131,13 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
 }
 
 function nameQuestion(asked: FormQuestion, name: string, lists: ReturnType<typeof createLists>): WrittenQuestion {
-  const { code, type, options } = asked;
+  const { id, code, type, options, roster } = asked;
   const { value, other = false } = typeEngines[type];
   const list = options.length > 0 || isChosen(value) ? lists.listOf(options, name) : undefined;
   return {
     asked,
     list: list?.name ?? '',
-    named: { name, code, value, titles: (isChosen(value) && list?.titles) || new Map(), other },
+    named: { name, code, value, titles: (isChosen(value) && list?.titles) || new Map(), other, ...(roster === id && { part: true }) },
   };
 }
 

@@ -9,6 +9,8 @@ export interface Named {
   titles: ReadonlyMap<string, string>;
   /** An answer of one's own next to the choices is text here, and the choice `other` elsewhere: no word stands for it in both. */
   other: boolean;
+  /** A repeated part: its value is the number of its entries, and functions of entries take it by its name. */
+  part?: true;
 }
 
 /** Everything an expression or a rule may name. */
@@ -19,6 +21,8 @@ export interface Vocabulary {
   isLost?(name: string): boolean;
   /** The question whose own answer `.` is: in constraints only. */
   self?: Named | undefined;
+  /** Where the entry is in which an expression stands, as a path from its question; in a sub-section it is one step further. */
+  entry?: '../..';
   /** Functions that are ours and not ODK's may be written too. */
   ours?: true;
   /** Told of a choice that a list does not have: an answer is never equal to it. */

@@ -7,10 +7,10 @@ import { NotUnderstood } from './NotUnderstood.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 import { xpathOf } from './xpathOf.ts';
 
-function namedAs({ code, type, options }: FormQuestion): Named {
+function namedAs({ id, code, type, options, roster }: FormQuestion): Named {
   const { value, other = false } = typeEngines[type];
   const titles = new Map(isChosen(value) ? options.map(({ code: name, title }) => [name ?? title, title]) : []);
-  return { name: code, code, value, titles, other };
+  return { name: code, code, value, titles, other, ...(roster === id && { part: true }) };
 }
 
 /** What the formulas of a form may name, by its codes, and the functions that are not ODK's as well. */

@@ -34,7 +34,7 @@ export function parseXPath(source: string, attributes: ReadonlySet<string> = new
 
 interface Reader {
   isAttribute(word: string): boolean;
-  peek(): Token | undefined;
+  peek(ahead?: number): Token | undefined;
   next(): Token | undefined;
   /** Takes the sign if it stands here. */
   accept(sign: string): boolean;
@@ -43,7 +43,7 @@ interface Reader {
 
 function createReader(tokens: readonly Token[], attributes: ReadonlySet<string>): Reader {
   let at = 0;
-  const peek = () => tokens[at];
+  const peek = (ahead = 0) => tokens[at + ahead];
   const accept = (sign: string) => {
     const here = tokens[at]?.kind === 'sign' && tokens[at]?.value === sign;
     if (here) at += 1;
@@ -92,9 +92,21 @@ function readPrimary(reader: Reader, depth: number): Expression {
     reader.expect(')');
     return inside;
   }
+  if (token?.kind === 'word' && token.value === 'position' && isEntry(reader)) return { kind: 'call', name: token.value, operands: [] };
   if (token?.kind === 'word' && reader.accept('(')) return { kind: 'call', name: token.value, operands: readOperands(reader, depth) };
   if (token) return readPath(reader, token);
   throw new NotUnderstood('syntax', '');
+}
+
+/** `position(..)`, `position(../..)`: the place of the entry that the question stands in, however many groups lie between. */
+function isEntry(reader: Reader): boolean {
+  const way = [reader.peek(0), reader.peek(1)];
+  if (way[0]?.value !== '(' || way[1]?.value !== '..') return false;
+  reader.next();
+  do reader.expect('..');
+  while (reader.accept('/'));
+  reader.expect(')');
+  return true;
 }
 
 function readOperands(reader: Reader, depth: number): Expression[] {

@@ -32,7 +32,9 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
   if (operator === 'name') return variable([operands[0]], words);
   if (operator === 'choice') return String(operands[0]);
   if (operator === 'mod') return calculation('mod')(operands, words);
-  if (isFunction(operator) && (words.ours || !ours.has(operator))) return `${operator}(${operands.map(write).join(', ')})`;
+  if (operator === 'position') return `position(${words.entry ?? '..'})`;
+  if (isFunction(operator) && (words.ours || !ours.has(operator)))
+    return `${operator}(${operands.map((part) => (operator === 'indexed-repeat' && partName(part, words)) || write(part)).join(', ')})`;
   if (!owns(writers, operator)) throw new NotUnderstood('function', operator);
   return writers[operator as RuleOperator](operands, words);
 }
@@ -65,7 +67,7 @@ const writers: Readonly<Record<RuleOperator, Write>> = {
   '!': ([part], words) => negation('!', part, words),
   '!!': ([part], words) => negation('!!', part, words),
   in: within,
-  count: ([list], words) => `count-selected(${xpathOf(list, words)})`,
+  count: ([list], words) => `${namedIn(list, words)?.value === 'many' ? 'count-selected' : 'count'}(${partName(list, words) ?? xpathOf(list, words)})`,
   '+': calculation('+'),
   '-': calculation('-'),
   '*': calculation('*'),
@@ -96,6 +98,12 @@ function codeIn(part: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
+/** A repeated part as functions of entries take it. */
+function partName(part: unknown, words: Vocabulary): string | undefined {
+  const named = namedIn(part, words);
+  return named?.part && `\${${named.name}}`;
+}
+
 function namedIn(part: unknown, words: Vocabulary): Named | undefined {
   const code = codeIn(part);
   return code === undefined ? undefined : code === '' ? words.self : words.byCode(code);
@@ -105,6 +113,7 @@ function variable([code, otherwise]: readonly unknown[], words: Vocabulary): str
   if (code === '' && words.self && otherwise === undefined) return '.';
   const named = words.byCode(String(code));
   if (!named) throw new NotUnderstood('name', String(code));
+  if (named.part && otherwise === undefined && !words.ours) return `count(\${${named.name}})`;
   return otherwise === undefined ? `\${${named.name}}` : `coalesce(\${${named.name}}, ${xpathOf(otherwise, words)})`;
 }
 
