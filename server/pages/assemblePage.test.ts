@@ -12,6 +12,8 @@ const build: Build = {
     'src/public/startPublicApp.tsx': { file: 'assets/app.js', imports: ['_react.js'] },
     '_react.js': { file: 'assets/react.js' },
     'src/admin/AdminApp.tsx': { file: 'assets/admin.js', imports: ['_react.js'] },
+    'i18n/en/adminApp.ts': { file: 'assets/words-en.js' },
+    'i18n/mg/adminApp.ts': { file: 'assets/words-mg.js' },
     '/anywhere/src/public/public.css': { file: 'assets/public.css' },
   },
   renderPage: () => Promise.reject(new Error('not asked for')),
@@ -81,9 +83,11 @@ test('what a page wants later is asked for after everything it needs at once, an
   expect(html.indexOf('rel="prefetch"')).toBeGreaterThan(html.indexOf('<script type="module"'));
 });
 
-test('an app that script draws is sent with its wait message, its script first, and no public style', () => {
+test('an app that script draws is sent with its wait message, its script and its reader’s words first, and no public style', () => {
   const { html } = assemblePage(build, { ...page, modules: [], html: 'Andraso kely', data: { locale: 'mg' } }, '/africanhealthstudy/panel-administration');
   expect(html.indexOf('/assets/admin.js')).toBeLessThan(html.indexOf('Andraso kely'));
+  expect(html.indexOf('/assets/words-mg.js')).toBeLessThan(html.indexOf('Andraso kely'));
+  expect(html).not.toContain('words-en');
   expect(html).not.toContain('public.css');
   expect(html).not.toContain('page-data');
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type App, appOf, type RenderedPage } from '../../src/contract/index.ts';
+import type { Locale } from '../../src/resources/define/index.ts';
 import type { Build, Manifest } from './readBuild.ts';
 
 export interface AssembledPage {
@@ -11,11 +12,11 @@ export interface AssembledPage {
 /** Everything the public pages look like: small enough to stand inside each. */
 const stylesheet = 'src/public/public.css';
 
-/** The source whose chunk an app that script draws begins with; the public app's page names its own. */
-const appModules: Readonly<Record<App, readonly string[]>> = {
-  public: [],
-  investigator: ['src/investigator/openInvestigatorApp.tsx'],
-  admin: ['src/admin/AdminApp.tsx'],
+/** The sources whose chunks an app that script draws begins with, its words in the reader's language among them; the public app's page names its own. */
+const appModules: Readonly<Record<App, (locale: Locale) => readonly string[]>> = {
+  public: () => [],
+  investigator: (locale) => ['src/investigator/openInvestigatorApp.tsx', `i18n/${locale}/investigator.ts`, `i18n/${locale}/problems.ts`],
+  admin: (locale) => ['src/admin/AdminApp.tsx', `i18n/${locale}/adminApp.ts`],
 };
 
 /** Chunks in the order they are needed: what a chunk imports comes before it. Two may import each other. */
@@ -63,7 +64,7 @@ export function assemblePage({ template, manifest, styleOf }: Build, page: Rende
   const { locale, study: { country } = {} } = page.data;
   const rendered = page.modules.length > 0;
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const keys = chunksOf(manifest, [...entry, ...(rendered ? page.modules : appModules[appOf(path)])]);
+  const keys = chunksOf(manifest, [...entry, ...(rendered ? page.modules : appModules[appOf(path)](locale))]);
   const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
   const styles = rendered ? `<style>${styleOf(stylesheetOf(manifest))}</style>` : '';
   const scripts = [
