@@ -5,6 +5,7 @@ import { Progress } from '../ui/Progress.tsx';
 import { createFilling, type FormQuestion, readForm, type ReadForm } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
+import { stepsFrom } from './stepsFrom.ts';
 import { SectionPage } from './SectionPage.tsx';
 import { FillingContext } from './usePiped.ts';
 import { useDraft } from './useDraft.ts';
@@ -12,6 +13,7 @@ import { useFunctions } from './useFunctions.ts';
 import { useFillingState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 import { useReviewPage } from './useReviewPage.ts';
+import { useRosterPage } from './useRosterPage.ts';
 import { useSaving } from './useSaving.ts';
 import { useSending } from './useSending.ts';
 
@@ -46,7 +48,9 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
 
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [wanted, setWanted] = useState(pages[0] ?? 0);
+  /** The page that was asked for, by its section: an entry that is added to a list moves the pages behind it. */
+  const keyOf = (at: number) => filling.form.pages[at]?.section.id;
+  const [wanted, setWanted] = useState(keyOf(pages[0] ?? 0));
   const [reviewing, setReviewing] = useState(false);
   /** A page that is turned shows its first questions at once, and the rest as soon as these are painted. */
   const [turn, setTurn] = useState({ to: '' });
@@ -56,8 +60,10 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
   const focus = useRef<string | undefined>(undefined);
 
   // A page that a rule hides in the meantime gives way to the next one, or the last.
-  const page = pages.find((one) => one >= wanted) ?? pages[pages.length - 1] ?? 0;
-  const position = pages.indexOf(page);
+  const wantedAt = form.pages.findIndex(({ section }) => section.id === wanted);
+  const page = pages.find((one) => one >= wantedAt) ?? pages[pages.length - 1] ?? 0;
+  const here = form.pages[page];
+  const { place: position, of: steps, before, after } = stepsFrom(form, pages, page);
   useEffect(() => {
     if (readOnly || !form.form.functions) return undefined;
     const see = () => filling.see(page);
@@ -65,8 +71,9 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
     see();
     return filling.subscribe('', see);
   }, [filling, form, page, readOnly]);
-  const draft = useDraft(filling, readOnly ? undefined : store, { page, openPage: setWanted });
+  const draft = useDraft(filling, readOnly ? undefined : store, { page, openPage: (at) => setWanted(keyOf(at)) });
   const { Review, loadReview } = useReviewPage();
+  const { Roster, loadRoster } = useRosterPage(form.rosters.length > 0);
   const saving = useSaving(readOnly ? undefined : store?.saving);
   const { sending, sent: sentHere, waiting, failure, send } = useSending(filling, draft, { locale, onSend });
   const sent = sentHere || saving?.state.finished !== undefined;
@@ -99,15 +106,18 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
     setTurn({ to: questionId });
     setReviewing(to === 'review');
     if (to === 'review') loadReview();
-    if (to !== 'review') setWanted(to);
+    if (!Roster) loadRoster();
+    if (to !== 'review') setWanted(keyOf(to));
     setAsked(questionId ? page : -1);
   };
   const next = () => {
-    const bad = filling.reveal((form.pages[page]?.questions ?? []).map(({ id }) => id));
+    // Whether a list is whole is asked before it is left, once.
+    if (here?.roster && !here.section.entryCount && !readOnly && asked !== page) return setAsked(page);
+    const bad = filling.reveal((here?.questions ?? []).map(({ id }) => id));
     const [first] = bad;
     // What is wrong must be mended; what is only missing is pointed out once, and may stay.
     const stays = bad.some((question) => wrong.includes(question)) || asked !== page;
-    if (!first || !stays) return go(pages[position + 1] ?? page);
+    if (!first || !stays) return go(after ?? page);
     focus.current = first.id;
     return setAsked(page);
   };
@@ -118,7 +128,8 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
 
   if (pages.length === 0) return <Notice>{answeredIds?.length ? t('alreadyAnswered', { smart_count: answeredIds.length }) : t('empty')}</Notice>;
   const bad = asked === page ? [...wrong, ...open].filter((question) => question.page === page).length : 0;
-  const isLast = position === pages.length - 1;
+  const isLast = !here?.entry && position === steps - 1;
+  const place = t(here?.entry ? 'entryPlace' : 'page', { page: position + 1, pages: steps });
   const { title, description } = form.form;
   const alone = kiosk?.alone;
 
@@ -126,10 +137,10 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
     <FillingContext value={filling}>
       <div className="questionnaire stack" ref={root}>
         <header className="stack stack-tight">
-          <h1 className={position > 0 ? 'title-small' : undefined}>
+          <h1 className={position > 0 || here?.entry ? 'title-small' : undefined}>
             <FormWords of={form.form} {...words} />
           </h1>
-          {description && position === 0 && !reviewing && title && (
+          {description && position === 0 && !here?.entry && !reviewing && title && (
             <p className="lead">
               <FormWords of={form.form} field="description" {...words} />
             </p>
@@ -153,20 +164,33 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
         ) : (
           <>
             {bad > 0 && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}
-            {!readOnly && form.pages[page]?.questions.some(({ question }) => question.required || question.requiredIf) && (
+            {!readOnly && here?.questions.some(({ question }) => question.required || question.requiredIf) && (
               <p className="legend soft">{t('requiredLegend')}</p>
             )}
-            <SectionPage filling={filling} page={page} whole={whole} locale={locale} readOnly={readOnly} headingRef={heading} />
+            {here?.roster && Roster ? (
+              <Roster
+                filling={filling}
+                page={page}
+                locale={locale}
+                readOnly={readOnly}
+                asking={asked === page}
+                headingRef={heading}
+                onOpen={go}
+                onContinue={next}
+              />
+            ) : (
+              here && <SectionPage key={wanted} filling={filling} page={here} whole={whole} locale={locale} readOnly={readOnly} headingRef={heading} />
+            )}
             {!alone && (
-              <nav className="pager" aria-label={t('page', { page: position + 1, pages: pages.length })}>
-                <Button variant="secondary" disabled={position === 0} onClick={() => go(pages[position - 1] ?? page)}>
-                  {t('previous')}
+              <nav className="pager" aria-label={place}>
+                <Button variant="secondary" disabled={before === undefined} onClick={() => go(before ?? page)}>
+                  {t(here?.entry ? 'entriesBack' : 'previous')}
                 </Button>
-                <p className="pager-place">{t('page', { page: position + 1, pages: pages.length })}</p>
+                <p className="pager-place">{place}</p>
                 <Button variant={isLast ? 'secondary' : 'primary'} disabled={isLast} onClick={next}>
-                  {t('next')}
+                  {t(here?.entry ? (position < steps - 1 ? 'entryNext' : 'entryDone') : 'next')}
                 </Button>
-                {!readOnly && (
+                {!readOnly && !here?.entry && (
                   <Button className="pager-send" variant={isLast ? 'primary' : 'quiet'} onClick={() => go('review')}>
                     {t('send')}
                   </Button>

@@ -30,6 +30,11 @@ export function ReviewPage({ filling, locale, sending, headingRef, onOpen, onBac
         <li key={question.id}>
           <button type="button" className="review-item" onClick={() => onOpen(question)}>
             {question.question.numero != null && <span className="question-number">{question.question.numero}.</span>}{' '}
+            {question.entry && (
+              <>
+                <FormWords of={filling.form.pages[question.page]?.section ?? {}} locale={locale} defaultLanguage={filling.form.defaultLanguage} /> ·{' '}
+              </>
+            )}
             <FormWords of={question.question} locale={locale} defaultLanguage={filling.form.defaultLanguage} />
           </button>
         </li>

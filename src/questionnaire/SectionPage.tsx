@@ -1,15 +1,14 @@
 import { memo, type ReactNode, type Ref } from 'react';
 import type { Section, SubSection } from '../contract/index.ts';
 import type { Locale } from '../resources/define/index.ts';
-import type { Filling, FormGroup } from './engine/index.ts';
+import type { Filling, FormGroup, FormPage } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { useFillingState } from './useFilling.ts';
 
 export interface SectionPageProps {
   filling: Filling;
-  /** Counted from 0, hidden pages included. */
-  page: number;
+  page: FormPage;
   /** Else its first questions alone. */
   whole: boolean;
   locale: Locale;
@@ -27,16 +26,14 @@ function beginningOf(groups: readonly FormGroup[], filling: Filling): FormGroup[
 }
 
 /** One section: its questions, then its sub-sections. A key press renders none of it but the question it belongs to. */
-export const SectionPage = memo(function SectionPage({ filling, page, whole, headingRef, ...rest }: SectionPageProps) {
-  const section = filling.form.pages[page];
-  if (!section) return null;
+export const SectionPage = memo(function SectionPage({ filling, page: { section, groups }, whole, headingRef, ...rest }: SectionPageProps) {
   return (
     <section className="section card">
       <h2 tabIndex={-1} ref={headingRef}>
-        <FormWords of={section.section} locale={rest.locale} defaultLanguage={filling.form.defaultLanguage} />
+        <FormWords of={section} locale={rest.locale} defaultLanguage={filling.form.defaultLanguage} />
       </h2>
-      <Description of={section.section} filling={filling} locale={rest.locale} />
-      {(whole ? section.groups : beginningOf(section.groups, filling)).map((group) => (
+      <Description of={section} filling={filling} locale={rest.locale} />
+      {(whole ? groups : beginningOf(groups, filling)).map((group) => (
         <Group key={group.subSection?.id ?? ''} filling={filling} group={group} {...rest} />
       ))}
     </section>

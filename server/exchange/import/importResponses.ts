@@ -86,7 +86,7 @@ function readSet({ task: { version, locale }, header, repeated }: SetReading, ro
   const submission = derivedUuid('import', version.formulaireId, content, String(occurrence));
   const checked = checkAnswerEntries(version.read, entries);
   if (checked.problems.length > 0) return refusedRow(row, byCode(version, problemsOfAnswers(version.read, checked.problems, locale)), header);
-  const answers = mergedAnswers(version.read, checked, []);
+  const answers = mergedAnswers(checked, []);
   if (answers.length === 0) return refusedRow(row, { '': translate('row_no_answers', locale) }, header);
   return { row, answers, entries, submission, studyCode, language: isLocale(language) ? language : locale };
 }

@@ -31,17 +31,20 @@ export async function answersOfPerson(db: Queries, userId: string, formId: strin
   return response ? { enrolment, response, version: await loadVersion(db, response.versionId) } : null;
 }
 
+/** Of a repeated part the same in each entry. */
+const numeroOf = (id: string, { read }: FormVersion) => read.byId.get(id.split('@')[0] as string)?.question.numero ?? null;
+
 /** One row for each value, as specified; an answer that is only a reason has one row without a title. */
-export function titlesOf(answers: readonly StoredAnswer[], { read }: FormVersion): AnsweredQuestion[] {
+export function titlesOf(answers: readonly StoredAnswer[], version: FormVersion): AnsweredQuestion[] {
   return answers.flatMap(({ id, reponses }): AnsweredQuestion[] => {
-    const named = { questionId: id, numero: read.byId.get(id)?.question.numero ?? null };
+    const named = { questionId: id, numero: numeroOf(id, version) };
     return reponses.length > 0 ? reponses.map((title) => ({ ...named, title })) : [named];
   });
 }
 
 /** Which questions have an answer, and nothing of what it is. */
-export function answeredOf(answers: readonly StoredAnswer[], { read }: FormVersion): AnsweredQuestion[] {
-  return answers.map(({ id }) => ({ questionId: id, numero: read.byId.get(id)?.question.numero ?? null }));
+export function answeredOf(answers: readonly StoredAnswer[], version: FormVersion): AnsweredQuestion[] {
+  return answers.map(({ id }) => ({ questionId: id, numero: numeroOf(id, version) }));
 }
 
 /** The set as a screen shows it: with its version's form, so that it reads as it was filled in. */

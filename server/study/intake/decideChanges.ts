@@ -65,7 +65,7 @@ function writingOf(situation: Situation, { answers: after, changes }: ReturnType
   const common = { setId: set?.id ?? randomUUID(), changes, moves: [], changed: changes.length };
   if (set && changes.every(({ aside }) => aside)) return common;
   const checked = checkAnswerEntries(version.read, [], after);
-  const answers = mergedAnswers(version.read, checked, (set?.answers ?? []) as StoredAnswer[]);
+  const answers = mergedAnswers(checked, (set?.answers ?? []) as StoredAnswer[]);
   const state = {
     versionId: version.id,
     submissionId: set?.submissionId ?? submission.id,

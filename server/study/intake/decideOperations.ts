@@ -48,7 +48,7 @@ export function decideOperations(form: ReadForm, operations: readonly ReadOperat
       continue;
     }
     const aside = before.finished || sequence < (sequences.get(questionId) ?? -1);
-    changes.push({ operationId, questionId, value: valueOf(form, questionId, judged.received), sequence, aside });
+    changes.push({ operationId, questionId, value: valueOf(judged.form, questionId, judged.received), sequence, aside });
     if (aside) continue;
     sequences.set(questionId, sequence);
     ({ answers } = judged);

@@ -22,9 +22,8 @@ function told({ receipt, updatedAt, hash }: Pick<StoredSet, 'receipt' | 'updated
 /** Everything a finished set can still be asked: was this the same send again? */
 function repeated({ submission, enrolment }: Situation, set: StoredSet): Outcome {
   const before = enrolment ? (set.answers as StoredAnswer[]) : [];
-  const { entries, open } = checkAnswerEntries(submission.version.read, submission.raw, answersFromEntries(submission.version.read, before));
-  const same = answersHash(mergedAnswers(submission.version.read, { entries }, before)) === set.hash;
-  if (same) return told(set, set.id, open.length);
+  const checked = checkAnswerEntries(submission.version.read, submission.raw, answersFromEntries(submission.version.read, before));
+  if (answersHash(mergedAnswers(checked, before)) === set.hash) return told(set, set.id, checked.open.length);
   if (set.submissionId === submission.id) throw new Refusal('submission_differs', { details: { hash: set.hash, receipt: set.receipt } });
   throw new Refusal('already_closed', { details: { hash: set.hash } });
 }
@@ -53,7 +52,7 @@ export function decideWhole(situation: Situation, { finished, late: isLate }: St
   const alone = before.length === 0 && fresh === submission.raw ? submission.checked : undefined;
   const checked = alone ?? checkAnswerEntries(version.read, fresh, answersFromEntries(version.read, before));
   refuseWrongAnswers(version.read, checked.problems, locale);
-  const answers = mergedAnswers(version.read, checked, before);
+  const answers = mergedAnswers(checked, before);
   const finishing = !partial && (confirm || checked.open.length === 0);
   if (!enrolment && !finishing && !partial) {
     const missing = checked.open.map((questionId) => ({ questionId, code: 'required' as const }));

@@ -18,6 +18,6 @@ export function prepare(submission: Submission): Prepared {
     checked.problems.filter(({ code }) => code !== 'check'),
     locale,
   );
-  const hash = answersHash(mergedAnswers(version.read, checked, []));
+  const hash = answersHash(mergedAnswers(checked, []));
   return { ...submission, checked: { ...checked, hash }, operations: [], named: namedOperations(raw) };
 }

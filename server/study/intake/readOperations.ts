@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../../src/resources/define/kinds/readJson.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { isAnswerKey } from './answerKey.ts';
 import { isId } from '../../resources/findRecord.ts';
 
 export interface ReadOperation {
@@ -15,7 +16,7 @@ const most = 500;
 
 function readOperation(raw: unknown, position: number): ReadOperation {
   const { id, operationId, sequence } = isPlainObject(raw) ? raw : {};
-  const named = typeof id === 'string' && isId(id) && typeof operationId === 'string' && isId(operationId);
+  const named = typeof id === 'string' && isAnswerKey(id) && typeof operationId === 'string' && isId(operationId);
   if (!named || !Number.isSafeInteger(sequence) || Number(sequence) < 0 || Number(sequence) > 2_000_000_000) {
     throw new Refusal('bad_request', { details: { position } });
   }

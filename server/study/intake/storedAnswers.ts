@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnswerEntry } from '../../../src/contract/index.ts';
 import type { CheckedEntries } from '../../../src/questionnaire/engine/checkAnswerEntries.ts';
-import type { ReadForm } from '../../../src/questionnaire/engine/readForm.ts';
 
 /** An answer as a response keeps it. What applied it once is kept with the change, not with the answer. */
 export type StoredAnswer = Omit<AnswerEntry, 'operationId'>;
@@ -10,8 +9,8 @@ export type StoredAnswer = Omit<AnswerEntry, 'operationId'>;
  * What a set holds after a send: the answers of the version's shown questions, and those to questions that this version
  * does not have, which an earlier one had.
  */
-export function mergedAnswers(form: ReadForm, checked: Pick<CheckedEntries, 'entries'>, before: readonly StoredAnswer[]): StoredAnswer[] {
-  return [...checked.entries, ...before.filter(({ id }) => !form.byId.has(id))];
+export function mergedAnswers({ form, entries }: Pick<CheckedEntries, 'form' | 'entries'>, before: readonly StoredAnswer[]): StoredAnswer[] {
+  return [...entries, ...before.filter(({ id }) => !form.byId.has(id))];
 }
 
 /** What an answer says, without when it was typed and in which language: its members in their order, and none that is empty. */

@@ -12,6 +12,8 @@ async function loadEverything(): Promise<void> {
     ...locales.map((locale) => loadTexts(locale, everything)),
     import('../../questionnaire/journal/openJournal.ts'),
     import('../../questionnaire/ReviewPage.tsx'),
+    import('../../questionnaire/RosterPage.tsx'),
+    import('../../questionnaire/engine/functions/learnFunctions.ts'),
     import('./sealing/openSealedJournals.ts'),
   ]);
 }

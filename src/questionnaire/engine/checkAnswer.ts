@@ -9,7 +9,7 @@ import type { AnswerProblem } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
 import { readerOf } from './readerOf.ts';
-import { CannotTell, holds, type ReadAnswer } from './rules.ts';
+import { CannotTell, holds, type ReadAnswer, Unanswered } from './rules.ts';
 
 /** The fault of one answer by its type alone; an empty answer has none. */
 export function checkValue(question: FormQuestion, answer: AnswerValue): AnswerProblem | undefined {
@@ -41,8 +41,9 @@ export function checkAnswer(form: ReadForm, question: FormQuestion, answers: Ans
   return (question.question.checks ?? []).flatMap(({ rule, soft }, index): AnswerProblem[] => {
     const read: ReadAnswer = (code, asName) => {
       const asked = code === '' ? question : form.byCode.get(code);
-      const value = asked && ruleValueOf(asked, answerTo(answers, asked.id), asName);
-      if (value === undefined || value === null) throw new CannotTell();
+      if (!asked) throw new CannotTell();
+      const value = ruleValueOf(asked, answerTo(answers, asked.id), asName);
+      if (value === null) throw new Unanswered();
       return value;
     };
     const held = holds(rule, read, clockOf(answers));

@@ -9,11 +9,13 @@ import { longestText } from '../../questionTypes/text/engine.ts';
 import type { AnswerProblem, AnswerProblemCode } from './problem.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
-import { settlerOf } from './settling.ts';
+import { settledWithEntries, withEntries } from './withEntries.ts';
 import { fromEntry } from './readEntries.ts';
 import { visibilityOf, visibleQuestions } from './visibility.ts';
 
 export interface JudgedEntries {
+  /** With the repeated parts written out for these answers. */
+  form: ReadForm;
   /** Every problem that refuses, at least one for each wrong entry. Nothing may be stored while there is one. */
   problems: AnswerProblem[];
   /** What came in, by question. */
@@ -71,19 +73,26 @@ function shapeOf(raw: unknown, position: number, form: ReadForm): Shape {
   return { entry, question };
 }
 
+/** The ids that a body names, as far as it is one. */
+function namedIn(raw: unknown): string[] {
+  const entries: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  return entries.flatMap((one) => (isShortText((one as { id?: unknown } | null)?.id, 200) ? [(one as { id: string }).id] : []));
+}
+
 /**
  * Checks what came over the wire as answers, whatever it is, and looks at nothing else of the form. Nothing is thrown: each entry that is wrong
  * gives a problem under its question's id (or its position). `stored` are answers the set has already: rules and checks see both.
  */
-export function judgeEntries(form: ReadForm, raw: unknown, stored: Answers = {}): JudgedEntries {
+export function judgeEntries(read: ReadForm, raw: unknown, stored: Answers = {}): JudgedEntries {
+  const asked = withEntries(read, [...Object.keys(stored), ...namedIn(raw)], stored);
   const problems: AnswerProblem[] = [];
   const received: Record<string, AnswerValue> = {};
   if (!Array.isArray(raw)) problems.push({ questionId: '', code: 'malformed' });
-  else if (raw.length > form.items.length) problems.push({ questionId: '', code: 'too_many' });
+  else if (raw.length > asked.items.length) problems.push({ questionId: '', code: 'too_many' });
   else {
     const seen = new Set<string>();
     for (const [position, one] of (raw as unknown[]).entries()) {
-      const shape = shapeOf(one, position, form);
+      const shape = shapeOf(one, position, asked);
       if (shape === 'calculated') continue;
       if ('code' in shape) problems.push(shape);
       else if (seen.has(shape.entry.id)) problems.push({ questionId: shape.entry.id, code: 'question_twice' });
@@ -92,7 +101,7 @@ export function judgeEntries(form: ReadForm, raw: unknown, stored: Answers = {})
     }
   }
 
-  const answers = settlerOf(form)({ ...stored, ...received });
+  const { form, answers } = settledWithEntries(asked, { ...stored, ...received });
   const isVisible = visibilityOf(form, answers);
   const hidden: string[] = [];
   for (const id of Object.keys(received)) {
@@ -100,12 +109,13 @@ export function judgeEntries(form: ReadForm, raw: unknown, stored: Answers = {})
     if (!isVisible(question)) hidden.push(id);
     else problems.push(...checkAnswer(form, question, answers).filter(({ soft }) => !soft));
   }
-  return { problems, received, answers, hidden };
+  return { form, problems, received, answers, hidden };
 }
 
 /** What came over the wire as answers, judged, and what the set holds with it. */
-export function checkAnswerEntries(form: ReadForm, raw: unknown, stored: Answers = {}): CheckedEntries {
-  const judged = judgeEntries(form, raw, stored);
+export function checkAnswerEntries(read: ReadForm, raw: unknown, stored: Answers = {}): CheckedEntries {
+  const judged = judgeEntries(read, raw, stored);
+  const { form } = judged;
   const visible = visibleQuestions(form, judged.answers);
   return {
     ...judged,

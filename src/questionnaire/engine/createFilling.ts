@@ -1,10 +1,10 @@
-import type { AnswerEntry, ProposedAnswer, Question } from '../../contract/index.ts';
-import type { Locale } from '../../resources/define/index.ts';
+import type { Question } from '../../contract/index.ts';
 import { answerTo, isAnswered } from './answers.ts';
-import type { Answers, AnswerValue } from './answerValue.ts';
+import type { AnswerValue } from './answerValue.ts';
 import { isOpen, isReadOnly, isRequired } from './checkAnswer.ts';
 import { rememberOffers } from './offered.ts';
-import { type Completeness, completenessOf } from './completeness.ts';
+import { completenessOf } from './completeness.ts';
+import type { Filling, FillingOptions, FillingState, QuestionState } from './Filling.ts';
 import { entriesOf, toEntry } from './writeEntries.ts';
 import { localNow } from './localNow.ts';
 import type { AnswerProblem } from './problem.ts';
@@ -13,69 +13,9 @@ import type { ReadForm } from './readForm.ts';
 import { rememberChecks } from './rememberChecks.ts';
 import { owns } from './owns.ts';
 import { initialOf, settlerOf } from './settling.ts';
+import { settledWithEntries, withEntries } from './withEntries.ts';
 import { visibleQuestions } from './visibility.ts';
 import { withdraw } from './withdraw.ts';
-
-/** What one question's screen shows. A new object only when something of it changed. */
-export interface QuestionState {
-  readonly answer: AnswerValue;
-  readonly shown: boolean;
-  /** Only once the question was left, or asked about by Next or Send. */
-  readonly problems: readonly AnswerProblem[];
-  /** What the server said of this answer, until it is changed. */
-  readonly refusal: string | undefined;
-  /** The choices that its filter leaves. */
-  readonly offered: readonly ProposedAnswer[];
-  readonly required: boolean;
-  /** Not to be changed, by a rule of the form. */
-  readonly locked: boolean;
-}
-
-/** What the whole questionnaire's screen shows. A new object only when something of it changed. */
-export interface FillingState extends Completeness {
-  /** The pages with something to show, as indexes of the form's pages. */
-  readonly pages: readonly number[];
-  /** Shown required questions without answer. */
-  readonly open: readonly FormQuestion[];
-  /** Shown questions whose answer must be corrected. */
-  readonly wrong: readonly FormQuestion[];
-  /** Shown questions whose answer is doubtful. */
-  readonly doubtful: readonly FormQuestion[];
-}
-
-export interface Filling {
-  readonly form: ReadForm;
-  answers(): Answers;
-  /** What a send carries now: every shown answer, and an empty one where an earlier answer was cleared. */
-  entries(): AnswerEntry[];
-  question(id: string): QuestionState;
-  state(): FillingState;
-  set(id: string, answer: AnswerValue): void;
-  /** The page is before the person's eyes: what its questions begin with stands there, until it is answered otherwise. Nobody has answered by it yet. */
-  see(page: number): void;
-  /** The form is read in this language from now on. */
-  setLanguage(locale: Locale): void;
-  /** Whether anything was answered here. */
-  isTouched(): boolean;
-  /** Takes over answers from a draft; what was answered here in the meantime wins. */
-  merge(answers: Answers): void;
-  /** Takes over answers that were given later than what stands here. */
-  adopt(answers: Answers): void;
-  /** From now on the problems of these questions are shown; gives those that have one. */
-  reveal(ids: readonly string[]): FormQuestion[];
-  refuse(errors: Readonly<Record<string, string>>): void;
-  /** `id` of a question, or '' for everything. Gives the way to stop. */
-  subscribe(id: string, listener: () => void): () => void;
-}
-
-export interface FillingOptions {
-  answers?: Answers | undefined;
-  /** Answered elsewhere with values unknown here: not shown, not sent, and rules about them cannot be told. */
-  answeredIds?: ReadonlySet<string> | undefined;
-  /** Stored with each answer that is given, until `setLanguage`. */
-  language?: Locale | undefined;
-  now?(): string;
-}
 
 function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((one, at) => one === b[at]);
@@ -96,19 +36,19 @@ function isSameState(a: FillingState, b: FillingState): boolean {
  * touch and calls only the listeners of questions that changed, so that a key press costs the same in a form of any size.
  */
 export function createFilling(
-  form: ReadForm,
+  read: ReadForm,
   { answers: initial = {}, answeredIds = new Set(), language: firstLanguage, now = localNow }: FillingOptions,
 ): Filling {
-  const settle = settlerOf(form);
-  let answers = settle(initial, answeredIds);
+  let { form, answers } = settledWithEntries(withEntries(read, answeredIds, initial), initial, answeredIds);
+  let settle = settlerOf(form);
   let language = firstLanguage;
   let visible = visibleQuestions(form, answers, answeredIds);
   let whole: FillingState | undefined;
   let wholeOf: readonly FormQuestion[] = [];
   let stale = true;
-  const check = rememberChecks(form);
-  const offers = rememberOffers(form);
-  const hasFilters = form.items.some(({ question }) => question.choiceFilter);
+  let check = rememberChecks(form);
+  let offers = rememberOffers(form);
+  const hasFilters = read.items.some(({ question }) => question.choiceFilter);
   const states = new Map<string, QuestionState>();
   const revealed = new Set<string>();
   const touched = new Set<string>();
@@ -145,11 +85,27 @@ export function createFilling(
     call('');
   }
 
+  /** Questions of entries that these keys name, and of those that the answers ask for, are there from now on. */
+  function grow(keys: Iterable<string>): boolean {
+    const grown = withEntries(form, keys, answers);
+    if (grown === form) return false;
+    form = grown;
+    [settle, check, offers, whole] = [settlerOf(form), rememberChecks(form), rememberOffers(form), undefined];
+    states.forEach((_, id) => form.byId.has(id) || states.delete(id));
+    answers = settle(answers, answeredIds);
+    grow([]);
+    return true;
+  }
+
   /** Which questions a change of these may touch: themselves, and where a rule or check asks for one, what that moves. */
   function touchedBy(ids: readonly string[]): Iterable<FormQuestion> {
     const questions = ids.flatMap((id) => form.byId.get(id) ?? []);
     const given = answers;
     answers = settle(given, answeredIds);
+    if (grow([])) {
+      visible = visibleQuestions(form, answers, answeredIds);
+      return form.items;
+    }
     if (answers === given && !questions.some(({ code }) => form.ruled.has(code))) return questions;
     const before = visible;
     visible = visibleQuestions(form, answers, answeredIds);
@@ -158,13 +114,17 @@ export function createFilling(
   }
 
   function take(others: readonly (readonly [string, AnswerValue])[]): void {
+    const isGrown = grow(others.map(([id]) => id));
     const added = others.filter(([id]) => form.byId.has(id));
     answers = { ...answers, ...Object.fromEntries(added) };
-    refresh(touchedBy(added.map(([id]) => id)));
+    const touchedNow = touchedBy(added.map(([id]) => id));
+    refresh(isGrown ? form.items : touchedNow);
   }
 
   return {
-    form,
+    get form() {
+      return form;
+    },
     answers: () => answers,
     entries() {
       const shown = shownAmong(form.questions);
@@ -185,8 +145,8 @@ export function createFilling(
       const seen = shownAmong(form.items);
       const checked = shown.map((question) => ({ question, problems: check(question, answers) }));
       const next: FillingState = {
-        ...completenessOf(form, answers, new Set(shown.map(({ id }) => id))),
-        pages: form.pages.flatMap(({ questions }, page) => (shownAmong(questions).length > 0 ? [page] : [])),
+        ...completenessOf(form, answers, new Set(shown.flatMap(({ id, member }) => (member ? [] : [id])))),
+        pages: form.pages.flatMap(({ questions, roster }, page) => (shownAmong(questions).length > 0 || (roster && isShown(roster)) ? [page] : [])),
         open: shown.filter((question) => isOpen(form, question, answers)),
         wrong: checked.flatMap(({ question, problems }) => (refusals.has(question.id) || problems.some(({ soft }) => !soft) ? [question] : [])),
         doubtful: checked.flatMap(({ question, problems }) => (problems.some(({ soft }) => soft) ? [question] : [])),
@@ -198,10 +158,14 @@ export function createFilling(
     },
     set(id, answer) {
       touched.add(id);
+      const isGrown = grow([id]);
       const before = answers;
       answers = { ...answers, [id]: { ...answer, language, typedAt: now() } };
       refusals.delete(id);
-      if (!hasFilters) return refresh(touchedBy([id]));
+      if (!hasFilters) {
+        const touchedNow = touchedBy([id]);
+        return refresh(isGrown ? form.items : touchedNow);
+      }
       answers = withdraw(before, answers, {
         form,
         offers,

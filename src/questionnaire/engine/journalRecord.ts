@@ -5,6 +5,7 @@ import { checkAnswer } from './checkAnswer.ts';
 import type { Journal, JournalOperation } from './journal.ts';
 import type { ReadForm } from './readForm.ts';
 import { visibleQuestions } from './visibility.ts';
+import { withEntries } from './withEntries.ts';
 import { entriesOf } from './writeEntries.ts';
 
 export interface Recording {
@@ -34,8 +35,9 @@ export function entriesOfJournal({ operations }: Pick<Journal, 'operations'>): A
  * has hidden or brought back included. A waiting operation that never left is rewritten; one that was on its way is followed
  * by another. What is wrong by the form's own rules waits on the device until it is put right.
  */
-export function recordAnswers(journal: Journal, form: ReadForm, { changed, page, at, newId }: Recording): Journal {
+export function recordAnswers(journal: Journal, read: ReadForm, { changed, page, at, newId }: Recording): Journal {
   const answers: Answers = { ...journal.answers, ...changed };
+  const form = withEntries(read, Object.keys(answers), answers);
   const visible = visibleQuestions(form, answers);
   const wanted = new Map(entriesOf(form, answers, visible).map((entry) => [entry.id, entry]));
   const last = lastOperations(journal.operations);

@@ -5,6 +5,7 @@ import { isChosen } from '../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
+import { withEntries } from './withEntries.ts';
 
 /** An answer as the screen holds it, from what was stored or sent. What fits nowhere stays among the values, where checking finds it. */
 export function fromEntry(question: FormQuestion, entry: Pick<AnswerEntry, 'reponses'> & Partial<AnswerEntry>): AnswerValue {
@@ -27,7 +28,12 @@ export function fromEntry(question: FormQuestion, entry: Pick<AnswerEntry, 'repo
   return { ...kept, values: values.filter((value) => value !== other), other };
 }
 
-export function answersFromEntries({ byId }: ReadForm, entries: readonly AnswerEntry[]): Answers {
+export function answersFromEntries(form: ReadForm, entries: readonly AnswerEntry[]): Answers {
+  const { byId } = withEntries(
+    form,
+    entries.map(({ id }) => id),
+    {},
+  );
   const answers: Record<string, AnswerValue> = {};
   for (const entry of entries) {
     const question = byId.get(entry.id);

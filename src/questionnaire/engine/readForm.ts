@@ -17,6 +17,10 @@ export interface FormPage {
   readonly section: Section;
   readonly groups: readonly FormGroup[];
   readonly questions: readonly FormQuestion[];
+  /** Of a repeated part that is written out: the list of its entries. */
+  readonly roster?: string;
+  /** One entry of a repeated part; one that is given was not added by anybody. */
+  readonly entry?: { readonly roster: string; readonly entry: string; readonly given: boolean };
 }
 
 /** A form as the engine works on it: one section a page. */
@@ -33,9 +37,25 @@ export interface ReadForm {
   readonly byCode: ReadonlyMap<string, FormQuestion>;
   /** Codes that some rule or check asks for: a change of any other answer moves nothing. */
   readonly ruled: ReadonlySet<string>;
+  /** The repeated parts, by id. */
+  readonly rosters: readonly string[];
+  /** Their entries, where they are written out. */
+  readonly entries: ReadonlyMap<string, readonly string[]>;
+  /** What it was written out from. */
+  readonly template?: ReadForm;
 }
 
 const isThing = <T extends object>(value: T | null | undefined): value is T => typeof value === 'object' && value !== null;
+
+/** The codes that rules and checks of these ask for. */
+export function ruledBy(items: readonly FormQuestion[]): ReadonlySet<string> {
+  const ruled = new Set<string>();
+  for (const { conditions, question } of items) {
+    const { formula, choiceFilter, requiredIf, readOnlyIf, checks } = question;
+    for (const rule of [...conditions, formula, choiceFilter, requiredIf, readOnlyIf, ...(checks ?? []).map((check) => check.rule)]) variablesOf(rule, ruled);
+  }
+  return ruled;
+}
 
 /** A repeated part as formulas and exports meet it: the number of its entries, as a calculated value. */
 function rosterItem(section: Section, { page, conditions }: Pick<FormQuestion, 'page' | 'conditions'>): FormQuestion {
@@ -60,7 +80,6 @@ function rosterItem(section: Section, { page, conditions }: Pick<FormQuestion, '
 export function readForm(form: Form): ReadForm {
   const byId = new Map<string, FormQuestion>();
   const byCode = new Map<string, FormQuestion>();
-  const ruled = new Set<string>();
 
   const readQuestions = (list: readonly Question[] | null | undefined, { page, conditions, roster }: Pick<FormQuestion, 'page' | 'conditions' | 'roster'>) => {
     const read: FormQuestion[] = [];
@@ -82,16 +101,6 @@ export function readForm(form: Form): ReadForm {
       };
       byId.set(id, own);
       if (!byCode.has(own.code)) byCode.set(own.code, own);
-      for (const rule of [
-        ...own.conditions,
-        question.formula,
-        question.choiceFilter,
-        question.requiredIf,
-        question.readOnlyIf,
-        ...(question.checks ?? []).map((check) => check.rule),
-      ]) {
-        for (const code of variablesOf(rule)) ruled.add(code);
-      }
       if (!isCalculated(type)) read.push(own);
     }
     return read;
@@ -106,7 +115,6 @@ export function readForm(form: Form): ReadForm {
         const item = rosterItem(section, place);
         byId.set(item.id, item);
         if (!byCode.has(item.code)) byCode.set(item.code, item);
-        for (const rule of [...conditions, section.entryCount]) for (const code of variablesOf(rule)) ruled.add(code);
       }
       const groups: FormGroup[] = [{ subSection: null, questions: readQuestions(section.question, place) }];
       for (const subSection of (section.sous_sections ?? []).filter(isThing)) {
@@ -118,5 +126,6 @@ export function readForm(form: Form): ReadForm {
 
   const items = [...byId.values()];
   const questions = items.filter(({ type }) => !typeEngines[type].role);
-  return { form, defaultLanguage: form.defaultLanguage, pages, items, questions, byId, byCode, ruled };
+  const rosters = items.flatMap(({ id, roster }) => (id === roster ? [id] : []));
+  return { form, defaultLanguage: form.defaultLanguage, pages, items, questions, byId, byCode, ruled: ruledBy(items), rosters, entries: new Map() };
 }

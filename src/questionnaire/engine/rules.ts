@@ -25,6 +25,9 @@ export type Operator = (values: readonly RuleValue[], clock: Clock) => RuleValue
 /** A rule that cannot be decided: not a rule (`ruleFault` says why), or about an answer that this reader may not know. */
 export class CannotTell extends Error {}
 
+/** An answer is missing of which a check may say nothing before it is there; of the answers of several entries it is one less. */
+export class Unanswered extends CannotTell {}
+
 const deepest = 40;
 
 export function toNumber(value: RuleValue): number | undefined {
@@ -111,6 +114,18 @@ function readOperation(rule: object): Operation {
   return { operator: operator as string, operands: Array.isArray(operand) ? operand : [operand] };
 }
 
+/** What an entry of a repeated part has answered: nothing where it has not, or is not there. */
+function ofEntry(answer: () => RuleValue): readonly RuleValue[] {
+  try {
+    const value = answer();
+    if (Array.isArray(value)) return value as readonly RuleValue[];
+    return value === null || value === false ? [] : [value];
+  } catch (error) {
+    if (error instanceof Unanswered) return [];
+    throw error;
+  }
+}
+
 function evaluate(rule: unknown, working: Working, depth: number): RuleValue {
   if (depth > deepest) throw new CannotTell();
   if (rule === null || typeof rule === 'string' || typeof rule === 'number' || typeof rule === 'boolean') return rule;
@@ -133,6 +148,7 @@ function evaluate(rule: unknown, working: Working, depth: number): RuleValue {
     }
     return value;
   }
+  if (operator === 'each') return operands.flatMap((part) => ofEntry(() => next(part)));
   if (!isKnown(operator)) throw new CannotTell();
   return (known[operator] as Operator)(operands.map(next), working.clock);
 }

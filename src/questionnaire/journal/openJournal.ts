@@ -13,6 +13,7 @@ import {
   retryRefused,
 } from '../engine/journal.ts';
 import { recordAnswers } from '../engine/journalRecord.ts';
+import { withEntries } from '../engine/withEntries.ts';
 import type { SyncStep } from '../engine/syncSender.ts';
 import { newId } from '../../device/newId.ts';
 import type { SendOutcome } from '../SendOutcome.ts';
@@ -145,7 +146,8 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
   /** With what the server holds as sent already. */
   function begin(submission: string, startedAt: string): Journal {
     const start = journalStart(form, { submission, place, sender, language: chosenLocale(), startedAt });
-    return beginJournal(start, { answers: known, entries: entriesOf(read, known, visibleQuestions(read, known)), newId });
+    const asked = withEntries(read, Object.keys(known), known);
+    return beginJournal(start, { answers: known, entries: entriesOf(asked, known, visibleQuestions(asked, known)), newId });
   }
 
   /** Nothing is rewritten once its completion is asked for; a new questionnaire begins only where none is under way here. */

@@ -1,5 +1,6 @@
 import { type Journal, type KeptReceipt, refusedOperations, waitingOperations } from '../engine/journal.ts';
 import type { ReadForm } from '../engine/index.ts';
+import { withEntries } from '../engine/withEntries.ts';
 import type { RefusedAnswer, SavingState } from '../saving.ts';
 
 export interface SavingFacts {
@@ -25,7 +26,8 @@ function refusedAtOnce(journal: Journal | undefined, questionOf: (id: string) =>
 /** What may be said of the answers without saying too much. */
 export function savingStateOf({ journal, form, device, takes, elsewhere, finished, queued }: SavingFacts): SavingState {
   const refused = journal ? refusedOperations(journal) : [];
-  const questionOf = (id: string) => form.byId.get(id)?.question;
+  const asked = withEntries(form, Object.keys(journal?.answers ?? {}), {});
+  const questionOf = (id: string) => asked.byId.get(id)?.question;
   const told = refused.map(({ entry, reason }): RefusedAnswer => {
     return { questionId: entry.id, question: questionOf(entry.id), message: reason?.message ?? '', code: reason?.code ?? '' };
   });

@@ -20,7 +20,7 @@ const rulesOf = ({ conditions, question: { formula } }: FormQuestion) => (formul
 /** What a question's showing, or a calculated value, asks for. In a repeated part that is the number of entries as well. */
 export function asksOf(form: ReadForm, item: FormQuestion): FormQuestion[] {
   const asked = rulesOf(item).flatMap((rule) => [...variablesOf(rule)].flatMap((code) => form.byCode.get(code) ?? []));
-  const part = item.roster === undefined || item.roster === item.id ? undefined : form.byId.get(item.roster);
+  const part = item.roster === undefined || item.entry !== undefined || item.roster === item.id ? undefined : form.byId.get(item.roster);
   return part ? [...asked, part] : asked;
 }
 

@@ -1,7 +1,10 @@
 import { initialAnswer } from '../calculations/initialAnswer.ts';
 import { createSettler } from '../calculations/createSettler.ts';
 import { CannotTell, learn, type Operator } from '../rules.ts';
+import { nthEntry } from '../rosters/nthEntry.ts';
+import { expandWith } from '../rosters/knownEntries.ts';
 import { learnToSettle } from '../settling.ts';
+import { learnToRepeat } from '../withEntries.ts';
 import { functions, takes } from './functions.ts';
 
 /** A function that is given too little or too much says nothing. */
@@ -14,4 +17,6 @@ const counted =
 
 // Whoever imports this knows the functions and calculates: server and builder at once, a phone when it opens a form that needs them.
 learn(Object.fromEntries(Object.entries(functions).map(([name, { work }]) => [name, counted(name, work)])));
+learn({ nth: nthEntry });
 learnToSettle(createSettler, initialAnswer);
+learnToRepeat(expandWith);

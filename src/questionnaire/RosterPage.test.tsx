@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import * as en from '../../i18n/en/questionnaire.ts';
+import type { AnswerEntry, Form, Section } from '../contract/index.ts';
+import { TextsProvider } from '../ui/index.ts';
+import './engine/functions/learnFunctions.ts';
+import { Questionnaire } from './index.ts';
+
+const children: Section = {
+  id: 'kids',
+  title: 'Children',
+  repeated: true,
+  code: 'children',
+  entryTitle: 'Child ${#}: ${name}',
+  question: [
+    { id: 'n', code: 'name', title: 'Name', type: 'REPONSE_COURTE', required: true },
+    { id: 'a', code: 'age', title: 'Age of ${name}', type: 'NUMERIC', required: true },
+  ],
+};
+
+function open(more: Partial<Section> = {}) {
+  const end: Section = { id: 'end', title: 'End', question: [{ id: 'q', title: 'And the other ${children}?', type: 'REPONSE_COURTE' }] };
+  const form: Form = { id: 'f', title: 'Home', isValid: true, defaultLanguage: 'en', functions: true, section: [{ ...children, ...more }, end] };
+  const sent: AnswerEntry[][] = [];
+  render(
+    <TextsProvider locale="en" catalogue={{ questionnaire: en.questionnaire }}>
+      <Questionnaire form={form} locale="en" onSend={async (entries) => (sent.push(entries), { ok: true })} />
+    </TextsProvider>,
+  );
+  const user = userEvent.setup();
+  return {
+    sent,
+    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
+    types: async (name: string | RegExp, text: string) => user.type(screen.getByLabelText(name), text),
+    heading: () => screen.getByRole('heading', { level: 2 }).textContent,
+  };
+}
+
+const listed = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+test('people are added one by one, each on a page of their own, and the list shows by their names what is missing', async () => {
+  const { press, types, heading, sent } = open();
+  await press('Add to the list');
+  expect(heading()).toBe('Child 1: …');
+  await types(/^Name/, 'Hery');
+  expect(heading()).toBe('Child 1: Hery');
+  await press('Back to the list');
+  expect(listed().map((item) => item.textContent)).toEqual([expect.stringContaining('Child 1: Hery one answer missing')]);
+  await press('Add to the list');
+  await types(/^Name/, 'Lala');
+  await types(/^Age of Lala/, '4');
+  await press('Done');
+  expect(listed().map((item) => item.textContent)).toEqual([expect.stringContaining('Hery one answer missing'), expect.stringContaining('Lala complete')]);
+
+  await press('Next');
+  expect(heading()).toBe('Children');
+  expect(screen.getByRole('alert').textContent).toContain('There are 2 in the list. Is that everybody?');
+  await press('Yes, go on');
+  expect(screen.getByLabelText('And the other 2?')).toBeTruthy();
+  await press('Send');
+  await press(/Child 1: Hery · Age of Hery/);
+  expect(heading()).toBe('Child 1: Hery');
+  await types(/^Age of Hery/, '7');
+  await press('Next in the list');
+  expect(heading()).toBe('Child 2: Lala');
+  await press('Done');
+  await press('Send');
+  await press('Send');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.map(({ reponses }) => reponses[0])).toEqual(['1', 'Hery', '7', '1', 'Lala', '4']);
+});
+
+test('taking somebody off the list is asked for, and the others move up', async () => {
+  const { press, types } = open();
+  for (const name of ['Hery', 'Lala']) {
+    await press('Add to the list');
+    await types(/^Name/, name);
+    await press('Back to the list');
+  }
+  await press('Remove Child 1: Hery');
+  expect(screen.getByRole('alert').textContent).toContain('with its answers?');
+  await press('Keep it');
+  expect(listed()).toHaveLength(2);
+  await press('Remove Child 1: Hery');
+  await press('Yes, remove it');
+  expect(listed().map((item) => item.textContent)).toEqual([expect.stringContaining('Child 1: Lala')]);
+});
+
+test('where the number is given, nobody is added or removed, and a full list says so', async () => {
+  open({ leastEntries: 2, mostEntries: 2 });
+  expect(await screen.findByText('No more than 2 can be listed here.')).toBeTruthy();
+  expect(listed()).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /Remove|Add/ })).toBeNull();
+});

@@ -1,0 +1,69 @@
+import type { AnswerEntry, ProposedAnswer } from '../../contract/index.ts';
+import type { Locale } from '../../resources/define/index.ts';
+import type { Answers, AnswerValue } from './answerValue.ts';
+import type { Completeness } from './completeness.ts';
+import type { FormQuestion } from './formQuestion.ts';
+import type { AnswerProblem } from './problem.ts';
+import type { ReadForm } from './readForm.ts';
+
+/** What one question's screen shows. A new object only when something of it changed. */
+export interface QuestionState {
+  readonly answer: AnswerValue;
+  readonly shown: boolean;
+  /** Only once the question was left, or asked about by Next or Send. */
+  readonly problems: readonly AnswerProblem[];
+  /** What the server said of this answer, until it is changed. */
+  readonly refusal: string | undefined;
+  /** The choices that its filter leaves. */
+  readonly offered: readonly ProposedAnswer[];
+  readonly required: boolean;
+  /** Not to be changed, by a rule of the form. */
+  readonly locked: boolean;
+}
+
+/** What the whole questionnaire's screen shows. A new object only when something of it changed. */
+export interface FillingState extends Completeness {
+  /** The pages with something to show, as indexes of the form's pages. */
+  readonly pages: readonly number[];
+  /** Shown required questions without answer. */
+  readonly open: readonly FormQuestion[];
+  /** Shown questions whose answer must be corrected. */
+  readonly wrong: readonly FormQuestion[];
+  /** Shown questions whose answer is doubtful. */
+  readonly doubtful: readonly FormQuestion[];
+}
+
+export interface Filling {
+  /** Another one when an entry of a repeated part is added. */
+  readonly form: ReadForm;
+  answers(): Answers;
+  /** What a send carries now: every shown answer, and an empty one where an earlier answer was cleared. */
+  entries(): AnswerEntry[];
+  question(id: string): QuestionState;
+  state(): FillingState;
+  set(id: string, answer: AnswerValue): void;
+  /** The page is before the person's eyes: what its questions begin with stands there, until it is answered otherwise. Nobody has answered by it yet. */
+  see(page: number): void;
+  /** The form is read in this language from now on. */
+  setLanguage(locale: Locale): void;
+  /** Whether anything was answered here. */
+  isTouched(): boolean;
+  /** Takes over answers from a draft; what was answered here in the meantime wins. */
+  merge(answers: Answers): void;
+  /** Takes over answers that were given later than what stands here. */
+  adopt(answers: Answers): void;
+  /** From now on the problems of these questions are shown; gives those that have one. */
+  reveal(ids: readonly string[]): FormQuestion[];
+  refuse(errors: Readonly<Record<string, string>>): void;
+  /** `id` of a question, or '' for everything. Gives the way to stop. */
+  subscribe(id: string, listener: () => void): () => void;
+}
+
+export interface FillingOptions {
+  answers?: Answers | undefined;
+  /** Answered elsewhere with values unknown here: not shown, not sent, and rules about them cannot be told. */
+  answeredIds?: ReadonlySet<string> | undefined;
+  /** Stored with each answer that is given, until `setLanguage`. */
+  language?: Locale | undefined;
+  now?(): string;
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tables } from '../../server/database/tables/index.ts';
+import type { OperationsReceipt } from '../../src/contract/index.ts';
+import { hasHierarchy } from './harness/hierarchy.ts';
+import type { Person } from './harness/Person.ts';
+import { startApi, type Api } from './harness/startApi.ts';
+import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import type { Told } from './studyKit/Told.ts';
+
+const { responses, answerChanges } = tables;
+
+let api: Api;
+let form: BuiltForm;
+let token: string;
+let part: string;
+let respondent: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  const place = await hasHierarchy(api.admin);
+  form = await buildForm(api.admin, 'Household', [
+    [{ title: 'Village', type: 'REPONSE_COURTE', code: 'village' }],
+    [
+      { title: 'Name', type: 'REPONSE_COURTE', code: 'name', required: true },
+      { title: 'Age of ${name}', type: 'NUMERIC', code: 'age', max: '120' },
+      { title: 'School', type: 'REPONSE_COURTE', code: 'school', visibleIf: { '>=': [{ var: 'age' }, 6] } },
+    ],
+    [
+      { title: 'Total', type: 'CALCUL', code: 'total', formula: { sum: [{ var: 'age' }] } },
+      { title: 'Roof', type: 'REPONSE_COURTE' },
+    ],
+  ]);
+  part = form.sections[1] as string;
+  const changed = await api.admin.put(`sections/${part}`, { repeated: true, entryTitle: '${#}: ${name}' });
+  expect(changed.status, changed.text).toBe(200);
+  const activated = await form.activates();
+  expect(activated.status, activated.text).toBe(200);
+  token = String((await api.admin.reads('formulaires', form.id)).token);
+  const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
+  respondent = await api.opensLink(await api.hasRespondent({ conferenceId: place.conference.id }, investigator));
+  await respondent.post('users/accept-answer', { acceptToAnswer: true });
+});
+afterAll(() => api.close());
+
+const idOf = (title: string) => form.questions[title] ?? '';
+const there = (entry: string, value: string | null = '1') => ({ id: `${part}@${entry}`, reponses: value === null ? [] : [value] });
+const says = (title: string, entry: string, value: string) => ({ id: `${idOf(title)}@${entry}`, reponses: [value] });
+
+const sends = (submission: string, body: readonly object[]) =>
+  api.nobody.post<Told>(`formulaires/${form.id}/reponses`, body, { query: { token, submission, confirm: '1' } });
+
+async function setOf(submission: string) {
+  const [set] = await api.database.db.select().from(responses).where(eq(responses.submissionId, submission));
+  const held = (column: unknown) => Object.fromEntries(((column ?? []) as { id: string; reponses: string[] }[]).map(({ id, reponses }) => [id, reponses[0]]));
+  return { id: set?.id ?? '', answers: held(set?.answers), calculated: held(set?.calculated) };
+}
+
+describe('a part that is asked for each of several', () => {
+  test('has a name, by which it is the number of entries, and reaches who fills it in as it was declared', async () => {
+    const { json } = await api.nobody.get<{ section: { code?: string; repeated?: boolean; entryTitle?: string }[] }>(`formulaires/token/${token}`);
+    expect(json.section.map(({ repeated, code, entryTitle }) => [repeated, code, entryTitle])[1]).toEqual([true, 'entries', '${#}: ${name}']);
+  });
+
+  test('is stored entry by entry, and values are worked out over all of them', async () => {
+    const submission = randomUUID();
+    const body = [
+      there('aaaa'),
+      says('Name', 'aaaa', 'Hery'),
+      says('Age of ${name}', 'aaaa', '7'),
+      there('bbbb'),
+      says('Name', 'bbbb', 'Lala'),
+      says('Age of ${name}', 'bbbb', '4'),
+    ];
+    const { status, text } = await sends(submission, [...body, says('School', 'bbbb', 'none yet')]);
+    expect(status, text).toBeLessThan(300);
+    const { answers, calculated } = await setOf(submission);
+    expect(answers).toEqual(Object.fromEntries(body.map(({ id, reponses }) => [id, reponses[0]])));
+    expect([calculated[part], calculated[idOf('Total')]]).toEqual(['2', '11']);
+  });
+
+  test.each([
+    ['an answer without its entry', () => [{ id: idOf('Name'), reponses: ['Hery'] }]],
+    ['an entry of a page that is asked once', () => [{ id: `${form.sections[0]}@aaaa`, reponses: ['1'] }]],
+    ['an entry inside an entry', () => [{ id: `${part}@aaaa@bbbb`, reponses: ['1'] }]],
+    ['a value that its question does not take', () => [there('aaaa'), says('Age of ${name}', 'aaaa', '121')]],
+    ['ten thousand entries', () => Array.from({ length: 10_000 }, (_, at) => there(`a${String(at).padStart(5, '0')}`))],
+  ])('refuses %s, and stores nothing', async (_, body) => {
+    const submission = randomUUID();
+    const { status, json } = await sends(submission, body());
+    expect([status, json.code]).toEqual([422, 'invalid_answers']);
+    expect((await setOf(submission)).id).toBe('');
+  });
+
+  test('names the person of an entry in what is wrong with its answers', async () => {
+    const { json } = await sends(randomUUID(), [there('aaaa'), says('Age of ${name}', 'aaaa', '121')]);
+    expect(json.errors).toHaveProperty(`${idOf('Age of ${name}')}@aaaa`);
+  });
+
+  test('takes what two devices add, loses nothing of an entry that is removed, and has it back when it comes back', async () => {
+    const operation = (entry: { id: string; reponses: readonly string[] }, sequence: number) => ({
+      ...entry,
+      operationId: randomUUID(),
+      sequence,
+      language: 'en',
+    });
+    const syncs = (submission: string, ...entries: { id: string; reponses: readonly string[] }[]) =>
+      respondent.post<OperationsReceipt>(
+        `formulaires/${form.id}/operations`,
+        entries.map((entry, at) => operation(entry, at + (Date.now() % 1_000_000_000))),
+        { query: { submission } },
+      );
+    const [first, second] = [randomUUID(), randomUUID()];
+    const one = await syncs(first, there('aaaa'), says('Name', 'aaaa', 'Hery'), says('Age of ${name}', 'aaaa', '7'));
+    expect(one.json.refused, one.text).toEqual([]);
+    // An answer may come before the entry that it is of.
+    await syncs(second, says('Name', 'bbbb', 'Lala'));
+    await syncs(second, there('bbbb'));
+    const own = async () => (await setOf(first)).answers;
+    expect(Object.values(await own()).sort()).toEqual(['1', '1', '7', 'Hery', 'Lala']);
+    await syncs(first, there('aaaa', null));
+    expect(Object.values(await own()).sort()).toEqual(['1', 'Lala']);
+    const { id } = await setOf(first);
+    const history = await api.database.db.select().from(answerChanges).where(eq(answerChanges.responseId, id));
+    expect(history.map(({ questionId }) => questionId)).toEqual(expect.arrayContaining([`${part}@aaaa`, `${idOf('Name')}@aaaa`, `${idOf('Name')}@bbbb`]));
+    await syncs(first, there('aaaa'));
+    expect(Object.values(await own()).sort()).toEqual(['1', '1', '7', 'Hery', 'Lala']);
+    expect((await setOf(first)).calculated[part]).toBe('2');
+  });
+
+  test('cannot be deleted with its questions once somebody has answered them', async () => {
+    await api.admin.delete(`questions/${idOf('School')}`);
+    await sends(randomUUID(), [there('aaaa'), says('Name', 'aaaa', 'Hery')]);
+    const { status } = await api.admin.delete(`questions/${idOf('Name')}`);
+    expect(status).toBeLessThan(300);
+    const [row] = await api.database.db
+      .select()
+      .from(tables.questions)
+      .where(eq(tables.questions.id, idOf('Name')));
+    expect(row?.archivedAt).not.toBeNull();
+  });
+});
