@@ -3,6 +3,7 @@ import { type CountryCode, getCountries } from 'libphonenumber-js/min';
 import { usualCountry } from '../src/contract/index.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const whoNeedsSecondFactor = ['nobody', 'administrators'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** Everything that can be set from outside, each next to the environment variable that sets it. */
@@ -39,6 +40,10 @@ export interface Config {
   /** PASSWORD_MIN_STAFF, PASSWORD_MIN_RESPONDENT: least length of a password. */
   passwordMinStaff: number;
   passwordMinRespondent: number;
+  /** REQUIRE_SECOND_FACTOR: who does nothing else before a second factor is set up. */
+  requireSecondFactor: (typeof whoNeedsSecondFactor)[number];
+  /** SERVER_KEY: 32 bytes in base64, for what is sealed in the database; without it they are made once and kept in DATA_DIR. */
+  serverKey: string | undefined;
   /** LINK_DAYS: how long a respondent's personal link works. */
   linkDays: number;
   /** RESET_MINUTES, INVITATION_HOURS: how long a one-time link works. */
@@ -95,6 +100,8 @@ export function readConfig(environment: Environment = process.env): Config {
     sessionHours: read.whole('SESSION_HOURS', 12, [1, 168]),
     passwordMinStaff: read.whole('PASSWORD_MIN_STAFF', 8, [4, 64]),
     passwordMinRespondent: read.whole('PASSWORD_MIN_RESPONDENT', 4, [4, 64]),
+    requireSecondFactor: read.choice('REQUIRE_SECOND_FACTOR', whoNeedsSecondFactor, 'nobody'),
+    serverKey: read.key('SERVER_KEY'),
     linkDays: read.whole('LINK_DAYS', 90, [1, 730]),
     resetMinutes: read.whole('RESET_MINUTES', 60, [5, 1440]),
     invitationHours: read.whole('INVITATION_HOURS', 72, [1, 720]),
@@ -141,6 +148,12 @@ function readers(environment: Environment, problems: string[]) {
       const value = text(name);
       if (value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
       problems.push(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+      return undefined;
+    },
+    key(name: string): string | undefined {
+      const value = text(name);
+      if (value === undefined || Buffer.from(value, 'base64').length === 32) return value;
+      problems.push(`${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` makes them.`);
       return undefined;
     },
     email(name: string): string | undefined {

@@ -8,6 +8,8 @@ export const access = {
   forgot: 'Forgot your password?',
   send: 'Send',
   signedIn: 'Welcome, you are signed in.',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
   required: 'Please fill in this field. Thank you.',
   notAnEmail: 'Please enter a valid email address.',
 

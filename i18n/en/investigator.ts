@@ -34,6 +34,8 @@ export const investigator = {
   sessionEndedText: 'Your session has ended. What you typed is still here: sign in, then try again.',
   username: 'Email or username',
   password: 'Password',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
   signIn: 'Sign in',
   later: 'Later',
   required: 'Please fill in this field. Thank you.',

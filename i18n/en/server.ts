@@ -22,7 +22,13 @@ export const server = {
   invitationSubject: 'Your access to the African Health Study',
   invitationText:
     'Dear %{name},\n\nAn account was made for you in the African Health Study. To choose your password, open this link within %{smart_count} hour:\n\n%{url}\n\nAfterwards you sign in with your email address or phone number. |||| Dear %{name},\n\nAn account was made for you in the African Health Study. To choose your password, open this link within %{smart_count} hours:\n\n%{url}\n\nAfterwards you sign in with your email address or phone number.',
+  sessionEnded: 'This session was ended.',
+  sessionsEnded: 'All other sessions were ended.',
   changedSubject: 'Your account of the African Health Study was changed',
+  secondFactorOn: 'a second factor was set up',
+  secondFactorOff: 'the second factor was removed',
+  secondFactorIsOn: 'From now on, signing in asks for a code. Keep the recovery codes.',
+  secondFactorIsOff: 'The second factor was removed: the password alone signs in.',
   changedText:
     'Dear %{name},\n\nIn your account of the African Health Study this was changed: %{what}.\n\nIf you know of it, you need not do anything. If not, somebody else may be using an account of the study: tell an administrator at once.',
   linkSubject: 'Your questionnaire of the African Health Study',

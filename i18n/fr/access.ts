@@ -9,6 +9,8 @@ export const access = {
   forgot: 'Mot de passe oublié ?',
   send: 'Envoyer',
   signedIn: 'Bienvenue, vous êtes connecté.',
+  code: 'Code',
+  codeHint: 'Six chiffres de votre application d’authentification, ou un de vos codes de secours.',
   required: 'Veuillez remplir ce champ. Merci.',
   notAnEmail: 'Veuillez saisir une adresse e-mail valable.',
 

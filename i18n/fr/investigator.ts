@@ -35,6 +35,8 @@ export const investigator = {
   sessionEndedText: 'Votre session est terminée. Ce que vous avez saisi est toujours là : connectez-vous, puis réessayez.',
   username: 'E-mail ou identifiant',
   password: 'Mot de passe',
+  code: 'Code',
+  codeHint: 'Six chiffres de votre application d’authentification, ou un de vos codes de secours.',
   signIn: 'Se connecter',
   later: 'Plus tard',
   required: 'Veuillez remplir ce champ. Merci.',

@@ -9,10 +9,14 @@ export const problems = {
   wrong_credentials: 'L’e-mail, le numéro de téléphone ou le mot de passe n’est pas correct.',
   wrong_number_or_password:
     'Le numéro de téléphone ou le mot de passe n’est pas correct. Si d’autres personnes utilisent aussi ce numéro, connectez-vous avec votre adresse e-mail.',
+  second_factor_needed: 'Indiquez aussi le code de votre application d’authentification.',
+  second_factor_wrong: 'Ce code ne compte pas, ou il a déjà servi. Attendez le suivant.',
   link_invalid: 'Ce lien n’est plus valable.',
   link_expired: 'Ce lien a expiré.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
   role_not_allowed: 'Vous ne pouvez pas attribuer ce rôle.',
+  second_factor_required: 'Cette étude demande un second facteur aux administrateurs. Configurez-le d’abord sous « Mon compte ».',
+  second_factor_on: 'Un second facteur est déjà configuré.',
   password_needed: 'Confirmez ce changement avec votre propre mot de passe.',
   password_wrong: 'Ce n’est pas votre mot de passe. Rien n’a été changé.',
   not_found: 'Cela n’existe pas, ou n’existe plus.',
@@ -74,6 +78,7 @@ export const problems = {
     password_weak: 'Le mot de passe doit comporter au moins %{min} caractères, dont des majuscules et des minuscules, un chiffre et un caractère spécial.',
     password_common: 'Ce mot de passe est trop courant. Veuillez en choisir un autre.',
     password_mismatch: 'Les mots de passe ne correspondent pas.',
+    wrong_code: 'Ce code ne compte pas, ou il a déjà servi. Attendez le suivant.',
     not_a_file: 'Veuillez choisir un fichier.',
   },
 } satisfies ProblemTexts;

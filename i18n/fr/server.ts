@@ -23,7 +23,13 @@ export const server = {
   invitationSubject: 'Votre accès à l’African Health Study',
   invitationText:
     'Bonjour %{name},\n\nUn compte a été créé pour vous dans l’African Health Study. Pour choisir votre mot de passe, ouvrez ce lien dans un délai de %{smart_count} heure :\n\n%{url}\n\nEnsuite, vous vous connectez avec votre adresse e-mail ou votre numéro de téléphone. |||| Bonjour %{name},\n\nUn compte a été créé pour vous dans l’African Health Study. Pour choisir votre mot de passe, ouvrez ce lien dans un délai de %{smart_count} heures :\n\n%{url}\n\nEnsuite, vous vous connectez avec votre adresse e-mail ou votre numéro de téléphone.',
+  sessionEnded: 'Cette session est terminée.',
+  sessionsEnded: 'Toutes les autres sessions sont terminées.',
   changedSubject: 'Votre compte de l’African Health Study a été modifié',
+  secondFactorOn: 'un second facteur a été configuré',
+  secondFactorOff: 'le second facteur a été retiré',
+  secondFactorIsOn: 'Désormais, la connexion demande un code. Gardez les codes de secours.',
+  secondFactorIsOff: 'Le second facteur est retiré : le mot de passe suffit pour se connecter.',
   changedText:
     'Bonjour %{name},\n\nDans votre compte de l’African Health Study, ceci a été modifié : %{what}.\n\nSi vous le saviez, vous n’avez rien à faire. Sinon, quelqu’un d’autre utilise peut-être un compte de l’étude : prévenez tout de suite un administrateur.',
   linkSubject: 'Votre questionnaire de l’African Health Study',

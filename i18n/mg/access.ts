@@ -9,6 +9,8 @@ export const access = {
   forgot: 'Hadino ve ny teny miafinao?',
   send: 'Alefaso',
   signedIn: 'Tongasoa, tafiditra ianao.',
+  code: 'Kaody',
+  codeHint: 'Tarehimarika enina avy amin’ny fampiharana fanamarinana, na iray amin’ireo kaodinao fiaro.',
   required: 'Fenoy azafady ity banga ity. Misaotra.',
   notAnEmail: 'Ampidiro azafady adiresy mailaka marina.',
 

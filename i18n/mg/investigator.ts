@@ -35,6 +35,8 @@ export const investigator = {
   sessionEndedText: 'Tapitra ny fotoana nidiranao. Mbola eto izay nosoratanao: midira, dia andramo indray.',
   username: 'Mailaka na anarana fidirana',
   password: 'Teny miafina',
+  code: 'Kaody',
+  codeHint: 'Tarehimarika enina avy amin’ny fampiharana fanamarinana, na iray amin’ireo kaodinao fiaro.',
   signIn: 'Hiditra',
   later: 'Any aoriana',
   required: 'Fenoy azafady ity toerana ity. Misaotra.',

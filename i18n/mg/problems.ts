@@ -9,10 +9,14 @@ export const problems = {
   wrong_credentials: 'Tsy marina ny mailaka, ny laharan-telefaonina na ny teny miafina.',
   wrong_number_or_password:
     'Tsy marina ny laharan-telefaonina na ny teny miafina. Raha misy olon-kafa mampiasa io laharana io koa dia ny adiresy mailakao no ampiasao hidirana.',
+  second_factor_needed: 'Ampidiro koa ny kaody avy amin’ny fampiharana fanamarinana.',
+  second_factor_wrong: 'Tsy manan-kery io kaody io, na efa nampiasaina. Andraso ny manaraka.',
   link_invalid: 'Tsy manan-kery intsony ity rohy ity.',
   link_expired: 'Lany daty ity rohy ity.',
   forbidden: 'Tsy manan-jo hanao izany ianao.',
   role_not_allowed: 'Tsy azonao omena io andraikitra io.',
+  second_factor_required: 'Mangataka fanamarinana faharoa amin’ny mpitantana ity fanadihadiana ity. Amboary ao amin’ny “Kaontiko” aloha izany.',
+  second_factor_on: 'Efa voaomana ny fanamarinana faharoa.',
   password_needed: 'Hamafiso amin’ny teny miafinao io fanovana io azafady.',
   password_wrong: 'Tsy io ny teny miafinao. Tsy nisy novaina.',
   not_found: 'Tsy misy izany, na tsy misy intsony.',
@@ -76,6 +80,7 @@ export const problems = {
       'Ny teny miafina dia tsy maintsy misy litera %{min} farafahakeliny, ka ahitana sora-baventy sy sora-madinika, isa, ary mari-tsoratra manokana.',
     password_common: 'Fampiasan’ny maro loatra io teny miafina io. Misafidiana hafa azafady.',
     password_mismatch: 'Tsy mitovy ireo teny miafina.',
+    wrong_code: 'Tsy manan-kery io kaody io, na efa nampiasaina. Andraso ny manaraka.',
     not_a_file: 'Misafidiana rakitra azafady.',
   },
 } satisfies ProblemTexts;

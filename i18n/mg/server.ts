@@ -23,7 +23,13 @@ export const server = {
   invitationSubject: 'Ny fidiranao ao amin’ny African Health Study',
   invitationText:
     'Miarahaba anao %{name},\n\nNisy kaonty noforonina ho anao ao amin’ny African Health Study. Sokafy ao anatin’ny adiny %{smart_count} ity rohy ity mba hisafidianana ny teny miafinao:\n\n%{url}\n\nAvy eo dia miditra amin’ny mailakao na ny laharan’ny findainao ianao. |||| Miarahaba anao %{name},\n\nNisy kaonty noforonina ho anao ao amin’ny African Health Study. Sokafy ao anatin’ny adiny %{smart_count} ity rohy ity mba hisafidianana ny teny miafinao:\n\n%{url}\n\nAvy eo dia miditra amin’ny mailakao na ny laharan’ny findainao ianao.',
+  sessionEnded: 'Nofaranana io fidirana io.',
+  sessionsEnded: 'Nofaranana ny fidirana hafa rehetra.',
   changedSubject: 'Novaina ny kaontinao ao amin’ny African Health Study',
+  secondFactorOn: 'napetraka ny fanamarinana faharoa',
+  secondFactorOff: 'nesorina ny fanamarinana faharoa',
+  secondFactorIsOn: 'Manomboka izao dia hangataka kaody ny fidirana. Tehirizo ny kaody fiaro.',
+  secondFactorIsOff: 'Nesorina ny fanamarinana faharoa: ny teny miafina ihany no ilaina hidirana.',
   changedText:
     'Miarahaba anao %{name},\n\nIzao no novaina tao amin’ny kaontinao ao amin’ny African Health Study: %{what}.\n\nRaha fantatrao izany dia tsy misy tokony hataonao. Raha tsy izany dia mety misy olon-kafa mampiasa kaonty iray amin’ny fanadihadiana: lazao avy hatrany amin’ny mpitantana.',
   linkSubject: 'Ny lisitra fanontaniana ho anao ao amin’ny African Health Study',

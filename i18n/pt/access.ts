@@ -9,6 +9,8 @@ export const access = {
   forgot: 'Esqueceu-se da palavra-passe?',
   send: 'Enviar',
   signedIn: 'Bem-vindo, a sessão foi iniciada.',
+  code: 'Código',
+  codeHint: 'Seis algarismos da sua aplicação de autenticação, ou um dos seus códigos de recuperação.',
   required: 'Preencha este campo, por favor. Obrigado.',
   notAnEmail: 'Introduza um endereço de e-mail válido.',
 

@@ -35,6 +35,8 @@ export const investigator = {
   sessionEndedText: 'A sua sessão terminou. O que escreveu continua aqui: inicie sessão e tente de novo.',
   username: 'E-mail ou nome de utilizador',
   password: 'Palavra-passe',
+  code: 'Código',
+  codeHint: 'Seis algarismos da sua aplicação de autenticação, ou um dos seus códigos de recuperação.',
   signIn: 'Iniciar sessão',
   later: 'Mais tarde',
   required: 'Preencha este campo, por favor. Obrigado.',

@@ -9,10 +9,14 @@ export const problems = {
   wrong_credentials: 'O e-mail, o número de telefone ou a palavra-passe não está certo.',
   wrong_number_or_password:
     'O número de telefone ou a palavra-passe não está certo. Se outras pessoas também usam este número, entre com o seu endereço de e-mail.',
+  second_factor_needed: 'Indique também o código da sua aplicação de autenticação.',
+  second_factor_wrong: 'Este código não conta, ou já foi usado. Espere pelo seguinte.',
   link_invalid: 'Esta ligação já não é válida.',
   link_expired: 'Esta ligação expirou.',
   forbidden: 'Não tem o direito de fazer isto.',
   role_not_allowed: 'Não pode atribuir esta função.',
+  second_factor_required: 'Este estudo pede um segundo fator aos administradores. Configure-o primeiro em “A minha conta”.',
+  second_factor_on: 'Já está configurado um segundo fator.',
   password_needed: 'Confirme esta alteração com a sua própria palavra-passe.',
   password_wrong: 'Esta não é a sua palavra-passe. Nada foi alterado.',
   not_found: 'Isto não existe, ou já não existe.',
@@ -75,6 +79,7 @@ export const problems = {
     password_weak: 'A palavra-passe deve ter pelo menos %{min} caracteres, incluindo letras maiúsculas e minúsculas, um número e um carácter especial.',
     password_common: 'Esta palavra-passe é demasiado comum. Por favor, escolha outra.',
     password_mismatch: 'As palavras-passe não coincidem.',
+    wrong_code: 'Este código não conta, ou já foi usado. Espere pelo seguinte.',
     not_a_file: 'Por favor, escolha um ficheiro.',
   },
 } satisfies ProblemTexts;

@@ -23,7 +23,13 @@ export const server = {
   invitationSubject: 'O seu acesso ao African Health Study',
   invitationText:
     'Olá %{name},\n\nFoi criada uma conta para si no African Health Study. Para escolher a sua palavra-passe, abra esta ligação dentro de %{smart_count} hora:\n\n%{url}\n\nDepois, inicia sessão com o seu endereço de e-mail ou número de telefone. |||| Olá %{name},\n\nFoi criada uma conta para si no African Health Study. Para escolher a sua palavra-passe, abra esta ligação dentro de %{smart_count} horas:\n\n%{url}\n\nDepois, inicia sessão com o seu endereço de e-mail ou número de telefone.',
+  sessionEnded: 'Esta sessão foi terminada.',
+  sessionsEnded: 'Todas as outras sessões foram terminadas.',
   changedSubject: 'A sua conta do African Health Study foi alterada',
+  secondFactorOn: 'foi configurado um segundo fator',
+  secondFactorOff: 'o segundo fator foi retirado',
+  secondFactorIsOn: 'A partir de agora, iniciar sessão pede um código. Guarde os códigos de recuperação.',
+  secondFactorIsOff: 'O segundo fator foi retirado: basta a palavra-passe para iniciar sessão.',
   changedText:
     'Olá %{name},\n\nNa sua conta do African Health Study foi alterado: %{what}.\n\nSe já sabia, não precisa de fazer nada. Se não, talvez outra pessoa esteja a usar uma conta do estudo: avise um administrador imediatamente.',
   linkSubject: 'O seu questionário do African Health Study',

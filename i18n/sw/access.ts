@@ -9,6 +9,8 @@ export const access = {
   forgot: 'Umesahau nenosiri?',
   send: 'Tuma',
   signedIn: 'Karibu, umeingia.',
+  code: 'Msimbo',
+  codeHint: 'Tarakimu sita kutoka kwenye programu yako ya uthibitishaji, au mmoja wa misimbo yako ya dharura.',
   required: 'Tafadhali jaza nafasi hii. Asante.',
   notAnEmail: 'Tafadhali andika anwani sahihi ya barua pepe.',
 

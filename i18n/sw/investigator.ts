@@ -35,6 +35,8 @@ export const investigator = {
   sessionEndedText: 'Kipindi chako kimekwisha. Ulichoandika bado kipo hapa: ingia, kisha ujaribu tena.',
   username: 'Barua pepe au jina la mtumiaji',
   password: 'Nenosiri',
+  code: 'Msimbo',
+  codeHint: 'Tarakimu sita kutoka kwenye programu yako ya uthibitishaji, au mmoja wa misimbo yako ya dharura.',
   signIn: 'Ingia',
   later: 'Baadaye',
   required: 'Tafadhali jaza nafasi hii. Asante.',

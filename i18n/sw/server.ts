@@ -23,7 +23,13 @@ export const server = {
   invitationSubject: 'Akaunti yako ya African Health Study',
   invitationText:
     'Ndugu %{name},\n\nUmetengenezewa akaunti katika African Health Study. Ili kuchagua nenosiri lako, fungua kiungo hiki ndani ya saa %{smart_count}:\n\n%{url}\n\nBaadaye utaingia kwa anwani yako ya barua pepe au namba yako ya simu. |||| Ndugu %{name},\n\nUmetengenezewa akaunti katika African Health Study. Ili kuchagua nenosiri lako, fungua kiungo hiki ndani ya saa %{smart_count}:\n\n%{url}\n\nBaadaye utaingia kwa anwani yako ya barua pepe au namba yako ya simu.',
+  sessionEnded: 'Kipindi hiki kimefungwa.',
+  sessionsEnded: 'Vipindi vingine vyote vimefungwa.',
   changedSubject: 'Akaunti yako ya African Health Study imebadilishwa',
+  secondFactorOn: 'uthibitisho wa pili umewekwa',
+  secondFactorOff: 'uthibitisho wa pili umeondolewa',
+  secondFactorIsOn: 'Kuanzia sasa, kuingia kutahitaji msimbo. Hifadhi misimbo ya dharura.',
+  secondFactorIsOff: 'Uthibitisho wa pili umeondolewa: nenosiri pekee linatosha kuingia.',
   changedText:
     'Ndugu %{name},\n\nKatika akaunti yako ya African Health Study, hili limebadilishwa: %{what}.\n\nIkiwa unalijua, huna haja ya kufanya chochote. Ikiwa hulijui, huenda mtu mwingine anatumia akaunti ya utafiti: mwambie msimamizi mara moja.',
   linkSubject: 'Dodoso lako la African Health Study',

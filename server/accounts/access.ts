@@ -5,6 +5,7 @@ import type { Caller } from '../http/route.ts';
 import { actor } from '../resources/auditable.ts';
 import type { Services } from '../services.ts';
 import { refuseLastAdmin } from './refuseLastAdmin.ts';
+import { hasSecondFactor } from './secondFactor/secondFactor.ts';
 import { revokeTokens } from './tokens.ts';
 
 const { accounts, tokens } = tables;
@@ -12,6 +13,7 @@ const { accounts, tokens } = tables;
 /** How a person can come in, without any credential. */
 export interface Access {
   hasPassword: boolean;
+  secondFactor: boolean;
   disabledAt: Date | null;
   /** The personal link that works now. */
   link: { createdAt: Date; expiresAt: Date; lastUsedAt: Date | null } | null;
@@ -29,6 +31,7 @@ export async function readAccess(db: Queries, userId: string, at: Date): Promise
   const [link, invitation] = [newest('link'), newest('invitation')];
   return {
     hasPassword: Boolean(account?.passwordHash),
+    secondFactor: await hasSecondFactor(db, userId),
     disabledAt: account?.disabledAt ?? null,
     link: link ? { createdAt: link.createdAt, expiresAt: link.expiresAt, lastUsedAt: link.lastUsedAt } : null,
     invitation: invitation ? { createdAt: invitation.createdAt, expiresAt: invitation.expiresAt } : null,

@@ -42,6 +42,8 @@ export const signInFields = {
   password: secret({ label: password, required: true }),
   /** What this browser is known by once somebody signed in with it: random, made and kept there. */
   device: secret({ label: device }),
+  /** Of the authenticator app, or a recovery code; asked for where the account has a second factor. */
+  code: text({ label: code, max: 40 }),
   isRest: ignored({ label: older }),
 };
 

@@ -1,18 +1,18 @@
 import { boolean, label } from '../../src/resources/define/index.ts';
-import type { Queries } from '../database/database.ts';
 import { confirmRefusals } from '../http/confirmRefusals.ts';
 import { Refusal } from '../http/refusal.ts';
-import { callerOf, type Route, type RouteContext } from '../http/route.ts';
+import { callerOf, type Route } from '../http/route.ts';
 import { translate } from '../http/translate.ts';
-import { findRecord, idOf } from '../resources/findRecord.ts';
-import { modelOf, type Row } from '../resources/model.ts';
 import { actor } from '../resources/auditable.ts';
 import { readAccess, setDisabled } from './access.ts';
 import { ownAccountFields } from './accountFields.ts';
 import { invite } from './invite.ts';
 import { isConfirmed } from './isConfirmed.ts';
 import { mailLink, makeLink } from './links.ts';
+import { onPerson } from './onPerson.ts';
 import { editOwnAccount, readOwnAccount } from './ownAccount.ts';
+import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
+import { sessionRoutes } from './sessions/sessionRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { revokeTokens } from './tokens.ts';
 
@@ -22,9 +22,13 @@ const readAccount: Route = {
   method: 'GET',
   path: 'account',
   allow: ['ADMIN', 'INVESTIGATOR'],
+  beforeSecondFactor: true,
   summary: 'The own account',
   tag,
-  handle: (context) => readOwnAccount(context.services.database.db, callerOf(context).userId),
+  async handle(context) {
+    const { userId, needsSecondFactor } = callerOf(context);
+    return { ...(await readOwnAccount(context.services.database.db, userId)), ...(needsSecondFactor && { needsSecondFactor }) };
+  },
 };
 
 const editAccount: Route = {
@@ -42,15 +46,6 @@ const editAccount: Route = {
     return { message: translate('accountSaved', locale), ...(await readOwnAccount(services.database.db, caller.userId)) };
   },
 };
-
-/** Does something to one person whom the caller may see, in one transaction, with that person's record held. */
-function onPerson<Result>(context: RouteContext, work: (tx: Queries, person: Row) => Promise<Result>): Promise<Result> {
-  const { userId, role } = callerOf(context);
-  return context.services.database.db.transaction(async (tx) => {
-    const person = await findRecord(tx, modelOf('users'), { principal: { userId, role }, id: idOf(context.params.id), lock: true });
-    return work(tx, person);
-  });
-}
 
 const createLink: Route = {
   method: 'POST',
@@ -146,6 +141,8 @@ const access: Route = {
 
 export const accountRoutes: Route[] = [
   ...signInRoutes,
+  ...secondFactorRoutes,
+  ...sessionRoutes,
   readAccount,
   editAccount,
   createLink,

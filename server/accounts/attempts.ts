@@ -51,6 +51,11 @@ export async function forgetAttempts(db: Queries, key: string, notes: readonly s
   await db.delete(loginFailures).where(or(eq(loginFailures.key, key), notes.length > 0 ? inArray(loginFailures.id, [...notes]) : undefined));
 }
 
+/** What this attempt noted was no failure. */
+export async function forgetNotes(db: Queries, notes: readonly string[]): Promise<void> {
+  if (notes.length > 0) await db.delete(loginFailures).where(inArray(loginFailures.id, [...notes]));
+}
+
 export async function countAttempts(db: Queries, key: string, since: Date): Promise<number> {
   return db.$count(loginFailures, and(eq(loginFailures.key, key), gt(loginFailures.at, since)));
 }

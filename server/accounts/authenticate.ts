@@ -11,7 +11,7 @@ function bearerOf(authorization: string | undefined): string | undefined {
 /**
  * Who is calling, and may they? A credential comes in the `Authorization` header alone; nothing in an address or
  * cookie ever counts as one. Where anyone may call, a credential that does not hold makes the caller nobody in particular.
- * @throws Refusal 401 without a credential that holds, 403 where the role or the kind of credential may not
+ * @throws Refusal 401 without a credential that holds, 403 where the role or the kind of credential may not, or a second factor has to be set up first
  */
 export async function authenticate(services: Services, route: Route, authorization: string | undefined): Promise<Caller | null> {
   const open = route.allow.includes('anyone');
@@ -21,6 +21,7 @@ export async function authenticate(services: Services, route: Route, authorizati
     if (open) return null;
     throw new Refusal(found.refused);
   }
+  if (found.needsSecondFactor && !open && !route.beforeSecondFactor) throw new Refusal('second_factor_required');
   const accepted = (found.kind === 'session' || route.links === true) && (open || route.allow.includes(found.role));
   if (accepted) return found;
   if (open) return null;

@@ -4,9 +4,10 @@ import type { ProblemCode } from '../../src/contract/index.ts';
 import { tables } from '../database/tables/index.ts';
 import type { Caller } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { mustHaveSecondFactor } from './secondFactor/secondFactor.ts';
 import { hashToken } from './tokens.ts';
 
-const { tokens, users, accounts } = tables;
+const { tokens, users, accounts, secondFactors } = tables;
 
 const minute = 60_000;
 
@@ -17,10 +18,11 @@ const minute = 60_000;
 export async function findCaller({ database, config, now }: Services, token: string): Promise<Caller | { refused: ProblemCode }> {
   const hash = hashToken(token);
   const [found] = await database.db
-    .select({ token: tokens, role: users.role, disabledAt: accounts.disabledAt })
+    .select({ token: tokens, role: users.role, disabledAt: accounts.disabledAt, securedAt: secondFactors.confirmedAt })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .leftJoin(accounts, eq(accounts.userId, tokens.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, tokens.userId))
     .where(eq(tokens.hash, hash));
   if (!found || !timingSafeEqual(Buffer.from(found.token.hash), Buffer.from(hash))) return { refused: 'unauthenticated' };
   const { id, kind, userId, expiresAt, revokedAt, lastUsedAt, createdAt } = found.token;
@@ -36,5 +38,6 @@ export async function findCaller({ database, config, now }: Services, token: str
       .update(tokens)
       .set({ lastUsedAt: new Date(time) })
       .where(eq(tokens.id, id));
-  return { userId, role: found.role, tokenId: id, kind };
+  const needsSecondFactor = kind === 'session' && !found.securedAt && mustHaveSecondFactor(config, found.role);
+  return { userId, role: found.role, tokenId: id, kind, ...(needsSecondFactor && { needsSecondFactor }) };
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
-import { accountWait, addressWait, forgetAttempts, holdAttempts, noteAttempts } from './attempts.ts';
+import { accountWait, addressWait, forgetAttempts, forgetNotes, holdAttempts, noteAttempts } from './attempts.ts';
 
 /** What an attempt is counted under. */
 export interface Counted {
@@ -16,6 +16,8 @@ export interface Counted {
 }
 
 export interface Passed {
+  /** It was neither a success nor a failure: a code is asked for next. */
+  undo(db: Queries): Promise<void>;
   /** After a success: it was no failure, and the earlier ones under the key of whoever succeeded count no longer. */
   forget(db: Queries, own: string): Promise<void>;
 }
@@ -40,5 +42,5 @@ export async function passAttempts({ database, now }: Services, { own, everywher
     return { wait: longest, notes: longest > 0 ? [] : await noteAttempts(tx, keys, new Date(time)) };
   });
   if (wait > 0) throw new Refusal('too_many_requests', { params: { minutes: Math.ceil(wait / 60_000) }, retryAfterSeconds: Math.ceil(wait / 1000) });
-  return { forget: (db, key) => forgetAttempts(db, key, notes) };
+  return { undo: (db) => forgetNotes(db, notes), forget: (db, key) => forgetAttempts(db, key, notes) };
 }

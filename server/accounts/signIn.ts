@@ -7,6 +7,8 @@ import { isKnownDevice, rememberDevice } from './devices.ts';
 import { accountWith } from './accountWith.ts';
 import { accountsNamed, phoneIn, signInName, type FoundAccount } from './findAccount.ts';
 import { passAttempts } from './passAttempts.ts';
+import { holdFactor, takeCode } from './secondFactor/takeCode.ts';
+import { deviceLabel } from './sessions/deviceLabel.ts';
 import { issueToken } from './tokens.ts';
 
 const hour = 60 * 60_000;
@@ -16,8 +18,12 @@ export interface SignIn {
   password: string;
   /** What the caller's browser is known by, where it says so. */
   device?: string | null | undefined;
+  /** Of the authenticator app, or a recovery code. */
+  code?: string | null | undefined;
   /** The caller's network address; counted, and kept nowhere in readable form. */
   address: string;
+  /** How the caller's browser calls itself. */
+  userAgent?: string | undefined;
 }
 
 export interface SignedIn {
@@ -26,19 +32,46 @@ export interface SignedIn {
   token: string;
 }
 
+interface Opening {
+  succeeded(tx: Queries): Promise<void>;
+  device: string | undefined;
+  code: string | null | undefined;
+  userAgent: string | undefined;
+}
+
+/** What is asked for besides the password, where the account has it. @throws Refusal 401 `second_factor_needed`, `second_factor_wrong` */
+async function passSecondFactor(
+  services: Services,
+  tx: Queries,
+  { userId, code }: { userId: string; code: Opening['code'] },
+): Promise<'app' | 'recovery' | 'none'> {
+  const factor = await holdFactor(tx, userId);
+  if (!factor?.confirmedAt) return 'none';
+  if (!code) throw new Refusal('second_factor_needed');
+  const taken = await takeCode(services, tx, { factor, code });
+  if (!taken) throw new Refusal('second_factor_wrong');
+  return taken;
+}
+
 /** A respondent gets what a personal link gives, staff a session. */
-async function openSession(
-  { database, audit, config, now }: Services,
-  { id, role }: FoundAccount,
-  { succeeded, device }: { succeeded(tx: Queries): Promise<void>; device: string | undefined },
-): Promise<string> {
+async function openSession(services: Services, { id, role }: FoundAccount, { succeeded, device, code, userAgent }: Opening): Promise<string> {
+  const { database, audit, config, now } = services;
   const at = new Date(now());
   const [kind, hours] = role === 'RESPONDENT' ? (['link', config.linkDays * 24] as const) : (['session', config.sessionHours] as const);
   return database.db.transaction(async (tx) => {
+    const factor = await passSecondFactor(services, tx, { userId: id, code });
     await succeeded(tx);
     if (device) await rememberDevice(tx, { userId: id, device, at });
-    const token = await issueToken(tx, { kind, userId: id, at, expiresAt: new Date(at.getTime() + hours * hour) });
-    await audit.write(tx, { actorId: id, actorRole: role, action: 'sign-in', resource: 'users', recordId: id });
+    const token = await issueToken(tx, {
+      kind,
+      userId: id,
+      at,
+      expiresAt: new Date(at.getTime() + hours * hour),
+      device: kind === 'session' ? deviceLabel(userAgent) : null,
+    });
+    const line = { actorId: id, actorRole: role, resource: 'users', recordId: id };
+    const used = factor === 'recovery' ? [{ ...line, action: 'recovery-code' }] : [];
+    await audit.writeAll(tx, [...used, { ...line, action: 'sign-in' }]);
     return token;
   });
 }
@@ -48,9 +81,9 @@ async function openSession(
  * the same work; for a number it asks for the email, whether or not several share it. Failures count by account and address
  * together, so that a stranger's do not keep the owner out; a browser that signed in before is counted by itself and waits
  * for nobody else.
- * @throws Refusal 401 `wrong_credentials` or `wrong_number_or_password`, 429 `too_many_requests` after 10 failures
+ * @throws Refusal 401 `wrong_credentials` or `wrong_number_or_password`, `second_factor_needed` or `second_factor_wrong`, 429 `too_many_requests` after 10 failures
  */
-export async function signIn(services: Services, { username, password, device, address }: SignIn): Promise<SignedIn> {
+export async function signIn(services: Services, { username, password, device, address, code, userAgent }: SignIn): Promise<SignedIn> {
   const { db } = services.database;
   const { studyCountry } = services.config;
   const named = await accountsNamed(db, username, studyCountry);
@@ -66,5 +99,11 @@ export async function signIn(services: Services, { username, password, device, a
   const account = await accountWith(named, { password, isNumber });
   if (!account) throw new Refusal(isNumber ? 'wrong_number_or_password' : 'wrong_credentials');
   const succeeded = (tx: Queries) => passed.forget(tx, keyBelow(accountKey(account.id), place));
-  return { name: account.name, role: account.role, token: await openSession(services, account, { succeeded, device: device ?? undefined }) };
+  try {
+    return { name: account.name, role: account.role, token: await openSession(services, account, { succeeded, device: device ?? undefined, code, userAgent }) };
+  } catch (error) {
+    // The password was right: that a code is asked for is no failure. A wrong code is one.
+    if (error instanceof Refusal && error.code === 'second_factor_needed') await passed.undo(db);
+    throw error;
+  }
 }

@@ -17,14 +17,14 @@ const signInRoute: Route = {
   method: 'POST',
   path: 'auth/login',
   allow: ['anyone'],
-  summary: 'Sign in with email or phone number and password',
+  summary: 'Sign in with email or phone number and password, and a code where the account has a second factor',
   tag,
   body: { fields: signInFields },
-  refusals: ['invalid', 'wrong_credentials', 'wrong_number_or_password', 'too_many_requests'],
+  refusals: ['invalid', 'wrong_credentials', 'wrong_number_or_password', 'second_factor_needed', 'second_factor_wrong', 'too_many_requests'],
   answer: { type: 'object', properties: { message: { type: 'string' }, role: { type: 'string' }, access_token: { type: 'string' } } },
   async handle({ services, body, request, locale }): Promise<Session> {
-    const { username, password, device } = body as { username: string; password: string; device?: string | null };
-    const { name, role, token } = await signIn(services, { username, password, device, address: callerAddress(request) });
+    const given = body as { username: string; password: string; device?: string | null; code?: string | null };
+    const { name, role, token } = await signIn(services, { ...given, address: callerAddress(request), userAgent: request.headers['user-agent'] });
     return { message: translate('signedIn', locale, { name }), role, access_token: token };
   },
 };
@@ -34,6 +34,7 @@ const signOutRoute: Route = {
   path: 'auth/logout',
   allow: ['ADMIN', 'INVESTIGATOR', 'RESPONDENT'],
   links: true,
+  beforeSecondFactor: true,
   summary: 'Sign out: the credential of this call ends',
   tag,
   async handle(context) {

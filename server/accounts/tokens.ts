@@ -17,12 +17,13 @@ export interface NewToken {
   userId: string | null;
   at: Date;
   expiresAt: Date;
+  device?: string | null;
 }
 
 /** Makes a credential of 256 random bits. It is answered once and kept only as a hash. */
-export async function issueToken(db: Queries, { kind, userId, at, expiresAt }: NewToken): Promise<string> {
+export async function issueToken(db: Queries, { kind, userId, at, expiresAt, device }: NewToken): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.insert(tokens).values({ hash: hashToken(token), kind, userId, createdAt: at, lastUsedAt: at, expiresAt });
+  await db.insert(tokens).values({ hash: hashToken(token), kind, userId, createdAt: at, lastUsedAt: at, expiresAt, device });
   return token;
 }
 

@@ -10,6 +10,8 @@ export interface Caller {
   tokenId: string;
   /** A `link` is one respondent's personal access; it never opens what a signed-in session opens. */
   kind: 'session' | 'link';
+  /** Must set up a second factor before anything else. */
+  needsSecondFactor?: boolean;
 }
 
 /** `anyone`: no credential is asked; what is allowed then is the handler's to decide (a form's token, a one-time code). */
@@ -54,6 +56,8 @@ export interface Route {
   allow: readonly [Allowed, ...Allowed[]];
   /** Whether a respondent's personal link is accepted as credential here. No unless said. */
   links?: boolean;
+  /** Whether who must set up a second factor first may call it before. No unless said. */
+  beforeSecondFactor?: boolean;
   summary: string;
   tag: string;
   body?: RouteBody;

@@ -34,6 +34,17 @@ test('a sign-in trims the name, keeps the session and leads to the role’s home
   expect(readSession()).toEqual(admin);
 });
 
+test('who has to set up a second factor first is led to the own account, once', async () => {
+  const leave = vi.fn();
+  const { call } = serverThat({ id: '7', name: 'Achieng', needsSecondFactor: true });
+  const provider = createAuthProvider({ roles: ['ADMIN'], call, leave });
+  await provider.getIdentity?.();
+  expect(leave).toHaveBeenCalledWith(`${origin}/africanhealthstudy/panel-administration/account`);
+  window.history.replaceState(null, '', '/africanhealthstudy/panel-administration/account');
+  await provider.getIdentity?.();
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
 test('an answer without a token is no sign-in', async () => {
   await expect(providerOn({ message: 'Come in' }).login({ username: 'a', password: 'b' })).rejects.toMatchObject({ code: 'bad_response', message: 'Come in' });
   expect(readSession()).toBeUndefined();

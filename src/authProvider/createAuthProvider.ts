@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
-import { homeOf } from '../contract/session.ts';
+import { adminBase, homeOf } from '../contract/session.ts';
 import { call as defaultCall, type Call } from '../dataProvider/http.ts';
 import type { Role } from '../resources/define/index.ts';
 import { canAccess } from './canAccess.ts';
@@ -21,15 +21,18 @@ function url(path: string): string {
   return new URL(path, window.location.origin).href;
 }
 
+const ownAccountPath = `${adminBase}/account`;
+
 function here(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** The signed-in person; a server that knows no `account` call leaves the role as the name. */
-async function identify(call: Call): Promise<UserIdentity> {
+/** The signed-in person; a server that knows no `account` call leaves the role as the name. Who has to set up a second factor first is led there. */
+async function identify(call: Call, leave: (page: string) => void): Promise<UserIdentity> {
   const role = readSession()?.role ?? '';
   try {
-    const account = (await call({ path: 'account' })).json as { id?: string; name?: string } | undefined;
+    const account = (await call({ path: 'account' })).json as { id?: string; name?: string; needsSecondFactor?: boolean } | undefined;
+    if (account?.needsSecondFactor && !here().startsWith(ownAccountPath)) leave(url(ownAccountPath));
     return { ...account, id: account?.id ?? role, fullName: account?.name ?? role };
   } catch {
     return { id: role, fullName: role };
@@ -69,8 +72,9 @@ export function createAuthProvider({ roles, call = defaultCall, leave = (page) =
     },
 
     async checkError(error: { status?: number; message?: string; code?: string; body?: { code?: string } } | undefined) {
+      const code = error?.body?.code ?? error?.code;
       // A wrong present password, typed to change something, does not end the session.
-      const isSignedOut = error?.status === 401 && (error.body?.code ?? error.code) !== 'wrong_credentials';
+      const isSignedOut = error?.status === 401 && code !== 'wrong_credentials';
       if (isSignedOut) {
         leaving.becauseExpired = readSession() !== undefined;
         throw Object.assign(new Error(error.message), { redirectTo: exit() });
@@ -79,7 +83,7 @@ export function createAuthProvider({ roles, call = defaultCall, leave = (page) =
       // save that was refused would be told as done.
     },
 
-    getIdentity: () => identify(call),
+    getIdentity: () => identify(call, leave),
 
     getPermissions: async () => readSession()?.role,
 

@@ -7,18 +7,20 @@ export interface Credentials {
   /** An email address or a telephone number. */
   username: string;
   password: string;
+  /** Of the authenticator app, or a recovery code: where the server asked for it. */
+  code?: string;
 }
 
 /**
- * Signs in and keeps the session on this device. Rejects with `CallFailure`: `wrong_credentials`, `too_many_requests`,
+ * Signs in and keeps the session on this device. Rejects with `CallFailure`: `wrong_credentials`, `second_factor_needed`, `too_many_requests`,
  * or `bad_response` where the answer holds no session.
  */
-export async function signIn({ username, password }: Credentials, call: Call = defaultCall): Promise<Session> {
+export async function signIn({ username, password, code = '' }: Credentials, call: Call = defaultCall): Promise<Session> {
   const device = deviceName();
   const { status, json } = await call({
     method: 'POST',
     path: 'auth/login',
-    body: { username: username.trim(), password, ...(device && { device }) },
+    body: { username: username.trim(), password, ...(device && { device }), ...(code.trim() !== '' && { code: code.trim() }) },
     token: null,
   });
   const session = json as Partial<Session> | undefined;

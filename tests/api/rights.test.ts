@@ -42,7 +42,8 @@ function promised({ allow, links }: Route, who: Who): 'through' | 401 | 403 {
 
 /** What happened: a refusal of the caller, or anything else, which then is the call's own affair. */
 function outcome({ method, path }: Route, { status, json }: Answer): 'through' | 401 | 403 {
-  if (json.code === 'link_invalid') return 'through';
+  // Asked for after the caller was let through.
+  if (json.code === 'link_invalid' || json.code === 'password_needed') return 'through';
   if (askThemselves.includes(`${method} ${path}`)) return 'through';
   return status === 401 || status === 403 ? status : 'through';
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 
@@ -23,6 +23,8 @@ export const tokens = pgTable(
     kind: text('kind', { enum: ['session', 'link', 'reset', 'invitation', 'setup', 'device'] }).notNull(),
     /** Nobody's yet where it sets up the first administrator. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of a session: the browser it was opened in, as far as its owner knows it again by that. */
+    device: text('device'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
     expiresAt: moment('expires_at').notNull(),
@@ -30,6 +32,21 @@ export const tokens = pgTable(
   },
   (table) => [index('tokens_user_id_index').on(table.userId)],
 );
+
+/** What staff sign in with besides the password. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Shared with the authenticator app, sealed with the server's key, which is not in the database. */
+  secret: text('secret').notNull(),
+  /** Null until a first code has shown that the app has it. */
+  confirmedAt: moment('confirmed_at'),
+  /** The half minute of the last code that was taken: neither it nor an earlier one counts again. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** The hashes of the recovery codes that are left. */
+  recovery: jsonb('recovery').$type<string[]>().notNull().default([]),
+});
 
 /** Failed sign-ins by account and by address: they count across a restart, and are cleared after a while. */
 export const loginFailures = pgTable(

@@ -1,4 +1,4 @@
-import { accounts, loginFailures, tokens } from './accounts.ts';
+import { accounts, loginFailures, secondFactors, tokens } from './accounts.ts';
 import { answerChanges, linkDays, responses, exclusions } from './answers.ts';
 import { audit, imports, mails, settings } from './records.ts';
 import { resourceTables } from './resources.ts';
@@ -8,6 +8,7 @@ import { anonymousConsents, consents, enrolments, formVersions, registrations, s
 export const systemTables = {
   accounts,
   tokens,
+  secondFactors,
   loginFailures,
   formVersions,
   enrolments,

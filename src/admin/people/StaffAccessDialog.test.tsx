@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { passwordHeader } from '../../contract/index.ts';
 import { CallFailure, type CallRequest } from '../../dataProvider/http.ts';
 import { peopleCalls } from '../../dataProvider/study/people.ts';
+import { sessionCalls } from '../../dataProvider/study/sessions.ts';
 import { createI18nProvider } from '../layout/createI18nProvider.ts';
 import { StaffAccessDialog } from './StaffAccessDialog.tsx';
 
@@ -15,6 +16,7 @@ test('an administrator is invited again with the own password, which the server 
   const user = userEvent.setup();
   const tried: unknown[] = [];
   const call = vi.fn(async ({ path, headers }: CallRequest) => {
+    if (path === 'users/7/sessions') return { json: [] };
     if (path === 'users/7/access') return { json: { disabledAt: null, hasPassword: false, invitation: null } };
     const typed = headers?.[passwordHeader];
     tried.push([path, typed]);
@@ -23,7 +25,10 @@ test('an administrator is invited again with the own password, which the server 
     return { json: { message: 'Invited.' } };
   });
   render(
-    <AdminContext dataProvider={testDataProvider(peopleCalls(call as never) as never)} i18nProvider={await createI18nProvider('en')}>
+    <AdminContext
+      dataProvider={testDataProvider({ ...peopleCalls(call as never), ...sessionCalls(call as never) } as never)}
+      i18nProvider={await createI18nProvider('en')}
+    >
       <StaffAccessDialog person={{ id: '7', name: 'Achieng' }} onClose={() => undefined} />
     </AdminContext>,
   );
@@ -36,4 +41,53 @@ test('an administrator is invited again with the own password, which the server 
   await screen.findByText('Invited.');
   expect(screen.queryByLabelText(...password)).toBeNull();
   expect(tried).toEqual([undefined, 'wrong', 'right'].map((typed) => ['users/7/invitation', typed]));
+});
+
+test('the second factor of somebody who lost it is removed with the own password', async () => {
+  const user = userEvent.setup();
+  let isOn = true;
+  const call = vi.fn(async ({ method, path, headers }: CallRequest) => {
+    if (path === 'users/7/sessions') return { json: [] };
+    if (path === 'users/7/access') return { json: { disabledAt: null, hasPassword: true, secondFactor: isOn, invitation: null } };
+    expect([method, path]).toEqual(['DELETE', 'users/7/second-factor']);
+    if (headers?.[passwordHeader] === undefined) throw new CallFailure({ status: 403, code: 'password_needed' });
+    isOn = false;
+    return { json: { message: 'Removed.' } };
+  });
+  render(
+    <AdminContext
+      dataProvider={testDataProvider({ ...peopleCalls(call as never), ...sessionCalls(call as never) } as never)}
+      i18nProvider={await createI18nProvider('en')}
+    >
+      <StaffAccessDialog person={{ id: '7', name: 'Achieng' }} onClose={() => undefined} />
+    </AdminContext>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove the second factor' }));
+  await user.type(await screen.findByLabelText(...password), 'right{Enter}');
+  await screen.findByText('Removed.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the second factor' })).toBeNull());
+});
+
+test('who is signed in somewhere is signed out everywhere', async () => {
+  const user = userEvent.setup();
+  let sessions = [{ id: '1', device: null, since: '2026-11-22T09:00:00Z', lastUsed: '2026-11-22T10:00:00Z', isThis: false }];
+  const call = vi.fn(async ({ method, path }: CallRequest) => {
+    if (path === 'users/7/access') return { json: { disabledAt: null, hasPassword: true, invitation: null } };
+    expect(path).toBe('users/7/sessions');
+    if (method !== 'DELETE') return { json: sessions };
+    sessions = [];
+    return { json: { message: 'Ended.' } };
+  });
+  render(
+    <AdminContext
+      dataProvider={testDataProvider({ ...peopleCalls(call as never), ...sessionCalls(call as never) } as never)}
+      i18nProvider={await createI18nProvider('en')}
+    >
+      <StaffAccessDialog person={{ id: '7', name: 'Achieng' }} onClose={() => undefined} />
+    </AdminContext>,
+  );
+  await screen.findByText(/^Signed in at 1 place, last used/);
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  await screen.findByText('Ended.');
+  await waitFor(() => expect(screen.queryByText(/^Signed in at/)).toBeNull());
 });

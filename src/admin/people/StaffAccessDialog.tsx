@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Access } from '../../dataProvider/study/people.ts';
@@ -11,6 +11,7 @@ import { LoadError, LoadingRows } from '../kit/states.tsx';
 import { useFailureText } from '../kit/useFailureText.ts';
 import { type TextKey, useText } from '../kit/useText.ts';
 import { useStudy } from '../calls/useStudy.ts';
+import { StaffSessions } from './StaffSessions.tsx';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 
 export interface StaffAccessDialogProps {
@@ -31,22 +32,25 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const textOf = useFailureText();
   const study = useStudy();
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();
-  const [asked, setAsked] = useState<{ refusal?: string }>();
+  /** What the server asked the own password for. */
+  const [asked, setAsked] = useState<{ act: (password?: string) => Promise<{ message?: string }>; refusal?: string }>();
   const [busy, setBusy] = useState(false);
-  const { data: access, error, refetch } = useQuery({ queryKey: ['users', 'access', person.id], queryFn: ({ signal }) => study.readAccess(person.id, signal) });
+  const client = useQueryClient();
+  const queryKey = ['users', 'access', person.id];
+  const { data: access, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => study.readAccess(person.id, signal) });
 
-  async function run(work: Promise<{ message?: string }>) {
+  async function run(act: (password?: string) => Promise<{ message?: string }>, password?: string) {
     setSaid(undefined);
     setBusy(true);
     try {
-      const { message } = await work;
+      const { message } = await act(password);
       setAsked(undefined);
       setSaid({ ok: true, text: message || t('information.saved') });
-      await refetch();
+      await client.invalidateQueries({ queryKey });
     } catch (failure) {
       const { code } = failureOf(failure);
       const text = textOf(failure);
-      if (code === 'password_needed' || code === 'password_wrong') return setAsked(code === 'password_wrong' ? { refusal: text } : {});
+      if (code === 'password_needed' || code === 'password_wrong') return setAsked({ act, ...(code === 'password_wrong' && { refusal: text }) });
       setAsked(undefined);
       setSaid({ ok: false, text });
     } finally {
@@ -54,7 +58,8 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
     }
   }
 
-  const invite = (password?: string) => void run(study.invite(person.id, password));
+  const invite = (password?: string) => study.invite(person.id, password);
+  const removeFactor = (password?: string) => study.removeSecondFactorOf(person.id, password);
 
   return (
     <DialogShell
@@ -72,20 +77,28 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
       {said && <Alert severity={said.ok ? 'success' : 'error'}>{said.text}</Alert>}
       {access && !access.disabledAt && (
         <>
-          <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => invite()}>
+          <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => void run(invite)}>
             {t('people.inviteAgain')}
           </Button>
-          <Button variant="outlined" color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => void run(study.setAccountEnabled(person.id, false))}>
+          <StaffSessions personId={person.id} onEnd={() => void run(() => study.endSessionsOf(person.id))} />
+          {access.secondFactor && (
+            <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => void run(removeFactor)}>
+              {t('secondFactor.turnOff')}
+            </Button>
+          )}
+          <Button variant="outlined" color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => void run(() => study.setAccountEnabled(person.id, false))}>
             {t('people.disable')}
           </Button>
         </>
       )}
       {access?.disabledAt && (
-        <Button variant="contained" onClick={() => void run(study.setAccountEnabled(person.id, true))}>
+        <Button variant="contained" onClick={() => void run(() => study.setAccountEnabled(person.id, true))}>
           {t('people.enable')}
         </Button>
       )}
-      {asked && <PasswordDialog refusal={asked.refusal} busy={busy} onConfirm={invite} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <PasswordDialog refusal={asked.refusal} busy={busy} onConfirm={(password) => void run(asked.act, password)} onClose={() => setAsked(undefined)} />
+      )}
     </DialogShell>
   );
 }

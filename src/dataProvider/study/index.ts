@@ -4,6 +4,8 @@ import { answerCalls } from './answers.ts';
 import { exchangeCalls } from './exchange.ts';
 import { formCalls } from './forms.ts';
 import { peopleCalls } from './people.ts';
+import { secondFactorCalls } from './secondFactor.ts';
+import { sessionCalls } from './sessions.ts';
 
 export type * from './answers.ts';
 export type * from './exchange.ts';
@@ -13,7 +15,15 @@ export type * from './sendAnswers.ts';
 
 /** Every call of the study that is not create, read, edit and delete. The light apps take the parts they need instead. */
 export function createStudyCalls(call: Call) {
-  return { ...formCalls(call), ...answerCalls(call), ...peopleCalls(call), ...exchangeCalls(call), ...actCalls(call) };
+  return {
+    ...formCalls(call),
+    ...answerCalls(call),
+    ...peopleCalls(call),
+    ...exchangeCalls(call),
+    ...actCalls(call),
+    ...secondFactorCalls(call),
+    ...sessionCalls(call),
+  };
 }
 
 export type StudyCalls = ReturnType<typeof createStudyCalls>;

@@ -51,6 +51,8 @@ export interface PersonalLink {
 
 export interface Access {
   hasPassword: boolean;
+  /** A server that knows none says nothing of it. */
+  secondFactor?: boolean;
   disabledAt: string | null;
   link: { createdAt: string; expiresAt: string; lastUsedAt: string | null } | null;
   invitation: { createdAt: string; expiresAt: string } | null;
@@ -162,6 +164,10 @@ export function peopleCalls(call: Call) {
     /** `otp`: the one-time code of the link; `username` only where the server asks for it. */
     resetPassword: async (body: { otp: string; newPassword: string; password: string; username?: string }) =>
       (await call({ method: 'POST', path: 'users/reset-password', body, token: null })).json as Said,
+
+    /** For somebody who lost it; with the own password. */
+    removeSecondFactorOf: async (userId: string, password?: string) =>
+      (await call({ method: 'DELETE', path: `${userPath(userId)}/second-factor`, headers: passwordOf(password) })).json as Said,
 
     readAccount: async (signal?: AbortSignal) => (await call({ path: 'account', signal })).json as Account,
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetIdentity } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { signIn } from '../../authProvider/signIn.ts';
+import { asksCode } from '../../authProvider/asksCode.ts';
+import { type Credentials, signIn } from '../../authProvider/signIn.ts';
 import { call } from '../../dataProvider/http.ts';
 import { Button, Dialog, Notice, TextField } from '../../ui/index.ts';
 import { base } from '../paths.ts';
@@ -31,10 +32,17 @@ export function SignInDialog({ title, text, onClose }: SignInDialogProps) {
   const { data: before } = useGetIdentity();
   const client = useQueryClient();
   const { busy, failure, run } = useAction();
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const [empty, setEmpty] = useState<readonly string[]>([]);
 
-  const enter = async (username: string, password: string) => {
-    await signIn({ username, password });
+  const enter = async (credentials: Credentials) => {
+    try {
+      await signIn(credentials);
+    } catch (refused) {
+      if (!asksCode(refused)) throw refused;
+      setCodeAsked(true);
+      return;
+    }
     const now = (await call({ path: 'account' })).json as { id?: string };
     if (before?.id !== undefined && before.id !== now.id) window.location.assign(base);
     onClose(true);
@@ -44,10 +52,12 @@ export function SignInDialog({ title, text, onClose }: SignInDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const [username, password] = ['username', 'password'].map((name) => String(data.get(name) ?? ''));
-    const missing = [!username?.trim() && 'username', !password && 'password'].filter((name) => typeof name === 'string');
-    setEmpty(missing);
-    if (missing.length === 0) void run(() => enter(username ?? '', password ?? ''));
+    const typed = (name: keyof Credentials) => String(data.get(name) ?? '');
+    const credentials = { username: typed('username'), password: typed('password'), code: typed('code') };
+    const missing = [!credentials.username.trim() && 'username', !credentials.password && 'password', isCodeAsked && !credentials.code.trim() && 'code'];
+    const named = missing.filter((name) => typeof name === 'string');
+    setEmpty(named);
+    if (named.length === 0) void run(() => enter(credentials));
   };
   const problem = (name: string) => (empty.includes(name) ? t('required') : undefined);
 
@@ -76,6 +86,19 @@ export function SignInDialog({ title, text, onClose }: SignInDialogProps) {
           spellCheck={false}
         />
         <TextField name="password" type="password" label={t('password')} error={problem('password')} required autoComplete="current-password" />
+        {isCodeAsked && (
+          <TextField
+            name="code"
+            label={t('code')}
+            hint={t('codeHint')}
+            error={problem('code')}
+            required
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AccessTexts } from '../../../i18n/en/access.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
+import { asksCode } from '../../authProvider/asksCode.ts';
 import { keepInformation } from '../../authProvider/keptInformation.ts';
 import { signIn } from '../../authProvider/signIn.ts';
 import { destinationOf } from '../../authProvider/signInPath.ts';
@@ -16,7 +17,8 @@ import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useSending } from '../forms/useSending.ts';
 import { Link } from '../layout/Link.tsx';
 
-type Field = 'username' | 'password';
+const names = ['username', 'password', 'code'] as const;
+type Field = (typeof names)[number];
 
 /** Signing in. Each role goes to its own app; the result is told there, in the 'Information' dialog. */
 export function SignInPage() {
@@ -26,6 +28,7 @@ export function SignInPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { busy, send } = useSending();
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const [empty, setEmpty] = useState<readonly Field[]>([]);
 
   const enter = async (fields: Record<Field, string>) => {
@@ -41,13 +44,14 @@ export function SignInPage() {
         location.assign(to);
       }
     } catch (failure) {
-      showInformation({ text: failureText(failure, shared) });
+      if (asksCode(failure)) setCodeAsked(true);
+      else showInformation({ text: failureText(failure, shared) });
     }
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const fields = readFields(event, ['username', 'password'] as const);
-    const missing = (['username', 'password'] as const).filter((name) => fields[name].trim() === '');
+    const fields = readFields(event, names);
+    const missing = names.filter((name) => (name !== 'code' || isCodeAsked) && fields[name].trim() === '');
     setEmpty(missing);
     if (missing.length === 0) void send(() => enter(fields));
   };
@@ -66,6 +70,19 @@ export function SignInPage() {
         inputMode="email"
       />
       <PasswordField name="password" label={texts('password')} error={problem('password')} required autoComplete="current-password" />
+      {isCodeAsked && (
+        <TextField
+          name="code"
+          label={texts('code')}
+          hint={texts('codeHint')}
+          error={problem('code')}
+          required
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
       <div className="access-actions">
         <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
         <Link to={`${adminBase}/reset_password`}>{texts('forgot')}</Link>

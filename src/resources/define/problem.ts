@@ -35,6 +35,7 @@ export const fieldProblemCodes = [
   'password_weak',
   'password_common',
   'password_mismatch',
+  'wrong_code',
   'not_a_file',
 ] as const;
 

@@ -7,6 +7,8 @@ import { useStudy } from '../../calls/useStudy.ts';
 import { useLabels } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { OwnDataForm } from './OwnDataForm.tsx';
+import { SecondFactorCard } from './SecondFactorCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** What people change about themselves; the role is shown and stays other administrators' to change. */
@@ -23,6 +25,8 @@ export function AccountScreen() {
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
             <OwnDataForm account={account} />
             <PasswordForm username={account.email ?? account.telephone ?? ''} />
+            <SecondFactorCard />
+            <SessionsCard />
           </Box>
         )}
       </Loaded>

@@ -1,0 +1,63 @@
+import { callerOf, type Route } from '../../http/route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { translate } from '../../http/translate.ts';
+import { idOf } from '../../resources/findRecord.ts';
+import { onPerson } from '../onPerson.ts';
+import { endSession, endSessions, openSessions } from './sessions.ts';
+
+const tag = 'accounts';
+const own = { path: 'account/sessions', allow: ['ADMIN', 'INVESTIGATOR'], tag } as const;
+const staffs = { path: 'users/:id/sessions', allow: ['ADMIN'], tag, refusals: ['not_found', 'forbidden'] } as const;
+
+/** The sessions of staff: the own ones each, those of others together, by an administrator. */
+export const sessionRoutes: Route[] = [
+  {
+    ...own,
+    method: 'GET',
+    summary: 'Where the own account is signed in',
+    handle: (context) => openSessions(context.services, context.services.database.db, callerOf(context)),
+  },
+  {
+    ...own,
+    method: 'DELETE',
+    path: 'account/sessions/:id',
+    summary: 'Sign out one of the own sessions',
+    refusals: ['not_found'],
+    async handle(context) {
+      await endSession(context.services, callerOf(context), idOf(context.params.id));
+      return { message: translate('sessionEnded', context.locale) };
+    },
+  },
+  {
+    ...own,
+    method: 'DELETE',
+    summary: 'Sign out everywhere else',
+    async handle(context) {
+      const { services, locale } = context;
+      const caller = callerOf(context);
+      await services.database.db.transaction((tx) => endSessions(services, tx, { caller, userId: caller.userId }));
+      return { message: translate('sessionsEnded', locale) };
+    },
+  },
+  {
+    ...staffs,
+    method: 'GET',
+    summary: 'Where a member of staff is signed in',
+    handle: (context) =>
+      onPerson(context, (tx, { id, role }) => {
+        if (role === 'RESPONDENT') throw new Refusal('forbidden');
+        return openSessions(context.services, tx, { userId: id, tokenId: callerOf(context).tokenId });
+      }),
+  },
+  {
+    ...staffs,
+    method: 'DELETE',
+    summary: 'Sign a member of staff out everywhere',
+    handle: (context) =>
+      onPerson(context, async (tx, { id, role }) => {
+        if (role === 'RESPONDENT') throw new Refusal('forbidden');
+        await endSessions(context.services, tx, { caller: callerOf(context), userId: id });
+        return { message: translate('sessionsEnded', context.locale) };
+      }),
+  },
+];

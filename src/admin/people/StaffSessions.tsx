@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState } from 'react-admin';
+import { useStudy } from '../calls/useStudy.ts';
+import { useText } from '../kit/useText.ts';
+
+/** Where a member of staff is signed in, and the button that ends all of it. */
+export function StaffSessions({ personId, onEnd }: { personId: string; onEnd(): void }) {
+  const t = useText();
+  const study = useStudy();
+  const [locale] = useLocaleState();
+  const { data = [] } = useQuery({ queryKey: ['users', 'access', personId, 'sessions'], queryFn: ({ signal }) => study.readSessionsOf(personId, signal) });
+  const [latest] = data;
+  if (!latest) return null;
+  const last = new Date(latest.lastUsed).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      <Typography>{t('sessions.count', { smart_count: data.length, last })}</Typography>
+      <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={onEnd}>
+        {t('sessions.endAll')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useLocaleState } from 'react-admin';
+import type { SecondFactor } from '../../../contract/index.ts';
+import { PasswordDialog } from '../../generator/PasswordDialog.tsx';
+import { Loaded } from '../../kit/Loaded.tsx';
+import { useText } from '../../kit/useText.ts';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { ScanSecret } from './ScanSecret.tsx';
+import { type GuardedAct, useSecondFactor } from './useSecondFactor.ts';
+
+interface StateProps {
+  factor: SecondFactor;
+  onAct(act: GuardedAct): void;
+}
+
+function State({ factor: { since, required, recoveryCodesLeft }, onAct }: StateProps) {
+  const t = useText();
+  const [locale] = useLocaleState();
+  if (since === null)
+    return (
+      <>
+        {required && <Alert severity="warning">{t('secondFactor.required')}</Alert>}
+        <Button variant="contained" onClick={() => onAct('begin')} sx={{ alignSelf: 'flex-start' }}>
+          {t('secondFactor.setUp')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Typography>
+        {t('secondFactor.isOn', { date: new Date(since).toLocaleDateString(locale) })} {t('secondFactor.left', { smart_count: recoveryCodesLeft })}
+      </Typography>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" onClick={() => onAct('renew')}>
+          {t('secondFactor.renew')}
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => onAct('remove')}>
+          {t('secondFactor.turnOff')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+/** What signing in to the own account asks for besides the password. */
+export function SecondFactorCard() {
+  const t = useText();
+  const id = useId();
+  const { query, asked, setup, codes, refusal, busy, ask, confirm, prove, codesKept } = useSecondFactor();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2.5}>
+        <div>
+          <Typography id={id} variant="h2">
+            {t('secondFactor.title')}
+          </Typography>
+          <Typography color="text.secondary">{t('secondFactor.text')}</Typography>
+        </div>
+        <Loaded query={query} rows={1}>
+          {(factor) =>
+            codes ? (
+              <RecoveryCodes codes={codes} onKept={codesKept} />
+            ) : setup ? (
+              <ScanSecret setup={setup} refusal={refusal} busy={busy} onCode={prove} />
+            ) : (
+              <State factor={factor} onAct={ask} />
+            )
+          }
+        </Loaded>
+      </Stack>
+      {asked && <PasswordDialog refusal={refusal} busy={busy} onConfirm={confirm} onClose={() => ask()} />}
+    </Card>
+  );
+}
