@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { machineSlowness } from './scripts/machineSlowness.mjs';
+import { lateTiering } from './tests/lateTiering.ts';
 import { patience } from './tests/patience.ts';
 import { SideBySide } from './tests/sideBySide.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -27,6 +28,7 @@ function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
     include: ['tests/api/**/*.test.ts'],
     env: { API_DATABASE: database },
     ...(database === 'postgres' && { globalSetup: ['tests/postgres/sharedPostgres.ts'] }),
+    execArgv: [...lateTiering],
     setupFiles: ['tests/api/setup/cheapPasswords.ts'],
     // Files share the modules and, one after the other, the databases of their process: loading the server costs more than most files do.
     isolate: false,
@@ -60,12 +62,14 @@ export default defineConfig({
       project('contract', {
         include: ['tests/contract/**/*.test.{ts,tsx}'],
         setupFiles: ['tests/setupDom.ts'],
+        execArgv: [...lateTiering],
         testTimeout: patience(30_000),
         hookTimeout: patience(60_000),
       }),
       project('database', {
         include: ['tests/database/**/*.test.ts', 'server/database/**/*.test.ts'],
         globalSetup: ['tests/postgres/sharedPostgres.ts'],
+        execArgv: [...lateTiering],
         testTimeout: patience(60_000),
         hookTimeout: patience(60_000),
       }),
