@@ -27,7 +27,7 @@ function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
   return project(`api-${database}`, {
     include: ['tests/api/**/*.test.ts'],
     env: { API_DATABASE: database },
-    ...(database === 'postgres' && { globalSetup: ['tests/postgres/sharedPostgres.ts'] }),
+    globalSetup: ['tests/workerBundles.ts', ...(database === 'postgres' ? ['tests/postgres/sharedPostgres.ts'] : [])],
     execArgv: [...lateTiering],
     setupFiles: ['tests/api/setup/cheapPasswords.ts'],
     // Files share the modules and, one after the other, the databases of their process: loading the server costs more than most files do.
@@ -68,7 +68,7 @@ export default defineConfig({
       }),
       project('database', {
         include: ['tests/database/**/*.test.ts', 'server/database/**/*.test.ts'],
-        globalSetup: ['tests/postgres/sharedPostgres.ts'],
+        globalSetup: ['tests/workerBundles.ts', 'tests/postgres/sharedPostgres.ts'],
         execArgv: [...lateTiering],
         testTimeout: patience(60_000),
         hookTimeout: patience(60_000),

@@ -4,26 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { install } from './install.mjs';
 import { compressClient } from './compressClient.mjs';
 import { emptyDatabase } from './emptyDatabase.mjs';
+import { nodeBundle } from './nodeBundle.mjs';
 import { serverEntries } from './serverEntries.mjs';
 import { sourceStamp } from './sourceStamp.mjs';
 
 /** Beside dist until complete, so that a build that breaks leaves the last good one. */
 const workshop = join('.cache', `build-${process.pid}`);
-
-/** A bundle that Node runs; packages stay outside, in node_modules. */
-function nodeBundle(folder, input) {
-  return {
-    logLevel: 'warn',
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: resolve(workshop, folder),
-      manifest: false,
-      copyPublicDir: false,
-      rolldownOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
-    },
-  };
-}
 
 /**
  * A shell or a test that says otherwise would give bundles for development, which do not run without its tools. What runs after
@@ -45,8 +31,8 @@ async function buildInto() {
   await vite.build({ logLevel: 'warn', build: { outDir: resolve(workshop, 'client'), emptyOutDir: true } });
   const { serviceWorkerBundle } = await import('./serviceWorkerBundle.mjs');
   await vite.build(serviceWorkerBundle(resolve(workshop, 'client')));
-  await vite.build(nodeBundle('pages', { renderPage: 'src/public/renderPage.tsx' }));
-  await vite.build(nodeBundle('server', serverEntries()));
+  await vite.build(nodeBundle(resolve(workshop, 'pages'), { renderPage: 'src/public/renderPage.tsx' }));
+  await vite.build(nodeBundle(resolve(workshop, 'server'), serverEntries()));
   await compressClient(join(workshop, 'client'));
   await emptyDatabase(workshop);
 }

@@ -9,11 +9,16 @@ const programs = {
   demo: 'server/demo/main.ts',
 };
 
-/** Each becomes a file of its own in dist/server: the programs, and every worker thread (`…Worker.ts`). */
-export function serverEntries() {
+/** Every worker thread (`…Worker.ts`) by its name. */
+export function workerEntries() {
   const workers = readdirSync('server', { recursive: true })
     .map((file) => join('server', file))
     .filter((file) => file.endsWith('Worker.ts'))
     .map((file) => [basename(file, '.ts'), file]);
-  return Object.fromEntries([...Object.entries(programs).filter(([, file]) => existsSync(file)), ...workers]);
+  return Object.fromEntries(workers);
+}
+
+/** Each becomes a file of its own in dist/server: the programs, and the worker threads. */
+export function serverEntries() {
+  return { ...Object.fromEntries(Object.entries(programs).filter(([, file]) => existsSync(file))), ...workerEntries() };
 }

@@ -1,4 +1,3 @@
-// Loads the worker from its TypeScript source, where the server itself runs from source (development, tests).
-import { tsImport } from 'tsx/esm/api';
+import { loadWorker } from '../../loadWorker.dev.mjs';
 
-await tsImport('./pgliteWorker.ts', import.meta.url);
+await loadWorker(import.meta.url);

@@ -1,0 +1,2 @@
+/** Every worker thread (`…Worker.ts`) by its name. */
+export function workerEntries(): Record<string, string>;
