@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/auditRoutes.ts';
 import { exchangeRoutes } from './exchange/exchangeRoutes.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import type { Route } from './http/route.ts';
+import { recordSchemas } from './resources/recordShapes.ts';
 import { resourceRoutes } from './resources/resourceRoutes.ts';
 import { studyRoutes } from './study/studyRoutes.ts';
 
@@ -20,5 +21,5 @@ export function allRoutes(): Route[] {
   const taken = new Set(made.map(addressOf));
   if (taken.size < made.length) throw new Error('Two calls have the same address');
   const routes = [...made, ...resourceRoutes().filter((route) => !taken.has(addressOf(route)))];
-  return [...routes, ...docsRoutes(routes)];
+  return [...routes, ...docsRoutes(routes, recordSchemas())];
 }

@@ -2,21 +2,33 @@ import { boolean, label } from '../../src/resources/define/index.ts';
 import { confirmRefusals } from '../http/confirmRefusals.ts';
 import { Refusal } from '../http/refusal.ts';
 import { callerOf, type Route } from '../http/route.ts';
+import { flag, instant, integer, message, object, optional, orNull, text, together } from '../http/shapes.ts';
 import { translate } from '../http/translate.ts';
 import { actor } from '../resources/auditable.ts';
-import { readAccess, setDisabled } from './access.ts';
+import { type Access, readAccess, setDisabled } from './access.ts';
 import { ownAccountFields } from './accountFields.ts';
 import { invite } from './invite.ts';
 import { isConfirmed } from './isConfirmed.ts';
-import { mailLink, makeLink } from './links.ts';
+import { mailLink, makeLink, type PersonalLink } from './links.ts';
 import { onPerson } from './onPerson.ts';
-import { editOwnAccount, readOwnAccount } from './ownAccount.ts';
+import { editOwnAccount, type OwnAccount, readOwnAccount } from './ownAccount.ts';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
 import { sessionRoutes } from './sessions/sessionRoutes.ts';
 import { signInRoutes } from './signInRoutes.ts';
 import { revokeTokens } from './tokens.ts';
 
 const tag = 'accounts';
+
+const account = object<OwnAccount>({
+  id: text,
+  name: text,
+  telephone: orNull(text),
+  email: orNull(text),
+  langage: orNull(text),
+  role: text,
+  revision: integer,
+});
+const personalLink = object<PersonalLink>({ token: text, url: text, expiresAt: instant });
 
 const readAccount: Route = {
   method: 'GET',
@@ -25,6 +37,7 @@ const readAccount: Route = {
   beforeSecondFactor: true,
   summary: 'The own account',
   tag,
+  answer: together(account, object<{ needsSecondFactor?: boolean }>({ needsSecondFactor: optional(flag) })),
   async handle(context) {
     const { userId, needsSecondFactor } = callerOf(context);
     return { ...(await readOwnAccount(context.services.database.db, userId)), ...(needsSecondFactor && { needsSecondFactor }) };
@@ -37,7 +50,8 @@ const editAccount: Route = {
   allow: ['ADMIN', 'INVESTIGATOR'],
   summary: 'Change the own name, phone number, email, language or password; a new email, phone number or password asks for the present one',
   tag,
-  body: { record: ownAccountFields },
+  body: { record: ownAccountFields, edits: 'own' },
+  answer: together(message, account),
   refusals: ['invalid', 'wrong_credentials', 'too_many_requests'],
   async handle(context) {
     const { services, locale } = context;
@@ -62,6 +76,7 @@ const createLink: Route = {
     },
   },
   refusals: ['invalid', 'forbidden', 'not_found'],
+  answer: together(message, personalLink),
   handle(context) {
     const { services, body, locale } = context;
     const { send } = body as { send: boolean };
@@ -81,6 +96,7 @@ const revokeLink: Route = {
   summary: 'End a respondent’s personal link',
   tag,
   refusals: ['not_found'],
+  answer: message,
   handle(context) {
     const { services, locale } = context;
     return onPerson(context, async (tx, { id }) => {
@@ -98,6 +114,7 @@ const inviteAgain: Route = {
   summary: 'Mail a member of staff a new invitation to choose a password; to an administrator with the own password',
   tag,
   refusals: ['forbidden', 'not_found', ...confirmRefusals],
+  answer: message,
   async handle(context) {
     const { services, locale } = context;
     const confirmed = await isConfirmed(context);
@@ -119,6 +136,7 @@ function switchAccount(path: string, disabled: boolean): Route {
     summary: disabled ? 'Disable an account: all its sessions and links end' : 'Enable a disabled account',
     tag,
     refusals: ['last_admin', 'not_found'],
+    answer: message,
     handle(context) {
       const { services, locale } = context;
       return onPerson(context, async (tx, { id }) => {
@@ -136,6 +154,13 @@ const access: Route = {
   summary: 'How a person can come in: password, personal link, invitation; never a credential itself',
   tag,
   refusals: ['not_found'],
+  answer: object<Access>({
+    hasPassword: flag,
+    disabledAt: orNull(instant),
+    link: orNull(object<NonNullable<Access['link']>>({ createdAt: instant, expiresAt: instant, lastUsedAt: orNull(instant) })),
+    secondFactor: flag,
+  invitation: orNull(object<NonNullable<Access['invitation']>>({ createdAt: instant, expiresAt: instant })),
+  }),
   handle: (context) => onPerson(context, (tx, { id }) => readAccess(tx, id, new Date(context.services.now()))),
 };
 

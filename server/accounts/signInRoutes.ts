@@ -1,6 +1,8 @@
 import type { Session } from '../../src/contract/index.ts';
+import { roles } from '../../src/resources/define/index.ts';
 import { callerAddress } from '../http/callerAddress.ts';
 import { callerOf, type Route } from '../http/route.ts';
+import { message, object, oneOf, text } from '../http/shapes.ts';
 import { translate } from '../http/translate.ts';
 import { refuseProblems } from '../http/readValues.ts';
 import { actor } from '../resources/auditable.ts';
@@ -21,7 +23,7 @@ const signInRoute: Route = {
   tag,
   body: { fields: signInFields },
   refusals: ['invalid', 'wrong_credentials', 'wrong_number_or_password', 'second_factor_needed', 'second_factor_wrong', 'too_many_requests'],
-  answer: { type: 'object', properties: { message: { type: 'string' }, role: { type: 'string' }, access_token: { type: 'string' } } },
+  answer: object<Session>({ message: text, role: oneOf(roles), access_token: text }),
   async handle({ services, body, request, locale }): Promise<Session> {
     const given = body as { username: string; password: string; device?: string | null; code?: string | null };
     const { name, role, token } = await signIn(services, { ...given, address: callerAddress(request), userAgent: request.headers['user-agent'] });
@@ -37,6 +39,7 @@ const signOutRoute: Route = {
   beforeSecondFactor: true,
   summary: 'Sign out: the credential of this call ends',
   tag,
+  answer: message,
   async handle(context) {
     const { services, locale } = context;
     const caller = callerOf(context);
@@ -56,6 +59,7 @@ const forgotPasswordRoutes = ['users/forget-password', 'users/forgot-password', 
   summary: 'Ask for a mail with a link to choose a new password; the answer is the same for any address',
   tag,
   body: { fields: forgotPasswordFields },
+  answer: message,
   refusals: ['invalid'],
   async handle({ services, body, request, locale }) {
     const { email } = body as { email: string };
@@ -71,6 +75,7 @@ const resetPasswordRoutes = ['users/reset-password', 'reset-password'].map((path
   summary: 'Choose a password by a one-time code',
   tag,
   body: { fields: resetPasswordFields },
+  answer: message,
   refusals: ['invalid', 'link_invalid'],
   async handle({ services, body, locale }) {
     await resetPassword(services, body as unknown as ResetPassword);
@@ -85,6 +90,7 @@ const setUpRoute: Route = {
   summary: 'Create the first administrator by the one-time link of the console',
   tag,
   body: { fields: setUpFields },
+  answer: message,
   refusals: ['invalid', 'link_invalid', 'not_found'],
   async handle({ services, body, locale }) {
     const { otp, name, email, newPassword, password } = body as Record<'otp' | 'name' | 'email' | 'newPassword', string> & { password?: string | null };

@@ -2,9 +2,10 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { tables } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
+import { anyObject, instant, integer, listOf, object, orNull, text } from '../http/shapes.ts';
 import { isId } from '../resources/findRecord.ts';
 import { readListQuery } from '../resources/readListQuery.ts';
-import { verifyAudit } from './verifyAudit.ts';
+import { type AuditProof, verifyAudit } from './verifyAudit.ts';
 
 const { audit, users } = tables;
 
@@ -33,6 +34,22 @@ const readAudit: Route = {
   tag: 'audit',
   query: { range: '`[0,24]`', filter: '`{"resource":"users","recordId":"…","action":"edit","actorId":"…"}`' },
   refusals: ['bad_request', 'unknown_field'],
+  answer: listOf(
+    object({
+      id: integer,
+      at: instant,
+      actorId: orNull(text),
+      actorRole: orNull(text),
+      actorName: orNull(text),
+      action: text,
+      resource: text,
+      recordId: orNull(text),
+      before: orNull(anyObject),
+      after: orNull(anyObject),
+      reason: orNull(text),
+      proof: object({ before: text, line: text }),
+    }),
+  ),
   async handle({ services, query, reply }) {
     const { db } = services.database;
     const { range = { from: 0, to: 24 }, filter } = readListQuery(query);
@@ -57,6 +74,7 @@ const proveAudit: Route = {
   allow: ['ADMIN'],
   summary: 'Walks the whole log and tells whether its chain holds',
   tag: 'audit',
+  answer: object<AuditProof>({ lines: integer, brokenAt: orNull(integer) }),
   handle: ({ services }) => verifyAudit(services.database.db),
 };
 

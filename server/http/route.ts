@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../src/contract/index.ts';
 import type { Fields, Locale, Role } from '../../src/resources/define/index.ts';
 import type { Services } from '../services.ts';
+import type { Shape } from './shapes.ts';
 
 /** Whoever holds the bearer credential of this request. */
 export interface Caller {
@@ -38,12 +39,18 @@ export interface RouteContext {
   locale: Locale;
 }
 
+/** Whose record an edit changes: the caller's own, the one in the address, or the one that the body names. */
+export type Edits = 'own' | 'addressed' | 'named';
+
 /**
  * `fields`: declared values, checked before the handler. `record`: values of a resource, named but not yet checked, because
- * what is required depends on the stored record. `json`: any JSON, for bodies that hold arrays; the value is its schema.
- * `file`: an upload in addition to `fields`.
+ * what is required depends on the stored record; an edit names what changes, and where the address has no id, the record. `json`:
+ * any JSON, for bodies that hold arrays; the value is its schema. `file`: an upload in addition to `fields`.
  */
-export type RouteBody = { fields: Fields } | { record: Fields } | { json: Readonly<Record<string, unknown>> } | { file: true; fields?: Fields };
+export type RouteBody = { fields: Fields } | { record: Fields; edits?: Edits } | { json: Readonly<Record<string, unknown>> } | { file: true; fields?: Fields };
+
+/** What a call answers where it does what it is asked: JSON of a shape, or a file of one of these media types. */
+export type RouteAnswer = Shape | { file: readonly string[]; json?: Shape };
 
 /**
  * One call. Routes are data: the server registers them, the permission matrix and the OpenAPI page are read
@@ -61,8 +68,7 @@ export interface Route {
   summary: string;
   tag: string;
   body?: RouteBody;
-  /** OpenAPI schema of the success answer. */
-  answer?: Readonly<Record<string, unknown>>;
+  answer: RouteAnswer;
   query?: Readonly<Record<string, string>>;
   refusals?: readonly ProblemCode[];
   /** The browser may keep the answer and asks whether it still stands: only where nothing of a person is in it. No unless said. */

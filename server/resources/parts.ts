@@ -17,7 +17,7 @@ interface Part {
 }
 
 /** Which records carry their parts inside them (section 3 of the wire: `question[]`, `sous_sections[]`, `option[]`). */
-const partsOf: Partial<Record<ResourceName, readonly Part[]>> = {
+export const partsOf: Partial<Record<ResourceName, readonly Part[]>> = {
   formulaires: [{ as: 'section', of: 'sections', by: 'formulaireId' }],
   sections: [
     { as: 'question', of: 'questions', by: 'sectionId', unless: 'subSectionId' },

@@ -1,8 +1,10 @@
 import type { Fields, NestedPath } from '../../src/resources/define/index.ts';
 import type { Role } from '../../src/resources/define/index.ts';
 import { confirmRefusals } from '../http/confirmRefusals.ts';
-import type { Route } from '../http/route.ts';
+import type { Edits, Route } from '../http/route.ts';
+import { flag, listOf, message, object, text, together } from '../http/shapes.ts';
 import { allModels, type Model } from './model.ts';
+import { record } from './recordShapes.ts';
 import { unarchiveOne, deleteOne, getOne, listAll, listBelow, moveOne, postOne, putOne } from './resourceCalls.ts';
 import { positionFields } from './positionFields.ts';
 
@@ -17,6 +19,9 @@ const listParameters = {
 const reading = ['bad_request', 'unknown_field'] as const;
 const writing = ['unknown_field', 'invalid', 'not_found'] as const;
 const editing = [...writing, 'conflict'] as const;
+const deleted = object<{ message: string; id: string; archived: boolean }>({ message: text, id: text, archived: flag });
+const answers = ({ name }: Model) => ({ one: record(name), list: listOf(record(name)), written: together(message, record(name)) });
+
 /** A member of staff is changed, and an administrator made, with the caller's own password. */
 const confirming = ({ name }: Model) => (name === 'users' ? confirmRefusals : []);
 
@@ -24,6 +29,7 @@ function routesAtBase(model: Model): Made[] {
   const { resource } = model;
   const { base, list } = resource.paths;
   const { rights } = resource;
+  const { one, list: all, written } = answers(model);
   const body = { record: resource.fields as Fields };
   const name = resource.label.one.en.toLowerCase();
   const lists = [...new Set([list ?? base, base])].map((path): Made => ({
@@ -33,20 +39,30 @@ function routesAtBase(model: Model): Made[] {
     summary: `${resource.label.many.en}: list`,
     query: listParameters,
     refusals: reading,
+    answer: all,
     handle: (context) => listAll(context, model),
   }));
-  const edit = (path: string): Made => ({
+  const edit = (path: string, edits: Edits): Made => ({
     method: 'PUT',
     path,
     roles: rights.edit,
-    summary: `Edit a ${name}`,
-    body,
+    summary: edits === 'named' ? `Edit the ${name} whose id is in the body` : `Edit a ${name}`,
+    body: { ...body, edits },
+    answer: written,
     refusals: [...editing, ...confirming(model)],
     handle: (context) => putOne(context, model),
   });
   return [
     ...lists,
-    { method: 'GET', path: `${base}/:id`, roles: rights.read, summary: `One ${name}`, refusals: ['not_found'], handle: (context) => getOne(context, model) },
+    {
+      method: 'GET',
+      path: `${base}/:id`,
+      roles: rights.read,
+      summary: `One ${name}`,
+      refusals: ['not_found'],
+      answer: one,
+      handle: (context) => getOne(context, model),
+    },
     {
       method: 'POST',
       path: base,
@@ -54,10 +70,11 @@ function routesAtBase(model: Model): Made[] {
       summary: `Create a ${name}`,
       body,
       refusals: [...writing, ...confirming(model)],
+      answer: written,
       handle: (context) => postOne(context, model),
     },
-    edit(`${base}/:id`),
-    { ...edit(base), summary: `Edit the ${name} whose id is in the body` },
+    edit(`${base}/:id`, 'addressed'),
+    edit(base, 'named'),
     {
       method: 'DELETE',
       path: `${base}/:id`,
@@ -65,6 +82,7 @@ function routesAtBase(model: Model): Made[] {
       summary: `Delete a ${name}`,
       query: { parts: '`1`: what lies in it goes with it (questions of a section, proposed answers of a question)' },
       refusals: ['has_dependents', 'not_found'],
+      answer: deleted,
       handle: (context) => deleteOne(context, model),
     },
     ...(resource.archivable
@@ -75,6 +93,7 @@ function routesAtBase(model: Model): Made[] {
             roles: rights.delete,
             summary: `Bring an archived ${name} back to its place`,
             refusals: editing,
+            answer: written,
             handle: (context: Parameters<Route['handle']>[0]) => unarchiveOne(context, model),
           },
         ]
@@ -88,6 +107,7 @@ function routesAtBase(model: Model): Made[] {
             summary: `Move a ${name} among those of the same parent`,
             body: { fields: positionFields },
             refusals: ['invalid', 'not_found'] as const,
+            answer: written,
             handle: (context: Parameters<Route['handle']>[0]) => moveOne(context, model),
           },
         ]
@@ -101,12 +121,14 @@ function routesBelow(model: Model, nested: NestedPath): Made[] {
   const { path } = nested;
   const body = { record: resource.fields as Fields };
   const name = resource.label.one.en.toLowerCase();
-  const edit = (at: string): Made => ({
+  const { list, written } = answers(model);
+  const edit = (at: string, edits: Edits): Made => ({
     method: 'PUT',
     path: at,
     roles: resource.rights.edit,
-    summary: `Edit a ${name} of this parent`,
-    body,
+    summary: edits === 'named' ? `Edit the ${name} of this parent whose id is in the body` : `Edit a ${name} of this parent`,
+    body: { ...body, edits },
+    answer: written,
     refusals: editing,
     handle: (context) => putOne(context, model, nested),
   });
@@ -118,6 +140,7 @@ function routesBelow(model: Model, nested: NestedPath): Made[] {
       summary: `${resource.label.many.en} of one parent, with their parts`,
       query: listParameters,
       refusals: [...reading, 'not_found'],
+      answer: list,
       handle: (context) => listBelow(context, model, nested),
     },
     {
@@ -127,10 +150,11 @@ function routesBelow(model: Model, nested: NestedPath): Made[] {
       summary: `Create a ${name} below this parent`,
       body,
       refusals: [...writing, ...confirming(model)],
+      answer: written,
       handle: (context) => postOne(context, model, nested),
     },
-    edit(`${path}/:id`),
-    { ...edit(path), summary: `Edit the ${name} of this parent whose id is in the body` },
+    edit(`${path}/:id`, 'addressed'),
+    edit(path, 'named'),
   ];
 }
 

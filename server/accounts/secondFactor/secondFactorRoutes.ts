@@ -1,7 +1,9 @@
+import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '../../../src/contract/index.ts';
 import { label, text } from '../../../src/resources/define/index.ts';
 import { confirmRefusals } from '../../http/confirmRefusals.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { flag, instant, integer, listOf, message, object, optional, orNull, text as written } from '../../http/shapes.ts';
 import { translate } from '../../http/translate.ts';
 import { isConfirmed } from '../isConfirmed.ts';
 import { onPerson } from '../onPerson.ts';
@@ -14,6 +16,8 @@ const code = text({ label: label({ en: 'Code', fr: 'Code', pt: 'Código', mg: 'K
 
 const own = { path: 'account/second-factor', allow: ['ADMIN', 'INVESTIGATOR'], beforeSecondFactor: true, tag } as const;
 
+const recoveryCodes = object<RecoveryCodes>({ message: optional(written), recoveryCodes: listOf(written) });
+
 async function askPassword(context: RouteContext): Promise<void> {
   if (!(await isConfirmed(context))) throw new Refusal('password_needed');
 }
@@ -24,9 +28,9 @@ async function confirm(context: RouteContext): Promise<object> {
   const caller = callerOf(context);
   const tries = keyBelow(accountKey(caller.userId), `second factor of ${caller.tokenId}`);
   const passed = await passAttempts(services, { own: [tries] });
-  const recoveryCodes = await confirmSecondFactor(services, caller, (body as { code: string }).code);
+  const made = await confirmSecondFactor(services, caller, (body as { code: string }).code);
   await passed.forget(services.database.db, tries);
-  return { message: translate('secondFactorIsOn', locale), recoveryCodes };
+  return { message: translate('secondFactorIsOn', locale), recoveryCodes: made };
 }
 
 export const secondFactorRoutes: Route[] = [
@@ -34,6 +38,7 @@ export const secondFactorRoutes: Route[] = [
     ...own,
     method: 'GET',
     summary: 'Whether signing in to the own account asks for a code, and how many recovery codes are left',
+    answer: object<SecondFactor>({ since: orNull(instant), recoveryCodesLeft: integer, required: flag }),
     handle: (context) => readSecondFactor(context.services, callerOf(context)),
   },
   {
@@ -41,6 +46,7 @@ export const secondFactorRoutes: Route[] = [
     method: 'POST',
     summary: 'A secret for the own authenticator app, with the own password; it counts once a code of it was confirmed',
     refusals: ['second_factor_on', ...confirmRefusals],
+    answer: object<SecondFactorSetup>({ secret: written, address: written }),
     async handle(context) {
       await askPassword(context);
       return beginSecondFactor(context.services, callerOf(context));
@@ -53,6 +59,7 @@ export const secondFactorRoutes: Route[] = [
     summary: 'A first code of the authenticator app; answers the recovery codes, once',
     body: { fields: { code } },
     refusals: ['invalid', 'not_found', 'second_factor_on', 'too_many_requests'],
+    answer: recoveryCodes,
     handle: confirm,
   },
   {
@@ -61,6 +68,7 @@ export const secondFactorRoutes: Route[] = [
     path: 'account/second-factor/recovery-codes',
     summary: 'New recovery codes, with the own password; those before count no longer',
     refusals: ['not_found', ...confirmRefusals],
+    answer: recoveryCodes,
     async handle(context) {
       await askPassword(context);
       return { recoveryCodes: await renewRecoveryCodes(context.services, callerOf(context)) };
@@ -71,6 +79,7 @@ export const secondFactorRoutes: Route[] = [
     method: 'DELETE',
     summary: 'The password alone signs in to the own account again; with the own password',
     refusals: ['not_found', ...confirmRefusals],
+    answer: message,
     async handle(context) {
       await askPassword(context);
       const { services, locale } = context;
@@ -86,6 +95,7 @@ export const secondFactorRoutes: Route[] = [
     summary: 'For somebody who lost it: the password alone signs in again; with the own password, and the person is told by mail',
     tag,
     refusals: ['not_found', ...confirmRefusals],
+    answer: message,
     async handle(context) {
       await askPassword(context);
       const { services, locale } = context;

@@ -1,4 +1,6 @@
+import type { OpenSession } from '../../../src/contract/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
+import { flag, instant, listOf, message, object, orNull, text } from '../../http/shapes.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { translate } from '../../http/translate.ts';
 import { idOf } from '../../resources/findRecord.ts';
@@ -9,12 +11,15 @@ const tag = 'accounts';
 const own = { path: 'account/sessions', allow: ['ADMIN', 'INVESTIGATOR'], tag } as const;
 const staffs = { path: 'users/:id/sessions', allow: ['ADMIN'], tag, refusals: ['not_found', 'forbidden'] } as const;
 
+const sessions = listOf(object<OpenSession>({ id: text, device: orNull(text), since: instant, lastUsed: instant, isThis: flag }));
+
 /** The sessions of staff: the own ones each, those of others together, by an administrator. */
 export const sessionRoutes: Route[] = [
   {
     ...own,
     method: 'GET',
     summary: 'Where the own account is signed in',
+    answer: sessions,
     handle: (context) => openSessions(context.services, context.services.database.db, callerOf(context)),
   },
   {
@@ -22,6 +27,7 @@ export const sessionRoutes: Route[] = [
     method: 'DELETE',
     path: 'account/sessions/:id',
     summary: 'Sign out one of the own sessions',
+    answer: message,
     refusals: ['not_found'],
     async handle(context) {
       await endSession(context.services, callerOf(context), idOf(context.params.id));
@@ -32,6 +38,7 @@ export const sessionRoutes: Route[] = [
     ...own,
     method: 'DELETE',
     summary: 'Sign out everywhere else',
+    answer: message,
     async handle(context) {
       const { services, locale } = context;
       const caller = callerOf(context);
@@ -43,6 +50,7 @@ export const sessionRoutes: Route[] = [
     ...staffs,
     method: 'GET',
     summary: 'Where a member of staff is signed in',
+    answer: sessions,
     handle: (context) =>
       onPerson(context, (tx, { id, role }) => {
         if (role === 'RESPONDENT') throw new Refusal('forbidden');
@@ -53,6 +61,7 @@ export const sessionRoutes: Route[] = [
     ...staffs,
     method: 'DELETE',
     summary: 'Sign a member of staff out everywhere',
+    answer: message,
     handle: (context) =>
       onPerson(context, async (tx, { id, role }) => {
         if (role === 'RESPONDENT') throw new Refusal('forbidden');

@@ -1,5 +1,7 @@
+import type { Distribution, DistributionBar, QuestionDistribution } from '../../../src/contract/index.ts';
 import { isLocale } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
+import { integer, listOf, object, oneOf, orNull, text } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { responsesWhere } from '../../study/answers/listResponses.ts';
@@ -10,6 +12,16 @@ import { versionsOf } from '../export/versionsOf.ts';
 import { translate } from '../translate.ts';
 import { distributionOf } from './distributionOf.ts';
 
+const bars = listOf(object<DistributionBar>({ label: text, count: orNull(integer) }));
+const question = object<QuestionDistribution>({
+  code: text,
+  title: text,
+  section: text,
+  kind: oneOf(['number', 'category', 'flag', 'date', 'text']),
+  bars,
+  without: bars,
+});
+
 export const chartRoutes: Route[] = [
   {
     method: 'GET',
@@ -19,6 +31,7 @@ export const chartRoutes: Route[] = [
     tag: 'Statistics',
     query: { filter: 'As in the list of responses', language: 'Of the questions; the reader’s unless said' },
     refusals: ['not_found', 'bad_request'],
+    answer: object<Distribution>({ count: integer, questions: listOf(question) }),
     async handle(context) {
       const { services, params, query } = context;
       const { db } = services.database;

@@ -13,7 +13,7 @@ import { asksForUncounted, responsesWhere } from '../../study/answers/listRespon
 import { listTable } from './listTable.ts';
 import { responseTable } from './responseTable.ts';
 import { answersPackage } from './package/answersPackage.ts';
-import { formatOf, sendFile, sendTable } from './sendTable.ts';
+import { formatOf, sendFile, sendTable, tableTypes } from './sendTable.ts';
 import { versionsOf } from './versionsOf.ts';
 
 const tag = 'Export';
@@ -101,6 +101,7 @@ export const exportRoutes: Route[] = [
       reason: 'Why identities are taken out; asked for with them',
     },
     refusals: ['bad_request', 'unknown_field', 'forbidden', 'invalid'],
+    answer: { file: tableTypes },
     handle: (context) => exportList(context, model),
   })),
   {
@@ -117,6 +118,7 @@ export const exportRoutes: Route[] = [
       reason: 'Why identities are taken out; asked for with them',
     },
     refusals: ['not_found', 'bad_request', 'forbidden', 'invalid'],
+    answer: { file: [...tableTypes, 'application/zip'] },
     handle: exportResponses,
   },
 ];

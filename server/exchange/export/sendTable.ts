@@ -23,6 +23,9 @@ const types: Readonly<Record<TableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** What the formats are called where a call says what it answers. */
+export const tableTypes = ['text/csv', types.xlsx] as const;
+
 /** Answers with a file, where it is made in parts on its way while it is still being made. */
 export function sendFile(
   reply: FastifyReply,

@@ -3,6 +3,8 @@ import { isResourceName } from '../../../src/resources/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { flag, instant, listOf, message, object, orNull, text } from '../../http/shapes.ts';
+import { rowCounts, rowReport } from './importReport.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { excludeImport } from '../../study/exclusions/exclusions.ts';
@@ -105,6 +107,22 @@ export const importListRoutes: Route[] = [
     tag: 'Import',
     query: { range: '`[0,24]`' },
     refusals: ['bad_request'],
+    answer: listOf(
+      object({
+        id: text,
+        resource: text,
+        parentId: orNull(text),
+        fileName: text,
+        byUser: orNull(text),
+        who: orNull(text),
+        status: text,
+        counts: orNull(rowCounts),
+        createdAt: instant,
+        finishedAt: orNull(instant),
+        refused: listOf(rowReport),
+        canUndo: flag,
+      }),
+    ),
     handle: listImports,
   },
   {
@@ -114,6 +132,7 @@ export const importListRoutes: Route[] = [
     summary: 'Takes an import back as a whole, while nothing depends on its records and none was changed since',
     tag: 'Import',
     refusals: ['not_found', 'invalid', 'has_dependents'],
+    answer: message,
     handle: undo,
   },
 ];

@@ -9,6 +9,7 @@ import { allModels, modelOf, targetOf, type Model } from '../../resources/model.
 import { findVersion } from '../../study/forms/formVersions.ts';
 import { fieldsToChoose } from './columnsOf.ts';
 import { importChoices, importFile, importQuery } from './importFile.ts';
+import { importAnswer } from './importReport.ts';
 import { importListRoutes } from './importListRoutes.ts';
 import { importRecords } from './importRecords.ts';
 import { importResponses } from './importResponses.ts';
@@ -104,6 +105,7 @@ export const importRoutes: Route[] = [
         body: { file: true, fields: { ...importChoices, ...resourceField() } },
         query: importQuery,
         refusals,
+        answer: importAnswer,
         handle: (context) => importBelow(context, name),
       },
     ];
@@ -117,6 +119,7 @@ export const importRoutes: Route[] = [
     body: { file: true, fields: { ...besideFields(), ...importChoices, ...resourceField() } },
     query: importQuery,
     refusals,
+    answer: importAnswer,
     handle: importAnything,
   },
   {
@@ -128,6 +131,7 @@ export const importRoutes: Route[] = [
     body: { file: true, fields: importChoices },
     query: { ...importQuery, language: 'In which the answers were given, where the file does not say' },
     refusals: [...refusals, 'form_closed'],
+    answer: importAnswer,
     handle: importAnswers,
   },
   ...templateRoutes(importable),

@@ -6,7 +6,7 @@ import { columnOf } from '../../database/tableOf.ts';
 import { cellFormOf } from '../../kinds/serverKinds.ts';
 import type { Route } from '../../http/route.ts';
 import { targetOf, type Model } from '../../resources/model.ts';
-import { sendFile } from '../export/sendTable.ts';
+import { sendFile, tableTypes } from '../export/sendTable.ts';
 import { translate } from '../translate.ts';
 import { importableFields } from './columnsOf.ts';
 
@@ -44,6 +44,7 @@ export function templateRoutes(importable: readonly Model[]): Route[] {
     allow: ['ADMIN'],
     summary: `A spreadsheet to fill in and import as ${model.name}`,
     tag: 'Import',
+    answer: { file: [tableTypes[1]] },
     handle: async ({ services, locale, reply }) => {
       const content = await templateOf(services.database.db, model, locale);
       return sendFile(reply, { name: `${model.name}.xlsx`, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', parts: content });

@@ -5,9 +5,10 @@ import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { findVersion } from '../../study/forms/formVersions.ts';
 import { loadFormTree } from '../../study/forms/loadFormTree.ts';
-import { sendFile } from '../export/sendTable.ts';
+import { sendFile, tableTypes } from '../export/sendTable.ts';
 import { importChoices, importQuery } from '../import/importFile.ts';
 import { formImport } from './formImport.ts';
+import { xlsFormReport } from './xlsFormReport.ts';
 import { createNames } from './write/createNames.ts';
 import { workbookOf } from './write/workbookOf.ts';
 import { writeXlsForm } from './write/writeXlsForm.ts';
@@ -57,6 +58,7 @@ export const xlsFormRoutes: Route[] = [
     },
     query: { dryRun: importQuery.dryRun },
     refusals: ['file_unreadable', 'invalid', 'import_running', 'too_large'],
+    answer: xlsFormReport,
     handle: formImport,
   },
   {
@@ -66,6 +68,7 @@ export const xlsFormRoutes: Route[] = [
     summary: 'The draft of a form as XLSForm, which ODK, KoboToolbox and an import here can read',
     tag: 'Export',
     refusals: ['not_found'],
+    answer: { file: [tableTypes[1]] },
     handle: exportForm,
   },
 ];

@@ -1,16 +1,19 @@
+import type { JsonSchema } from '../../../src/resources/define/index.ts';
 import type { Route } from '../route.ts';
+import { anyObject } from '../shapes.ts';
 import { pageSecurityPolicy } from '../securityHeaders.ts';
 import { docsPage, docsStyleHash } from './docsPage.ts';
 import { openApiOf } from './openApi.ts';
 
-/** The description of the given calls, for people and for programs. */
-export function docsRoutes(routes: readonly Route[]): Route[] {
+/** The description of the given calls, for people and for programs; `schemas` are the records that they answer. */
+export function docsRoutes(routes: readonly Route[], schemas: Readonly<Record<string, JsonSchema>>): Route[] {
   const page: Route = {
     method: 'GET',
     path: 'docs',
     allow: ['anyone'],
     summary: 'Every call, for people',
     tag: 'docs',
+    answer: { file: ['text/html'] },
     async handle({ reply }) {
       void reply.header('content-security-policy', pageSecurityPolicy({ styleHashes: [docsStyleHash] }));
       void reply.type('text/html; charset=utf-8');
@@ -23,7 +26,8 @@ export function docsRoutes(routes: readonly Route[]): Route[] {
     allow: ['anyone'],
     summary: 'Every call, as OpenAPI 3.1',
     tag: 'docs',
-    handle: async () => openApiOf(described),
+    answer: anyObject,
+    handle: async () => openApiOf(described, schemas),
   };
   const described = [...routes, page, machine];
   return [page, machine];

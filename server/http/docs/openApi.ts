@@ -1,43 +1,7 @@
 import { problemStatus, type ProblemCode } from '../../../src/contract/index.ts';
-import { kindOf, type Field, type Fields, type JsonSchema, locales } from '../../../src/resources/define/index.ts';
-import { resourceNames, resourceOf } from '../../../src/resources/index.ts';
-import type { Route, RouteBody } from '../route.ts';
-
-function schemaOfField(field: Field): JsonSchema {
-  const { default: fallback, readOnly, label } = field;
-  return {
-    ...kindOf(field).jsonSchema(field.options as never),
-    title: label.en,
-    ...(fallback !== undefined && { default: fallback }),
-    ...(readOnly && { readOnly: true }),
-  };
-}
-
-/** JSON Schema of declared fields, as a body: what the server sets itself is left out. */
-function schemaOfFields(fields: Fields): JsonSchema {
-  const given = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
-  const required = given.filter(([, field]) => field.required === true && !field.orNone).map(([name]) => name);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(given.map(([name, field]) => [name, schemaOfField(field)])),
-    ...(required.length > 0 && { required }),
-    additionalProperties: false,
-  };
-}
-
-function schemaOfRecord(fields: Fields): JsonSchema {
-  const stored = Object.entries(fields).filter(([, field]) => kindOf(field).kept === 'column');
-  return {
-    type: 'object',
-    properties: {
-      id: { type: 'string', format: 'uuid' },
-      ...Object.fromEntries(stored.map(([name, field]) => [name, schemaOfField(field)])),
-      revision: { type: 'integer' },
-      createdAt: { type: 'string', format: 'date-time' },
-      updatedAt: { type: 'string', format: 'date-time' },
-    },
-  };
-}
+import { type JsonSchema, locales } from '../../../src/resources/define/index.ts';
+import type { Route, RouteAnswer, RouteBody } from '../route.ts';
+import { schemaOfFields } from './schemaOfFields.ts';
 
 function contentOf(body: RouteBody): JsonSchema {
   if ('json' in body) return { 'application/json': { schema: body.json } };
@@ -47,14 +11,24 @@ function contentOf(body: RouteBody): JsonSchema {
       'multipart/form-data': { schema: { type: 'object', properties: { ...properties, file: { type: 'string', format: 'binary' } }, required: ['file'] } },
     };
   }
-  const schema = schemaOfFields('fields' in body ? body.fields : body.record);
+  const schema = 'fields' in body ? schemaOfFields(body.fields) : schemaOfFields(body.record, body.edits);
   return { 'multipart/form-data': { schema }, 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } };
 }
 
-function refusalsOf({ allow, refusals = [], body }: Route): ProblemCode[] {
-  const known: ProblemCode[] = [...refusals];
-  if (!allow.includes('anyone')) known.push('unauthenticated', 'forbidden');
+function contentOfAnswer(answer: RouteAnswer): JsonSchema {
+  const json = 'schema' in answer ? answer : answer.json;
+  const files = 'file' in answer ? answer.file : [];
+  return {
+    ...(json && { 'application/json': { schema: json.schema } }),
+    ...Object.fromEntries(files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+  };
+}
+
+function refusalsOf({ method, allow, links, refusals = [], body }: Route): ProblemCode[] {
+  const known: ProblemCode[] = [...refusals, 'internal', 'unavailable'];
+  if (links || !allow.includes('anyone')) known.push('unauthenticated', 'forbidden');
   if (body) known.push('bad_request', 'too_large');
+  if (method !== 'GET') known.push('no_space');
   return [...new Set(known)].sort((a, b) => problemStatus[a] - problemStatus[b]);
 }
 
@@ -63,7 +37,7 @@ function responsesOf(route: Route): JsonSchema {
   for (const code of refusalsOf(route)) byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
   const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
   return {
-    '2XX': { description: 'Done', content: { 'application/json': { schema: route.answer ?? {} } } },
+    '2XX': { description: 'Done', content: contentOfAnswer(route.answer) },
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [String(status), { description: codes.join(', '), content: problem }])),
   };
 }
@@ -102,14 +76,13 @@ export interface OpenApi {
   [part: string]: unknown;
 }
 
-/** The description of every call, made from the routes the server registers and the declarations they stand on. */
-export function openApiOf(routes: readonly Route[]): OpenApi {
+/** The description of every call, made from the routes the server registers and the declarations they stand on; `schemas` are those they name. */
+export function openApiOf(routes: readonly Route[], schemas: Readonly<Record<string, JsonSchema>>): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const route of routes) {
     const path = `/${route.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(route) };
   }
-  const schemas = Object.fromEntries(resourceNames.map((name) => [name, schemaOfRecord(resourceOf(name).fields)]));
   return {
     openapi: '3.1.0',
     info: {

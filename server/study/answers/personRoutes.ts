@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { either, flag, instant, integer, listOf, object, optional, orNull, text, together } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { modelOf, type Row } from '../../resources/model.ts';
 import { present } from '../../resources/present.ts';
+import { record } from '../../resources/recordShapes.ts';
 import { formStart } from '../forms/formStart.ts';
+import { formShape } from '../forms/formShape.ts';
 import { findVersion, publishedForm } from '../forms/formVersions.ts';
 import { personAsked, personInScope, type Person } from '../personInScope.ts';
+import { answeredQuestion, mode, shownAnswers } from './answerShapes.ts';
 import { conflictsOf } from './conflictsOf.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
 import { answeredOf, answersOfPerson, presentAnswers } from './readAnswers.ts';
@@ -70,6 +74,37 @@ async function formToFill(context: RouteContext): Promise<object> {
   return { ...publishedForm(version, true), begun: await formStart(db, formId, services.now()) };
 }
 
+const { answers, reponseRepondu, form, conflicts } = shownAnswers;
+
+/** A respondent with the answers, as far as there are any. */
+const personWithAnswers = together(
+  record('users'),
+  object({
+    answers,
+    reponseRepondu,
+    form: optional(form),
+    conflicts: optional(conflicts),
+    version: optional(integer),
+    formulaireId: optional(text),
+    studyCode: optional(text),
+    receipt: optional(text),
+    receivedAt: optional(instant),
+    answersUpdatedAt: optional(instant),
+    mode: optional(mode),
+    late: optional(flag),
+  }),
+);
+
+/** What a personal link may learn. */
+const ownAnswered = object({
+  reponseRepondu: listOf(answeredQuestion),
+  version: orNull(integer),
+  formulaireId: orNull(text),
+  acceptResponse: orNull(flag),
+  status: orNull(text),
+  langage: orNull(text),
+});
+
 const staffQuery = { userId: 'The respondent, for staff', formulaireId: 'Another form than the respondent’s current one' };
 
 export const personRoutes: Route[] = [
@@ -80,7 +115,8 @@ export const personRoutes: Route[] = [
     summary: 'A respondent with their answers, in the version they were given to',
     tag,
     query: { formulaireId: staffQuery.formulaireId },
-    refusals: ['not_found'],
+    refusals: ['not_found', 'withdrawn'],
+    answer: personWithAnswers,
     handle: (context) => answersFor(context, context.params.id),
   },
   {
@@ -91,7 +127,8 @@ export const personRoutes: Route[] = [
     summary: 'With a personal link: which questions are answered. For staff: the answers of the respondent they name',
     tag,
     query: staffQuery,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'withdrawn'],
+    answer: either(ownAnswered, personWithAnswers),
     handle: ownAnswers,
   },
   ...['formulaires/research-assistant', 'formulaires/fill-form'].map((path): Route => ({
@@ -102,7 +139,8 @@ export const personRoutes: Route[] = [
     summary: 'The form to fill in, with its sections',
     tag,
     query: staffQuery,
-    refusals: ['form_closed', 'not_found'],
+    refusals: ['form_closed', 'not_found', 'withdrawn'],
+    answer: formShape,
     handle: formToFill,
   })),
 ];

@@ -4,10 +4,12 @@ import { tables } from '../../database/tables/index.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { flag, instant, integer, listOf, object, text } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
 import { formAsked } from '../forms/formAsked.ts';
 import { loadVersion } from '../forms/formVersions.ts';
+import { responseRow, shownAnswers } from './answerShapes.ts';
 import { conflictsOf } from './conflictsOf.ts';
 import { consume, throttlesOf } from '../throttles.ts';
 import { countResponses, responsesFrom, responsesOrder, responsesPage, responsesWhere } from './listResponses.ts';
@@ -72,6 +74,7 @@ export const responseRoutes: Route[] = [
     tag,
     query: listQuery,
     refusals: ['not_found', 'bad_request', 'unknown_field'],
+    answer: listOf(object(responseRow)),
     handle: list,
   },
   {
@@ -82,6 +85,7 @@ export const responseRoutes: Route[] = [
     tag,
     query: { filter: listQuery.filter },
     refusals: ['not_found'],
+    answer: object({ count: integer, complete: integer, partial: integer }),
     handle: counts,
   },
   {
@@ -91,6 +95,7 @@ export const responseRoutes: Route[] = [
     summary: 'One set of answers, with the version it was given to',
     tag,
     refusals: ['not_found'],
+    answer: object({ ...responseRow, ...shownAnswers }),
     handle: one,
   },
   {
@@ -100,6 +105,7 @@ export const responseRoutes: Route[] = [
     summary: 'Whether the answers of a receipt are stored',
     tag,
     refusals: ['not_found', 'too_many_requests'],
+    answer: object({ received: flag, at: instant, formTitle: text }),
     handle: checkReceipt,
   },
 ];

@@ -1,15 +1,17 @@
 import { boolean, choice, ignored, isLocale, label, languageLabels, locales, text, type Locale } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { flag, object, oneOf, text as written } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { deviceTime, phoneMadeId } from '../deviceTime.ts';
 import { publicLinkOf } from '../forms/publicLink.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
 import { translate } from '../translate.ts';
-import { consentText } from './consentTexts.ts';
+import { type ConsentText, consentText } from './consentTexts.ts';
 import { recordAnonymousConsent } from './recordAnonymousConsent.ts';
 import { recordConsent } from './recordConsent.ts';
 
 const tag = 'Consent';
+const said = object({ message: written, acceptResponse: flag });
 
 const ownFields = {
   /** Older clients send these along; whose consent it is, the link alone says. */
@@ -106,6 +108,7 @@ export const consentRoutes: Route[] = [
     body: { fields: ownFields },
     query: { language: 'The language the text was read in' },
     refusals: ['invalid'],
+    answer: said,
     handle: own,
   })),
   {
@@ -115,7 +118,8 @@ export const consentRoutes: Route[] = [
     summary: 'What a respondent said to the consent text, recorded by staff',
     tag,
     body: { fields: behalfFields },
-    refusals: ['invalid', 'not_found', 'bad_request', 'submission_differs'],
+    refusals: ['invalid', 'not_found', 'bad_request', 'submission_differs', 'withdrawn'],
+    answer: said,
     handle: onBehalf,
   },
   {
@@ -127,6 +131,7 @@ export const consentRoutes: Route[] = [
     body: { fields: anonymousFields },
     query: { token: 'The form’s public token', submission: 'UUID made by the client: the answers follow under the same' },
     refusals: ['invalid', 'bad_request', 'form_closed', 'submission_differs', 'link_full', 'too_many_requests', 'no_space'],
+    answer: object({ message: written, given: flag }),
     handle: anonymous,
   },
   {
@@ -136,6 +141,7 @@ export const consentRoutes: Route[] = [
     summary: 'The version and hash of the consent text in force',
     tag,
     query: { language: locales.join(', ') },
+    answer: object<ConsentText>({ version: written, language: oneOf(locales), hash: written }),
     handle: textInForce,
   },
 ];

@@ -1,4 +1,5 @@
 import { callerOf, type Route } from '../../http/route.ts';
+import { object, text } from '../../http/shapes.ts';
 import { personInScope } from '../personInScope.ts';
 import { reasonField } from '../reasonField.ts';
 import { translate } from '../translate.ts';
@@ -12,7 +13,8 @@ export const erasureRoutes: Route[] = [
     summary: 'Erases a respondent’s identity for good, as they asked; the answers stay under the study code',
     tag: 'Respondents',
     body: { fields: { reason: reasonField } },
-    refusals: ['not_found', 'invalid'],
+    refusals: ['not_found', 'invalid', 'withdrawn'],
+    answer: object({ message: text, id: text }),
     async handle(context) {
       const caller = callerOf(context);
       const person = await personInScope(context.services.database.db, caller, context.params.id);

@@ -1,4 +1,6 @@
+import type { Exclusion } from '../../../src/contract/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
+import { anyObject, instant, integer, listOf, object, orNull, text } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { formAsked } from '../forms/formAsked.ts';
@@ -16,6 +18,18 @@ export const exclusionRoutes: Route[] = [
     summary: 'The batches of excluded submissions, newest first',
     tag,
     refusals: ['not_found'],
+    answer: listOf(
+      object<Exclusion>({
+        id: text,
+        filter: anyObject,
+        count: integer,
+        reason: text,
+        at: instant,
+        by: orNull(text),
+        restoredAt: orNull(instant),
+        restoredBy: orNull(text),
+      }),
+    ),
     handle: async (context) => listExclusions(context.services.database.db, await formAsked(context)),
   },
   {
@@ -27,6 +41,7 @@ export const exclusionRoutes: Route[] = [
     query: { filter: '{"from":"2026-01-31","to":"2026-01-31T23:59:59Z","link":"former","mode":"self","language":"fr"}' },
     body: { fields: { reason: reasonField } },
     refusals: ['not_found', 'invalid', 'bad_request', 'unknown_field', 'nothing_to_exclude'],
+    answer: object({ message: text, id: text, count: integer }),
     async handle(context) {
       const formId = await formAsked(context);
       const { filter } = readListQuery(context.query);
@@ -46,6 +61,7 @@ export const exclusionRoutes: Route[] = [
     summary: 'Puts a batch back among the sets that count',
     tag,
     refusals: ['not_found'],
+    answer: object({ message: text, count: integer }),
     async handle(context) {
       const formId = await formAsked(context);
       const { count } = await reinstate(context.services, { formId, id: idOf(context.params.batchId), caller: callerOf(context) });

@@ -5,17 +5,20 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { flag, instant, integer, listOf, mapOf, message, object, oneOf, optional, orNull, text as written, together } from '../../http/shapes.ts';
 import { idOf, rowsById } from '../../resources/findRecord.ts';
 import { keepNumbers } from '../../resources/hooks/keepNumbers.ts';
 import { modelOf, type Row } from '../../resources/model.ts';
 import { addParts } from '../../resources/parts.ts';
 import { present } from '../../resources/present.ts';
+import { record } from '../../resources/recordShapes.ts';
 import { translate } from '../translate.ts';
 import { activateForm } from './activateForm.ts';
 import { closeForm, renewFormToken } from './closing.ts';
 import { copyPart, type CopiedResource } from './copyPart.ts';
 import { findPublicForm } from './findPublicForm.ts';
-import { formChanges } from './formChanges.ts';
+import { type FormChanges, formChanges } from './formChanges.ts';
+import { formShape } from './formShape.ts';
 import { findVersion, publishedForm } from './formVersions.ts';
 
 const { formulaires, formVersions, users } = tables;
@@ -89,6 +92,26 @@ async function languageOf(context: RouteContext): Promise<object> {
   return { langage: person?.langage ?? 'English' };
 }
 
+const question = { id: written, numero: orNull(integer), title: written };
+const changes = object<FormChanges>({
+  version: orNull(integer),
+  changed: flag,
+  added: listOf(object<FormChanges['added'][number]>(question)),
+  removed: listOf(object<FormChanges['removed'][number]>({ ...question, answers: integer })),
+  altered: listOf(object<FormChanges['altered'][number]>({ ...question, answers: integer, fields: listOf(written) })),
+  responses: integer,
+  missingTranslations: mapOf(integer),
+  invalid: listOf(
+    object<FormChanges['invalid'][number]>({
+      place: oneOf(['form', 'section', 'subSection', 'question']),
+      id: written,
+      title: written,
+      why: written,
+      name: optional(written),
+    }),
+  ),
+});
+
 /** The fields that may say where a copy goes: those that place such a record. */
 function placesOf(resource: CopiedResource): Fields {
   const { fields, parents } = modelOf(resource).resource;
@@ -120,6 +143,7 @@ function copyRoute(resource: CopiedResource): Route {
     summary: 'Copies it with everything below it: to the place the body names, or beside itself',
     tag,
     body: { fields: placesOf(resource) },
+    answer: together(message, record(resource)),
     refusals: ['not_found', 'invalid'],
     handle: (context) => copy(context, resource),
   };
@@ -134,6 +158,7 @@ export const formRoutes: Route[] = [
     tag,
     refusals: ['not_found', 'form_empty', 'form_section_empty', 'form_choice_empty', 'form_rules_wrong', 'form_names_unknown', 'invalid'],
     body: { fields: { plainNames } },
+    answer: object({ message: written, token: written, version: integer, isValid: flag }),
     handle: activate,
   },
   {
@@ -143,9 +168,19 @@ export const formRoutes: Route[] = [
     summary: 'The published form of a public link',
     tag,
     refusals: ['form_closed', 'too_many_requests'],
+    answer: formShape,
     handle: ({ services, params, request }) => findPublicForm(services, params.token ?? '', callerAddress(request)),
   },
-  { method: 'POST', path: 'formulaires/:id/close', allow: ['ADMIN'], summary: 'Closes a form; its link stays', tag, refusals: ['not_found'], handle: close },
+  {
+    method: 'POST',
+    path: 'formulaires/:id/close',
+    allow: ['ADMIN'],
+    summary: 'Closes a form; its link stays',
+    tag,
+    refusals: ['not_found'],
+    answer: object({ message: written, isValid: flag }),
+    handle: close,
+  },
   {
     method: 'POST',
     path: 'formulaires/:id/token',
@@ -153,6 +188,7 @@ export const formRoutes: Route[] = [
     summary: 'Renews the public link; the old one ends',
     tag,
     refusals: ['not_found'],
+    answer: object({ message: written, token: written }),
     handle: renew,
   },
   {
@@ -162,6 +198,7 @@ export const formRoutes: Route[] = [
     summary: 'Numbers the questions of the draft in their order, those fixed by hand too',
     tag,
     refusals: ['not_found'],
+    answer: message,
     handle: renumber,
   },
   {
@@ -171,6 +208,7 @@ export const formRoutes: Route[] = [
     summary: 'The published versions, newest first',
     tag,
     refusals: ['not_found'],
+    answer: listOf(object({ id: written, number: integer, hash: written, publishedAt: instant, publishedBy: orNull(written) })),
     handle: listVersions,
   },
   {
@@ -181,6 +219,7 @@ export const formRoutes: Route[] = [
     tag,
     refusals: ['not_found'],
     revalidated: true,
+    answer: together(formShape, object({ hash: written, publishedAt: instant })),
     handle: oneVersion,
   },
   {
@@ -190,6 +229,7 @@ export const formRoutes: Route[] = [
     summary: 'What activation would change since the published version',
     tag,
     refusals: ['not_found'],
+    answer: changes,
     handle: ({ services, params, locale }) => formChanges(services.database.db, idOf(params.id), locale),
   },
   {
@@ -199,6 +239,7 @@ export const formRoutes: Route[] = [
     links: true,
     summary: 'The language of whoever is signed in',
     tag,
+    answer: object({ langage: written }),
     handle: languageOf,
   },
   ...(['sections', 'sub-sections', 'questions', 'reponses'] as const).map(copyRoute),

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { integer, listOf, object, oneOf, orNull, text } from '../../http/shapes.ts';
 import { modelOf, referencesOf } from '../../resources/model.ts';
 import { listConditions } from '../../resources/listConditions.ts';
 import { listOrder } from '../../resources/listOrder.ts';
@@ -79,6 +80,18 @@ async function readHierarchy(context: RouteContext): Promise<Branch> {
   return branch(db, level, { where: where(level, field === undefined ? {} : { [field]: query[field] }), most: widestBranch });
 }
 
+const level = oneOf(levels);
+const node = object<PlaceNode>({
+  id: text,
+  level,
+  name: text,
+  shortname: orNull(text),
+  children: integer,
+  churches: integer,
+  respondents: integer,
+  path: listOf(object<PlaceNode['path'][number]>({ id: text, level, name: text })),
+});
+
 export const hierarchyRoutes: Route[] = [
   {
     method: 'GET',
@@ -93,6 +106,7 @@ export const hierarchyRoutes: Route[] = [
       q: 'Places of every level whose name fits',
     },
     refusals: ['bad_request'],
+    answer: object<Branch>({ nodes: listOf(node), total: integer }),
     handle: readHierarchy,
   },
 ];

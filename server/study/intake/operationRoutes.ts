@@ -1,8 +1,10 @@
-import type { OperationsReceipt } from '../../../src/contract/index.ts';
+import { type OperationsReceipt, type RefusedOperation, respondentStatuses } from '../../../src/contract/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
+import { instant, listOf, object, oneOf, optional, text } from '../../http/shapes.ts';
+import { answerOperation } from './answerEntry.ts';
 import { behalfOrigin, type Origin, ownOrigin, readSubmission } from './readSubmission.ts';
-import { answersSchema, sendQuery } from './sendRoutes.ts';
+import { sendQuery } from './sendRoutes.ts';
 import { sources } from './sources.ts';
 import { submit } from './submit.ts';
 
@@ -13,31 +15,16 @@ async function apply(context: RouteContext, origin: Origin): Promise<OperationsR
   return { receivedAt: receivedAt.toISOString(), ...set, applied: [...applied], refused: [...refused] };
 }
 
-const body = {
-  json: {
-    ...answersSchema,
-    items: {
-      ...answersSchema.items,
-      required: ['id', 'reponses', 'operationId', 'sequence'],
-      properties: { ...answersSchema.items.properties, sequence: { type: 'integer', description: 'Counts the changes of this questionnaire' } },
-    },
-  },
-};
+const body = { json: listOf(answerOperation).schema };
 
-const answer = {
-  type: 'object',
-  properties: {
-    receivedAt: { type: 'string', format: 'date-time' },
-    receipt: { type: 'string' },
-    hash: { type: 'string' },
-    status: { type: 'string' },
-    applied: { type: 'array', items: { type: 'string' } },
-    refused: {
-      type: 'array',
-      items: { type: 'object', properties: { operationId: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } } },
-    },
-  },
-};
+const answer = object<OperationsReceipt>({
+  receivedAt: instant,
+  receipt: optional(text),
+  hash: optional(text),
+  status: optional(oneOf(respondentStatuses)),
+  applied: listOf(text),
+  refused: listOf(object<RefusedOperation>({ operationId: text, code: text, message: text })),
+});
 
 const { submission, version, language, begun } = sendQuery;
 const query = { submission, version, language, begun };

@@ -1,7 +1,9 @@
-import type { Receipt } from '../../../src/contract/index.ts';
+import { type Receipt, respondentStatuses } from '../../../src/contract/index.ts';
 import { locales } from '../../../src/resources/define/index.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
+import { instant, integer, listOf, object, oneOf, optional, text } from '../../http/shapes.ts';
 import { translate } from '../translate.ts';
+import { answerEntry } from './answerEntry.ts';
 import { behalfOrigin, type Origin, ownOrigin, readSubmission } from './readSubmission.ts';
 import { sources } from './sources.ts';
 import { submit } from './submit.ts';
@@ -13,24 +15,16 @@ async function send(context: RouteContext, origin: Origin): Promise<Receipt & { 
   return { message: translate(finished ? 'answers_sent' : 'answers_saved', context.locale), ...told };
 }
 
-/** What a body of answers looks like, and what may stand in its query; operations share both. */
-export const answersSchema = {
-  type: 'array',
-  items: {
-    type: 'object',
-    required: ['id', 'reponses'],
-    properties: {
-      id: { type: 'string', description: 'The question' },
-      reponses: { type: 'array', items: { type: 'string' } },
-      other: { type: 'string' },
-      reason: { enum: ['DONT_KNOW', 'REFUSED'] },
-      language: { type: 'string' },
-      typedAt: { type: 'string', format: 'date-time' },
-      operationId: { type: 'string', format: 'uuid' },
-    },
-  },
-};
+const receipt = object<Receipt & { message: string }>({
+  message: text,
+  receipt: text,
+  receivedAt: instant,
+  hash: text,
+  status: optional(oneOf(respondentStatuses)),
+  missing: optional(integer),
+});
 
+/** What may stand in the query of answers; operations share it. */
 export const sendQuery = {
   submission: 'UUID made by the client at the first answer: the same send twice is stored once',
   version: 'The version of the form that was filled in; the current one unless said',
@@ -63,7 +57,8 @@ export const sendRoutes: Route[] = [
     links: true,
     summary: 'Sends answers: anonymously with the form’s token, or as the holder of a personal link',
     tag: 'Answers',
-    body: { json: answersSchema },
+    body: { json: listOf(answerEntry).schema },
+    answer: receipt,
     query: { token: 'The form’s public token', ...sendQuery },
     refusals,
     handle: async (context) => send(context, await ownOrigin(context, 'sends')),
@@ -74,7 +69,8 @@ export const sendRoutes: Route[] = [
     allow: ['ADMIN', 'INVESTIGATOR'],
     summary: 'Sends answers on a respondent’s behalf',
     tag: 'Answers',
-    body: { json: answersSchema },
+    body: { json: listOf(answerEntry).schema },
+    answer: receipt,
     query: sendQuery,
     refusals,
     handle: async (context) => send(context, await behalfOrigin(context)),

@@ -1,8 +1,11 @@
+import type { PossibleDuplicate } from '../../../src/contract/index.ts';
 import { boolean, type Fields, label } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
+import { flag, instant, listOf, message, object, orNull, text, together } from '../../http/shapes.ts';
 import { translate as translateServer } from '../../http/translate.ts';
 import { modelOf } from '../../resources/model.ts';
 import { present } from '../../resources/present.ts';
+import { record } from '../../resources/recordShapes.ts';
 import { deviceTime, phoneMadeId } from '../deviceTime.ts';
 import { translate } from '../translate.ts';
 import { keepRegistration } from './keepRegistration.ts';
@@ -16,6 +19,8 @@ const decisionFields = {
     required: true,
   }),
 };
+
+const oneOfTwo = object<PossibleDuplicate['person']>({ id: text, name: orNull(text), telephone: orNull(text), registeredAt: instant });
 
 export const registrationRoutes: Route[] = [
   {
@@ -31,6 +36,7 @@ export const registrationRoutes: Route[] = [
       strict: '1: the person can still be asked, so an address that is taken is refused',
     },
     refusals: ['bad_request', 'unknown_field', 'invalid', 'not_found', 'submission_differs', 'withdrawn', 'role_not_allowed'],
+    answer: together(object({ message: text, hasDuplicate: flag }), record('users')),
     async handle(context) {
       const { services, params, query, locale } = context;
       const caller = callerOf(context);
@@ -43,8 +49,8 @@ export const registrationRoutes: Route[] = [
         strict: query.strict === '1',
         caller,
       });
-      const [record] = await present(services.database.db, modelOf('users'), { rows: [person], role: caller.role });
-      return { message: hasDuplicate ? translate('registered_twice', locale) : translateServer('saved', locale), hasDuplicate, ...record };
+      const [shown] = await present(services.database.db, modelOf('users'), { rows: [person], role: caller.role });
+      return { message: hasDuplicate ? translate('registered_twice', locale) : translateServer('saved', locale), hasDuplicate, ...shown };
     },
   },
   {
@@ -53,6 +59,17 @@ export const registrationRoutes: Route[] = [
     allow: ['ADMIN'],
     summary: 'People who seem to be registered twice, to be decided',
     tag,
+    answer: listOf(
+      object<PossibleDuplicate>({
+        id: text,
+        receivedAt: instant,
+        saidAt: orNull(instant),
+        registeredBy: orNull(text),
+        place: text,
+        person: oneOfTwo,
+        duplicate: oneOfTwo,
+      }),
+    ),
     handle: ({ services }) => duplicatesToDecide(services.database.db),
   },
   {
@@ -63,6 +80,7 @@ export const registrationRoutes: Route[] = [
     tag,
     body: { fields: decisionFields },
     refusals: ['invalid', 'not_found', 'conflict', 'bad_request'],
+    answer: message,
     async handle(context) {
       const { same } = context.body as { same: boolean };
       await decideDuplicate(context.services, { id: phoneMadeId('id', context.params.id), same, caller: callerOf(context) });

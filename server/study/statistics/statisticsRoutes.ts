@@ -4,6 +4,7 @@ import { rateNames, type Dispositions, type ResponseRates, type Statistics } fro
 import type { Role } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { each, integer, listOf, number, object, optional, orNull, type Shape, text } from '../../http/shapes.ts';
 import { maskSmall } from './maskSmall.ts';
 import { countAnonymous } from './countAnonymous.ts';
 import { dispositionCounts } from './dispositions.ts';
@@ -129,14 +130,42 @@ async function overTime(context: RouteContext): Promise<object[]> {
     .map(([date, day]) => ({ date, started: shown(day.started, role), completed: shown(day.completed, role) }));
 }
 
-function statistic(path: string, summary: string, handle: Route['handle']): Route {
-  return { method: 'GET', path, allow: ['ADMIN', 'INVESTIGATOR'], summary, tag: 'Statistics', query: dashboardQuery, refusals: ['bad_request'], handle };
+const counted = { nb_no_started: text, nb_progress: text, nb_completed: text };
+const allCounted = object<Statistics>({ ...counted, nb_anonymous: optional(text) });
+
+function statistic(path: string, { summary, answer, handle }: { summary: string; answer: Shape; handle: Route['handle'] }): Route {
+  return {
+    method: 'GET',
+    path,
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary,
+    tag: 'Statistics',
+    query: dashboardQuery,
+    refusals: ['bad_request'],
+    answer,
+    handle,
+  };
 }
 
 export const statisticsRoutes: Route[] = [
-  statistic('statistiques', 'How many respondents have not started, are on the way, are done', totals),
-  statistic('dashboard/statistiques', 'The same, under its other name', totals),
-  statistic('statistiques/over-time', 'How many began and completed on each day', overTime),
-  statistic('statistiques/response-rates', 'Response, cooperation, refusal and contact rates by the AAPOR standard definitions', responseRates),
-  statistic('statistiques/by-conference', 'The counts of each conference', byConference),
+  statistic('statistiques', { summary: 'How many respondents have not started, are on the way, are done', answer: allCounted, handle: totals }),
+  statistic('dashboard/statistiques', { summary: 'The same, under its other name', answer: allCounted, handle: totals }),
+  statistic('statistiques/over-time', {
+    summary: 'How many began and completed on each day',
+    answer: listOf(object({ date: text, started: text, completed: text })),
+    handle: overTime,
+  }),
+  statistic('statistiques/response-rates', {
+    summary: 'Response, cooperation, refusal and contact rates by the AAPOR standard definitions',
+    answer: object<ResponseRates>({
+      counts: object<ResponseRates['counts']>(each(letters, orNull(integer))),
+      rates: object<ResponseRates['rates']>(each(rateNames, orNull(number))),
+    }),
+    handle: responseRates,
+  }),
+  statistic('statistiques/by-conference', {
+    summary: 'The counts of each conference',
+    answer: listOf(object({ conferenceId: text, name: text, shortname: orNull(text), ...counted, total: orNull(text) })),
+    handle: byConference,
+  }),
 ];

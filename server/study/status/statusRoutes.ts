@@ -1,9 +1,11 @@
+import { respondentStatuses } from '../../../src/contract/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
+import { anyObject, instant, listOf, object, oneOf, optional, orNull, text } from '../../http/shapes.ts';
 import { personInScope } from '../personInScope.ts';
 import { reasonField } from '../reasonField.ts';
 import { translate } from '../translate.ts';
 import { reopen } from './reopen.ts';
-import { timelineOf } from './timelineOf.ts';
+import { type TimelineEvent, timelineOf } from './timelineOf.ts';
 
 const tag = 'Respondents';
 
@@ -16,7 +18,8 @@ export const statusRoutes: Route[] = [
     summary: 'Opens a completed questionnaire for changes again',
     tag,
     body: { fields: { reason: reasonField } },
-    refusals: ['not_found', 'conflict', 'invalid'],
+    refusals: ['not_found', 'conflict', 'invalid', 'withdrawn'],
+    answer: object({ message: text, status: oneOf(respondentStatuses) }),
     async handle(context) {
       const caller = callerOf(context);
       const person = await personInScope(context.services.database.db, caller, context.params.id);
@@ -30,7 +33,17 @@ export const statusRoutes: Route[] = [
     allow: ['ADMIN'],
     summary: 'What happened to a respondent, newest first',
     tag,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'withdrawn'],
+    answer: listOf(
+      object<TimelineEvent>({
+        at: instant,
+        kind: oneOf(['status', 'consent', 'record']),
+        what: text,
+        by: orNull(object<NonNullable<TimelineEvent['by']>>({ id: text, name: orNull(text) })),
+        reason: optional(orNull(text)),
+        details: optional(anyObject),
+      }),
+    ),
     async handle(context) {
       const { db } = context.services.database;
       const person = await personInScope(db, callerOf(context), context.params.id);

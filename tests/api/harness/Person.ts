@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { ProblemBody, ProblemCode } from '../../../src/contract/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import { resourceOf, type ResourceName } from '../../../src/resources/index.ts';
+import { undescribed } from './describedCalls.ts';
 import { encode, type Body, type Encoding } from './encode.ts';
 
 export interface CallOptions {
@@ -39,7 +40,7 @@ export function withPassword(password: string): { 'x-password': string } {
   return { 'x-password': encodeURIComponent(password) };
 }
 
-/** Somebody who makes calls: with a credential or without, in a language. */
+/** Somebody who makes calls: with a credential or without, in a language. Every answer has to be one that the published document describes. */
 export class Person {
   readonly app: FastifyInstance;
   readonly token: string | undefined;
@@ -77,6 +78,11 @@ export class Person {
       },
       ...(encoded && { payload: encoded.payload }),
     });
+    const { statusCode: status, payload: text } = response;
+    expect(
+      undescribed({ method, path, status, contentType: String(response.headers['content-type'] ?? ''), text }),
+      'what the published document does not say',
+    ).toEqual([]);
     return { status: response.statusCode, headers: response.headers, json: parsed(response.payload) as Json, text: response.payload };
   }
 
