@@ -7,8 +7,8 @@ import { CallFailure, call as defaultCall, type Call } from './http.ts';
 import { type Failure, failureOf } from './failureOf.ts';
 import { createLists } from './createLists.ts';
 import { passwordOf } from './passwordOf.ts';
-import { createPath, editPath, listPath, onePath } from './paths.ts';
-import { readList } from './readList.ts';
+import { createPath, editPath, onePath } from './paths.ts';
+import { readAll } from './readList.ts';
 import { isWireRecord, readRecord, type WireRecord } from './readRecord.ts';
 import { createStudyCalls, type StudyCalls } from './study/index.ts';
 import { toHttpError } from './toHttpError.ts';
@@ -73,8 +73,7 @@ function manyRefused(refusals: readonly Failure[]): HttpError {
 
 /** A server that only confirms leaves us to find what it made: the last record with the values sent. */
 async function findCreated(call: Call, resource: AnyResource, sent: WireRecord): Promise<RaRecord> {
-  const { parent } = listPath(resource, sent);
-  const { rows } = await readList(call, resource, { filter: parent ? { [parent.field]: parent.id } : {} });
+  const { rows } = await readAll(call, resource, sent);
   const isIt = (row: RaRecord) => Object.entries(sent).every(([name, value]) => row[name] === undefined || String(row[name]) === String(value));
   const created = rows.filter(isIt).pop();
   if (!created) throw new CallFailure({ status: 200, code: 'bad_response' });
@@ -87,13 +86,15 @@ async function findCreated(call: Call, resource: AnyResource, sent: WireRecord):
  * `body.errors` are next to the fields. Answers of writes carry the server's `message` with the record.
  */
 export function createDataProvider({ call = defaultCall, role = sessionRole }: DataProviderSettings = {}): StudyDataProvider {
+  const lists = createLists(call);
+
   async function readOne(resource: AnyResource, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
     if (resource.paths.one) {
       const { json } = await call({ path: onePath(resource, id), signal });
       if (isWireRecord(json)) return readRecord(resource, json);
     } else {
-      const { rows } = await readList(call, resource, { filter: { id: [id] }, signal });
-      const found = rows.find((row) => String(row.id) === String(id));
+      const { data } = await lists.getMany(resource.name, { ids: [id], ...(signal && { signal }) });
+      const found = data.find((row) => String(row.id) === String(id));
       if (found) return found;
     }
     throw new CallFailure({ status: 404, code: 'not_found' });
@@ -134,7 +135,7 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
 
   const provider: DataProvider = {
     supportAbortSignal: true,
-    ...createLists(call),
+    ...lists,
     getOne: (name, { id, signal }) => guarded(name, async (resource) => ({ data: (await readOne(resource, id, signal)) as never })),
     create: (name, { data, meta }) =>
       guarded(name, async (resource) => ({ data: (await create(resource, data as WireRecord, meta as EditMeta | undefined)) as never })),

@@ -1,9 +1,10 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, GetListParams } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { resourceOf, type ResourceName } from '../resources/index.ts';
 import type { Call } from './http.ts';
+import { placeList } from './paths.ts';
 import type { Query } from './queryRows.ts';
-import { readList } from './readList.ts';
+import { type AskedList, readList } from './readList.ts';
 import { toHttpError } from './toHttpError.ts';
 
 type Lists = Pick<DataProvider, 'getList' | 'getMany' | 'getManyReference'>;
@@ -11,28 +12,36 @@ type Lists = Pick<DataProvider, 'getList' | 'getMany' | 'getManyReference'>;
 /** Ours, not the wire's: hands the total from the list call back to ra-data-simple-rest. */
 const totalHeader = 'x-total';
 
-function parsed(text: string | null): unknown {
-  return text === null ? undefined : JSON.parse(text);
-}
-
-/** ra-data-simple-rest builds `sort`, `range` and `filter`; where they go, and what a bare array becomes, is ours. */
+/** Where the list lies is settled first, by the declaration; ra-data-simple-rest then writes the address that is called. */
 export function createLists(call: Call): Lists {
-  const client = async (url: string, options?: { signal?: AbortSignal | null }) => {
-    const { pathname, searchParams } = new URL(url, 'http://lists');
-    const resource = resourceOf(decodeURIComponent(pathname.slice(1)) as ResourceName);
-    const sort = parsed(searchParams.get('sort')) as [string, 'ASC' | 'DESC'] | undefined;
-    const query: Query = {
-      filter: (parsed(searchParams.get('filter')) ?? {}) as Query['filter'],
-      sort: sort && { field: sort[0], order: sort[1] },
-      range: parsed(searchParams.get('range')) as Query['range'],
+  function placed(name: string, asked: Query['filter'], { sort, range }: Pick<AskedList, 'sort' | 'range'> = {}) {
+    const resource = resourceOf(name as ResourceName);
+    const place = placeList(resource, asked);
+    const client = async (url: string, options?: { signal?: AbortSignal | null }) => {
+      try {
+        const { rows, total } = await readList(call, resource, { place, address: url.slice(1), sort, range, signal: options?.signal ?? undefined });
+        return { status: 200, headers: new Headers({ [totalHeader]: String(total) }), body: '', json: rows };
+      } catch (error) {
+        throw toHttpError(error, resource);
+      }
     };
-    try {
-      const { rows, total } = await readList(call, resource, { ...query, signal: options?.signal ?? undefined });
-      return { status: 200, headers: new Headers({ [totalHeader]: String(total) }), body: '', json: rows };
-    } catch (error) {
-      throw toHttpError(error, resource);
-    }
+    return { ...place, lists: simpleRestProvider('', client, totalHeader) };
+  }
+
+  const getList = (name: string, asked: Pick<GetListParams, 'filter' | 'sort' | 'pagination' | 'signal'>) => {
+    const { page, perPage } = asked.pagination ?? { page: 1, perPage: 10 };
+    const { path, filter, lists } = placed(name, (asked.filter ?? {}) as Query['filter'], {
+      sort: asked.sort,
+      range: [(page - 1) * perPage, page * perPage - 1],
+    });
+    return lists.getList(path, { ...asked, filter });
   };
-  const { getList, getMany, getManyReference } = simpleRestProvider('', client, totalHeader);
-  return { getList, getMany, getManyReference };
+  return {
+    getList,
+    getManyReference: (name, { target, id, ...asked }) => getList(name, { ...asked, filter: { ...asked.filter, [target]: id } }) as never,
+    getMany: (name, asked) => {
+      const { path, lists } = placed(name, { id: asked.ids });
+      return lists.getMany(path, asked);
+    },
+  };
 }

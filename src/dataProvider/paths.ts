@@ -22,9 +22,18 @@ function placed({ paths }: AnyResource, verb: 'list' | 'create' | 'edit', values
   return undefined;
 }
 
-/** `GET` of a list narrowed by `filter`: below the parent where the declaration has such a call. */
-export function listPath(resource: AnyResource, filter: Values): PlacedPath {
-  return placed(resource, 'list', filter) ?? { path: resource.paths.list ?? resource.paths.base };
+export interface PlacedList {
+  path: string;
+  parent: PlacedPath['parent'];
+  /** What is left to be said of what is sought: empty values narrow nothing, and the path says the parent. */
+  filter: Values;
+}
+
+/** `GET` of a list narrowed by these values: below the parent where the declaration has such a call. */
+export function placeList(resource: AnyResource, asked: Values): PlacedList {
+  const { path = resource.paths.list ?? resource.paths.base, parent } = placed(resource, 'list', asked) ?? {};
+  const said = Object.entries(asked).filter(([name, value]) => value !== undefined && value !== '' && name !== parent?.field);
+  return { path, parent, filter: Object.fromEntries(said) };
 }
 
 /** `POST` of a record with these values. */
