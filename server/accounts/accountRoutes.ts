@@ -159,7 +159,7 @@ const access: Route = {
     disabledAt: orNull(instant),
     link: orNull(object<NonNullable<Access['link']>>({ createdAt: instant, expiresAt: instant, lastUsedAt: orNull(instant) })),
     secondFactor: flag,
-  invitation: orNull(object<NonNullable<Access['invitation']>>({ createdAt: instant, expiresAt: instant })),
+    invitation: orNull(object<NonNullable<Access['invitation']>>({ createdAt: instant, expiresAt: instant })),
   }),
   handle: (context) => onPerson(context, (tx, { id }) => readAccess(tx, id, new Date(context.services.now()))),
 };
