@@ -29,6 +29,7 @@ export const exchange = {
   columns_ignored: 'Not read: %{columns}.',
   id: 'Id',
   study_code: 'Study code',
+  entry_number: 'Number of the entry',
   version: 'Version',
   status: 'Status',
   mode: 'Mode',

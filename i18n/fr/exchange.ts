@@ -31,6 +31,7 @@ export const exchange = {
   columns_ignored: 'Non lues : %{columns}.',
   id: 'Identifiant',
   study_code: 'Code d’étude',
+  entry_number: 'Numéro de l’entrée',
   version: 'Version',
   status: 'Statut',
   mode: 'Mode',

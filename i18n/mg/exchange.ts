@@ -31,6 +31,7 @@ export const exchange = {
   columns_ignored: 'Tsy novakina: %{columns}.',
   id: 'Laharana manokana',
   study_code: 'Kaodin’ny fanadihadiana',
+  entry_number: 'Laharana ao amin’ny lisitra',
   version: 'Andiany',
   status: 'Sata',
   mode: 'Fomba',

@@ -31,6 +31,7 @@ export const exchange = {
   columns_ignored: 'Não lidas: %{columns}.',
   id: 'Identificador',
   study_code: 'Código do estudo',
+  entry_number: 'Número da entrada',
   version: 'Versão',
   status: 'Estado',
   mode: 'Modo',

@@ -31,6 +31,7 @@ export const exchange = {
   columns_ignored: 'Hazikusomwa: %{columns}.',
   id: 'Kitambulisho',
   study_code: 'Namba ya utafiti',
+  entry_number: 'Namba ya ingizo',
   version: 'Toleo',
   status: 'Hali',
   mode: 'Njia',

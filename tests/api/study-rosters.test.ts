@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
-import type { OperationsReceipt } from '../../src/contract/index.ts';
+import type { Distribution, OperationsReceipt } from '../../src/contract/index.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
@@ -47,6 +48,9 @@ afterAll(() => api.close());
 const idOf = (title: string) => form.questions[title] ?? '';
 const there = (entry: string, value: string | null = '1') => ({ id: `${part}@${entry}`, reponses: value === null ? [] : [value] });
 const says = (title: string, entry: string, value: string) => ({ id: `${idOf(title)}@${entry}`, reponses: [value] });
+
+/** Programs of their own send without the consent text, and what they send is asked for by name. */
+const bare = { unconsented: true };
 
 const sends = (submission: string, body: readonly object[]) =>
   api.nobody.post<Told>(`formulaires/${form.id}/reponses`, body, { query: { token, submission, confirm: '1' } });
@@ -127,6 +131,57 @@ describe('a part that is asked for each of several', () => {
     await syncs(first, there('aaaa'));
     expect(Object.values(await own()).sort()).toEqual(['1', '1', '7', 'Hery', 'Lala']);
     expect((await setOf(first)).calculated[part]).toBe('2');
+  });
+
+  test('is a table of its own in the export, one row for each entry, that joins the sets by the study code', async () => {
+    const submission = randomUUID();
+    await sends(submission, [
+      there('aaaa'),
+      says('Name', 'aaaa', 'Zafy'),
+      says('Age of ${name}', 'aaaa', '3'),
+      there('bbbb'),
+      says('Name', 'bbbb', 'Noro'),
+      says('Age of ${name}', 'bbbb', '9'),
+    ]);
+    const [set] = await api.database.db.select().from(responses).where(eq(responses.submissionId, submission));
+    const answer = await api.app.inject({
+      url: `/api/formulaires/${form.id}/responses/export?format=zip&filter=${encodeURIComponent(JSON.stringify(bare))}`,
+      headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': 'en' },
+    });
+    const files = unzipSync(new Uint8Array(answer.rawPayload));
+    const linesOf = (name: string) =>
+      Buffer.from(files[name] ?? [])
+        .toString()
+        .replace('\uFEFF', '')
+        .split('\r\n');
+    const [header, ...rows] = linesOf('entries.csv');
+    expect(header).toBe('study_code,entry,name,age,school');
+    expect(rows.filter((row) => row.startsWith(`${set?.studyCode},`))).toEqual([`${set?.studyCode},1,Zafy,3,-9999`, `${set?.studyCode},2,Noro,9,`]);
+    const [columns, ...sets] = linesOf('answers.csv').map((line) => line.split(','));
+    const own = sets.find(([code]) => code === set?.studyCode);
+    expect([columns?.slice(-4), own?.slice(-4)]).toEqual([
+      ['village', 'entries', 'total', 'q6'],
+      ['', '2', '12', ''],
+    ]);
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['xlsx', 'sav', 'do', 'R'].map((type) => `entries.${type}`).concat('entries_codebook.csv')));
+    const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString());
+    expect(manifest.tables).toEqual([{ name: 'entries', rows: rows.length - 1, columns: 5, key: ['study_code', 'entry'], joinsBy: 'study_code' }]);
+  });
+
+  test('is counted over all entries of all sets in the charts', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await sends(randomUUID(), [
+        there('aaaa'),
+        says('Name', 'aaaa', 'A'),
+        says('Age of ${name}', 'aaaa', '50'),
+        there('bbbb'),
+        says('Name', 'bbbb', 'B'),
+        says('Age of ${name}', 'bbbb', '50'),
+      ]);
+    }
+    const { json } = await api.admin.get<Distribution>(`formulaires/${form.id}/responses/distribution`, { filter: bare });
+    const ages = json.questions.find(({ code }) => code === 'age');
+    expect(ages?.bars.find(({ label }) => label === '50')).toEqual({ label: '50', count: 10 });
   });
 
   test('cannot be deleted with its questions once somebody has answered them', async () => {

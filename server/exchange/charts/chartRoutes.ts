@@ -6,6 +6,7 @@ import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { responsesWhere } from '../../study/answers/listResponses.ts';
 import { createDataset } from '../export/dataset/createDataset.ts';
+import { rosterTables } from '../export/dataset/entryRows.ts';
 import { responseRows } from '../export/dataset/responseRows.ts';
 import { missingLabels } from '../export/responseTable.ts';
 import { versionsOf } from '../export/versionsOf.ts';
@@ -37,13 +38,15 @@ export const chartRoutes: Route[] = [
       const { db } = services.database;
       const formId = idOf(params.id);
       const locale = isLocale(query.language) ? query.language : context.locale;
-      const dataset = createDataset(await versionsOf(db, formId), { locale, identities: false });
+      const versions = await versionsOf(db, formId);
       const where = await responsesWhere(db, formId, { caller: callerOf(context), filter: readListQuery({ filter: query.filter }).filter, counted: true });
-      return distributionOf(dataset, responseRows(db, where, false), {
-        missing: missingLabels(locale),
-        leftOut: translate('left_out', locale),
-        answered: translate('answered', locale),
-      });
+      const texts = { missing: missingLabels(locale), leftOut: translate('left_out', locale), answered: translate('answered', locale) };
+      const counted = (roster?: string) =>
+        distributionOf(createDataset(versions, { locale, identities: false, roster }), responseRows(db, where, false), texts);
+      const whole = await counted();
+      // The questions of a repeated part are counted over all entries of all sets.
+      for (const { roster } of rosterTables(versions)) whole.questions.push(...(await counted(roster)).questions);
+      return whole;
     },
   },
 ];

@@ -82,16 +82,16 @@ function questionOf(
 
 /** How the answers to each question are distributed, small counts hidden. Texts are counted, never shown. */
 export async function distributionOf(
-  { variables, about, cellsOf }: Dataset,
+  { variables, about, rowsOf }: Dataset,
   rows: AsyncIterable<readonly ResponseRow[]>,
   texts: DistributionTexts,
 ): Promise<Distribution> {
   const tallies = variables.map((): Tally => new Map());
   let count = 0;
   for await (const slice of rows) {
-    count += slice.length;
-    for (const row of slice) {
-      cellsOf(row).forEach((cell, at) => {
+    for (const cells of slice.flatMap(rowsOf)) {
+      count += 1;
+      cells.forEach((cell, at) => {
         const tally = tallies[at] as Tally;
         const isShown = variables[at]?.kind !== 'text' && variables[at]?.kind !== 'date';
         const key = isShown || cell === '' || cell.startsWith('-999') ? cell : 'text';

@@ -27,8 +27,10 @@ export function missingLabels(locale: Locale): Record<Missing, string> {
 
 /** The sets of a form as one table for people to read: labels for codes, nothing where a question was not put. */
 export function responseTable(db: Queries, { where, versions, locale, identities, marked }: ResponseExport): Table {
-  const { variables, about, cellsOf } = createDataset(versions, { locale, identities, marked });
+  const { variables, about, rowsOf } = createDataset(versions, { locale, identities, marked });
   const labels = { ...missingLabels(locale), notAsked: '' };
-  const slices = unhurried(responseRows(db, where, identities), (row) => cellsOf(row).map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)));
+  const slices = unhurried(responseRows(db, where, identities), (row) =>
+    (rowsOf(row)[0] ?? []).map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)),
+  );
   return { name: 'responses', header: variables.map(({ name, label }, at) => (at < about ? label : name)), slices };
 }

@@ -6,7 +6,8 @@ import type { ResponseRow } from './responseRows.ts';
 import type { Variable } from './Variable.ts';
 
 export interface AboutVariable extends Variable {
-  read(row: ResponseRow): string;
+  /** In the table of a repeated part, of the entry with this number. */
+  read(row: ResponseRow, entry?: number): string;
 }
 
 export interface AboutOptions {

@@ -1,8 +1,10 @@
 import { answersFromEntries, fromEntry, isAnswered, textOf, visibleQuestions, type FormQuestion } from '../../../../src/questionnaire/engine/index.ts';
+import { withEntries } from '../../../../src/questionnaire/engine/withEntries.ts';
 import { formulaText, vocabularyOf } from '../../../../src/questionnaire/engine/xpath/formulaText.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
 import { type AboutOptions, aboutVariables } from './aboutVariables.ts';
+import { entriesThere, type EntryThere, entryVariables } from './entryRows.ts';
 import { questionVariables, type QuestionVariables } from './questionVariables.ts';
 import type { ResponseRow } from './responseRows.ts';
 import { missingCodes, type Missing, type Variable } from './Variable.ts';
@@ -13,16 +15,19 @@ export interface Dataset {
   variables: readonly Variable[];
   /** How many of the first variables speak of the set, not of an answer. */
   about: number;
-  cellsOf(row: ResponseRow): string[];
+  /** The rows of one set: one, and in the table of a repeated part one for each of its entries. */
+  rowsOf(row: ResponseRow): string[][];
 }
 
 const noReason: Readonly<Record<string, Missing>> = { DONT_KNOW: 'dontKnow', REFUSED: 'refused' };
 
 /** Every question of any version: the newest version's order first, then those that only older ones ask. */
-function questionsOf(versions: readonly FormVersion[]): Map<string, { asked: FormQuestion[]; version: FormVersion }> {
+function questionsOf(versions: readonly FormVersion[], roster: string | undefined): Map<string, { asked: FormQuestion[]; version: FormVersion }> {
   const questions = new Map<string, { asked: FormQuestion[]; version: FormVersion }>();
   for (const version of versions) {
     for (const question of version.read.items) {
+      // The number of entries is a value of the set.
+      if ((question.roster === question.id ? undefined : question.roster) !== roster) continue;
       const known = questions.get(question.id);
       if (known) known.asked.unshift(question);
       else questions.set(question.id, { asked: [question], version });
@@ -31,12 +36,18 @@ function questionsOf(versions: readonly FormVersion[]): Map<string, { asked: For
   return questions;
 }
 
+export interface DatasetOptions extends AboutOptions {
+  locale: Locale;
+  /** The repeated part whose entries are the rows; the sets themselves where it is not said. */
+  roster?: string | undefined;
+}
+
 /** `versions`: the newest first. Labels are in the reader's language where the form has them in it. */
-export function createDataset(versions: readonly FormVersion[], { locale, ...options }: { locale: Locale } & AboutOptions): Dataset {
+export function createDataset(versions: readonly FormVersion[], { locale, roster, ...options }: DatasetOptions): Dataset {
   const nameFor = variableNames();
-  const about = aboutVariables(locale, { ...options, nameFor });
+  const about = roster === undefined ? aboutVariables(locale, { ...options, nameFor }) : entryVariables(locale, nameFor);
   const byNumber = new Map(versions.map((version) => [version.number, version]));
-  const questions = [...questionsOf(versions).values()].map(({ asked, version }): QuestionVariables & { newest: FormQuestion } => {
+  const questions = [...questionsOf(versions, roster).values()].map(({ asked, version }): QuestionVariables & { newest: FormQuestion } => {
     const reading = { locale, defaultLanguage: version.read.defaultLanguage };
     const newest = asked[asked.length - 1] as FormQuestion;
     const page = version.read.pages[newest.page];
@@ -45,26 +56,38 @@ export function createDataset(versions: readonly FormVersion[], { locale, ...opt
     return { newest, ...questionVariables({ asked, section, formula, reading, locale, nameFor }) };
   });
 
-  function cellsOf(row: ResponseRow): string[] {
-    const form = byNumber.get(row.version)?.read;
-    const answers = form ? answersFromEntries(form, [...row.answers, ...row.calculated]) : {};
+  function rowsOf(row: ResponseRow): string[][] {
+    const kept = [...row.answers, ...row.calculated];
+    const read = byNumber.get(row.version)?.read;
+    const form =
+      read &&
+      withEntries(
+        read,
+        kept.map(({ id }) => id),
+        {},
+      );
+    const answers = form ? answersFromEntries(form, kept) : {};
     // What an earlier version asked is kept with the set, and read as that version's question.
     const earlier = new Map(row.answers.filter(({ id }) => !form?.byId.has(id)).map((entry) => [entry.id, entry]));
     const shown = form && form.ruled.size > 0 ? visibleQuestions(form, answers) : undefined;
-    const cells = about.map(({ read }) => read(row));
-    for (const { id, newest, variables, cellsOf: cellsIn } of questions) {
-      const entry = earlier.get(id);
-      const answer = answers[id] ?? (entry && fromEntry(newest, entry));
-      if (answer && isAnswered(answer)) {
-        const missing = answer.reason && noReason[answer.reason];
-        if (missing) for (const _ of variables) cells.push(String(missingCodes[missing]));
-        else cells.push(...cellsIn(answer));
-      } else {
-        const asked = form?.byId.has(id) && (!shown || shown.has(id));
-        for (const _ of variables) cells.push(asked ? '' : String(missingCodes.notAsked));
+    const cellsAt = (place?: EntryThere): string[] => {
+      const cells = about.map((variable) => variable.read(row, place?.number));
+      for (const { id: questionId, newest, variables, cellsOf: cellsIn } of questions) {
+        const id = place ? `${questionId}@${place.entry}` : questionId;
+        const entry = earlier.get(id);
+        const answer = answers[id] ?? (entry && fromEntry(newest, entry));
+        if (answer && isAnswered(answer)) {
+          const missing = answer.reason && noReason[answer.reason];
+          if (missing) for (const _ of variables) cells.push(String(missingCodes[missing]));
+          else cells.push(...cellsIn(answer));
+        } else {
+          const asked = form?.byId.has(id) && (!shown || shown.has(id));
+          for (const _ of variables) cells.push(asked ? '' : String(missingCodes.notAsked));
+        }
       }
-    }
-    return cells;
+      return cells;
+    };
+    return roster === undefined ? [cellsAt()] : entriesThere(roster, row.calculated).map(cellsAt);
   }
-  return { variables: [...about, ...questions.flatMap(({ variables }) => variables)], about: about.length, cellsOf };
+  return { variables: [...about, ...questions.flatMap(({ variables }) => variables)], about: about.length, rowsOf };
 }

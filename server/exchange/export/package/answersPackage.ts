@@ -3,6 +3,7 @@ import type { ResponseExport } from '../responseTable.ts';
 import { missingLabels } from '../responseTable.ts';
 import { byteOrderMark, csvLine } from '../csvLine.ts';
 import { createDataset, type Dataset } from '../dataset/createDataset.ts';
+import { rosterTables } from '../dataset/entryRows.ts';
 import { responseRows } from '../dataset/responseRows.ts';
 import { labelledCell, missingCodes, type Variable } from '../dataset/Variable.ts';
 import { unhurried } from '../unhurried.ts';
@@ -10,7 +11,7 @@ import { xlsxParts } from '../xlsxParts.ts';
 import { codebookCsv, codebookHtml } from './codebook.ts';
 import { rScript } from './rScript.ts';
 import { savParts } from './savParts.ts';
-import { spoolRows, type Spool } from './spoolRows.ts';
+import { openSpool, type Spool } from './openSpool.ts';
 import { stataScript } from './stataScript.ts';
 import { zipParts, type FileDigest, type PackedFile } from './zipParts.ts';
 
@@ -28,11 +29,41 @@ async function* labelledRows(variables: readonly Variable[], spool: Spool, label
   for await (const rows of spool.slices()) yield rows.map((row) => row.map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)));
 }
 
-function manifest(
-  { versions, locale, identities, filter }: PackageTask,
-  { variables }: Dataset,
-  { count, files }: { count: number; files: readonly FileDigest[] },
-): PackedFile {
+/** A table of a package: the sets, or the entries of a repeated part. */
+interface PackedTable {
+  name: string;
+  /** How its codebook is called. */
+  book: string;
+  dataset: Dataset;
+  spool: Spool;
+}
+
+const keyOf = ({ variables, about }: Dataset) => variables.slice(0, about).map(({ name }) => name);
+
+/** A table with codes (csv), with labels (xlsx) and for SPSS, scripts that load it into Stata and R, and its codebook. */
+function filesOf(
+  { name, book, dataset: { variables }, spool }: PackedTable,
+  { title, locale }: { title: string; locale: PackageTask['locale'] },
+): PackedFile[] {
+  const labels = missingLabels(locale);
+  const numbers = new Set(variables.flatMap(({ kind }, at) => (kind === 'number' ? [at] : [])));
+  const codebook = { title, locale, variables, labels, count: spool.count };
+  return [
+    { name: `${name}.csv`, parts: csvOf(variables, spool) },
+    {
+      name: `${name}.xlsx`,
+      parts: xlsxParts({ name, header: variables.map((variable) => variable.name), slices: labelledRows(variables, spool, labels), numbers }),
+      packed: true,
+    },
+    { name: `${name}.sav`, parts: savParts(variables, spool, { title, labels }) },
+    { name: `${name}.do`, parts: [stataScript(name, variables, labels)] },
+    { name: `${name}.R`, parts: [rScript(name, variables, labels)] },
+    { name: `${book}.html`, parts: codebookHtml(codebook) },
+    { name: `${book}.csv`, parts: codebookCsv(codebook) },
+  ];
+}
+
+function manifest({ versions, locale, identities, filter }: PackageTask, [sets, ...parts]: readonly PackedTable[], files: readonly FileDigest[]): PackedFile {
   const [newest] = versions;
   const content = {
     form: { id: newest?.formulaireId, title: newest?.read.form.title },
@@ -40,8 +71,17 @@ function manifest(
     filter,
     language: locale,
     identities,
-    rows: count,
-    columns: variables.length,
+    rows: sets?.spool.count,
+    columns: sets?.dataset.variables.length,
+    ...(parts.length > 0 && {
+      tables: parts.map(({ name, spool, dataset }) => ({
+        name,
+        rows: spool.count,
+        columns: dataset.variables.length,
+        key: keyOf(dataset),
+        joinsBy: 'study_code',
+      })),
+    }),
     missingCodes,
     files,
   };
@@ -49,38 +89,37 @@ function manifest(
 }
 
 /**
- * Everything a statistician needs, as one zip: the answers with codes (csv), with labels (xlsx) and for SPSS, scripts that
- * load them into Stata and R, a codebook, and a manifest. All rows are read before the first byte, so a failure is an answer
+ * Everything a statistician needs, as one zip: the answers in every form that `filesOf` makes, each repeated part as a table of its own that joins them by
+ * the study code, and a manifest. All rows are read before the first byte, so a failure is an answer
  * and no cut-off file; the same filter on the same data gives the same bytes.
  */
 export async function answersPackage(db: Queries, task: PackageTask): Promise<AsyncGenerator<Uint8Array>> {
   const { where, versions, locale, identities, marked } = task;
-  const dataset = createDataset(versions, { locale, identities, marked });
-  const { variables } = dataset;
-  const labels = missingLabels(locale);
+  const rosters = rosterTables(versions).map(({ roster, name }) => ({
+    name,
+    book: `${name}_codebook`,
+    dataset: createDataset(versions, { locale, identities: false, roster }),
+  }));
+  const datasets = [{ name: 'answers', book: 'codebook', dataset: createDataset(versions, { locale, identities, marked }) }, ...rosters];
+  const tables: PackedTable[] = [];
+  const remove = () => Promise.all(tables.map(({ spool }) => spool.remove()));
+  try {
+    for (const table of datasets) tables.push({ ...table, spool: await openSpool(table.dataset.variables.length) });
+    // One reading for all tables: an entry is never there without its set.
+    const slices = unhurried(responseRows(db, where, identities), (row) => tables.map(({ dataset }) => dataset.rowsOf(row)));
+    for await (const made of slices) for (const [at, { spool }] of tables.entries()) await spool.add(made.flatMap((rows) => rows[at] ?? []));
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   const title = versions[0]?.read.form.title ?? '';
-  const spool = await spoolRows(unhurried(responseRows(db, where, identities), dataset.cellsOf), variables.length);
-  const numbers = new Set(variables.flatMap(({ kind }, at) => (kind === 'number' ? [at] : [])));
-  const book = { title, locale, variables, labels, count: spool.count };
-  const files: PackedFile[] = [
-    { name: 'answers.csv', parts: csvOf(variables, spool) },
-    {
-      name: 'answers.xlsx',
-      parts: xlsxParts({ name: 'answers', header: variables.map(({ name }) => name), slices: labelledRows(variables, spool, labels), numbers }),
-      packed: true,
-    },
-    { name: 'answers.sav', parts: savParts(variables, spool, { title, labels }) },
-    { name: 'answers.do', parts: [stataScript(variables, labels)] },
-    { name: 'answers.R', parts: [rScript(variables, labels)] },
-    { name: 'codebook.html', parts: codebookHtml(book) },
-    { name: 'codebook.csv', parts: codebookCsv(book) },
-  ];
+  const files = tables.flatMap((table) => filesOf(table, { title, locale }));
   async function* parts() {
     try {
       yield new Uint8Array(0);
-      yield* zipParts(files, (digests) => manifest(task, dataset, { count: spool.count, files: digests }));
+      yield* zipParts(files, (digests) => manifest(task, tables, digests));
     } finally {
-      await spool.remove();
+      await remove();
     }
   }
   // Begun here: if whoever asked is gone before the first byte, the rows go too.

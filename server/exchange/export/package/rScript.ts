@@ -12,11 +12,11 @@ function namesOf(variables: readonly Variable[], kind: Variable['kind']): string
   return names.length > 0 ? list(names) : 'character(0)';
 }
 
-/** Base R alone: reads `answers.csv` into `answers` (factors, numbers, dates) and why values are missing into `missing_reasons`. */
-export function rScript(variables: readonly Variable[], labels: Readonly<Record<Missing, string>>): string {
+/** Base R alone: reads the table of this name, `answers.csv` for the sets, into a data frame called so (factors, numbers, dates) and why values are missing into `missing_reasons`. */
+export function rScript(table: string, variables: readonly Variable[], labels: Readonly<Record<Missing, string>>): string {
   const labelled = variables.filter(({ values }) => values.length > 0);
   const codes = missingReasons.map((reason) => quoted(String(missingCodes[reason])));
-  return `# source("answers.R", encoding = "UTF-8") in the folder of answers.csv
+  return `# source("${table}.R", encoding = "UTF-8") in the folder of ${table}.csv
 variable_labels <- ${list(variables.map(({ name, label }) => `\n  ${quoted(name)} = ${quoted(label)}`))}
 value_labels <- list(
 ${labelled.map(valueLabels).join(',\n')}
@@ -26,19 +26,19 @@ missing_labels <- ${list(missingReasons.map((reason) => quoted(labels[reason])))
 numbers <- ${namesOf(variables, 'number')}
 dates <- ${namesOf(variables, 'date')}
 
-answers <- read.csv("answers.csv", fileEncoding = "UTF-8-BOM", colClasses = "character", na.strings = "", check.names = FALSE, strip.white = FALSE)
+${table} <- read.csv("${table}.csv", fileEncoding = "UTF-8-BOM", colClasses = "character", na.strings = "", check.names = FALSE, strip.white = FALSE)
 # A leading apostrophe keeps spreadsheet programs from running a text; it is no part of the answer.
-answers[] <- lapply(answers, function(x) sub("^'(?='*[=@\\t\\r+-])", "", x, perl = TRUE))
-missing_reasons <- as.data.frame(lapply(answers, function(x) factor(x, levels = missing_codes, labels = missing_labels)), optional = TRUE)
-answers[] <- lapply(answers, function(x) { x[x %in% missing_codes] <- NA; x })
-for (name in numbers) answers[[name]] <- as.numeric(answers[[name]])
-for (name in dates) answers[[name]] <- as.Date(answers[[name]])
+${table}[] <- lapply(${table}, function(x) sub("^'(?='*[=@\\t\\r+-])", "", x, perl = TRUE))
+missing_reasons <- as.data.frame(lapply(${table}, function(x) factor(x, levels = missing_codes, labels = missing_labels)), optional = TRUE)
+${table}[] <- lapply(${table}, function(x) { x[x %in% missing_codes] <- NA; x })
+for (name in numbers) ${table}[[name]] <- as.numeric(${table}[[name]])
+for (name in dates) ${table}[[name]] <- as.Date(${table}[[name]])
 for (name in names(value_labels)) {
   # Two values with one label stay two levels.
   shown <- make.unique(names(value_labels[[name]]))
-  answers[[name]] <- factor(answers[[name]], levels = as.character(value_labels[[name]]), labels = shown)
+  ${table}[[name]] <- factor(${table}[[name]], levels = as.character(value_labels[[name]]), labels = shown)
 }
-for (name in names(answers)) attr(answers[[name]], "label") <- variable_labels[[name]]
+for (name in names(${table})) attr(${table}[[name]], "label") <- variable_labels[[name]]
 rm(name)
 if (exists("shown")) rm(shown)
 `;

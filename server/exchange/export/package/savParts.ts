@@ -1,5 +1,5 @@
 import { missingIn, missingReasons, type Missing, type Variable } from '../dataset/Variable.ts';
-import type { Spool } from './spoolRows.ts';
+import type { Spool } from './openSpool.ts';
 import { savDictionary, segmentsOf, type SavVariable } from './savDictionary.ts';
 
 const longestText = 32_767;

@@ -43,18 +43,18 @@ function linesOf({ name, label, kind, values }: Variable, labels: Readonly<Recor
   return [...lines, `label variable ${name} ${quoted(label, 80)}`];
 }
 
-/** Reads `answers.csv` into Stata (14 and later) with labels and extended missing values. */
-export function stataScript(variables: readonly Variable[], labels: Readonly<Record<Missing, string>>): string {
+/** Reads the table of this name, `answers.csv` for the sets, into Stata (14 and later) with labels and extended missing values. */
+export function stataScript(name: string, variables: readonly Variable[], labels: Readonly<Record<Missing, string>>): string {
   const lines = [
-    '* do answers.do in the folder of answers.csv',
+    `* do ${name}.do in the folder of ${name}.csv`,
     'version 14',
     'clear',
     ...(variables.length > 2000 ? [`set maxvar ${Math.min(120_000, variables.length + 1000)}`] : []),
     // The first row is left out and named here: the mark at the file's beginning would become part of the first name.
-    'import delimited using "answers.csv", varnames(nonames) rowrange(2) delimiters(",") bindquotes(strict) maxquotedrows(unlimited) stringcols(_all) encoding("utf-8")',
+    `import delimited using "${name}.csv", varnames(nonames) rowrange(2) delimiters(",") bindquotes(strict) maxquotedrows(unlimited) stringcols(_all) encoding("utf-8")`,
     // In two steps, because a question may be called v2.
     ...variables.map((_, at) => `rename v${at + 1} xx__${at + 1}`),
-    ...variables.map(({ name }, at) => `rename xx__${at + 1} ${name}`),
+    ...variables.map((variable, at) => `rename xx__${at + 1} ${variable.name}`),
     ...variables.flatMap((variable) => linesOf(variable, labels)),
     'compress',
   ];

@@ -15,6 +15,7 @@ export interface Spool {
   decimals: readonly number[];
   /** Why values are missing in each column, wherever they are. */
   missing: readonly ReadonlySet<Missing>[];
+  add(rows: readonly string[][]): Promise<void>;
   slices(): AsyncGenerator<string[][]>;
   remove(): Promise<void>;
 }
@@ -23,7 +24,7 @@ export interface Spool {
  * Keeps rows in a file of its own: memory holds a slice at a time. The file has no name any more while it is used, so nothing
  * of it stays on the disk, however the server ends.
  */
-export async function spoolRows(rows: AsyncIterable<readonly string[][]>, columns: number): Promise<Spool> {
+export async function openSpool(columns: number): Promise<Spool> {
   const folder = await mkdtemp(join(tmpdir(), 'export-'));
   const file = await open(join(folder, 'rows'), 'wx+', 0o600).finally(() => rm(folder, { recursive: true, force: true }));
   const remove = () => file.close();
@@ -38,15 +39,10 @@ export async function spoolRows(rows: AsyncIterable<readonly string[][]>, column
     if (reason) missing[at]?.add(reason);
   };
   let count = 0;
-  try {
-    for await (const part of rows) {
-      for (const row of part) row.forEach(look);
-      count += part.length;
-      if (part.length > 0) await file.appendFile(`${part.map((row) => JSON.stringify(row)).join('\n')}\n`);
-    }
-  } catch (error) {
-    await remove();
-    throw error;
+  async function add(rows: readonly string[][]): Promise<void> {
+    for (const row of rows) row.forEach(look);
+    count += rows.length;
+    if (rows.length > 0) await file.appendFile(`${rows.map((row) => JSON.stringify(row)).join('\n')}\n`);
   }
   async function* slices() {
     let part: string[][] = [];
@@ -58,5 +54,15 @@ export async function spoolRows(rows: AsyncIterable<readonly string[][]>, column
     }
     if (part.length > 0) yield part;
   }
-  return { count, widths, decimals, missing, slices, remove };
+  return {
+    get count() {
+      return count;
+    },
+    widths,
+    decimals,
+    missing,
+    add,
+    slices,
+    remove,
+  };
 }
