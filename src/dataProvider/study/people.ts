@@ -1,4 +1,4 @@
-import type { Statistics, PossibleDuplicate } from '../../contract/index.ts';
+import type { PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
 import { passwordOf } from '../passwordOf.ts';
@@ -105,6 +105,10 @@ export function peopleCalls(call: Call) {
     /** The counts of each conference; small ones are masked below an administrator. */
     statisticsByConference: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
       (await call({ path: 'statistiques/by-conference', query: { ...filter }, signal })).json as ConferenceStatistics[],
+
+    /** By the AAPOR standard definitions; hidden below an administrator where a group is small. */
+    responseRates: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
+      (await call({ path: 'statistiques/response-rates', query: { ...filter }, signal })).json as ResponseRates,
 
     /** How many began and completed on each day of the last year (UTC). */
     statisticsOverTime: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>

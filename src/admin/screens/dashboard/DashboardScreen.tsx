@@ -9,6 +9,7 @@ import { Completions } from './Completions.tsx';
 import { DashboardFilters } from './DashboardFilters.tsx';
 import { Developments } from './Developments.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
+import { ResponseRates } from './ResponseRates.tsx';
 import { RespondentTable } from './RespondentTable.tsx';
 import { DuplicatesCard } from './DuplicatesCard.tsx';
 
@@ -26,6 +27,7 @@ export function DashboardScreen() {
           <DashboardFilters />
           <Completions />
           <Developments />
+          <ResponseRates />
           <DuplicatesCard />
           <Box component="section" aria-labelledby="respondents">
             <Typography id="respondents" variant="h2" sx={{ mb: 2 }}>
