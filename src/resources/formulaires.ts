@@ -28,6 +28,17 @@ export const formulaires = defineResource({
       max: 1_000_000,
       readers: ['ADMIN'],
     }),
+    /** One at most; the first form that is activated, until somebody says otherwise. */
+    isDefault: boolean({
+      label: label({
+        en: 'Given to new respondents',
+        fr: 'Donné aux nouveaux répondants',
+        pt: 'Dado aos novos respondentes',
+        mg: 'Omena ny mpamaly vaovao',
+        sw: 'Hupewa washiriki wapya',
+      }),
+      default: false,
+    }),
     isValid: boolean({ label: label({ en: 'Active', fr: 'Actif', pt: 'Ativo', mg: 'Mandeha', sw: 'Inatumika' }), default: false, readOnly: true }),
     token: text({
       label: label({ en: 'Response link', fr: 'Lien de réponse', pt: 'Ligação de resposta', mg: 'Rohy hamaliana', sw: 'Kiungo cha kujibia' }),
@@ -38,7 +49,7 @@ export const formulaires = defineResource({
   },
   title: 'title',
   search: ['title', 'description'],
-  columns: ['title', 'description', 'isValid'],
+  columns: ['title', 'description', 'isValid', 'isDefault'],
   sort: { field: 'title', order: 'ASC' },
   paths: { base: 'formulaires' },
   rights: { ...contentRights, read: ['ADMIN', 'INVESTIGATOR'] },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import type { Hooks } from './hooks.ts';
 
@@ -10,8 +10,16 @@ export const formulaires: Hooks = {
     const [version] = await tx.select({ id: formVersions.id }).from(formVersions).where(eq(formVersions.formulaireId, id)).limit(1);
     return version !== undefined;
   },
+  /** The study has one default at most: the other gives way. */
+  async stored({ id, isDefault }, before, { tx }) {
+    if (isDefault !== true || before?.isDefault === true) return;
+    await tx
+      .update(forms)
+      .set({ isDefault: false })
+      .where(and(eq(forms.isDefault, true), ne(forms.id, id)));
+  },
   /** Its link closes with it. */
   leaving: async ({ id }, { tx }) => {
-    await tx.update(forms).set({ isValid: false }).where(eq(forms.id, id));
+    await tx.update(forms).set({ isValid: false, isDefault: false }).where(eq(forms.id, id));
   },
 };

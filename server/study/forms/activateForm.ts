@@ -52,9 +52,11 @@ export function activateForm({ database, audit, now }: Services, formId: string,
         .values({ formulaireId: formId, number: version, definition, hash, publishedAt: new Date(now()), publishedBy: caller.userId });
     }
     const token = form.token ?? makeFormToken();
+    // The first form of a study is the one that people are given; a later one becomes it by an administrator's word alone.
+    const isFirst = (await tx.$count(formulaires, eq(formulaires.isDefault, true))) === 0;
     await tx
       .update(formulaires)
-      .set({ token, isValid: true, revision: sql`${formulaires.revision} + 1`, updatedAt: new Date(now()) })
+      .set({ token, isValid: true, ...(isFirst && { isDefault: true }), revision: sql`${formulaires.revision} + 1`, updatedAt: new Date(now()) })
       .where(eq(formulaires.id, formId));
     await audit.write(tx, {
       actorId: caller.userId,

@@ -1,18 +1,15 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 
-const { formulaires, formVersions, users } = tables;
+const { formulaires, users } = tables;
 
-/** The form a person fills in: the one they were given, else the one opened last. Null where none is open. */
+/** The form a person fills in: the one they were given, else the study's default. Null where none was chosen, or the chosen one is closed. */
 export async function formOfPerson(db: Queries, person: Pick<typeof users.$inferSelect, 'formulaireId'>): Promise<string | null> {
   if (person.formulaireId) return person.formulaireId;
-  const [open] = await db
+  const [chosen] = await db
     .select({ id: formulaires.id })
     .from(formulaires)
-    .innerJoin(formVersions, eq(formVersions.formulaireId, formulaires.id))
-    .where(and(eq(formulaires.isValid, true), isNull(formulaires.archivedAt)))
-    .orderBy(desc(formVersions.publishedAt), desc(formulaires.id))
-    .limit(1);
-  return open?.id ?? null;
+    .where(and(eq(formulaires.isDefault, true), eq(formulaires.isValid, true), isNull(formulaires.archivedAt)));
+  return chosen?.id ?? null;
 }

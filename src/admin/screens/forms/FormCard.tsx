@@ -7,9 +7,11 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { sectionsOf } from '../../../contract/index.ts';
+import { study } from '../../../resources/index.ts';
 import { RowActions } from '../../generator/RowActions.tsx';
 import { adminPath } from '../../kit/paths.ts';
 import { countQuestions, type FormRecord } from '../../calls/FormRecord.ts';
+import { useLabels } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 
 const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
@@ -20,6 +22,7 @@ type Opened = 'publish' | 'link' | 'import';
 
 export function FormCard({ form }: { form: FormRecord }) {
   const t = useText();
+  const labelOf = useLabels();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const archived = Boolean(form.archivedAt);
@@ -35,6 +38,7 @@ export function FormCard({ form }: { form: FormRecord }) {
             </Link>
           )}
         </Typography>
+        {form.isDefault === true && <Chip size="small" color="info" variant="outlined" label={labelOf(study.formulaires.fields.isDefault.label)} />}
         <Chip
           size="small"
           color={form.isValid ? 'success' : 'default'}

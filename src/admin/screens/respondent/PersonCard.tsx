@@ -16,6 +16,11 @@ const shown = [
   'langage',
   'selfResponse',
   'acceptResponse',
+  'visitOutcome',
+  'visitedOn',
+  'comeBackOn',
+  'comeBackTime',
+  'visitNote',
   'formulaireId',
   'registeredBy',
 ];

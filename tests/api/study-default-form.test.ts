@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasHierarchy } from './harness/hierarchy.ts';
+import type { Stored } from './harness/Person.ts';
+import { startApi, type Api } from './harness/startApi.ts';
+import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+
+let api: Api;
+let conferenceId: string;
+let [health, faith]: BuiltForm[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  conferenceId = (await hasHierarchy(api.admin)).conference.id;
+  health = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }]]);
+  faith = await buildForm(api.admin, 'Faith', [[{ title: 'Do you sing?' }]]);
+});
+afterAll(() => api.close());
+
+const person = (values: object = {}) => api.hasRespondent({ conferenceId, ...values });
+const defaults = async () => (await api.admin.lists('formulaires')).filter(({ isDefault }) => isDefault).map(({ title }) => title);
+
+test('before a form was activated nobody is given one', async () => {
+  expect((await person()).formulaireId).toBeNull();
+  expect(await defaults()).toEqual([]);
+});
+
+test('the first activated form is the default, and stays it when another is activated, again and again', async () => {
+  await health?.activates();
+  const first = await person();
+  expect(first.formulaireId).toBe(health?.id);
+  await faith?.activates();
+  await faith?.activates();
+  expect(await defaults()).toEqual(['Health']);
+  expect((await person()).formulaireId).toBe(health?.id);
+});
+
+test('another becomes it by an administrator’s word, alone; who was registered keeps theirs, and somebody may be given another from the start', async () => {
+  const before = await person();
+  await api.admin.edits('formulaires', String(faith?.id), { isDefault: true });
+  expect(await defaults()).toEqual(['Faith']);
+  const [after, chosen] = [await person(), await person({ formulaireId: health?.id })];
+  expect([before, after, chosen].map(({ formulaireId }) => formulaireId)).toEqual([health?.id, faith?.id, health?.id]);
+  const fills = async (one: Stored) => (await (await api.opensLink(one)).get<{ formulaireId: string }>('users/reponses')).json.formulaireId;
+  expect(await fills(before)).toBe(health?.id);
+  expect(await fills(after)).toBe(faith?.id);
+});
+
+test('answers that a phone brings for the form it was prepared with are taken, and that form is then the person’s', async () => {
+  const one = await person();
+  expect(one.formulaireId).toBe(faith?.id);
+  const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId });
+  await investigator.post(`users/${one.id}/consent`, { given: true, language: 'en' });
+  const entries = [{ id: health?.questions['How are you?'], reponses: ['Well'] }];
+  const sent = await investigator.post(`formulaires/${health?.id}/users/${one.id}/reponses`, entries);
+  expect(sent.status, sent.text).toBe(200);
+  expect(await api.admin.reads('users', one.id)).toMatchObject({ formulaireId: health?.id, status: 'CLOSED' });
+});
+
+test('where the default is archived nobody is given another by chance', async () => {
+  await api.admin.delete(`formulaires/${faith?.id}`);
+  expect(await defaults()).toEqual([]);
+  expect((await person()).formulaireId).toBeNull();
+});
