@@ -71,10 +71,13 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
     return { ...outcome, message: outcome.message || t(outcome.code === 'not_kept' ? 'offline' : 'error') };
   };
 
+  const language = <LanguageChoice locale={locale} onChange={setLocale} />;
   return (
     <>
-      <LanguageChoice locale={locale} onChange={setLocale} />
+      {!kiosk.alone && language}
       <WithTexts locale={locale} namespaces={['questionnaire']}>
+        {/* In the respondent's own hands the whole screen is in their language. */}
+        {kiosk.alone && language}
         <Questionnaire form={form} locale={locale} initialAnswers={answers} kiosk={kiosk} store={store} onSend={send} />
       </WithTexts>
       {dialogs}

@@ -11,6 +11,7 @@ import type { OwnPhone } from './OwnPhone.ts';
 import { countsWithOwn, listWithOwn } from './peopleWithOwn.ts';
 import { peopleNow } from './personState.ts';
 import { readOnPhone } from './readOnPhone.ts';
+import { withConference } from './withConference.ts';
 
 /** So long a network may take before what the phone keeps is shown in its place. */
 const patience = 6_000;
@@ -75,7 +76,7 @@ export function createPhoneCalls(online: StudyDataProvider, { current, onWaiting
       const phone = current();
       if (name !== 'users' || !phone) return answer;
       const [person] = peopleNow([answer.data as unknown as Respondent], await readOnPhone(phone)).filter(({ id }) => id === params.id);
-      return { data: person as never };
+      return { data: (person && (await withConference(phone, person))) as never };
     },
     statistics: (filter, signal) =>
       read(

@@ -45,6 +45,7 @@ const failure = () => Promise.reject(new CallFailure({ status: 0, code: 'network
 const online = new Proxy({} as StudyDataProvider, { get: (_calls, name) => (name === 'then' ? undefined : failure) });
 const provider = createFieldProvider(online, { current: () => phoneState().phone, onWaiting: () => void refreshWaiting() });
 const catalogue = await loadTexts('en', appNamespaces);
+const lakes = newId();
 let owner = '';
 
 /** The page is loaded anew and the PIN given: nothing is left but what lies on the disk. */
@@ -104,7 +105,7 @@ beforeEach(async () => {
   const known = { id: newId(), name: 'Known Wanjiru', status: 'CLOSED' as const, acceptResponse: true };
   await writePackage(phone, {
     head: { at: new Date().toISOString(), people: [known], churches: 0 },
-    places: { conferences: [], churches: [] },
+    places: { conferences: [{ id: lakes, name: 'Lake Conference' }], churches: [] },
     forms: { '': form },
     answers: {},
     unchanged: [],
@@ -145,6 +146,12 @@ test('an interview that was finished without network is finished on every screen
     const { value, disabled } = await answer();
     expect([value, disabled]).toEqual(['Rice', true]);
   }
+});
+
+test('whoever was registered here belongs to their conference by its name', async () => {
+  const { data } = await provider.create('users', { data: { name: 'Anna', langage: 'English', conferenceId: lakes } });
+  opens(`/investigator/detail/${String(data.id)}`);
+  await screen.findByText('Lake Conference');
 });
 
 test('what was finished here is corrected here until it is sent', async () => {
