@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { giveHooks } from './resources/hooks/index.ts';
 import { givesForm } from './study/status/givesForm.ts';
+import { keepsHousehold } from './study/households/keepsHousehold.ts';
 import { visitHooks } from './study/visits/visitHooks.ts';
 import type { Services } from './services.ts';
 import { linearMatcher } from './study/linearMatcher.ts';
@@ -22,7 +23,7 @@ export interface ServicesOptions {
 
 /** Puts together what handlers work with. */
 export function createServices({ config, database, logger, now = Date.now }: ServicesOptions): Services {
-  giveHooks({ users: givesForm(userHooks), visits: visitHooks });
+  giveHooks({ users: givesForm(keepsHousehold(userHooks)), visits: visitHooks });
   matchPatternsBy(linearMatcher);
   const background = createBackground(logger);
   const parts = { config, database, logger, background, now };

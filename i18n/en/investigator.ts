@@ -170,6 +170,10 @@ export const investigator = {
   waitsLink: 'personal link',
   waitsVisit: 'outcome of a visit',
   recordVisit: 'Record a visit',
+  household: 'Household',
+  nextMember: 'Register the next member',
+  sameHousehold: 'Same household as %{name}',
+  otherHousehold: 'Not of this household',
   stateWaiting: 'On this phone; goes when there is a network.',
   stateRefused: 'Rejected by the study office: %{reason}',
   someRefused:

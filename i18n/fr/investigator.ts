@@ -173,6 +173,10 @@ export const investigator = {
   waitsLink: 'lien personnel',
   waitsVisit: 'résultat d’une visite',
   recordVisit: 'Noter une visite',
+  household: 'Ménage',
+  nextMember: 'Inscrire le membre suivant',
+  sameHousehold: 'Même ménage que %{name}',
+  otherHousehold: 'Pas de ce ménage',
   stateWaiting: 'Sur ce téléphone ; part dès qu’il y a un réseau.',
   stateRefused: 'Le bureau de l’étude ne l’a pas accepté : %{reason}',
   someRefused:

@@ -173,6 +173,10 @@ export const investigator = {
   waitsLink: 'rohy manokana',
   waitsVisit: 'vokatry ny fitsidihana',
   recordVisit: 'Hanoratra fitsidihana',
+  household: 'Ankohonana',
+  nextMember: 'Hisoratra ny olona manaraka ao an-tokantrano',
+  sameHousehold: 'Iray tokantrano amin’i %{name}',
+  otherHousehold: 'Tsy ao amin’ity ankohonana ity',
   stateWaiting: 'Ato amin’ity finday ity; ho lasa rehefa misy tambajotra.',
   stateRefused: 'Tsy noraisin’ny birao: %{reason}',
   someRefused:

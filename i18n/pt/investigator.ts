@@ -171,6 +171,10 @@ export const investigator = {
   waitsLink: 'ligação pessoal',
   waitsVisit: 'resultado de uma visita',
   recordVisit: 'Registar uma visita',
+  household: 'Agregado familiar',
+  nextMember: 'Registar o membro seguinte',
+  sameHousehold: 'Mesmo agregado que %{name}',
+  otherHousehold: 'Não é deste agregado',
   stateWaiting: 'Neste telemóvel; segue quando houver rede.',
   stateRefused: 'O escritório do estudo não aceitou: %{reason}',
   someRefused:

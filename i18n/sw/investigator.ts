@@ -173,6 +173,10 @@ export const investigator = {
   waitsLink: 'kiungo binafsi',
   waitsVisit: 'matokeo ya ziara',
   recordVisit: 'Andika ziara',
+  household: 'Kaya',
+  nextMember: 'Andikisha mtu mwingine wa kaya',
+  sameHousehold: 'Kaya moja na %{name}',
+  otherHousehold: 'Si wa kaya hii',
   stateWaiting: 'Iko kwenye simu hii; itaenda mtandao ukipatikana.',
   stateRefused: 'Imekataliwa na ofisi ya utafiti: %{reason}',
   someRefused:

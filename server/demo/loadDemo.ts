@@ -18,6 +18,7 @@ import type { Services } from '../services.ts';
 import { noMailbox } from './noMailbox.ts';
 import { giveHooks } from '../resources/hooks/index.ts';
 import { givesForm } from '../study/status/givesForm.ts';
+import { keepsHousehold } from '../study/households/keepsHousehold.ts';
 import { visitHooks } from '../study/visits/visitHooks.ts';
 import { createRandom } from './study/createRandom.ts';
 
@@ -46,7 +47,7 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
   let clock = now - weeks * 7 * day;
   const time = () => clock;
   const services: Services = { config, database, logger, background: createBackground(logger), now: time, audit: createAudit(time), mailer: noMailbox };
-  giveHooks({ users: givesForm(userHooks), visits: visitHooks });
+  giveHooks({ users: givesForm(keepsHousehold(userHooks)), visits: visitHooks });
   await prepareFirstAdmin(services);
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'));
   if (!admin) throw new Error('The demo has no administrator');

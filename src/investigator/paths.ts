@@ -3,6 +3,11 @@ export const base = '/investigator';
 
 export const newRespondentPath = `${base}/useradd`;
 
+/** Begins with what is known of somebody of the same household. */
+export function newMemberPath(id: string): string {
+  return `${newRespondentPath}?household=${encodeURIComponent(id)}`;
+}
+
 export function detailPath(id: string): string {
   return `${base}/detail/${encodeURIComponent(id)}`;
 }

@@ -1,5 +1,6 @@
 import { churchTypes } from './churchTypes.ts';
 import { boolean, choice, date, defineResource, email, ignored, label, longText, personLanguages, phone, reference, text } from './define/index.ts';
+import { relations } from './relations.ts';
 import { visitOutcomes } from './visitOutcomes.ts';
 import { visitLabels } from './visits.ts';
 
@@ -132,6 +133,21 @@ export const users = defineResource({
     formulaireId: reference('formulaires', {
       personal: false,
       label: label({ en: 'Form', fr: 'Formulaire', pt: 'Formulário', mg: 'Fanontaniana', sw: 'Fomu' }),
+    }),
+    /** Whose household it is; the head has none. It leads to a name, so that files have the head's study code in its place. */
+    headId: reference('users', {
+      personal: true,
+      label: label({ en: 'Head of the household', fr: 'Chef de ménage', pt: 'Chefe do agregado', mg: 'Loham-pianakaviana', sw: 'Mkuu wa kaya' }),
+    }),
+    relation: choice(relations, {
+      personal: false,
+      label: label({
+        en: 'Relation to the head of the household',
+        fr: 'Lien avec le chef de ménage',
+        pt: 'Relação com o chefe do agregado',
+        mg: 'Fifandraisany amin’ny loham-pianakaviana',
+        sw: 'Uhusiano na mkuu wa kaya',
+      }),
     }),
     registeredBy: reference('users', {
       personal: false,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
+import { linkOf } from '../../src/resources/define/index.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Person, Stored } from './harness/Person.ts';
@@ -15,7 +16,7 @@ const email = 'Tsiory.Ravelo@village.example';
 const churchName = 'Ambohimalaza Under The Fig Tree';
 /** One value for each field that the declaration calls personal: a field that is added to it is looked for here without a word more. */
 const known: Readonly<Record<string, string>> = { name, telephone, email, churchName };
-const personal = Object.entries(resourceOf('users').fields).filter(([, field]) => field.personal);
+const personal = Object.entries(resourceOf('users').fields).filter(([, field]) => field.personal && !linkOf(field));
 const said = (fields: typeof personal) => Object.fromEntries(fields.map(([field]) => [field, known[field] ?? `Only Tsiory has this ${field}`]));
 const identities = said(personal);
 /** What the server alone sets comes by another way: the note of the last visit by that visit. */

@@ -101,7 +101,7 @@ describe('a visit without answers', () => {
     const person = await hasRespondent();
     await investigator.creates('visits', visited(person, { note: 'Behind the blue door' }));
     const plain = await api.admin.get('visits/export');
-    expect(plain.text.split('\r\n')[0]).toMatch(/^\uFEFF?Study code,Outcome of the visit,Visited on,Time/);
+    expect(plain.text.split('\r\n')[0]).toMatch(/^\uFEFF?Respondent: Study code,Outcome of the visit,Visited on,Time/);
     expect(plain.text).toContain(',Not at home,2026-11-20,09:30');
     expect(plain.text).not.toMatch(new RegExp(`${String(person.name)}|blue door`));
     await api.admin.isRefused(api.admin.get('visits/export', { identities: '1' }), 'invalid');

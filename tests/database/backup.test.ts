@@ -27,7 +27,14 @@ async function fill({ db }: TestDatabase): Promise<void> {
   const place = await addPlace(db);
   const [form] = await db
     .insert(tables.formulaires)
-    .values({ title: 'Santé “été”\n2', translations: { mg: { title: 'Fahasalamana' } }, defaultLanguage: 'fr', isValid: true, isDefault: false, dailyLimit: 5000 })
+    .values({
+      title: 'Santé “été”\n2',
+      translations: { mg: { title: 'Fahasalamana' } },
+      defaultLanguage: 'fr',
+      isValid: true,
+      isDefault: false,
+      dailyLimit: 5000,
+    })
     .returning();
   const person = {
     role: 'RESPONDENT',

@@ -4,7 +4,7 @@ import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { cellFormOf } from '../../kinds/serverKinds.ts';
 import { rowsById } from '../../resources/findRecord.ts';
-import type { Model } from '../../resources/model.ts';
+import type { Model, Row } from '../../resources/model.ts';
 import { present, type Presented } from '../../resources/present.ts';
 import { idsOf, type Selection } from '../../resources/selectPage.ts';
 import { translate } from '../translate.ts';
@@ -38,10 +38,11 @@ export function cellText(record: Presented, [name, field]: [string, Field], loca
   return cellFormOf(field)?.write(value as never, field.options as never, { locale, linked }) ?? '';
 }
 
-/** What leads from a row to the person it is about: itself, or the person that it names and may not name in a file. */
-function personOf({ resource, stored }: Model): string | undefined {
-  if (resource.people) return 'id';
-  return Object.entries(stored).find(([, field]) => field.personal && linkOf(field)?.target === 'users')?.[0];
+/** What leads from a row to people whom a file may not name: itself where it is one, and those it refers to. Each with what its study code stands under. */
+function codedPeople({ resource, stored }: Model, locale: Locale): { name: string; heading: string }[] {
+  const code = translate('study_code', locale);
+  const links = Object.entries(stored).filter(([, field]) => field.personal && linkOf(field)?.target === 'users');
+  return [...(resource.people ? [{ name: 'id', heading: code }] : []), ...links.map(([name, field]) => ({ name, heading: `${field.label[locale]}: ${code}` }))];
 }
 
 /** The study codes of people: what stands for them where their names do not. */
@@ -59,23 +60,25 @@ async function studyCodes(db: Queries, ids: readonly string[]): Promise<Map<stri
 export function listTable(db: Queries, { model, selection, role, locale, identities }: ListExport): Table {
   const fields = exportedFields({ model, role, identities });
   // A study code next to a name would tie the answers to the person.
-  const person = identities ? undefined : personOf(model);
-  const coded = person !== undefined;
+  const people = identities ? [] : codedPeople(model, locale);
   async function* slices() {
     const ids = await idsOf(db, model, selection);
     for (let start = 0; start < ids.length; start += slice) {
       const part = ids.slice(start, start + slice);
       const found = await rowsById(db, model, part);
       const rows = part.flatMap((id) => found.get(id) ?? []);
-      const idsIn = person === undefined ? [] : rows.map((row) => String(row[person]));
-      const codes = await studyCodes(db, idsIn);
+      const codes = await studyCodes(
+        db,
+        rows.flatMap((row) => people.flatMap(({ name }) => (row[name] ? [String(row[name])] : []))),
+      );
+      const codesIn = (row: Row) => people.map(({ name }) => codes.get(String(row[name])) ?? '');
       const shown = await present(db, model, { rows, role });
-      yield shown.map((record, at) => [...(coded ? [codes.get(idsIn[at] as string) ?? ''] : []), ...fields.map((field) => cellText(record, field, locale))]);
+      yield shown.map((record, at) => [...codesIn(rows[at] as Row), ...fields.map((field) => cellText(record, field, locale))]);
     }
   }
   return {
     name: model.name,
-    header: [...(coded ? [translate('study_code', locale)] : []), ...fields.map(([, field]) => field.label[locale])],
+    header: [...people.map(({ heading }) => heading), ...fields.map(([, field]) => field.label[locale])],
     slices: slices(),
   };
 }

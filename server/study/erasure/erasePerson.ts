@@ -25,6 +25,7 @@ async function blankNames(tx: Queries, id: string): Promise<void> {
   await tx.update(answerChanges).set({ byUser: null }).where(eq(answerChanges.byUser, id));
   await tx.update(responses).set({ filledBy: null }).where(eq(responses.filledBy, id));
   await tx.update(visits).set({ recordedBy: null }).where(eq(visits.recordedBy, id));
+  await tx.update(users).set({ headId: null }).where(eq(users.headId, id));
   await tx.update(users).set({ registeredBy: null }).where(eq(users.registeredBy, id));
   await tx.execute(sql`select set_config(${erasureSetting}, '', true)`);
 }

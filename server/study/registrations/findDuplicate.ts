@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { takersOf } from '../../resources/checkTaken.ts';
@@ -34,13 +34,15 @@ async function sameNameInChurch(tx: Queries, { name, conferenceId, churchId, chu
   return found?.id;
 }
 
-/** The same number: of the same person, or of a household that shares one. */
-async function sameNumber(tx: Queries, { telephone }: Values): Promise<string | undefined> {
+const outside = (headId: string) => and(ne(users.id, headId), or(isNull(users.headId), ne(users.headId, headId)));
+
+/** The same number, outside of the household that is known to share it. */
+async function sameNumber(tx: Queries, { telephone, headId }: Values): Promise<string | undefined> {
   if (!isText(telephone)) return undefined;
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'RESPONDENT'), sql`fold(${users.telephone}) = fold(${telephone})`))
+    .where(and(eq(users.role, 'RESPONDENT'), sql`fold(${users.telephone}) = fold(${telephone})`, isText(headId) ? outside(headId) : undefined))
     .orderBy(users.createdAt)
     .limit(1);
   return found?.id;

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, type GetListParams } from 'ra-core';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createMemoryRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router-dom';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerEntry, Form } from '../../contract/index.ts';
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
@@ -19,6 +20,7 @@ import { users } from '../../resources/index.ts';
 import { TextsProvider } from '../../ui/index.ts';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { FillScreen } from '../fill/FillScreen.tsx';
+import { RegisterScreen } from '../register/RegisterScreen.tsx';
 import type { Respondent } from '../Respondent.ts';
 import { DetailScreen } from '../respondent/DetailScreen.tsx';
 import { appNamespaces, loadTexts } from '../texts/loadTexts.ts';
@@ -55,32 +57,40 @@ async function restarts(): Promise<void> {
   if (phone) await setOpenPhone(phone);
 }
 
-function opens(path: string): void {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <TextsProvider locale="en" catalogue={catalogue}>
-        <CoreAdminContext
-          dataProvider={provider}
-          queryClient={createQueryClient()}
-          authProvider={{
-            login: async () => undefined,
-            logout: async () => undefined,
-            checkAuth: async () => undefined,
-            checkError: async () => undefined,
-            getPermissions: async () => undefined,
-            getIdentity: async () => ({ id: owner }),
-          }}
-        >
-          <Routes>
-            <Route path="/investigator" element={<DashboardScreen />} />
-            <Route path="/investigator/work" element={<WorkScreen />} />
-            <Route path="/investigator/detail/:id" element={<DetailScreen />} />
-            <Route path="/investigator/formulaire/:id" element={<FillScreen />} />
-          </Routes>
-        </CoreAdminContext>
-      </TextsProvider>
-    </MemoryRouter>,
+function FieldApp() {
+  const [client] = useState(createQueryClient);
+  return (
+    <TextsProvider locale="en" catalogue={catalogue}>
+      <CoreAdminContext
+        dataProvider={provider}
+        queryClient={client}
+        authProvider={{
+          login: async () => undefined,
+          logout: async () => undefined,
+          checkAuth: async () => undefined,
+          checkError: async () => undefined,
+          getPermissions: async () => undefined,
+          getIdentity: async () => ({ id: owner }),
+        }}
+      >
+        <Outlet />
+      </CoreAdminContext>
+    </TextsProvider>
   );
+}
+
+const routes = createRoutesFromElements(
+  <Route element={<FieldApp />}>
+    <Route path="/investigator" element={<DashboardScreen />} />
+    <Route path="/investigator/useradd" element={<RegisterScreen />} />
+    <Route path="/investigator/work" element={<WorkScreen />} />
+    <Route path="/investigator/detail/:id" element={<DetailScreen />} />
+    <Route path="/investigator/formulaire/:id" element={<FillScreen />} />
+  </Route>,
+);
+
+function opens(path: string): void {
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
 }
 
 /** Somebody who was registered, agreed and was interviewed today, all without network; `sent` as the questionnaire's Send does it. */
@@ -151,7 +161,32 @@ test('an interview that was finished without network is finished on every screen
 test('whoever was registered here belongs to their conference by its name', async () => {
   const { data } = await provider.create('users', { data: { name: 'Anna', langage: 'English', conferenceId: lakes } });
   opens(`/investigator/detail/${String(data.id)}`);
-  await screen.findByText('Lake Conference');
+  expect(await screen.findByText('Lake Conference')).toBeDefined();
+});
+
+test('the next member of a household is begun with its number and place, and both are found on each other’s page', async () => {
+  const user = userEvent.setup();
+  const body = { name: 'Mother Njoroge', telephone: '+254712345678', conferenceId: lakes, churchName: 'Hill', typeChurch: 'Small', langage: 'Swahili' };
+  const { data: mother } = await provider.create('users', { data: body });
+  opens(`/investigator/detail/${String(mother.id)}`);
+  await user.click(await screen.findByRole('link', { name: 'Register the next member' }));
+  await user.type(await screen.findByRole('textbox', { name: /Full name/ }), 'Daughter Njoroge');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ }).value).toBe(body.telephone);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Swahili' }).checked).toBe(true);
+  await screen.findByText('Mother Njoroge');
+  await user.click(screen.getByRole('radio', { name: 'Son or daughter' }));
+  await user.click(screen.getByRole('checkbox', { name: /no email/i }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  // The same number is a household's: nobody is asked whether it is the same person.
+  await waitFor(async () => expect(await listWaiting(phoneState().phone as Phone)).toHaveLength(2));
+  const daughter = (await listWaiting(phoneState().phone as Phone))[1];
+  expect(daughter?.kind === 'register' && daughter.body).toMatchObject({ headId: mother.id, relation: 'CHILD', telephone: body.telephone });
+  leaves();
+  await restarts();
+  opens(`/investigator/detail/${String(mother.id)}`);
+  const household = within(await screen.findByRole('region', { name: 'Household' }));
+  await user.click(await household.findByRole('link', { name: 'Daughter Njoroge' }));
+  await within(await screen.findByRole('region', { name: 'Household' })).findByRole('link', { name: 'Mother Njoroge' });
 });
 
 test('what was finished here is corrected here until it is sent', async () => {

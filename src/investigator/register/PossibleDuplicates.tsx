@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/index.ts';
+import { Button, Notice } from '../../ui/index.ts';
 import { detailPath } from '../paths.ts';
 import { churchNameOf, type Respondent } from '../Respondent.ts';
 import { StatusMark } from '../person/StatusMark.tsx';
@@ -6,7 +6,7 @@ import { useTelephone } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 
 /** Who is known already and likely the same. The links open alongside, so that nothing typed is left. */
-export function PossibleDuplicates({ people }: { people: readonly Respondent[] }) {
+export function PossibleDuplicates({ people, onHousehold }: { people: readonly Respondent[]; onHousehold(person: Respondent): void }) {
   const t = useText();
   const telephoneOf = useTelephone();
   return (
@@ -20,7 +20,10 @@ export function PossibleDuplicates({ people }: { people: readonly Respondent[] }
             <a href={detailPath(person.id)} target="_blank" rel="noreferrer">
               {person.name}
             </a>{' '}
-            · <span className="number">{telephoneOf(person)}</span> · {churchNameOf(person)} · <StatusMark person={person} />
+            · <span className="number">{telephoneOf(person)}</span> · {churchNameOf(person)} · <StatusMark person={person} />{' '}
+            <Button variant="quiet" onClick={() => onHousehold(person)}>
+              {t('sameHousehold', { name: person.name })}
+            </Button>
           </li>
         ))}
       </ul>

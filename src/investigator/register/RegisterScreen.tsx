@@ -1,12 +1,15 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PersonalLink } from '../../dataProvider/study/people.ts';
 import { GoBack, useGoBack } from '../layout/GoBack.tsx';
+import { Waiting } from '../layout/Waiting.tsx';
 import { Screen } from '../layout/Screen.tsx';
 import { PersonalLinkDialog } from '../person/PersonalLinkDialog.tsx';
 import { emailOf, type Respondent } from '../Respondent.ts';
 import { useFailureText } from '../texts/useFailureText.ts';
 import { useText } from '../texts/useText.ts';
+import { useRespondent } from '../useRespondent.ts';
 import { useStudy } from '../useStudy.ts';
 import { RespondentForm } from './RespondentForm.tsx';
 
@@ -39,9 +42,12 @@ export function RegisterScreen() {
     }
   };
 
+  const householdId = useSearchParams()[0].get('household') ?? '';
+  const { data: household, isPending } = useRespondent(householdId);
+  if (householdId && isPending) return <Waiting />;
   return (
     <Screen title={t('newRespondent')} back={<GoBack />}>
-      <RespondentForm onSaved={saved} onCancel={goBack} />
+      <RespondentForm household={householdId ? household : undefined} onSaved={saved} onCancel={goBack} />
       {made && <PersonalLinkDialog person={made.person} given={made.link} onClose={goBack} />}
     </Screen>
   );

@@ -8,16 +8,19 @@ import { type Respondent } from '../Respondent.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { HouseholdFields } from './HouseholdFields.tsx';
 import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
-import { canFillAlone, isNew } from './respondentValues.ts';
+import { canFillAlone, headOf, isNew, valuesOfHousehold } from './respondentValues.ts';
 import { useLastPlace } from './useLastPlace.ts';
 import { useRespondentForm } from './useRespondentForm.ts';
 
 export interface RespondentFormProps {
   /** The respondent to edit; without one a new person is registered. */
   record?: Respondent;
+  /** Somebody of the household that a new person belongs to. */
+  household?: Respondent | undefined;
   /** What the study office said next to its fields, when it was sent before. */
   problems?: Readonly<Record<string, string>> | undefined;
   onSaved(person: Respondent, message: string): Promise<void>;
@@ -29,17 +32,17 @@ const { name: nameField, telephone, email: emailField, typeChurch, langage, self
 /** The languages of this app's people; Spanish belongs to the administrators' dialog alone. */
 const spoken = locales.map((locale) => languageOfLocale[locale]);
 
-export function RespondentForm({ record, problems, onSaved, onCancel }: RespondentFormProps) {
+export function RespondentForm({ record, household, problems, onSaved, onCancel }: RespondentFormProps) {
   const t = useText();
   const labelOf = useLabels();
   const { last, keep } = useLastPlace();
-  const [conference, setConference] = useState(record?.conference?.name ?? '');
+  const [conference, setConference] = useState((record ?? household)?.conference?.name ?? '');
   const saved: RespondentFormProps['onSaved'] = async (person, message) => {
     const { conferenceId, churchId, churchName, typeChurch: type } = values;
     if (!record && churchName) await keep({ conferenceId, churchId, churchName, typeChurch: type, conference });
     await onSaved(person, message);
   };
-  const form = useRespondentForm({ record, problems, onSaved: saved });
+  const form = useRespondentForm({ record, start: household && valuesOfHousehold(household), problems, onSaved: saved });
   const { values, change, errorOf, refusal, hasConflict, possibleDuplicates, busy, changed } = form;
   const element = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<{ field: string }>();
@@ -151,7 +154,8 @@ export function RespondentForm({ record, problems, onSaved, onCancel }: Responde
           </p>
         </div>
       </div>
-      {possibleDuplicates.length > 0 && <PossibleDuplicates people={possibleDuplicates} />}
+      {values.headId && <HouseholdFields form={form} />}
+      {possibleDuplicates.length > 0 && <PossibleDuplicates people={possibleDuplicates} onHousehold={(one) => change({ headId: headOf(one) })} />}
       {refusal && <Notice kind="problem">{refusal}</Notice>}
       <div className="actions form-actions">
         <Button type="submit" busy={busy}>

@@ -18,6 +18,9 @@ export interface RespondentValues {
   typeChurch: string;
   langage: string;
   selfResponse: boolean;
+  /** Of the household; empty where none is known. */
+  headId: string;
+  relation: string;
 }
 
 export type RespondentProblems = Partial<Record<keyof RespondentValues, Problem>>;
@@ -40,7 +43,20 @@ export function valuesOf(record: Respondent | undefined): RespondentValues {
     typeChurch: record?.typeChurch ?? '',
     langage: record?.langage ?? '',
     selfResponse: record?.selfResponse ?? false,
+    headId: record?.headId ?? '',
+    relation: record?.relation ?? '',
   };
+}
+
+/** What the next member of a household begins with: the number, the place and the language of one who is known. */
+export function valuesOfHousehold(known: Respondent): Partial<RespondentValues> {
+  const { telephone, hasNoTelephone, conferenceId, churchId, churchName, typeChurch, langage } = valuesOf(known);
+  return { telephone, hasNoTelephone, conferenceId, churchId, churchName, typeChurch, langage, headId: headOf(known) };
+}
+
+/** Under whom a household stands to which this person belongs. */
+export function headOf({ headId, id }: Respondent): string {
+  return headId ?? id;
 }
 
 /** Only somebody with an address can be written to; the specification's rule: it must contain `@`. */
@@ -50,7 +66,8 @@ export function canFillAlone({ email, hasNoEmail }: RespondentValues): boolean {
 
 /** What is sent: the specified body. Email only when creating. */
 export function bodyOf(values: RespondentValues, mode: 'create' | 'edit'): Record<string, unknown> {
-  const { name, telephone, hasNoTelephone, email, hasNoEmail, conferenceId, churchId, churchName, typeChurch, langage, selfResponse } = values;
+  const { name, telephone, hasNoTelephone, email, hasNoEmail, conferenceId, churchId, churchName, typeChurch, langage, selfResponse, headId, relation } =
+    values;
   return {
     name,
     telephone: hasNoTelephone ? '' : telephone,
@@ -60,6 +77,7 @@ export function bodyOf(values: RespondentValues, mode: 'create' | 'edit'): Recor
     typeChurch,
     langage,
     selfResponse: selfResponse && canFillAlone(values),
+    ...(headId && { headId, ...(relation && { relation }) }),
     ...(mode === 'create' && { role: 'RESPONDENT', email: hasNoEmail ? '' : email }),
   };
 }
@@ -83,7 +101,9 @@ const words = (text: string | null | undefined) =>
 
 /** Likely the same person: the same number, or the same name in the same church. */
 export function isPossibleDuplicate(values: RespondentValues, other: Respondent): boolean {
-  if (!values.hasNoTelephone && other.telephone && other.telephone === values.telephone) return true;
+  // A household shares its number.
+  const isOfHousehold = values.headId !== '' && values.headId === headOf(other);
+  if (!isOfHousehold && !values.hasNoTelephone && other.telephone && other.telephone === values.telephone) return true;
   if (words(values.name) !== words(other.name)) return false;
   if (values.churchId && other.churchId) return values.churchId === other.churchId;
   return words(values.churchName) === words(other.churchName || other.church?.name) && values.conferenceId === (other.conferenceId ?? '');

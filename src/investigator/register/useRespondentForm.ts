@@ -12,6 +12,8 @@ import { bodyOf, isNew, problemsOf, type RespondentValues, valuesOf } from './re
 
 export interface RespondentFormSettings {
   record: Respondent | undefined;
+  /** What a new person begins with. */
+  start?: Partial<RespondentValues> | undefined;
   problems?: Readonly<Record<string, string>> | undefined;
   onSaved(person: Respondent, message: string): Promise<void>;
 }
@@ -36,7 +38,7 @@ export interface RespondentFormState {
 }
 
 /** One form over one respondent: checked here and by the server, and nothing typed is ever lost. */
-export function useRespondentForm({ record, problems: saidBefore = {}, onSaved }: RespondentFormSettings): RespondentFormState {
+export function useRespondentForm({ record, start, problems: saidBefore = {}, onSaved }: RespondentFormSettings): RespondentFormState {
   const t = useText();
   const sentence = useTexts<Record<Problem['code'], string>>('problems');
   const textOf = useFailureText();
@@ -44,7 +46,7 @@ export function useRespondentForm({ record, problems: saidBefore = {}, onSaved }
   const refresh = useRefresh();
   const [create] = useCreate();
   const [update] = useUpdate();
-  const [values, setValues] = useState(() => valuesOf(record));
+  const [values, setValues] = useState(() => ({ ...valuesOf(record), ...start }));
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>(saidBefore);
   const [refusal, setRefusal] = useState<string>();
   const [hasConflict, setConflict] = useState(false);
@@ -56,7 +58,7 @@ export function useRespondentForm({ record, problems: saidBefore = {}, onSaved }
   function change(part: Partial<RespondentValues>): void {
     setValues((before) => ({ ...before, ...part }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !hasOwn(part, name))));
-    if ('name' in part || 'telephone' in part || 'hasNoTelephone' in part || 'churchName' in part) setPossibleDuplicates([]);
+    if ('name' in part || 'telephone' in part || 'hasNoTelephone' in part || 'churchName' in part || 'headId' in part) setPossibleDuplicates([]);
     setState((before) => ({ ...before, changed: true }));
   }
 

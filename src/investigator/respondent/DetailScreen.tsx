@@ -8,6 +8,7 @@ import { useText } from '../texts/useText.ts';
 import { useRespondent } from '../useRespondent.ts';
 import { AnswerSheet } from '../person/AnswerSheet.tsx';
 import { PersonActions } from '../person/PersonActions.tsx';
+import { Household } from './Household.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 
 /** `/investigator/detail/:id`: who it is, how far they are, and what they answered, to read. */
@@ -20,6 +21,7 @@ export function DetailScreen() {
       <Screen title={person.name} back={<GoBack />} actions={<PersonActions person={person} />}>
         <RefusedNotice person={person} />
         <PersonFacts person={person} />
+        <Household key={person.id} person={person} />
         <AnswerSheet person={person} />
       </Screen>
     );

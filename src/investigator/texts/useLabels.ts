@@ -10,7 +10,7 @@ export function useLabels(): (label: Label) => string {
   return useCallback((label) => label[locale], [locale]);
 }
 
-type ChoiceField = 'status' | 'visitOutcome' | 'typeChurch' | 'langage';
+type ChoiceField = 'status' | 'visitOutcome' | 'relation' | 'typeChurch' | 'langage';
 
 /** The word for a respondent's status, church size or language; what is not declared is shown as it came, nothing as `---`. */
 export function useChoiceWord(): (field: ChoiceField, value: unknown) => string {
