@@ -6,6 +6,8 @@ export const receipt = {
   example: 'For example: K7QM-3XDA',
   check: 'Check',
   empty: 'Please write the code.',
+  sentTitle: 'What you have sent from this device',
+  sentWaits: 'Waits for a network, then it is sent.',
   arrived: 'Yes. Your answers to “%{form}” arrived at the study office on %{when}.',
   unknown:
     'No questionnaire with this code has arrived. Please compare each letter with what you noted. If you sent it without a network, it may still be on the phone you used: open this site there once you have a network.',

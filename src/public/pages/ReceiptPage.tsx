@@ -5,6 +5,7 @@ import { call, CallFailure } from '../../dataProvider/http.ts';
 import { Notice, TextField, useLocale, useTexts } from '../../ui/index.ts';
 import { AccessForm } from '../forms/AccessForm.tsx';
 import { failureText } from '../failures/failureText.ts';
+import { SentList } from '../filling/SentList.tsx';
 import { readFields } from '../forms/readFields.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useSending } from '../forms/useSending.ts';
@@ -49,22 +50,25 @@ export function ReceiptPage() {
   const when = found && new Date(found.at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
 
   return (
-    <AccessForm title={texts('title')} intro={texts('intro')} onSubmit={submit} problems={problem}>
-      <TextField
-        name="code"
-        label={texts('code')}
-        hint={texts('example')}
-        error={problem.code}
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <div className="access-actions">
-        <SubmitButton busy={busy}>{texts('check')}</SubmitButton>
-      </div>
-      {found && when && <Notice kind="success">{texts('arrived', { form: found.formTitle, when })}</Notice>}
-      {failure && <Notice kind="problem">{failure}</Notice>}
-    </AccessForm>
+    <>
+      <AccessForm title={texts('title')} intro={texts('intro')} onSubmit={submit} problems={problem}>
+        <TextField
+          name="code"
+          label={texts('code')}
+          hint={texts('example')}
+          error={problem.code}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className="access-actions">
+          <SubmitButton busy={busy}>{texts('check')}</SubmitButton>
+        </div>
+        {found && when && <Notice kind="success">{texts('arrived', { form: found.formTitle, when })}</Notice>}
+        {failure && <Notice kind="problem">{failure}</Notice>}
+      </AccessForm>
+      <SentList />
+    </>
   );
 }
