@@ -190,6 +190,27 @@ describe('an import', () => {
     expect((await api.admin.get('audit/proof')).json).toMatchObject({ brokenAt: null });
   });
 
+  test('of many records is taken back although a former name went from the last of them to the first, or not at all', async () => {
+    const { id } = await newConference();
+    await uploads(`conferences/${id}/import`, manyChurches(300));
+    const ids = new Map((await churchesOf(id)).map((church) => [String(church.name), church.id]));
+    const named = (at: number) => String(ids.get(`Parish ${at}`));
+    // Each gets the name of the one before it, which has given it up.
+    const lines = [`${named(1)},Parish 0`, ...Array.from({ length: 299 }, (_, at) => `${named(at + 2)},Parish ${at + 1}`)];
+    const { json, text } = await uploads('importFile', `id,name\n${lines.join('\n')}\n`, { resource: 'churches', mode: 'update', good: '1' });
+    expect(json.counts, text.slice(0, 500)).toMatchObject({ changed: 300, refused: 0 });
+    const undoes = () => api.admin.post(`imports/${String(json.importId)}/undo`);
+    const last = await api.admin.edits('churches', named(300), { city: 'Toliara' });
+    const refused = await undoes();
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('1 of its records was changed since.')]);
+    expect((await api.admin.reads('churches', named(1))).name).toBe('Parish 0');
+    await api.admin.delete(`churches/${last.id}`);
+    const undone = await undoes();
+    expect(undone.status, undone.text).toBe(200);
+    const names = (await churchesOf(id)).flatMap(({ name }) => /^Parish (\d+)$/.exec(String(name))?.[1] ?? []).map(Number);
+    expect(names.sort((a, b) => a - b)).toEqual(Array.from({ length: 299 }, (_, at) => at + 1));
+  });
+
   test('that changed records stays where one was changed since, or where a former value is taken', async () => {
     const { id } = await newConference();
     await uploads(`conferences/${id}/import`, manyChurches(3));

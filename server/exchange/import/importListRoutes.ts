@@ -1,35 +1,19 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { isResourceName } from '../../../src/resources/index.ts';
 import { tables } from '../../database/tables/index.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, instant, listOf, message, object, orNull, text } from '../../http/shapes.ts';
 import { rowCounts, rowReport } from './importReport.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
-import { excludeImport } from '../../study/exclusions/exclusions.ts';
 import { translate } from '../translate.ts';
-import type { Done, RestoredRecord } from './ImportTask.ts';
+import { canUndo, type KeptReport, statusOf } from './canUndo.ts';
 import { openSince } from './openSince.ts';
-import type { RowCounts, RowReport } from './Report.ts';
-import { undoImport } from './undoImport.ts';
+import type { RowReport } from './Report.ts';
+import { undoInBatches } from './undoInBatches.ts';
 
 const { imports, users } = tables;
 
-/** As an import wrote it down; one that is older than what it lacks lacks it. */
-type KeptReport = Partial<Done> & { rows?: RowReport[] };
-
 const part = (name: keyof KeptReport) => sql`coalesce(${imports.report} -> ${name}, '[]')`;
-
-/** One whose server ended, or that met an error half-way, failed: what it had stored until then is known all the same. */
-function statusOf({ status, createdAt }: { status: string; createdAt: Date }, since: Date): string {
-  return status === 'running' && createdAt <= since ? 'failed' : status;
-}
-
-/** Whether everything that an import did can be taken back: what it made is known, and what it changed. */
-function canUndo({ status, counts, made, changed }: { status: string; counts: unknown; made: number; changed: number | null }): boolean {
-  return (status === 'stored' || status === 'failed') && made + (changed ?? 0) > 0 && (changed !== null || (counts as RowCounts | null)?.changed === 0);
-}
 
 const { report: _, ...columns } = getTableColumns(imports);
 /** An import with how much it did, but without every id. */
@@ -61,40 +45,7 @@ async function listImports({ services, query, reply }: RouteContext): Promise<ob
 
 async function undo(context: RouteContext): Promise<object> {
   const { services, params, locale } = context;
-  const caller = callerOf(context);
-  const count = await services.database.db.transaction(async (tx) => {
-    const [line] = await tx
-      .select()
-      .from(imports)
-      .where(eq(imports.id, idOf(params.id)))
-      .for('update');
-    if (!line) throw new Refusal('not_found');
-    const { created = [], changed } = (line.report ?? {}) as KeptReport;
-    if (!canUndo({ ...line, status: statusOf(line, openSince(services)), made: created.length, changed: changed?.length ?? null }))
-      throw new Refusal('invalid', { errors: { import: translate('undo_not_possible', locale) } });
-    const done = { created, changed: changed ?? [] };
-    let restored: RestoredRecord[] = [];
-    if (isResourceName(line.resource)) restored = await undoImport({ services, tx, principal: caller }, { resource: line.resource, done, locale });
-    else {
-      const reason = translate('undo_reason', locale, { name: line.fileName });
-      await excludeImport(services, tx, { formId: line.parentId ?? '', importId: line.id, ids: created, reason, caller });
-    }
-    const number = created.length + done.changed.length;
-    // What was changed held people's former names; it is needed no more.
-    await tx
-      .update(imports)
-      .set({ status: 'undone', report: sql`(${imports.report} - 'changed') || ${JSON.stringify({ restored })}::jsonb` })
-      .where(eq(imports.id, line.id));
-    await services.audit.write(tx, {
-      actorId: caller.userId,
-      actorRole: caller.role,
-      action: 'undo-import',
-      resource: line.resource,
-      recordId: line.parentId,
-      after: { importId: line.id, count: number },
-    });
-    return number;
-  });
+  const count = await undoInBatches(services, { importId: idOf(params.id), caller: callerOf(context), locale });
   return { message: translate('undone', locale, { smart_count: count }) };
 }
 

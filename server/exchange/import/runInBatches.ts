@@ -5,9 +5,10 @@ import type { SheetRow } from '../read/Sheet.ts';
 import type { Done, Imported, Keep } from './ImportTask.ts';
 import type { ImportReport, RowReport } from './Report.ts';
 import { commitOrRollBack } from './commitOrRollBack.ts';
+import { rolledBack, unlogged } from './rolledBack.ts';
 
-/** Rows stored by one transaction: short enough that nobody alongside an import waits long for the log, or for the embedded database. */
-const batchSize = 250;
+/** Rows stored, or taken back, by one transaction: short enough that nobody alongside an import waits long for the log, or for the embedded database. */
+export const batchSize = 250;
 
 /** What a batch of rows came to. */
 export interface Batch {
@@ -31,14 +32,6 @@ export interface BatchedImport {
 }
 
 const nothing: Done = { created: [], changed: [] };
-
-/** What is rolled back leaves no line, so none is made: nobody waits for the log because of it. */
-function unlogged(services: Services): Services {
-  return { ...services, audit: { write: () => Promise.resolve(), writeAll: () => Promise.resolve() } };
-}
-
-/** Only what rolls a check back. */
-class Checked extends Error {}
 
 /**
  * Imports rows batch by batch, each in a transaction of its own, so that others get their turn between two of them. A file of
@@ -71,14 +64,7 @@ export async function runInBatches(services: Services, task: BatchedImport): Pro
     const step = task.begin(unlogged(services), 'check');
     const rows: RowReport[] = [];
     for (const part of batches) {
-      await database.db
-        .transaction(async (tx) => {
-          rows.push(...(await step(tx, part)).rows);
-          throw new Checked();
-        })
-        .catch((error: unknown) => {
-          if (!(error instanceof Checked)) throw error;
-        });
+      await rolledBack(services, async (tx) => void rows.push(...(await step(tx, part)).rows));
       await pause(part.length);
     }
     return rows;

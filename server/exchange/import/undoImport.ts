@@ -62,7 +62,7 @@ async function revisions({ tx }: WriteContext, resource: ResourceName): Promise<
   const lines = await tx
     .select({ restored: sql<RestoredRecord[] | null>`${imports.report} -> 'restored'` })
     .from(imports)
-    .where(and(eq(imports.resource, resource), eq(imports.status, 'undone')));
+    .where(and(eq(imports.resource, resource), sql`${imports.report} ? 'restored'`));
   const earlier = new Map(lines.flatMap(({ restored }) => (restored ?? []).map(({ id, from, to }) => [`${id} ${to}`, from] as const)));
   return ({ id, revision }) => {
     let since = revision;
@@ -98,9 +98,9 @@ async function restoreFormer(context: WriteContext, model: Model, { list, locale
 }
 
 /**
- * Takes an import back: the records that it made are deleted, those that it changed get their former values, each as if by
- * hand. What others depend on, or what was changed since, keeps all of it as it is. What is gone already stays gone. Answers
- * the records that have their former values again.
+ * Takes an import back, or a part of one: the records that it made are deleted, those that it changed get their former values, each as
+ * if by hand. What others depend on, or what was changed since, keeps all of it as it is. What is gone already stays gone. Answers the
+ * records that have their former values again.
  * @throws Refusal `has_dependents` (409) or `invalid` (422); the caller's transaction then leaves everything as it was
  */
 export async function undoImport(context: WriteContext, { resource, done: { created, changed }, locale }: Undoing): Promise<RestoredRecord[]> {

@@ -8,9 +8,10 @@ import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createLogger } from '../../../server/createLogger.ts';
 import { createServices } from '../../../server/createServices.ts';
-import type { Dialect } from '../../../server/database/database.ts';
+import type { Database, Dialect } from '../../../server/database/database.ts';
+import { migrate } from '../../../server/database/migrate.ts';
+import { openDatabase } from '../../../server/database/openDatabase.ts';
 import type { Services } from '../../../server/services.ts';
-import type { TestDatabase } from '../../database/createTestDatabase.ts';
 import { lendTestDatabase } from '../../database/lendTestDatabase.ts';
 import { Person, type Stored, withPassword } from './Person.ts';
 
@@ -28,7 +29,7 @@ export interface Mail {
 export interface Api {
   app: FastifyInstance;
   services: Services;
-  database: TestDatabase;
+  database: Database;
   /** The first administrator, signed in. */
   admin: Person;
   /** After a time in which the session ended. */
@@ -59,6 +60,8 @@ export interface ApiOptions {
   empty?: boolean;
   /** Instead of a silent one. */
   logger?: FastifyBaseLogger;
+  /** The embedded database in a thread of its own, as the product has it: for what goes on beside a long query. */
+  ownThread?: boolean;
 }
 
 const adminEmail = 'admin@study.example';
@@ -82,10 +85,17 @@ async function readMails(folder: string): Promise<Mail[]> {
   });
 }
 
+async function openInThread(dataDir: string): Promise<{ database: Database; giveBack(): Promise<void> }> {
+  const database = await openDatabase({ dataDir });
+  await migrate(database);
+  return { database, giveBack: () => database.close() };
+}
+
 /** The whole application on an empty database, its own until it is closed. `close` it in `afterAll`. */
-export async function startApi({ environment = {}, empty = false, logger }: ApiOptions = {}): Promise<Api> {
-  const { database, giveBack } = await lendTestDatabase((process.env.API_DATABASE ?? 'pglite') as Dialect);
+export async function startApi({ environment = {}, empty = false, logger, ownThread = false }: ApiOptions = {}): Promise<Api> {
+  const dialect = (process.env.API_DATABASE ?? 'pglite') as Dialect;
   const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
+  const { database, giveBack } = ownThread && dialect === 'pglite' ? await openInThread(dataDir) : await lendTestDatabase(dialect);
   const administrator = empty ? {} : { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: goodPassword };
   const config = readConfig({
     DATA_DIR: dataDir,
