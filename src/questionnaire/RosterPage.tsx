@@ -98,7 +98,7 @@ export function RosterPage({ filling, page, locale, readOnly, asking, headingRef
       </ol>
       {!readOnly && !isCounted && isFull && <Notice>{t('entriesFull', { max: most })}</Notice>}
       {asking ? (
-        <Notice kind="problem">
+        <Notice kind="warning" role="alert">
           <p>{t('everybody', { smart_count: entries.length })}</p>
           <div className="actions">
             {!isFull && (

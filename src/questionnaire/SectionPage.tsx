@@ -4,6 +4,7 @@ import type { Locale } from '../resources/define/index.ts';
 import type { Filling, FormGroup, FormPage } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
 import { QuestionField } from './QuestionField.tsx';
+import { EntryContext } from './usePiped.ts';
 import { useFillingState } from './useFilling.ts';
 
 export interface SectionPageProps {
@@ -26,16 +27,18 @@ function beginningOf(groups: readonly FormGroup[], filling: Filling): FormGroup[
 }
 
 /** One section: its questions, then its sub-sections. A key press renders none of it but the question it belongs to. */
-export const SectionPage = memo(function SectionPage({ filling, page: { section, groups }, whole, headingRef, ...rest }: SectionPageProps) {
+export const SectionPage = memo(function SectionPage({ filling, page: { section, groups, entry }, whole, headingRef, ...rest }: SectionPageProps) {
   return (
     <section className="section card">
       <h2 tabIndex={-1} ref={headingRef}>
         <FormWords of={section} locale={rest.locale} defaultLanguage={filling.form.defaultLanguage} />
       </h2>
       <Description of={section} filling={filling} locale={rest.locale} />
-      {(whole ? groups : beginningOf(groups, filling)).map((group) => (
-        <Group key={group.subSection?.id ?? ''} filling={filling} group={group} {...rest} />
-      ))}
+      <EntryContext value={entry?.entry}>
+        {(whole ? groups : beginningOf(groups, filling)).map((group) => (
+          <Group key={group.subSection?.id ?? ''} filling={filling} group={group} {...rest} />
+        ))}
+      </EntryContext>
     </section>
   );
 });

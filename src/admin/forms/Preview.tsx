@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Form } from '../../contract/index.ts';
 import { isLocale, languageNames, type Locale, locales } from '../../resources/define/index.ts';
 import { useReaderLocale } from '../kit/useLabels.ts';
@@ -18,6 +18,8 @@ export function Preview({ form, version = form.id }: PreviewProps) {
   const t = useText();
   const reader = useReaderLocale();
   const [locale, setLocale] = useState<Locale>(reader);
+  // A draft does not say yet whether it needs them: it is asked as it will be once it is published.
+  const asked = useMemo(() => ({ ...form, functions: true as const }), [form]);
   return (
     <>
       <TextField select label={t('layout.language')} value={locale} onChange={(event) => isLocale(event.target.value) && setLocale(event.target.value)}>
@@ -27,7 +29,7 @@ export function Preview({ form, version = form.id }: PreviewProps) {
           </MenuItem>
         ))}
       </TextField>
-      <QuestionnaireFrame key={version} form={form} locale={locale} onSend={async () => ({ ok: false, message: t('builder.previewSend') })} />
+      <QuestionnaireFrame key={version} form={asked} locale={locale} onSend={async () => ({ ok: false, message: t('builder.previewSend') })} />
     </>
   );
 }

@@ -33,6 +33,8 @@ export interface Piping extends DayWriting {
   form: ReadForm;
   /** The answer that counts now; undefined where the question is not shown. */
   answerOf(question: FormQuestion): AnswerValue | undefined;
+  /** The entry of a repeated part in which the text is read: a name may be that of the same entry. */
+  entry?: string | undefined;
 }
 
 /**
@@ -42,20 +44,21 @@ export interface Piping extends DayWriting {
 export function pipe(text: string, piping: Piping, depth = 0): string {
   if (!text.includes('${') || depth > deepest) return text;
   return text.replace(named, (whole, code: string) => {
-    const question = piping.form.byCode.get(code);
+    const question = piping.form.byCode.get(code) ?? piping.form.byCode.get(`${code}@${piping.entry}`);
     return question ? answerInWords(question, piping, depth + 1) || blank : whole;
   });
 }
 
 function answerInWords(question: FormQuestion, piping: Piping, depth: number): string {
   const { locale, form, answerOf } = piping;
+  const inEntry = { ...piping, entry: question.entry };
   const answer = answerOf(question);
   if (!answer || answer.reason) return '';
   const { value, read } = typeEngines[question.type];
   if (value === 'one' || value === 'many') {
     const titles = answer.values.map((title) => {
       const option = question.options.find((one) => one.title === title);
-      return option ? pipe(textOf(option, 'title', { locale, defaultLanguage: form.defaultLanguage }).text, piping, depth) : title;
+      return option ? pipe(textOf(option, 'title', { locale, defaultLanguage: form.defaultLanguage }).text, inEntry, depth) : title;
     });
     return [...titles, answer.other?.trim()].filter(Boolean).join(', ');
   }

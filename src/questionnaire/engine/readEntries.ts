@@ -5,7 +5,6 @@ import { isChosen } from '../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
-import { withEntries } from './withEntries.ts';
 
 /** An answer as the screen holds it, from what was stored or sent. What fits nowhere stays among the values, where checking finds it. */
 export function fromEntry(question: FormQuestion, entry: Pick<AnswerEntry, 'reponses'> & Partial<AnswerEntry>): AnswerValue {
@@ -28,15 +27,11 @@ export function fromEntry(question: FormQuestion, entry: Pick<AnswerEntry, 'repo
   return { ...kept, values: values.filter((value) => value !== other), other };
 }
 
-export function answersFromEntries(form: ReadForm, entries: readonly AnswerEntry[]): Answers {
-  const { byId } = withEntries(
-    form,
-    entries.map(({ id }) => id),
-    {},
-  );
+/** Answers of entries are read as their question's, whether or not the repeated part is written out. */
+export function answersFromEntries({ byId }: ReadForm, entries: readonly AnswerEntry[]): Answers {
   const answers: Record<string, AnswerValue> = {};
   for (const entry of entries) {
-    const question = byId.get(entry.id);
+    const question = byId.get(entry.id) ?? byId.get(entry.id.split('@')[0] as string);
     if (question) answers[entry.id] = fromEntry(question, entry);
   }
   return answers;

@@ -50,9 +50,9 @@ function entrySection(section: Section, place: EntryPlace, names: Names): Sectio
 function inEntry(item: FormQuestion, place: EntryPlace, { page, conditions, names, isPiped }: Conditions & { names: Names; isPiped: boolean }): FormQuestion {
   const [id, code] = [`${item.id}@${place.entry}`, `${item.code}@${place.entry}`];
   const ruled = { ...rulesWith(item.question, (rule) => names.rule(rule, place)), id, code };
-  const question = isPiped ? renameInTexts(ruled, (name) => slot(names.text(name, place))) : ruled;
-  const options = isPiped ? (question.option ?? item.options) : item.options;
-  return { ...item, id, code, page, question, options, conditions: [...conditions, ...names.rule(item.conditions, place)], entry: place.entry };
+  // What is stored of a choice is its title, which is the same in every entry: what it names is found where it is shown.
+  const question = isPiped ? { ...renameInTexts({ ...ruled, option: null }, (name) => slot(names.text(name, place))), option: ruled.option ?? null } : ruled;
+  return { ...item, id, code, page, question, conditions: [...conditions, ...names.rule(item.conditions, place)], entry: place.entry };
 }
 
 function pageOf(section: Section, groups: readonly FormGroup[], made: ReadonlyMap<string, FormQuestion>): FormPage {

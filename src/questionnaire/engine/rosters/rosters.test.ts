@@ -4,7 +4,7 @@ import type { Form, Question, Section } from '../../../contract/index.ts';
 import '../functions/learnFunctions.ts';
 import { beginJournal, type Journal } from '../journal.ts';
 import { recordAnswers } from '../journalRecord.ts';
-import { type Answers, type AnswerValue, answersFromEntries, checkAnswerEntries, createFilling, type Filling, noAnswer, readForm } from '../index.ts';
+import { type Answers, type AnswerValue, answersFromEntries, checkAnswerEntries, createFilling, type Filling, noAnswer, pipe, readForm } from '../index.ts';
 import { newEntryId } from '../../newEntryId.ts';
 
 const before: Section = { id: 'home', title: 'Home', question: [{ id: 'h', code: 'many', title: 'How many?', type: 'NUMERIC' }] };
@@ -128,6 +128,19 @@ describe('a set of answers with entries', () => {
     expect(answers.who?.values[0]?.split(', ').sort()).toEqual(['hery', 'lala']);
     expect(Object.keys(answersFromEntries(form, checkAnswerEntries(form, [], answers).entries))).toHaveLength(4);
   });
+});
+
+test('choices keep their titles in every entry, and name the answers of their own entry where they are shown', () => {
+  const question: Question = { id: 'c', code: 'c', title: 'Who cares for ${name}?', type: 'CASE_COCHER', option: [{ title: 'The mother of ${name}' }] };
+  const filling = filled({ question: [...(child.question as Question[]), question] });
+  filling.set('kids@aaaa', typed('1'));
+  filling.set('n@aaaa', typed('Hery'));
+  const { form } = filling;
+  const asked = form.byId.get('c@aaaa');
+  expect(asked?.options.map(({ title }) => title)).toEqual(['The mother of ${name}']);
+  const answerOf = ({ id }: { id: string }) => filling.question(id).answer;
+  const said = (text: string) => pipe(text, { form, locale: 'en', write: (key) => key, answerOf, entry: 'aaaa' });
+  expect([said(asked?.question.title ?? ''), said(asked?.options[0]?.title ?? '')]).toEqual(['Who cares for Hery?', 'The mother of Hery']);
 });
 
 test('a part with one entry behaves as the same form without a repeated part', () => {
