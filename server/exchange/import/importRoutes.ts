@@ -13,7 +13,7 @@ import { importAnswer } from './importReport.ts';
 import { importListRoutes } from './importListRoutes.ts';
 import { importRecords } from './importRecords.ts';
 import { importResponses } from './importResponses.ts';
-import { answerFields } from './responseColumns.ts';
+import { answerFields, questionsInRow } from './responseColumns.ts';
 import { templateRoutes } from './templateRoutes.ts';
 
 const tag = 'Import';
@@ -82,7 +82,7 @@ async function importAnswers(context: RouteContext): Promise<unknown> {
     resource: 'responses',
     parentId: formId,
     remembered: formId,
-    headings: version.read.questions.map(({ code }) => code),
+    headings: questionsInRow(version.read).map(({ code }) => code),
     fields: answerFields(version.read),
     columnLimit: mostQuestions,
     run: (sheet, { update: _, ...asked }) => importResponses(services, { version, sheet, caller: callerOf(context), locale: spoken, ...asked }),

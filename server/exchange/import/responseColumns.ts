@@ -37,13 +37,17 @@ export interface ResponseHeader {
   fields: ImportField[];
 }
 
+/** What one row of a sheet can answer. The entries of a repeated part are rows of their own: they are not read from a table of sets. */
+export const questionsInRow = ({ questions }: Pick<ReadForm, 'questions'>): FormQuestion[] => questions.filter(({ roster }) => roster === undefined);
+
 /** What a column can be read as: any question's answer. */
-export function answerFields({ questions }: Pick<ReadForm, 'questions'>): ImportField[] {
-  return questions.map(({ code, question }) => ({ name: code, label: question.title, required: false }));
+export function answerFields(form: Pick<ReadForm, 'questions'>): ImportField[] {
+  return questionsInRow(form).map(({ code, question }) => ({ name: code, label: question.title, required: false }));
 }
 
 /** Which question each column answers: known by its code, number, id or title in any language. @throws UnreadableSheet where none is */
-export function responseColumns({ questions }: ReadForm, header: readonly string[], mapping: Mapping): ResponseHeader {
+export function responseColumns(form: ReadForm, header: readonly string[], mapping: Mapping): ResponseHeader {
+  const questions = questionsInRow(form);
   const persons = new Set(identityFields().map(({ column }) => headingKey(column)));
   const meanings = new Map<string, ResponseColumn>([
     ['study_code', { kind: 'study_code' }],
@@ -77,7 +81,7 @@ export function responseColumns({ questions }: ReadForm, header: readonly string
     ignored: columns
       .filter(({ heading, field }) => field === null && heading !== '' && !skipped.has(headingKey(heading)) && !persons.has(headingKey(heading)))
       .map(({ heading }) => heading),
-    fields: answerFields({ questions }),
+    fields: answerFields(form),
   };
 }
 
