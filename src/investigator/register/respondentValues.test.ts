@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Respondent } from '../Respondent.ts';
-import { bodyOf, isPossibleDuplicate, problemsOf, valuesOf } from './respondentValues.ts';
+import { bodyOf, isPossibleDuplicate, problemsOf, valuesOf, valuesOfHousehold } from './respondentValues.ts';
 
 const conferenceId = '3f1b6a52-6f0e-4c7e-9d43-0d9d2f7f6a10';
 const typed = {
@@ -55,4 +55,20 @@ test.each<[string, Partial<Respondent>, boolean]>([
   ['another name in the same church', { name: 'Achieng Odhiambo', churchName: 'Hill', conferenceId }, false],
 ])('%s: likely the same is %s', (_case, other, expected) => {
   expect(isPossibleDuplicate(typed, { id: 'x', name: '', ...other })).toBe(expected);
+});
+
+test('the next member of a household begins with its number, place and language, says what they are to its head, and is no duplicate for the number', () => {
+  const headId = conferenceId;
+  const mother: Respondent = { id: headId, name: 'Mother', telephone: typed.telephone, churchName: 'Hill', langage: 'Swahili' };
+  const daughter: Respondent = { ...mother, id: 'd', name: 'Daughter', headId };
+  expect(valuesOfHousehold(mother)).toMatchObject({ telephone: typed.telephone, churchName: 'Hill', langage: 'Swahili', headId });
+  expect(valuesOfHousehold(daughter).headId).toBe(headId);
+  const next = { ...typed, headId };
+  expect(problemsOf(next)).toEqual({ relation: { code: 'required' } });
+  expect(bodyOf({ ...next, relation: 'CHILD' }, 'create')).toMatchObject({ headId, relation: 'CHILD' });
+  expect(bodyOf(typed, 'create')).not.toHaveProperty('headId');
+  expect([mother, daughter].map((other) => isPossibleDuplicate(next, other))).toEqual([false, false]);
+  expect(isPossibleDuplicate(typed, mother)).toBe(true);
+  // The same name in the same church is still asked about.
+  expect(isPossibleDuplicate({ ...next, name: 'Daughter', conferenceId: '' }, daughter)).toBe(true);
 });

@@ -88,6 +88,7 @@ export function problemsOf(values: RespondentValues, record?: Respondent): Respo
   const { problems } = validate(users.fields, bodyOf(values, mode), { mode, role: 'INVESTIGATOR', ...(record && mode === 'edit' && { record }) });
   const found: RespondentProblems = problems;
   if (isNew(record) && !values.hasNoEmail && isEmpty(values.email)) found.email = { code: 'required' };
+  if (isNew(record) && values.headId && isEmpty(values.relation)) found.relation = { code: 'required' };
   if (values.hasNoTelephone) return found;
   if (isEmpty(values.telephone)) found.telephone = { code: 'required' };
   else if (!found.telephone && !isPossiblePhoneNumber(values.telephone)) found.telephone = { code: 'not_a_phone' };

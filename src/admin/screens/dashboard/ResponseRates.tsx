@@ -25,7 +25,7 @@ export function ResponseRates() {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {t('dashboard.ratesText')}
       </Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 1, columnGap: 4, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         {rateNames.map((name) => (
           <Fact key={name} label={`${t(`dashboard.${name}`)} (${name})`} value={shown(data?.rates[name], percent)} />
         ))}
@@ -39,7 +39,8 @@ export function ResponseRates() {
           borderTop: 1,
           borderColor: 'divider',
           display: 'grid',
-          gap: 1,
+          rowGap: 1,
+          columnGap: 4,
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
         }}
       >

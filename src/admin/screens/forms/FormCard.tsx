@@ -38,7 +38,6 @@ export function FormCard({ form }: { form: FormRecord }) {
             </Link>
           )}
         </Typography>
-        {form.isDefault === true && <Chip size="small" color="info" variant="outlined" label={labelOf(study.formulaires.fields.isDefault.label)} />}
         <Chip
           size="small"
           color={form.isValid ? 'success' : 'default'}
@@ -46,6 +45,9 @@ export function FormCard({ form }: { form: FormRecord }) {
           label={t(archived ? 'archive.show' : form.isValid ? 'forms.active' : 'forms.inactive')}
         />
       </Stack>
+      {form.isDefault === true && (
+        <Chip size="small" color="info" variant="outlined" label={labelOf(study.formulaires.fields.isDefault.label)} sx={{ alignSelf: 'flex-start' }} />
+      )}
       <Typography
         color="text.secondary"
         variant="body2"
