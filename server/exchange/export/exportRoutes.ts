@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 import { isLocale } from '../../../src/resources/define/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { callerOf, type Caller, type Route, type RouteContext } from '../../http/route.ts';
+import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { allModels, type Model } from '../../resources/model.ts';
 import { listConditions } from '../../resources/listConditions.ts';
@@ -11,32 +11,13 @@ import { readListQuery } from '../../resources/readListQuery.ts';
 import { scopeOf } from '../../resources/scope.ts';
 import { asksForUncounted, responsesWhere } from '../../study/answers/listResponses.ts';
 import { listTable } from './listTable.ts';
+import { noteExport } from './noteExport.ts';
 import { responseTable } from './responseTable.ts';
 import { answersPackage } from './package/answersPackage.ts';
 import { formatOf, sendFile, sendTable, tableTypes } from './sendTable.ts';
 import { versionsOf } from './versionsOf.ts';
 
 const tag = 'Export';
-
-/** Who took what out, and whether with names. */
-async function note(
-  { services, query }: RouteContext,
-  caller: Caller,
-  what: { resource: string; recordId?: string; identities: boolean; filter: Readonly<Record<string, unknown>> },
-): Promise<void> {
-  const { resource, recordId, identities, filter } = what;
-  await services.database.db.transaction((tx) =>
-    services.audit.write(tx, {
-      actorId: caller.userId,
-      actorRole: caller.role,
-      action: 'export',
-      resource,
-      recordId: recordId ?? null,
-      after: { identities, format: query.format ?? 'csv', filter: JSON.stringify(filter).slice(0, 500) },
-      reason: query.reason?.slice(0, 500) ?? null,
-    }),
-  );
-}
 
 /** Names leave only with the reason why. @throws Refusal 422 at the reason */
 function requireReason({ reason }: RouteContext['query']): void {
@@ -63,7 +44,7 @@ async function exportList(context: RouteContext, model: Model): Promise<unknown>
   };
   // Whom somebody searched for is nobody's affair later: the log can never forget a name.
   const sought = auditable(model, { ...filter, ...(filter.q !== undefined && { q: '…' }) });
-  await note(context, caller, { resource: model.name, identities, filter: sought });
+  await noteExport(context, caller, { resource: model.name, identities, filter: sought });
   return sendTable(reply, listTable(db, { model, selection, role: caller.role, locale, identities }), format);
 }
 
@@ -80,7 +61,7 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   const versions = await versionsOf(db, formId);
   const { filter } = readListQuery({ filter: query.filter });
   const where = await responsesWhere(db, formId, { caller, filter, counted: true });
-  await note(context, caller, { resource: 'responses', recordId: formId, identities, filter });
+  await noteExport(context, caller, { resource: 'responses', recordId: formId, identities, filter });
   const task = { where, versions, locale: isLocale(query.language) ? query.language : locale, identities, marked: asksForUncounted(filter) };
   if (!packed) return sendTable(reply, responseTable(db, task), format);
   return sendFile(reply, { name: 'answers.zip', type: 'application/zip', parts: await answersPackage(db, { ...task, filter }) });

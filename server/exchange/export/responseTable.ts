@@ -29,7 +29,7 @@ export function missingLabels(locale: Locale): Record<Missing, string> {
 export function responseTable(db: Queries, { where, versions, locale, identities, marked }: ResponseExport): Table {
   const { variables, about, rowsOf } = createDataset(versions, { locale, identities, marked });
   const labels = { ...missingLabels(locale), notAsked: '' };
-  const slices = unhurried(responseRows(db, where, identities), (row) =>
+  const slices = unhurried(responseRows(db, where, { identities }), (row) =>
     (rowsOf(row)[0] ?? []).map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)),
   );
   return { name: 'responses', header: variables.map(({ name, label }, at) => (at < about ? label : name)), slices };

@@ -145,7 +145,11 @@ const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
   exclusion: (value) => (isId(value) ? eq(responses.exclusionId, value) : isNotNull(responses.exclusionId)),
   from: (value) => sql`${responses.receivedAt} >= ${dateOf('from', value).toISOString()}`,
   to: (value) => sql`${responses.receivedAt} <= ${dateOf('to', value).toISOString()}`,
-  q: (value) => sql`position(upper(${String(value).slice(0, 100)}) in ${responses.studyCode}) > 0`,
+  /** A part of a study code, or a receipt as a person noted it down. */
+  q: (value) => {
+    const text = String(value).trim().slice(0, 100);
+    return sql`(position(upper(${text}) in ${responses.studyCode}) > 0 or ${responses.receipt} = upper(${text}))`;
+  },
 };
 
 /** What does not count unless a filter asks for it by its name: sets that nobody has sent, and those whose person was never seen to agree. */
@@ -165,20 +169,22 @@ export interface ResponseFilter {
   counted?: boolean;
   /** Excluded submissions are left out wherever the filter does not ask for them, or this. */
   withExcluded?: boolean;
+  /** What a form's own questions can be narrowed by; undefined for a name that is none of them. */
+  answers?(name: string, value: unknown): SQL | undefined;
 }
 
 /** @throws Refusal `unknown_field` for a name that sets cannot be narrowed by */
 export async function responsesWhere(
   db: Queries,
   formId: string,
-  { caller, filter, counted = false, withExcluded = false }: ResponseFilter,
+  { caller, filter, counted = false, withExcluded = false, answers }: ResponseFilter,
 ): Promise<SQL | undefined> {
   const named = Object.entries(filter).map(([name, value]) => {
     if (Object.hasOwn(uncounted, name)) return undefined;
     if (places.has(name)) return placeCondition(db, name, value);
-    const condition = Object.hasOwn(filters, name) ? filters[name] : undefined;
+    const condition = Object.hasOwn(filters, name) ? filters[name]?.(value) : answers?.(name, value);
     if (!condition) throw new Refusal('unknown_field', { params: { field: name.slice(0, 60) } });
-    return condition(value);
+    return condition;
   });
   const counting = withExcluded || Object.hasOwn(filter, 'exclusion') ? undefined : isNull(responses.exclusionId);
   const leftOut = Object.entries(uncounted).map(([name, column]) => (counted && !isAsked(filter[name]) ? eq(column, false) : undefined));
@@ -204,9 +210,11 @@ const sortable = {
   status: responseColumns.status,
 } as const;
 
-/** @throws Refusal `unknown_field` for a column that sets cannot be ordered by */
-export function responsesOrder(sort: { field: string; descending: boolean } | undefined): SQL[] {
+/** `answers` orders by a question of the form. @throws Refusal `unknown_field` for a column that sets cannot be ordered by */
+export function responsesOrder(sort: { field: string; descending: boolean } | undefined, answers?: (field: string) => SQL | undefined): SQL[] {
   if (!sort) return [desc(responses.receivedAt), desc(responses.id)];
+  const answer = answers?.(sort.field);
+  if (answer) return [sort.descending ? sql`${answer} desc nulls last` : sql`${answer} asc nulls last`, desc(responses.id)];
   const column = Object.hasOwn(sortable, sort.field) ? sortable[sort.field as keyof typeof sortable] : undefined;
   if (!column) throw new Refusal('unknown_field', { params: { field: sort.field.slice(0, 60) } });
   return [sort.descending ? desc(column) : sql`${column}`, desc(responses.id)];

@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, AnswerEntry, AnswerMode, Form, RespondentStatus } from '../../contract/index.ts';
+import type { AnsweredQuestion, AnswerEntry, AnswerMode, Form, GridColumn, GridRow, GridWords, RespondentStatus } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
 import { sendAnswers, type Sending } from './sendAnswers.ts';
@@ -40,13 +40,15 @@ export interface ResponseSet {
   form?: Form;
 }
 
-export interface ResponsesQuery {
+export interface GridQuery {
   /** Counted from 1. */
   page: number;
   perPage: number;
-  /** `version`, `status`, `mode`, `language`, `complete`, `late`, `from`, `to`, and `q` for the study code. */
+  /** `version`, `status`, `mode`, `language`, `complete`, `late`, `from`, `to`, `q` for study code or receipt, and `answer_` with a question's id. */
   filter?: Readonly<Record<string, unknown>>;
-  sort?: readonly [field: 'receivedAt' | 'updatedAt', order: 'ASC' | 'DESC'];
+  /** A column of the grid: of the set, or `answer_` and a question's id. */
+  sort: readonly [field: string, order: 'ASC' | 'DESC'];
+  words: GridWords;
   signal?: AbortSignal;
 }
 
@@ -62,14 +64,17 @@ export function answerCalls(call: Call) {
     readOwnAnswers: async (token?: string, signal?: AbortSignal) =>
       (await call({ path: 'users/reponses', signal, ...(token !== undefined && { token }) })).json as RespondentAnswers,
 
-    /** A page of a form's filled questionnaires, newest first unless told. */
-    async readResponses(formId: string, { page, perPage, filter, sort, signal }: ResponsesQuery) {
+    /** The questions of a form as columns of the grid of its answers. */
+    gridColumns: async (formId: string, signal?: AbortSignal) =>
+      (await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/columns`, signal })).json as GridColumn[],
+
+    /** A page of the grid of a form's answers. */
+    async readGrid(formId: string, { page, perPage, filter, sort, words, signal }: GridQuery) {
       const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
-      const query = { range, filter: filter && JSON.stringify(filter), sort: sort && JSON.stringify(sort) };
-      const { json, headers } = await call({ path: `formulaires/${encodeURIComponent(formId)}/responses`, query, signal });
-      const rows = json as ResponseSet[];
-      const total = Number(headers.get('content-range')?.split('/')[1] ?? rows.length);
-      return { rows, total };
+      const query = { range, words, filter: filter && JSON.stringify(filter), sort: JSON.stringify(sort) };
+      const { json, headers } = await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/grid`, query, signal });
+      const rows = json as GridRow[];
+      return { rows, total: Number(headers.get('content-range')?.split('/')[1] ?? rows.length) };
     },
 
     async readResponse(formId: string, id: string, signal?: AbortSignal): Promise<ResponseSet> {
@@ -78,7 +83,7 @@ export function answerCalls(call: Call) {
       return { ...set, reponses: answers };
     },
 
-    countResponses: async (formId: string, { filter, signal }: Pick<ResponsesQuery, 'filter' | 'signal'> = {}) => {
+    countResponses: async (formId: string, { filter, signal }: Pick<GridQuery, 'filter' | 'signal'> = {}) => {
       const query = { filter: filter && JSON.stringify(filter) };
       return Number(((await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/count`, query, signal })).json as { count: number }).count);
     },

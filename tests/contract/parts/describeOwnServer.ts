@@ -126,7 +126,7 @@ export function describeOwnServer({ provider, backend, call }: Contract): void {
       });
 
       test('shows in the form’s list of answers by a code, not by name', async () => {
-        const { rows, total } = await provider.readResponses(form.form.id, { page: 1, perPage: 6 });
+        const { rows, total } = await provider.readGrid(form.form.id, { page: 1, perPage: 6, sort: ['receivedAt', 'DESC'], words: 'labels' });
         expect(total).toBe(1);
         expect(JSON.stringify(rows)).not.toContain('Rasoa');
         expect(await provider.countResponses(form.form.id)).toBe(1);

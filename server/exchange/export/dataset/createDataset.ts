@@ -17,6 +17,8 @@ export interface Dataset {
   about: number;
   /** The rows of one set: one, and in the table of a repeated part one for each of its entries. */
   rowsOf(row: ResponseRow): string[][];
+  /** The questions behind the others, in the same order. */
+  questions: readonly QuestionVariables[];
 }
 
 const noReason: Readonly<Record<string, Missing>> = { DONT_KNOW: 'dontKnow', REFUSED: 'refused' };
@@ -89,5 +91,5 @@ export function createDataset(versions: readonly FormVersion[], { locale, roster
     };
     return roster === undefined ? [cellsAt()] : entriesThere(roster, row.calculated).map(cellsAt);
   }
-  return { variables: [...about, ...questions.flatMap(({ variables }) => variables)], about: about.length, rowsOf };
+  return { variables: [...about, ...questions.flatMap(({ variables }) => variables)], about: about.length, questions, rowsOf };
 }

@@ -1,4 +1,5 @@
 import {
+  isCalculated,
   typeEngines,
   isNegative,
   textOf,
@@ -19,6 +20,12 @@ export interface QuestionVariables {
   id: string;
   variables: readonly Variable[];
   cellsOf(answer: AnswerValue): string[];
+  code: string;
+  title: string;
+  /** A form works it out. */
+  calculated: boolean;
+  /** What can be chosen, and what each was called in any version; an "other" choice has no titles. Empty where nothing is chosen. */
+  choices: readonly { value: number; label: string; titles?: readonly string[] }[];
 }
 
 export interface AskedQuestion {
@@ -100,5 +107,15 @@ export function questionVariables({ asked, section, formula, reading, locale, na
       add(`${code}_explanation`, { label: `${label} — ${translate('explanation', locale)}`, kind: 'text' }, ({ explanation }) => explanation ?? '');
     }
   }
-  return { id, variables, cellsOf: (answer) => reads.map((read) => read(answer)) };
+  const titlesOf = (option: (typeof options)[number]) => [...byTitle].flatMap(([title, one]) => (one === option ? [title] : []));
+  const offered = options.map((option) => ({ value: option.value, label: option.label, titles: titlesOf(option) }));
+  return {
+    id,
+    code,
+    title: label,
+    calculated: isCalculated(newest.type),
+    variables,
+    cellsOf: (answer) => reads.map((read) => read(answer)),
+    choices: shape === 'many' || shape === 'one' ? [...offered, ...(takesOther ? [{ value: otherNumber, label: translate('other', locale) }] : [])] : [],
+  };
 }

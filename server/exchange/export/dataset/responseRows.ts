@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
-import { answersFrom, responsesFrom } from '../../../study/answers/listResponses.ts';
+import { answersFrom, idsOfResponses } from '../../../study/answers/listResponses.ts';
 import type { StoredAnswer } from '../../../study/intake/storedAnswers.ts';
 
 const { responses, enrolments, users } = tables;
@@ -31,11 +31,23 @@ async function personsOf(db: Queries, codes: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ code, person }) => [code, person]));
 }
 
-/** The sets that a condition chooses, in the order they came, a slice at a time: the same data gives the same order. */
-export async function* responseRows(db: Queries, where: SQL | undefined, identities: boolean): AsyncGenerator<ResponseRow[]> {
-  const [row] = await db
-    .select({ ids: sql<string | null>`string_agg(id::text, ',' order by received_at, id)` })
-    .from(responsesFrom(db).where(where).as('chosen'));
+export interface RowsAsked {
+  /** Who answered, too. */
+  identities?: boolean;
+  /** In place of the order they came in. */
+  order?: readonly SQL[];
+}
+
+/** The sets that a condition chooses, in the order they came unless said, a slice at a time: the same data gives the same order. */
+export async function* responseRows(
+  db: Queries,
+  where: SQL | undefined,
+  { identities = false, order = [sql`${responses.receivedAt}`, sql`${responses.id}`] }: RowsAsked = {},
+): AsyncGenerator<ResponseRow[]> {
+  const chosen = idsOfResponses(db, where)
+    .orderBy(...order)
+    .as('chosen');
+  const [row] = await db.select({ ids: sql<string | null>`string_agg(id::text, ',')` }).from(chosen);
   const ids = row?.ids?.split(',') ?? [];
   for (let start = 0; start < ids.length; start += slice) {
     const part = ids.slice(start, start + slice);

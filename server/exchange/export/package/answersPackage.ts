@@ -106,7 +106,7 @@ export async function answersPackage(db: Queries, task: PackageTask): Promise<As
   try {
     for (const table of datasets) tables.push({ ...table, spool: await openSpool(table.dataset.variables.length) });
     // One reading for all tables: an entry is never there without its set.
-    const slices = unhurried(responseRows(db, where, identities), (row) => tables.map(({ dataset }) => dataset.rowsOf(row)));
+    const slices = unhurried(responseRows(db, where, { identities }), (row) => tables.map(({ dataset }) => dataset.rowsOf(row)));
     for await (const made of slices) for (const [at, { spool }] of tables.entries()) await spool.add(made.flatMap((rows) => rows[at] ?? []));
   } catch (error) {
     await remove();

@@ -1,3 +1,5 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
@@ -8,8 +10,17 @@ import { useStudy } from '../../calls/useStudy.ts';
 import { useText } from '../../kit/useText.ts';
 import { DialogShell } from '../../dialogs/DialogShell.tsx';
 
-/** One filled questionnaire, in the version of the form it was filled in with. */
-export function ResponseDialog({ formId, id, onClose }: { formId: string; id: string; onClose(): void }) {
+interface ResponseDialogProps {
+  formId: string;
+  id: string;
+  /** Its neighbours in the list. */
+  before: string | undefined;
+  after: string | undefined;
+  onRead(id: string | null): void;
+}
+
+/** One filled questionnaire, in the version of the form it was filled in with; its neighbours are an arrow key away. */
+export function ResponseDialog({ formId, id, before, after, onRead }: ResponseDialogProps) {
   const t = useText();
   const translate = useTranslate();
   const study = useStudy();
@@ -20,14 +31,25 @@ export function ResponseDialog({ formId, id, onClose }: { formId: string; id: st
       return { response, form: await study.formVersion(formId, response.version, signal) };
     },
   });
+  const go = (neighbour: string | undefined) => neighbour && onRead(neighbour);
   return (
     <DialogShell
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') go(before);
+        if (event.key === 'ArrowRight') go(after);
+      }}
       title={t('responses.one', { code: data?.response.studyCode ?? '…' })}
-      onClose={onClose}
+      onClose={() => onRead(null)}
       maxWidth="md"
       actions={
         <>
-          <Button variant="contained" onClick={onClose}>
+          <Button startIcon={<ArrowBackIcon />} disabled={!before} onClick={() => go(before)} aria-keyshortcuts="ArrowLeft">
+            {translate('ra.navigation.previous')}
+          </Button>
+          <Button endIcon={<ArrowForwardIcon />} disabled={!after} onClick={() => go(after)} aria-keyshortcuts="ArrowRight">
+            {translate('ra.navigation.next')}
+          </Button>
+          <Button variant="contained" onClick={() => onRead(null)}>
             {translate('ra.action.close')}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -11,8 +12,7 @@ import { AnswersExport } from '../../exports/AnswersExport.tsx';
 import { formulaires } from '../../../resources/index.ts';
 import { useLabels } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
-import { ResponseDialog } from './ResponseDialog.tsx';
-import { ResponseList } from './ResponseList.tsx';
+import { AnswersGrid } from './AnswersGrid.tsx';
 import { Exclusions } from './Exclusions.tsx';
 
 const views = ['list', 'charts', 'exclusions'] as const;
@@ -38,17 +38,21 @@ export function ResponsesScreen() {
     });
   return (
     <Page title={t('responses.title')} group="forms" actions={form && <AnswersExport formId={form} />}>
-      <Box sx={{ maxWidth: 520 }}>
-        <RecordPicker target="formulaires" label={labelOf(formulaires.label.one)} value={form} onChange={(id) => setQuery(id ? { form: id } : {})} />
-      </Box>
-      {form ? (
-        <>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ flex: '1 1 280px', maxWidth: 520, minWidth: 0 }}>
+          <RecordPicker target="formulaires" label={labelOf(formulaires.label.one)} value={form} onChange={(id) => setQuery(id ? { form: id } : {})} />
+        </Box>
+        {form && (
           <Tabs value={view} onChange={(_event, next: string) => setQuery((before) => withView(before, next))} aria-label={t('responses.title')}>
             <Tab value="list" label={t('charts.list')} />
             <Tab value="charts" label={t('charts.charts')} />
             <Tab value="exclusions" label={t('exclusions.tab')} />
           </Tabs>
-          {view === 'list' && <ResponseList key={form} formId={form} onRead={read} />}
+        )}
+      </Stack>
+      {form ? (
+        <>
+          {view === 'list' && <AnswersGrid key={form} formId={form} set={set} onRead={read} />}
           {view === 'charts' && <AnswerCharts key={form} formId={form} />}
           {view === 'exclusions' && <Exclusions key={form} formId={form} />}
         </>
@@ -57,7 +61,6 @@ export function ResponsesScreen() {
           <Typography>{t('responses.pickText')}</Typography>
         </NoticeCard>
       )}
-      {form && set && <ResponseDialog formId={form} id={set} onClose={() => read(null)} />}
     </Page>
   );
 }

@@ -1,0 +1,111 @@
+import { inArray } from 'drizzle-orm';
+import { answerPrefix, type GridColumn, type GridRow, rangeHeader } from '../../../src/contract/index.ts';
+import { tables } from '../../database/tables/index.ts';
+import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
+import { answersFrom, countResponses, idsOfResponses } from '../../study/answers/listResponses.ts';
+import { formAsked } from '../../study/forms/formAsked.ts';
+import type { StoredAnswer } from '../../study/intake/storedAnswers.ts';
+import type { ResponseRow } from '../export/dataset/responseRows.ts';
+import { noteExport } from '../export/noteExport.ts';
+import { formatOf, sendTable } from '../export/sendTable.ts';
+import { publishedVersions } from '../export/versionsOf.ts';
+import { createGrid } from './createGrid.ts';
+import { gridQuery } from './gridQuery.ts';
+import { gridTable } from './gridTable.ts';
+import { wordsOf } from './wordsOf.ts';
+
+const { responses } = tables;
+const tag = 'Answers';
+
+async function columns(context: RouteContext): Promise<readonly GridColumn[]> {
+  const versions = await publishedVersions(context.services.database.db, await formAsked(context));
+  return createGrid(versions, { locale: context.locale, shown: 'labels' }).columns;
+}
+
+async function rows(context: RouteContext): Promise<GridRow[]> {
+  const { services, query, locale, reply } = context;
+  const { db } = services.database;
+  const formId = await formAsked(context);
+  const { range, ...asked } = readListQuery(query);
+  const grid = createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
+  const { where, order } = await gridQuery(db, { formId, grid, caller: callerOf(context), ...asked });
+  const { from, to } = range ?? { from: 0, to: longestRange - 1 };
+  const { count } = await countResponses(db, where);
+  // Which sets is settled before their answers are read: those are many.
+  const page = await idsOfResponses(db, where)
+    .orderBy(...order)
+    .limit(to - from + 1)
+    .offset(from);
+  const ids = page.map(({ id }) => id);
+  const found = ids.length > 0 ? await answersFrom(db).where(inArray(responses.id, ids)) : [];
+  const sets = new Map(found.map((set) => [set.id, set]));
+  void reply.header(rangeHeader, ids.length > 0 ? `responses ${from}-${from + ids.length - 1}/${count}` : `responses */${count}`);
+  return ids.flatMap((id): GridRow[] => {
+    const set = sets.get(id);
+    if (!set) return [];
+    const { answers, calculated, language: _, ...told } = set;
+    const row: ResponseRow = { ...set, answers: answers as StoredAnswer[], calculated: (calculated ?? []) as StoredAnswer[] };
+    return [{ ...told, status: told.status as GridRow['status'], receivedAt: told.receivedAt.toISOString(), cells: grid.cellsOf(row) }];
+  });
+}
+
+/** The grid as it is seen: its sets, order, columns and words. */
+async function exportGrid(context: RouteContext): Promise<unknown> {
+  const { services, query, locale, reply } = context;
+  const { db } = services.database;
+  const caller = callerOf(context);
+  const formId = await formAsked(context);
+  const asked = readListQuery({ filter: query.filter, sort: query.sort });
+  const grid = createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
+  const selection = await gridQuery(db, { formId, grid, caller, ...asked });
+  // What somebody looked for in answers may be a name: the log can never forget one.
+  const sought = Object.fromEntries(Object.entries(asked.filter).map(([name, value]) => [name, name.startsWith(answerPrefix) ? '…' : value]));
+  await noteExport(context, caller, { resource: 'responses', recordId: formId, identities: false, filter: sought });
+  const seen = (query.columns ?? '').split(',');
+  return sendTable(reply, gridTable(db, { ...selection, grid, columns: seen, locale }), formatOf(query.format));
+}
+
+/** The answers of a form as a grid: rows are sets, columns are questions. Nobody is named in it. */
+export const gridRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: 'formulaires/:id/responses/columns',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'The questions of a form, in any version, as columns of the grid of answers',
+    tag,
+    refusals: ['not_found'],
+    handle: columns,
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/:id/responses/grid',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'The sets of answers of a form by study code, with what they say to each question',
+    tag,
+    query: {
+      sort: '["receivedAt","DESC"], or ["answer_<question>","ASC"]',
+      range: '[0,5]',
+      filter: 'As in the list of responses, and by answers: {"answer_<question>":"…"} is an option’s value, 5..10 between two, a part of a text, or none',
+      words: 'labels (unless said) or codes',
+    },
+    refusals: ['not_found', 'bad_request', 'unknown_field'],
+    handle: rows,
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/:id/responses/grid/export',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'The grid of answers as it is seen, as a file: by study code, without names',
+    tag,
+    query: {
+      format: 'csv (unless said) or xlsx',
+      columns: 'With commas between: studyCode, receivedAt, version, mode, status, or a question’s id',
+      sort: 'As in the grid',
+      filter: 'As in the grid',
+      words: 'labels (unless said) or codes',
+    },
+    refusals: ['not_found', 'bad_request', 'unknown_field'],
+    handle: exportGrid,
+  },
+];

@@ -1,0 +1,78 @@
+import Chip from '@mui/material/Chip';
+import { type ReactNode, useMemo } from 'react';
+import { useStore } from 'react-admin';
+import { answerPrefix, type GridColumn, type GridRow } from '../../../contract/index.ts';
+import { StatusMark } from '../../kit/StatusMark.tsx';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
+import { modeWords } from './modeWords.ts';
+
+export interface ShownColumn {
+  /** Of the set, or a question's id. */
+  name: string;
+  /** What it is ordered by. */
+  source: string;
+  label: string;
+  /** Which part of the form it stands in. */
+  section?: string;
+  pinned: boolean;
+  render(row: GridRow): ReactNode;
+}
+
+interface Choice {
+  hidden: readonly string[];
+  pinned: readonly string[];
+}
+
+/** More of a long form would be no table to look at: the others are chosen. */
+const questionsAtFirst = 5;
+
+/** What can be shown of each set, what is shown, in its order, and the way to change that: kept on this device for each form. */
+export function useGridColumns(formId: string, questions: readonly GridColumn[]) {
+  const t = useText();
+  const locale = useReaderLocale();
+  const usual = useMemo((): Choice => ({ hidden: ['version', 'mode', ...questions.slice(questionsAtFirst).map(({ id }) => id)], pinned: [] }), [questions]);
+  const [{ hidden, pinned } = usual, choose] = useStore<Choice>(`answers.${formId}.columns`);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const marks = ['unfinished', 'unconsented'] as const;
+  const about: Omit<ShownColumn, 'pinned'>[] = [
+    {
+      name: 'receivedAt',
+      source: 'receivedAt',
+      label: t('responses.received'),
+      render: ({ receivedAt }) => <span style={{ whiteSpace: 'nowrap' }}>{date.format(new Date(receivedAt))}</span>,
+    },
+    {
+      name: 'status',
+      source: 'status',
+      label: t('responses.state'),
+      render: (row) => (
+        <>
+          <StatusMark status={row.status} />
+          {marks.map((mark) => row[mark] && <Chip key={mark} size="small" variant="outlined" label={t(`responses.${mark}`)} sx={{ ml: 1 }} />)}
+        </>
+      ),
+    },
+    { name: 'version', source: 'version', label: t('responses.version'), render: ({ version }) => version },
+    { name: 'mode', source: 'mode', label: t('responses.mode'), render: ({ mode }) => t(modeWords[mode]) },
+  ];
+  const asked = questions.map(({ id, title, section }): Omit<ShownColumn, 'pinned'> => ({
+    name: id,
+    source: `${answerPrefix}${id}`,
+    label: title,
+    section,
+    render: ({ cells }) => cells[id],
+  }));
+  const all = [...about, ...asked].map((column): ShownColumn => ({ ...column, pinned: pinned.includes(column.name) }));
+  const inSight = all.filter(({ name }) => !hidden.includes(name));
+  const without = (list: readonly string[], name: string) => list.filter((one) => one !== name);
+  return {
+    all,
+    hidden,
+    /** Those that stay in sight come first. */
+    shown: [...inSight.filter((column) => column.pinned), ...inSight.filter((column) => !column.pinned)],
+    toggle: (name: string) => choose({ pinned: without(pinned, name), hidden: hidden.includes(name) ? without(hidden, name) : [...hidden, name] }),
+    pin: (name: string) => choose({ hidden: without(hidden, name), pinned: pinned.includes(name) ? without(pinned, name) : [...pinned, name] }),
+    reset: () => choose(usual),
+  };
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GridColumn, GridRow } from '../../src/contract/index.ts';
+import { startApi, type Api } from './harness/startApi.ts';
+import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+
+let api: Api;
+let form: BuiltForm;
+let token: string;
+
+const people = [
+  { Smoker: 'Yes', Age: '31', Illnesses: ['Fever', 'Cough'], Town: 'Nairobi-Ouest' },
+  { Smoker: 'No', Age: '7', Illnesses: ['Cough'], Town: 'Arusha' },
+  { Smoker: 'Yes', Age: '64', Illnesses: [], Town: 'Évora' },
+] as const;
+
+beforeAll(async () => {
+  api = await startApi();
+  form = await buildForm(api.admin, 'Grid', [
+    [
+      { title: 'Smoker', type: 'CASE_COCHER', options: ['Yes', 'No'] },
+      { title: 'Age', type: 'NUMERIC' },
+      { title: 'Illnesses', type: 'CHOIX_MULTIPLE', options: ['Fever', 'Cough'] },
+      { title: 'Town' },
+      { title: 'Thank you', type: 'NOTE' },
+    ],
+  ]);
+  token = (await form.activates()).json.token;
+  for (const person of people) {
+    const reponses = Object.entries(person).flatMap(([title, value]) => {
+      const values = [value].flat();
+      return values.length > 0 ? [{ id: form.questions[title] as string, reponses: values }] : [];
+    });
+    const sent = await api.nobody.post(`formulaires/${form.id}/reponses?token=${token}`, reponses, { as: 'json' });
+    expect(sent.status, sent.text).toBeLessThan(300);
+  }
+});
+afterAll(() => api.close());
+
+const column = (title: string) => form.questions[title] as string;
+const asked = (query: Readonly<Record<string, unknown>>) =>
+  new URLSearchParams(Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])).toString();
+const grid = (query: Readonly<Record<string, unknown>> = {}) => api.admin.get<GridRow[]>(`formulaires/${form.id}/responses/grid?${asked(query)}`);
+const agesOf = async (query: Readonly<Record<string, unknown>>) => (await grid(query)).json.map(({ cells }) => cells[column('Age')]);
+const narrowed = (title: string, value: string) => agesOf({ filter: { [`answer_${column(title)}`]: value }, sort: [`answer_${column('Age')}`, 'ASC'] });
+
+describe('the grid of answers', () => {
+  it('has a column for each question, with what it can be narrowed to', async () => {
+    const { json } = await api.admin.get<GridColumn[]>(`formulaires/${form.id}/responses/columns`);
+    expect(json.map(({ title, kind, options }) => [title, kind, options.map(({ label }) => label)])).toEqual([
+      ['Smoker', 'choice', ['Yes', 'No']],
+      ['Age', 'number', []],
+      ['Illnesses', 'choice', ['Fever', 'Cough']],
+      ['Town', 'text', []],
+    ]);
+  });
+
+  it('says what each set answered, in words or in codes, and names nobody', async () => {
+    const [words] = (await grid({ sort: [`answer_${column('Age')}`, 'DESC'], range: [1, 1] })).json;
+    expect(words?.cells).toEqual({
+      [column('Smoker')]: 'Yes',
+      [column('Age')]: '31',
+      [column('Illnesses')]: 'Fever; Cough',
+      [column('Town')]: 'Nairobi-Ouest',
+    });
+    const [codes] = (await grid({ sort: [`answer_${column('Age')}`, 'DESC'], range: [1, 1], words: 'codes' })).json;
+    expect(codes?.cells).toMatchObject({ [column('Smoker')]: '1', [column('Illnesses')]: 'q3_a1; q3_a2' });
+    expect(Object.keys(words ?? {}).sort()).toEqual(['cells', 'id', 'mode', 'receivedAt', 'status', 'studyCode', 'unconsented', 'unfinished', 'version']);
+  });
+
+  it('is ordered by any answer, numbers by their size', async () => {
+    expect(await agesOf({ sort: [`answer_${column('Age')}`, 'ASC'] })).toEqual(['7', '31', '64']);
+    expect(await agesOf({ sort: [`answer_${column('Town')}`, 'ASC'] })).toEqual(['7', '64', '31']);
+  });
+
+  it('is narrowed to an option, between two numbers, to a part of a text, or to what was left out', async () => {
+    const { json } = await api.admin.get<GridColumn[]>(`formulaires/${form.id}/responses/columns`);
+    const valueOf = (title: string, label: string) => json.find((one) => one.title === title)?.options.find((one) => one.label === label)?.value as string;
+    expect(await narrowed('Smoker', valueOf('Smoker', 'Yes'))).toEqual(['31', '64']);
+    expect(await narrowed('Illnesses', valueOf('Illnesses', 'Cough'))).toEqual(['7', '31']);
+    expect(await narrowed('Illnesses', 'none')).toEqual(['64']);
+    expect(await narrowed('Age', '30..')).toEqual(['31', '64']);
+    expect(await narrowed('Age', '5..31')).toEqual(['7', '31']);
+    expect(await narrowed('Town', 'evor')).toEqual(['64']);
+    expect(await narrowed('Town', '50%')).toEqual([]);
+  });
+
+  it('is searched by study code and by receipt', async () => {
+    const reponses = [{ id: column('Age'), reponses: ['50'] }];
+    const { receipt } = (await api.nobody.post<{ receipt: string }>(`formulaires/${form.id}/reponses?token=${token}&confirm=1`, reponses, { as: 'json' })).json;
+    expect(await agesOf({ filter: { q: receipt.toLowerCase() } })).toEqual(['50']);
+    const [{ studyCode }] = (await grid({ filter: { q: receipt } })).json as [GridRow];
+    expect(await agesOf({ filter: { q: studyCode } })).toEqual(['50']);
+  });
+
+  it('leaves as a file exactly as it is seen', async () => {
+    const query = asked({
+      columns: [column('Town'), 'studyCode', column('Smoker')].join(),
+      filter: { [`answer_${column('Age')}`]: '1..40' },
+      sort: [`answer_${column('Age')}`, 'DESC'],
+      words: 'codes',
+    });
+    const { text } = await api.admin.get(`formulaires/${form.id}/responses/grid/export?${query}`);
+    const rows = text.replace('\u{feff}', '').trim().split(/\r?\n/);
+    expect(rows[0]).toBe('Town,Study code,Smoker');
+    expect(rows.slice(1).map((row) => row.replace(/,[^,]*,/, ','))).toEqual(['Nairobi-Ouest,1', 'Arusha,2']);
+  });
+
+  it('refuses a filter, an order or words that there are not', async () => {
+    const nobody = { [`answer_${form.id}`]: '1' };
+    for (const query of [{ filter: nobody }, { sort: [`answer_${form.id}`, 'ASC'] }]) expect((await grid(query)).json).toMatchObject({ code: 'unknown_field' });
+    expect((await grid({ words: 'names' })).json).toMatchObject({ code: 'bad_request' });
+    expect((await grid({ filter: { [`answer_${column('Age')}`]: 'x..y' } })).json).toMatchObject({ code: 'bad_request' });
+  });
+
+  it('shows an investigator the sets of respondents in scope, and nobody else’s', async () => {
+    const investigator = await api.hasStaff('INVESTIGATOR');
+    expect((await investigator.get<GridRow[]>(`formulaires/${form.id}/responses/grid`)).json).toEqual([]);
+  });
+});
