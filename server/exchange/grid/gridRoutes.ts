@@ -2,16 +2,18 @@ import { inArray } from 'drizzle-orm';
 import { answerPrefix, type GridColumn, type GridRow, rangeHeader } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import { listOf } from '../../http/shapes.ts';
 import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
 import { answersFrom, countResponses, idsOfResponses } from '../../study/answers/listResponses.ts';
 import { formAsked } from '../../study/forms/formAsked.ts';
 import type { StoredAnswer } from '../../study/intake/storedAnswers.ts';
 import type { ResponseRow } from '../export/dataset/responseRows.ts';
 import { noteExport } from '../export/noteExport.ts';
-import { formatOf, sendTable } from '../export/sendTable.ts';
+import { formatOf, sendTable, tableTypes } from '../export/sendTable.ts';
 import { publishedVersions } from '../export/versionsOf.ts';
 import { createGrid } from './createGrid.ts';
 import { gridQuery } from './gridQuery.ts';
+import { gridColumn, gridRow } from './gridShapes.ts';
 import { gridTable } from './gridTable.ts';
 import { wordsOf } from './wordsOf.ts';
 
@@ -75,6 +77,7 @@ export const gridRoutes: Route[] = [
     summary: 'The questions of a form, in any version, as columns of the grid of answers',
     tag,
     refusals: ['not_found'],
+    answer: listOf(gridColumn),
     handle: columns,
   },
   {
@@ -90,6 +93,7 @@ export const gridRoutes: Route[] = [
       words: 'labels (unless said) or codes',
     },
     refusals: ['not_found', 'bad_request', 'unknown_field'],
+    answer: listOf(gridRow),
     handle: rows,
   },
   {
@@ -106,6 +110,7 @@ export const gridRoutes: Route[] = [
       words: 'labels (unless said) or codes',
     },
     refusals: ['not_found', 'bad_request', 'unknown_field'],
+    answer: { file: tableTypes },
     handle: exportGrid,
   },
 ];
