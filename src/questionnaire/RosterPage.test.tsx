@@ -6,7 +6,7 @@ import * as en from '../../i18n/en/questionnaire.ts';
 import type { AnswerEntry, Form, Section } from '../contract/index.ts';
 import { TextsProvider } from '../ui/index.ts';
 import './engine/functions/learnFunctions.ts';
-import { Questionnaire } from './index.ts';
+import { answersFromEntries, Questionnaire, readForm } from './index.ts';
 
 const children: Section = {
   id: 'kids',
@@ -20,9 +20,13 @@ const children: Section = {
   ],
 };
 
-function open(more: Partial<Section> = {}) {
+function formOf(more: Partial<Section> = {}): Form {
   const end: Section = { id: 'end', title: 'End', question: [{ id: 'q', title: 'And the other ${children}?', type: 'REPONSE_COURTE' }] };
-  const form: Form = { id: 'f', title: 'Home', isValid: true, defaultLanguage: 'en', functions: true, section: [{ ...children, ...more }, end] };
+  return { id: 'f', title: 'Home', isValid: true, defaultLanguage: 'en', functions: true, section: [{ ...children, ...more }, end] };
+}
+
+function open(more: Partial<Section> = {}) {
+  const form = formOf(more);
   const sent: AnswerEntry[][] = [];
   render(
     <TextsProvider locale="en" catalogue={{ questionnaire: en.questionnaire }}>
@@ -93,4 +97,21 @@ test('where the number is given, nobody is added or removed, and a full list say
   expect(await screen.findByText('No more than 2 can be listed here.')).toBeTruthy();
   expect(listed()).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /Remove|Add/ })).toBeNull();
+});
+
+test('staff read what was filled in under the names of the entries, and change nothing', async () => {
+  const form = formOf();
+  const entries = [
+    { id: 'kids@aaaa', reponses: ['1'] },
+    { id: 'n@aaaa', reponses: ['Hery'] },
+  ];
+  render(
+    <TextsProvider locale="en" catalogue={{ questionnaire: en.questionnaire }}>
+      <Questionnaire form={form} locale="en" readOnly initialAnswers={answersFromEntries(readForm(form), entries)} />
+    </TextsProvider>,
+  );
+  expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([expect.stringContaining('Child 1: Hery')]);
+  expect(screen.queryByRole('button', { name: /Remove|Add/ })).toBeNull();
+  await userEvent.setup().click(screen.getByRole('button', { name: /Child 1: Hery/ }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/)).toMatchObject({ value: 'Hery', disabled: true });
 });

@@ -50,6 +50,9 @@ test('the app can be installed: a manifest with pictures of its own, and a worke
 
 test('a form once opened is filled without network, also after a reload and in a new tab, and goes to the study office by itself', async ({ open, post }) => {
   const { id, token } = await activatedForm(post, 'Without network', elevenTypes);
+  const household = await post(`formulaires/${id}/sections`, { title: 'Household', repeated: true, entryTitle: 'Person ${#}: ${first}' });
+  await post(`sections/${String(household.id)}/questions`, { title: 'First name', type: 'REPONSE_COURTE', code: 'first' });
+  await post(`formulaires/token/${id}`);
   const path = `/formulaire?token=${token}`;
   const page = await open(path, withWorker);
   await isInstalled(page);
@@ -64,11 +67,29 @@ test('a form once opened is filled without network, also after a reload and in a
   await page.getByRole('button', { name: 'Suivant' }).waitFor();
   expect(await nameIn(page)).toBe('Ny Aina');
   await page.getByRole('link', { name: 'English' }).click();
+  for (const heading of ['Part 2', 'Household']) {
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('heading', { name: heading }).waitFor();
+  }
+  for (const name of ['Hery', 'Lala']) {
+    await page.getByRole('button', { name: 'Add to the list' }).click();
+    await question(page, 'First name').getByRole('textbox').fill(name);
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+  }
+  await page.getByText('Saved on this phone', { exact: true }).waitFor();
   await page.close();
 
   const later = await anotherTab(context, path);
   await later.getByText('Your earlier answers on this device are back.').waitFor();
-  expect(await nameIn(later)).toBe('Ny Aina');
+  expect(
+    await later
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Person/ })
+      .allTextContents(),
+  ).toEqual(['Person 1: Hery complete', 'Person 2: Lala complete']);
+  await later.getByRole('button', { name: 'Previous' }).click();
+  await later.getByRole('button', { name: 'Previous' }).click();
+  await expect.poll(() => nameIn(later)).toBe('Ny Aina');
   await sends(later);
   await later.getByText('They go to the study office by themselves').first().waitFor();
   await context.setOffline(false);

@@ -48,13 +48,19 @@ function endOf(questions: readonly FormQuestion[], form: Form, { resource, id, s
 
 /** What a rule at this place may ask for: the questions before it, in their order, and calculated values; and what a formula may, all there is. */
 export function askedBefore(form: Form, place: RulePlace, locale: Locale) {
-  const { questions, items, byCode, defaultLanguage } = readForm(form);
+  const { questions, items, pages, byCode, defaultLanguage } = readForm(form);
   const own = place.resource === 'questions' ? questions.find(({ id }) => id === place.id) : undefined;
   const before = new Set(questions.slice(0, endOf(questions, form, place)));
   const all = items.filter(({ id, type }) => id !== place.id && (isCalculated(type) || !typeEngines[type].role));
+  const around = pages.find(
+    ({ section, groups }) => section.id === place.sectionId || groups.some(({ subSection }) => subSection && subSection.id === place.subSectionId),
+  );
+  const roster = own?.roster ?? (around?.section.repeated ? around.section.id : undefined);
+  // Asked by clicking is one answer: those of a repeated part are gathered by a formula.
+  const isOne = (item: FormQuestion) => item.roster === undefined || item.id === item.roster || item.roster === roster;
   const told = (question: FormQuestion) => asAskable(question, locale, defaultLanguage);
   return {
-    asked: all.filter((item) => before.has(item) || isCalculated(item.type)).map(told),
+    asked: all.filter((item) => (before.has(item) || isCalculated(item.type)) && isOne(item)).map(told),
     all: all.map(told),
     byCode,
     own: own && asAskable(own, locale, defaultLanguage),
