@@ -8,6 +8,7 @@ export const xlsform = {
   type_metadata: 'What a device, an account or a telephone would tell is not collected here: the row is kept for other tools and has no value.',
   calculation_left_out: 'The calculation is left out, and what rests on it with it.',
   cell_left_out: 'There is no equal for this here: it is left out.',
+  default_unused: 'The calculation decides: this value to begin with is never seen.',
   choice_filter: 'This filter cannot be said here: all choices are offered.',
   readonly_condition: 'This condition cannot be said here: the answer can always be changed.',
   appearance_kept: 'Kept for other tools; it changes nothing on the screens here.',

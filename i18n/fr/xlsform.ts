@@ -9,6 +9,7 @@ export const xlsform = {
   type_metadata: 'Ce que diraient un appareil, un compte ou un téléphone n’est pas recueilli ici : la ligne est gardée pour d’autres outils, sans valeur.',
   calculation_left_out: 'Le calcul est laissé de côté, et avec lui ce qui en dépend.',
   cell_left_out: 'Cela n’a pas d’équivalent ici : c’est omis.',
+  default_unused: 'Le calcul décide : cette valeur de départ ne se voit jamais.',
   choice_filter: 'Ce filtre ne peut pas être dit ici : tous les choix sont proposés.',
   readonly_condition: 'Cette condition ne peut pas être dite ici : la réponse peut toujours être modifiée.',
   appearance_kept: 'Gardé pour d’autres outils ; rien ne change sur les écrans d’ici.',

@@ -9,6 +9,7 @@ export const xlsform = {
   type_metadata: 'Tsy angonina eto izay lazain’ny fitaovana, kaonty na telefaonina: tehirizina ho an’ny fitaovana hafa ny andalana, tsy misy sanda.',
   calculation_left_out: 'Avela ny kajy, sy izay miankina aminy.',
   cell_left_out: 'Tsy misy mitovy amin’io eto: avela.',
+  default_unused: 'Ny kajy no manapaka: tsy hita mihitsy io sanda fanombohana io.',
   choice_filter: 'Tsy azo lazaina eto ity sivana ity: aroso avokoa ny safidy rehetra.',
   readonly_condition: 'Tsy azo lazaina eto ity fepetra ity: azo ovaina foana ny valiny.',
   appearance_kept: 'Tehirizina ho an’ny fitaovana hafa; tsy misy miova eo amin’ny efijery eto.',

@@ -9,6 +9,7 @@ export const xlsform = {
   type_metadata: 'O que um aparelho, uma conta ou um telefone diriam não é recolhido aqui: a linha é guardada para outras ferramentas, sem valor.',
   calculation_left_out: 'O cálculo fica de fora, e com ele o que dele depende.',
   cell_left_out: 'Isto não tem equivalente aqui: fica de fora.',
+  default_unused: 'O cálculo decide: este valor inicial nunca se vê.',
   choice_filter: 'Este filtro não pode ser dito aqui: todas as opções são oferecidas.',
   readonly_condition: 'Esta condição não pode ser dita aqui: a resposta pode sempre ser alterada.',
   appearance_kept: 'Guardado para outras ferramentas; nada muda nos ecrãs daqui.',

@@ -9,6 +9,7 @@ export const xlsform = {
   type_metadata: 'Kile ambacho kifaa, akaunti au simu kingesema hakikusanywi hapa: mstari unahifadhiwa kwa zana nyingine, bila thamani.',
   calculation_left_out: 'Hesabu imeachwa, pamoja na yote yanayoitegemea.',
   cell_left_out: 'Hakuna kinacholingana na hiki hapa: kimeachwa.',
+  default_unused: 'Hesabu ndiyo inayoamua: thamani hii ya kuanzia haionekani kamwe.',
   choice_filter: 'Kichujio hiki hakiwezi kuelezwa hapa: machaguo yote yanatolewa.',
   readonly_condition: 'Sharti hili haliwezi kuelezwa hapa: jibu linaweza kubadilishwa wakati wote.',
   appearance_kept: 'Imehifadhiwa kwa zana nyingine; haibadilishi chochote kwenye skrini za hapa.',

@@ -145,6 +145,17 @@ describe('a value that a form of another tool works out', () => {
     expect(begins(again(result))).toEqual(begins(result));
   });
 
+  test('takes null for nothing, and passes over a value to begin with that its calculation replaces', () => {
+    const result = read(`
+      type      | name | label | calculation             | default
+      integer   | n    | N     |                         |
+      calculate | once |       | if(\${n} > 1, \${n}, null) | 0
+    `);
+    expect(told(result)).toEqual(['default_unused 3 default']);
+    expect(formulas(result)).toEqual([['once', 'CALCUL', { if: [{ '>': [{ var: 'n' }, 1] }, { var: 'n' }, null] }]]);
+    expect(formulas(again(result))).toEqual(formulas(result));
+  });
+
   test('in a circle comes over, and publishing names its path', () => {
     const result = read(`
       type      | name | label | calculation

@@ -5,7 +5,7 @@ import { readYes } from '../extras.ts';
 import { createPlaces } from './createPlaces.ts';
 import type { FormRow } from './FormRow.ts';
 import { allOf } from './readConditions.ts';
-import type { Group, Node } from './readNodes.ts';
+import { type Group, type Node, rowsOf } from './readNodes.ts';
 import { isOurs, type QuestionRow } from './readQuestion.ts';
 import type { Reading } from './Reading.ts';
 import { below, type ReadText } from './readText.ts';
@@ -165,7 +165,8 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     if (!made || !isEmpty || readYes(row.cell('ahs_empty')) === true) return;
     list.splice(list.indexOf(made), 1);
     // A group that only calculates has nothing to be seen.
-    if (inside.some(({ group, row: own }) => !group && questionOf(own)?.isKept) || made.question?.length === 0) note('group_empty', row, made.title);
+    const came = rowsOf(inside).flatMap(({ row: own }) => questionOf(own) ?? []);
+    if (came.length === 0 || came.some(({ isKept }) => isKept)) note('group_empty', row, made.title);
     const around = place.part ? place.section?.question : homeless;
     for (const question of made.question ?? []) {
       question.visibleIf = allOf([made.visibleIf, question.visibleIf].filter((rule): rule is Rule => Boolean(rule)));

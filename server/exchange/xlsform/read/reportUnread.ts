@@ -27,8 +27,8 @@ export function reportUnread({ survey, choices }: { survey: FormSheet; choices: 
     if ('leftOut' in type) continue;
     for (const { name, heading, value } of row.filled()) {
       if ('word' in type && isCalculation(type.word)) {
-        if (['trigger', 'parameters'].includes(name) || (name === 'default' && row.cell('calculation') !== ''))
-          reading.note('cell_left_out', row, { column: heading, value });
+        if (['trigger', 'parameters'].includes(name)) reading.note('cell_left_out', row, { column: heading, value });
+        else if (name === 'default' && row.cell('calculation') !== '') reading.note('default_unused', row, { column: heading, value });
       } else if (lost.has(name) && !isUnderstood(name, value, { type, group })) {
         reading.note(name === 'appearance' ? 'appearance_kept' : 'cell_left_out', row, { column: heading, value });
       }

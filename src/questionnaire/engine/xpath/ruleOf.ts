@@ -100,6 +100,8 @@ function variable(name: string, words: Vocabulary): Operand {
   if (asked) return { var: asked.code };
   // Excel makes a truth value of a cell that says `false`.
   if (/^(true|false)$/i.test(name)) return name.toLowerCase() === 'true';
+  // A word that is no question is an empty place in XPath, and this one is written to mean it.
+  if (/^null$/i.test(name)) return null;
   throw new NotUnderstood(words.isLost?.(name) ? 'calculation' : 'name', name);
 }
 
