@@ -5,6 +5,7 @@ export const findingKinds = {
   type_unknown: 'left_out',
   type_media: 'left_out',
   type_metadata: 'changed',
+  lookup_elsewhere: 'changed',
   calculation_left_out: 'left_out',
   cell_left_out: 'left_out',
   default_unused: 'noted',

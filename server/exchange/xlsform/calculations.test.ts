@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../../src/contract/index.ts';
 import '../../../src/questionnaire/engine/functions/learnFunctions.ts';
+import { readForm, visibleQuestions } from '../../../src/questionnaire/engine/index.ts';
 import { checkForm } from '../../../src/questionnaire/engine/checkForm.ts';
 import { readTables, table } from './cases/sheetsOf.ts';
 import { writeXlsForm } from './write/writeXlsForm.ts';
@@ -90,13 +91,13 @@ describe('a value that a form of another tool works out', () => {
     const result = read(`
       type      | name | label | calculation                  | relevant
       integer   | n    | N     |                              |
-      calculate | gone |       | pulldata('a', 'b', 'c', \${n}) |
+      calculate | gone |       | random() + \${n}             |
       calculate | next |       | \${gone} + 1                  |
       text      | last | Last  |                              | \${next} > 1 and \${n} > 1
       text      | seen | Seen  | \${n} + 1                     |
     `);
     expect(told(result)).toEqual([
-      'calculation_left_out 3 calculation pulldata()',
+      'calculation_left_out 3 calculation random()',
       'calculation_left_out 4 calculation gone',
       'condition_left_out 5 relevant next',
       'cell_left_out 6 calculation',
@@ -143,6 +144,30 @@ describe('a value that a form of another tool works out', () => {
     const begins = (one: Read) => questions(one).map(({ initial }) => initial ?? null);
     expect(begins(result)).toEqual([{ '+': [12] }, { concat: ['Nairobi (Kenya)'] }, { concat: ['y'] }, null, { today: [] }, { '*': [{ var: 'n' }, 2] }, null]);
     expect(begins(again(result))).toEqual(begins(result));
+  });
+
+  test('that looks something up beside the form is kept as it stands, has no value, and hides nothing', () => {
+    const result = read(`
+      type      | name  | label | calculation                                                      | relevant
+      integer   | n     | N     |                                                                  |
+      calculate | town  |       | pulldata('towns', 'label', 'key', \${n})                         |
+      calculate | known |       | if(instance('people')/root/item[id = 'a']/name != '', 1, .) |
+      text      | why   | Why?  |                                                                  | \${town} = 'Ambo' and \${n} > 1
+    `);
+    expect(told(result)).toEqual(['lookup_elsewhere 3 calculation', 'lookup_elsewhere 4 calculation']);
+    expect(checkForm(result.form)).toEqual([]);
+    const [headings = [], ...rows] = writeXlsForm(result.form, { version: null, locale: 'en' }).survey;
+    expect(rows.map((row) => row[headings.indexOf('calculation')]).filter(Boolean)).toEqual([
+      "pulldata('towns', 'label', 'key', ${n})",
+      "if(instance('people')/root/item[id='a']/name != '', 1, .)",
+    ]);
+    const back = again(result);
+    expect([told(back), formulas(back)]).toEqual([[], formulas(result)]);
+    const form = readForm(result.form);
+    const why = form.byCode.get('why')?.id ?? '';
+    const isAsked = (n: string) => visibleQuestions(form, { [form.byCode.get('n')?.id ?? '']: { values: [n] } }).has(why);
+    // The town cannot be told, so the question is rather asked; that the number is small decides alone.
+    expect([isAsked('2'), isAsked('1')]).toEqual([true, false]);
   });
 
   test('takes null for nothing, and passes over a value to begin with that its calculation replaces', () => {

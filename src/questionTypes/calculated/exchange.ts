@@ -1,4 +1,5 @@
 import type { FormQuestion } from '../../questionnaire/engine/formQuestion.ts';
+import { isPlace } from '../../questionnaire/engine/xpath/isPlace.ts';
 import type { TypeExchange, ValueColumn } from '../define/TypeExchange.ts';
 
 /** What only another tool could tell has no column: nothing would ever stand in it. */
@@ -48,8 +49,9 @@ const metadata: Readonly<Record<string, string>> = {
 };
 
 function write({ question: { formula } }: FormQuestion): { type: string } {
-  const [name] = formula && Array.isArray(formula.elsewhere) ? (formula.elsewhere as unknown[]) : [];
-  return { type: typeof name === 'string' ? name : (metadata[JSON.stringify(formula)] ?? 'calculate') };
+  const [name, ...operands] = formula && Array.isArray(formula.elsewhere) ? (formula.elsewhere as unknown[]) : [];
+  const isLookedUp = operands.length > 0 || isPlace(name);
+  return { type: typeof name === 'string' && !isLookedUp ? name : (metadata[JSON.stringify(formula)] ?? 'calculate') };
 }
 
 export const number: TypeExchange = { columns: column('number'), xlsForm: { words: {}, write } };

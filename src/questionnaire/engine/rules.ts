@@ -126,6 +126,23 @@ function ofEntry(answer: () => RuleValue): readonly RuleValue[] {
   }
 }
 
+/** Both parts must hold, or one: one may decide alone, and what cannot be told counts only where none does. */
+function together(operator: 'and' | 'or', operands: readonly unknown[], next: (part: unknown) => RuleValue): RuleValue {
+  let value: RuleValue = operator === 'and';
+  let untold: CannotTell | undefined;
+  for (const operand of operands) {
+    try {
+      value = next(operand);
+      if (truthy(value) === (operator === 'or')) return value;
+    } catch (error) {
+      if (!(error instanceof CannotTell)) throw error;
+      untold ??= error;
+    }
+  }
+  if (untold) throw untold;
+  return value;
+}
+
 function evaluate(rule: unknown, working: Working, depth: number): RuleValue {
   if (depth > deepest) throw new CannotTell();
   if (rule === null || typeof rule === 'string' || typeof rule === 'number' || typeof rule === 'boolean') return rule;
@@ -140,14 +157,7 @@ function evaluate(rule: unknown, working: Working, depth: number): RuleValue {
     return working.read(code, operator === 'name') ?? next(otherwise);
   }
   if (operator === 'choice') return working.read(String(operands[0]), false, true);
-  if (operator === 'and' || operator === 'or') {
-    let value: RuleValue = operator === 'and';
-    for (const operand of operands) {
-      value = next(operand);
-      if (truthy(value) === (operator === 'or')) return value;
-    }
-    return value;
-  }
+  if (operator === 'and' || operator === 'or') return together(operator, operands, next);
   if (operator === 'each') return operands.flatMap((part) => ofEntry(() => next(part)));
   if (!isKnown(operator)) throw new CannotTell();
   return (known[operator] as Operator)(operands.map(next), working.clock);

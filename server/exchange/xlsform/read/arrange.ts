@@ -96,7 +96,12 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
   function addCalculation({ row, question, isKept: isForOthers }: QuestionRow, { section, part, conditions }: Place): void {
     const around = [...conditions, section?.visibleIf, part?.visibleIf].flatMap((rule) => rule ?? []) as Rule[];
     const isElsewhere =
-      question.formula !== null && question.formula !== undefined && 'elsewhere' in question.formula && !isForOthers && !isOurs(row, 'type_metadata');
+      question.formula !== null &&
+      question.formula !== undefined &&
+      'elsewhere' in question.formula &&
+      row.cell('calculation') === '' &&
+      !isForOthers &&
+      !isOurs(row, 'type_metadata');
     // What only another tool could tell waits for no condition; and some tools tell a value in the very group that waits for it.
     const isKept = (rule: Rule) => !isElsewhere && !variablesOf(rule).has(question.code ?? '');
     const isAlone = !around.every(isKept);

@@ -31,7 +31,12 @@ export function readFormula(row: FormRow, words: Vocabulary, reading: Reading): 
     if (writeRule(own, words) === cell) return own;
     reading.note('spreadsheet_first', row, { column });
   }
-  if (cell !== '' && isCalculated) return asRule(column === 'default' ? constant(cell) : formulaOf(parseXPath(cell), words));
+  if (cell !== '' && isCalculated) {
+    const places = new Set<string>();
+    const formula = column === 'default' ? constant(cell) : formulaOf(parseXPath(cell), { ...words, elsewhere: (place) => places.add(place) });
+    if (places.size > 0) reading.note('lookup_elsewhere', row, { column });
+    return asRule(formula);
+  }
   // What nothing works out is as empty as a hidden value that nobody sets.
   return { elsewhere: [isCalculated ? 'hidden' : word] };
 }

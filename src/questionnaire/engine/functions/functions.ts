@@ -54,7 +54,7 @@ export const functions = {
   // Not ODK's: when the first and the last answer was given, and what only the device or account of another tool could tell.
   began: of(0, 0, (_, clock) => beganOf(clock)),
   ended: of(0, 0, (_, clock) => nowOf(clock)),
-  elsewhere: of(1, 1, ([what = null]) => {
+  elsewhere: of(1, many, ([what = null]) => {
     // A hidden value that nobody sets is empty in every tool.
     if (what === 'hidden') return null;
     throw new CannotTell();

@@ -25,6 +25,8 @@ export interface Vocabulary {
   entry?: '../..';
   /** Functions that are ours and not ODK's may be written too. */
   ours?: true;
+  /** Told of what only a list or a record of another tool could tell; without it there is no such thing. */
+  elsewhere?(what: string): void;
   /** Told of a choice that a list does not have: an answer is never equal to it. */
   missing?(choice: string): void;
 }

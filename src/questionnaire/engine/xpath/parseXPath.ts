@@ -10,6 +10,7 @@ export type Expression =
   | { kind: 'self' }
   | { kind: 'name'; name: string }
   | { kind: 'attribute'; name: string }
+  | { kind: 'elsewhere'; source: string }
   | { kind: 'negative'; operand: Expression }
   | { kind: 'call'; name: string; operands: readonly Expression[] }
   | { kind: 'binary'; operator: Operator; left: Expression; right: Expression };
@@ -92,10 +93,36 @@ function readPrimary(reader: Reader, depth: number): Expression {
     reader.expect(')');
     return inside;
   }
+  if (token?.kind === 'word' && token.value === 'instance') return { kind: 'elsewhere', source: readElsewhere(reader) };
   if (token?.kind === 'word' && token.value === 'position' && isEntry(reader)) return { kind: 'call', name: token.value, operands: [] };
   if (token?.kind === 'word' && reader.accept('(')) return { kind: 'call', name: token.value, operands: readOperands(reader, depth) };
   if (token) return readPath(reader, token);
   throw new NotUnderstood('syntax', '');
+}
+
+const asWritten = ({ kind, value }: Token) =>
+  kind === 'text' ? (value.includes("'") ? `"${value}"` : `'${value}'`) : kind === 'reference' ? `\${${value}}` : value;
+
+/** `instance('people')/root/item[id = ${who}]/name`, as it stands: a place in what another tool has beside the form. */
+function readElsewhere(reader: Reader): string {
+  const parts: string[] = ['instance'];
+  const open: string[] = [];
+  const closes: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
+  const take = () => {
+    const token = reader.next();
+    if (!token) throw new NotUnderstood('syntax', 'instance()');
+    const sign = token.kind === 'sign' ? token.value : '';
+    if (closes[sign]) open.push(closes[sign]);
+    else if (sign !== '' && sign === open[open.length - 1]) open.pop();
+    parts.push(['and', 'or', 'div', 'mod'].includes(token.value) ? ` ${token.value} ` : asWritten(token));
+  };
+  const goesOn = () => ['(', '[', '/'].includes(reader.peek()?.value ?? '') && reader.peek()?.kind === 'sign';
+  while (open.length > 0 || goesOn()) {
+    const isStep = open.length === 0 && reader.peek()?.value === '/';
+    take();
+    if (isStep) take();
+  }
+  return parts.join('');
 }
 
 /** `position(..)`, `position(../..)`: the place of the entry that the question stands in, however many groups lie between. */

@@ -68,12 +68,16 @@ export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Op
     case 'number':
       return expression.value;
     case 'self':
+      // What a calculation was before is known to the tool that keeps it.
+      if (!words.self && words.elsewhere) return elsewhere(['.'], words);
       if (!words.self) throw new NotUnderstood('path', '.');
       return { var: '' };
     case 'name':
       return variable(expression.name, words);
     case 'attribute':
       return { choice: expression.name };
+    case 'elsewhere':
+      return elsewhere([expression.source], words);
     case 'negative': {
       const operand = convert(expression.operand);
       return typeof operand === 'number' ? -operand : { '-': [operand] };
@@ -93,6 +97,13 @@ export function formulaOf(expression: Expression, words: Vocabulary, depth = 0):
   if (expression.kind === 'text' && expression.value === '') return null;
   const asked = expression.kind === 'self' ? words.self : expression.kind === 'name' ? words.byName(expression.name) : undefined;
   return asked && isChosen(asked.value) ? { name: expression.kind === 'self' ? '' : asked.code } : ruleOf(expression, words, depth);
+}
+
+/** What is looked up beside the form keeps its words for the tool that can. */
+function elsewhere([source, ...operands]: [string, ...Operand[]], words: Vocabulary): Operand {
+  if (!words.elsewhere) throw new NotUnderstood('function', `${source.replace(/\(.*/su, '')}()`);
+  words.elsewhere(source);
+  return { elsewhere: [source, ...operands] };
 }
 
 function variable(name: string, words: Vocabulary): Operand {
@@ -116,6 +127,7 @@ function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabu
     if (name === 'number' && isDay(first, words)) return { 'decimal-date-time': [value(first)] };
     return name === 'date' && isNumber(first) ? { date: [value(first)] } : value(first);
   }
+  if (name === 'pulldata' && operands.length > 0) return elsewhere([name, ...operands.map(value)], words);
   return calls.get(name)?.(operands, convert) ?? functionCall(name, operands, { condition: convert, value });
 }
 

@@ -1,6 +1,7 @@
 import { isChosen, type RuleOperator } from '../index.ts';
 import { isFunction } from '../functions/functions.ts';
 import { owns } from '../owns.ts';
+import { isPlace } from './isPlace.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
@@ -32,11 +33,19 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
   if (operator === 'name') return variable([operands[0]], words);
   if (operator === 'choice') return String(operands[0]);
   if (operator === 'mod') return calculation('mod')(operands, words);
+  if (operator === 'elsewhere' && !words.ours) return lookedUp(operands, write);
   if (operator === 'position') return `position(${words.entry ?? '..'})`;
   if (isFunction(operator) && (words.ours || !ours.has(operator)))
     return `${operator}(${operands.map((part) => (operator === 'indexed-repeat' && partName(part, words)) || write(part)).join(', ')})`;
   if (!owns(writers, operator)) throw new NotUnderstood('function', operator);
   return writers[operator as RuleOperator](operands, words);
+}
+
+/** What another tool looks up, in its own words; a device or an account has none. */
+function lookedUp([source, ...operands]: readonly unknown[], write: (part: unknown) => string): string {
+  if (operands.length > 0) return `${String(source)}(${operands.map(write).join(', ')})`;
+  if (!isPlace(source)) throw new NotUnderstood('function', 'elsewhere');
+  return String(source);
 }
 
 type Write = (operands: readonly unknown[], words: Vocabulary) => string;
