@@ -7,7 +7,8 @@ export const xlsform = {
   type_unknown: 'Tsy misy eto io karazana fanontaniana io: avela.',
   type_media: 'Tsy azo anontaniana eto io (sary, feo, rakitra, sonia, toerana amin’ny sarintany): tehirizina ho an’ny fitaovana hafa ny andalana.',
   type_metadata: 'Tsy angonina eto izay lazain’ny fitaovana, kaonty na telefaonina: tehirizina ho an’ny fitaovana hafa ny andalana, tsy misy sanda.',
-  lookup_elsewhere: 'Lisitra na firaketana amin’ny fitaovana hafa ihany no afaka milaza an’io: tehirizina ho azy ny kajy, tsy misy sanda eto ary tsy manafina na inona na inona.',
+  lookup_elsewhere:
+    'Lisitra na firaketana amin’ny fitaovana hafa ihany no afaka milaza an’io: tehirizina ho azy ny kajy, tsy misy sanda eto ary tsy manafina na inona na inona.',
   calculation_left_out: 'Avela ny kajy, sy izay miankina aminy.',
   cell_left_out: 'Tsy misy mitovy amin’io eto: avela.',
   default_unused: 'Ny kajy no manapaka: tsy hita mihitsy io sanda fanombohana io.',

@@ -7,7 +7,8 @@ export const xlsform = {
   type_unknown: 'Aina hii ya swali haipo hapa: limeachwa.',
   type_media: 'Hili haliwezi kuulizwa hapa (picha, sauti, faili, sahihi, mahali kwenye ramani): mstari unahifadhiwa kwa zana nyingine.',
   type_metadata: 'Kile ambacho kifaa, akaunti au simu kingesema hakikusanywi hapa: mstari unahifadhiwa kwa zana nyingine, bila thamani.',
-  lookup_elsewhere: 'Ni orodha au kumbukumbu ya zana nyingine pekee inayoweza kusema hili: hesabu inahifadhiwa kwa ajili yake, haina thamani hapa, na haifichi chochote.',
+  lookup_elsewhere:
+    'Ni orodha au kumbukumbu ya zana nyingine pekee inayoweza kusema hili: hesabu inahifadhiwa kwa ajili yake, haina thamani hapa, na haifichi chochote.',
   calculation_left_out: 'Hesabu imeachwa, pamoja na yote yanayoitegemea.',
   cell_left_out: 'Hakuna kinacholingana na hiki hapa: kimeachwa.',
   default_unused: 'Hesabu ndiyo inayoamua: thamani hii ya kuanzia haionekani kamwe.',
