@@ -1,5 +1,5 @@
 import type { FormQuestion } from '../../questionnaire/engine/formQuestion.ts';
-import { isPlace } from '../../questionnaire/engine/xpath/isPlace.ts';
+import { isPlace } from './isPlace.ts';
 import type { TypeExchange, ValueColumn } from '../define/TypeExchange.ts';
 
 /** What only another tool could tell has no column: nothing would ever stand in it. */

@@ -1,7 +1,7 @@
 import { isChosen, type RuleOperator } from '../index.ts';
 import { isFunction } from '../functions/functions.ts';
 import { owns } from '../owns.ts';
-import { isPlace } from './isPlace.ts';
+import { isPlace } from '../../../questionTypes/calculated/isPlace.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
