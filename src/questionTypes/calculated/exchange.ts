@@ -1,5 +1,4 @@
 import type { FormQuestion } from '../../questionnaire/engine/formQuestion.ts';
-import { isPlace } from './isPlace.ts';
 import type { TypeExchange, ValueColumn } from '../define/TypeExchange.ts';
 
 /** What only another tool could tell has no column: nothing would ever stand in it. */
@@ -50,7 +49,8 @@ const metadata: Readonly<Record<string, string>> = {
 
 function write({ question: { formula } }: FormQuestion): { type: string } {
   const [name, ...operands] = formula && Array.isArray(formula.elsewhere) ? (formula.elsewhere as unknown[]) : [];
-  const isLookedUp = operands.length > 0 || isPlace(name);
+  // A bare word is what a device or an account tells, anything else an expression of another tool.
+  const isLookedUp = operands.length > 0 || !/^[\w:-]*$/.test(String(name));
   return { type: typeof name === 'string' && !isLookedUp ? name : (metadata[JSON.stringify(formula)] ?? 'calculate') };
 }
 

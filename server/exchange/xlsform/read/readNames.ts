@@ -36,6 +36,7 @@ function sourceOf(type: AskingType, { choices, external }: Lists): { type: Askin
 export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading): Names {
   const questions = new Map<FormRow, QuestionRow>();
   const byName = new Map<string, QuestionRow>();
+  const twice = new Map<string, { asked: QuestionRow; path: string }[]>();
   const parts = new Map<FormRow, Named>();
   const codes = new Set<string>();
   let choices = 0;
@@ -71,14 +72,22 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
     questions.set(row, question);
     choices += question.question.option?.length ?? 0;
     if (questions.size > most.questions || choices > most.choices) throw new UnreadableSheet('form_too_large');
-    if (typeEngines[question.question.type].role !== 'note' && !byName.has(name)) byName.set(name, question);
+    if (typeEngines[question.question.type].role === 'note') continue;
+    twice.set(name, [...(twice.get(name) ?? []), { asked: question, path: `/${node.within.join('/')}` }]);
+    if (!byName.has(name)) byName.set(name, question);
   }
   const byCode = new Map([...questions.values()].map((question) => [question.named.code, question]));
   const [partNames, partCodes] = [new Map([...parts.values()].map((part) => [part.name, part])), new Map([...parts.values()].map((part) => [part.code, part]))];
   const words: Vocabulary = {
-    byName: (name) => nameOf(byName.get(name)) ?? partNames.get(name),
+    byName: (name, within) => nameOf(named(name, within)) ?? partNames.get(name),
     byCode: (code) => nameOf(byCode.get(code)) ?? partCodes.get(code),
     isLost: (name) => byName.get(name)?.isKept === false,
+  };
+  // Groups may each have a question of the same name: a path says which.
+  const named = (name: string, within: readonly string[] = []) => {
+    const end = `/${within.join('/')}`;
+    const meant = within.length > 0 ? twice.get(name)?.find(({ path }) => path.endsWith(end)) : undefined;
+    return meant?.asked ?? byName.get(name);
   };
   const hasCome = createFormulas(words, reading);
   const nameOf = (asked: QuestionRow | undefined) =>

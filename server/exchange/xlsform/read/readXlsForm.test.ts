@@ -98,6 +98,27 @@ describe('a condition of another tool', () => {
   );
 });
 
+test('a path says which question is meant where groups have one of the same name', () => {
+  const result = read(`
+    type        | name    | label   | relevant
+    begin_group | inputs  | Inputs  |
+    begin_group | parent  | Parent  |
+    text        | id      | Theirs  |
+    end_group   |         |         |
+    begin_group | contact | Contact |
+    text        | id      | Own     |
+    end_group   |         |         |
+    end_group   |         |         |
+    text        | a       | A       | ../inputs/parent/id = '1'
+    text        | b       | B       | /data/inputs/contact/id = '1'
+  `);
+  const rules = asked(result).flatMap(({ code, visibleIf }) => (visibleIf ? [[code, visibleIf]] : []));
+  expect(rules).toEqual([
+    ['a', { '==': [{ var: 'id' }, '1'] }],
+    ['b', { '==': [{ var: 'id_2' }, '1'] }],
+  ]);
+});
+
 describe('a constraint of another tool', () => {
   const limitsOf = (type: string, constraint: string, message = '') => {
     const result = readTables({

@@ -15,7 +15,8 @@ export interface Named {
 
 /** Everything an expression or a rule may name. */
 export interface Vocabulary {
-  byName(name: string): Named | undefined;
+  /** `within`: the groups around it, as a path names them, where several have the name. */
+  byName(name: string, within?: readonly string[]): Named | undefined;
   byCode(code: string): Named | undefined;
   /** Whether a name that is not known is that of a calculation which did not come over. */
   isLost?(name: string): boolean;

@@ -8,7 +8,7 @@ export type Expression =
   | { kind: 'text'; value: string }
   | { kind: 'number'; value: number }
   | { kind: 'self' }
-  | { kind: 'name'; name: string }
+  | { kind: 'name'; name: string; within?: readonly string[] }
   | { kind: 'attribute'; name: string }
   | { kind: 'elsewhere'; source: string }
   | { kind: 'negative'; operand: Expression }
@@ -145,13 +145,19 @@ function readOperands(reader: Reader, depth: number): Expression[] {
   return operands;
 }
 
-/** `.`, `../age`, `/data/person/age`: names are unique in a form, so the last step says which question is meant. */
+/** `.`, `../age`, `/data/person/age`: the last step says which question is meant, and where several have that name the steps before it. */
 function readPath(reader: Reader, first: Token): Expression {
   const isStep = (token: Token) => token.kind === 'word' || (token.kind === 'sign' && (token.value === '.' || token.value === '..'));
   let last = first;
   if (first.kind === 'sign' && first.value === '/') last = reader.next() ?? first;
   if (!isStep(last)) throw new NotUnderstood(first.kind === 'sign' && '[@|'.includes(first.value) ? 'path' : 'syntax', first.value);
+  const isWhole = first.kind === 'sign' && first.value === '/';
+  const within: string[] = [];
+  let steps = 0;
   while (reader.accept('/')) {
+    // The first step of `/data/…` is the form itself.
+    if (last.kind === 'word' && (steps > 0 || !isWhole)) within.push(last.value);
+    steps += 1;
     const step = reader.next();
     if (!step || !isStep(step)) throw new NotUnderstood('path', step?.value ?? '/');
     last = step;
@@ -159,7 +165,7 @@ function readPath(reader: Reader, first: Token): Expression {
   const after = reader.peek();
   if (after?.kind === 'sign' && ['[', '//', '@', '|'].includes(after.value)) throw new NotUnderstood('path', after.value);
   if (last === first && last.kind === 'word' && reader.isAttribute(last.value)) return { kind: 'attribute', name: last.value };
-  if (last.kind === 'word') return { kind: 'name', name: last.value };
+  if (last.kind === 'word') return { kind: 'name', name: last.value, ...(within.length > 0 && { within }) };
   if (last.value === '.' && last === first) return { kind: 'self' };
   throw new NotUnderstood('path', last.value);
 }

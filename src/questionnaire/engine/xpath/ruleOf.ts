@@ -73,7 +73,7 @@ export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Op
       if (!words.self) throw new NotUnderstood('path', '.');
       return { var: '' };
     case 'name':
-      return variable(expression.name, words);
+      return variable(expression, words);
     case 'attribute':
       return { choice: expression.name };
     case 'elsewhere':
@@ -95,7 +95,7 @@ export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Op
  */
 export function formulaOf(expression: Expression, words: Vocabulary, depth = 0): Operand {
   if (expression.kind === 'text' && expression.value === '') return null;
-  const asked = expression.kind === 'self' ? words.self : expression.kind === 'name' ? words.byName(expression.name) : undefined;
+  const asked = expression.kind === 'self' ? words.self : expression.kind === 'name' ? words.byName(expression.name, expression.within) : undefined;
   return asked && isChosen(asked.value) ? { name: expression.kind === 'self' ? '' : asked.code } : ruleOf(expression, words, depth);
 }
 
@@ -106,8 +106,8 @@ function elsewhere([source, ...operands]: [string, ...Operand[]], words: Vocabul
   return { elsewhere: [source, ...operands] };
 }
 
-function variable(name: string, words: Vocabulary): Operand {
-  const asked = words.byName(name);
+function variable({ name, within }: Expression & { kind: 'name' }, words: Vocabulary): Operand {
+  const asked = words.byName(name, within);
   if (asked) return { var: asked.code };
   // Excel makes a truth value of a cell that says `false`.
   if (/^(true|false)$/i.test(name)) return name.toLowerCase() === 'true';
@@ -120,7 +120,7 @@ function variable(name: string, words: Vocabulary): Operand {
 function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabulary, { convert, value }: Convert): Operand {
   const [first, second] = operands;
   if (name === 'selected' && first && (isChoice(first, words) || askedIn(first, words))) return selected(operands, words, { convert, value });
-  if (name === 'coalesce' && first?.kind === 'name' && words.byName(first.name) && !isChoice(first, words) && second && operands.length === 2) {
+  if (name === 'coalesce' && first?.kind === 'name' && words.byName(first.name, first.within) && !isChoice(first, words) && second && operands.length === 2) {
     return { var: [(convert(first) as { var: string }).var, convert(second)] };
   }
   if ((name === 'number' || name === 'date') && first && operands.length === 1) {

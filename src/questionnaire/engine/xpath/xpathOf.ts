@@ -1,7 +1,6 @@
 import { isChosen, type RuleOperator } from '../index.ts';
 import { isFunction } from '../functions/functions.ts';
 import { owns } from '../owns.ts';
-import { isPlace } from '../../../questionTypes/calculated/isPlace.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
@@ -44,7 +43,7 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
 /** What another tool looks up, in its own words; a device or an account has none. */
 function lookedUp([source, ...operands]: readonly unknown[], write: (part: unknown) => string): string {
   if (operands.length > 0) return `${String(source)}(${operands.map(write).join(', ')})`;
-  if (!isPlace(source)) throw new NotUnderstood('function', 'elsewhere');
+  if (/^[\w:-]*$/.test(String(source))) throw new NotUnderstood('function', 'elsewhere');
   return String(source);
 }
 
