@@ -73,7 +73,7 @@ export const elevenTypes: readonly (readonly AskedQuestion[])[] = [
   ],
 ];
 
-/** An activated form, one section for each list of questions. */
+/** An activated form, the study's default, one section for each list of questions. */
 export async function activatedForm(post: Post, title: string, pages: readonly (readonly AskedQuestion[])[]): Promise<{ id: string; token: string }> {
   const { id } = await post('formulaires', { title, description: 'There is no wrong answer.' });
   for (const [at, questions] of pages.entries()) {
@@ -84,6 +84,8 @@ export async function activatedForm(post: Post, title: string, pages: readonly (
     }
   }
   const { token } = await post(`formulaires/token/${String(id)}`);
+  // Whoever is registered after this fills it in, whatever forms other files have left in this product.
+  await post(`formulaires/${String(id)}`, { isDefault: true }, 'PUT');
   return { id: String(id), token: String(token) };
 }
 
