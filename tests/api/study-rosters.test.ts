@@ -30,7 +30,7 @@ beforeAll(async () => {
     ],
     [
       { title: 'Total', type: 'CALCUL', code: 'total', formula: { sum: [{ var: 'age' }] } },
-      { title: 'Roof', type: 'REPONSE_COURTE' },
+      { title: 'Roof', type: 'REPONSE_COURTE', code: 'roof' },
     ],
   ]);
   part = form.sections[1] as string;
@@ -160,7 +160,7 @@ describe('a part that is asked for each of several', () => {
     const [columns, ...sets] = linesOf('answers.csv').map((line) => line.split(','));
     const own = sets.find(([code]) => code === set?.studyCode);
     expect([columns?.slice(-4), own?.slice(-4)]).toEqual([
-      ['village', 'entries', 'total', 'q6'],
+      ['village', 'entries', 'total', 'roof'],
       ['', '2', '12', ''],
     ]);
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['xlsx', 'sav', 'do', 'R'].map((type) => `entries.${type}`).concat('entries_codebook.csv')));
