@@ -8,5 +8,9 @@ if (typeof document !== 'undefined') {
   // Two cores shared with a database: a screen of react-admin may take seconds to settle.
   configure({ asyncUtilTimeout: patience(15_000) });
   window.scrollTo = () => undefined;
+  // As browsers do, the name of its class: happy-dom writes out the whole element, and Popper asks each one that it looks at.
+  Element.prototype.toString = function nameOfClass(this: Element) {
+    return Object.prototype.toString.call(this);
+  };
   afterEach(cleanup);
 }
