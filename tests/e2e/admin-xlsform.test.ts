@@ -42,7 +42,7 @@ test('a form of another tool is looked at first, becomes a draft, and goes out a
   await dialog.getByRole('status').filter({ hasText: 'Nothing was created yet.' }).waitFor();
   await dialog.getByText('1 section · 2 questions').waitFor();
   const lost = dialog.getByRole('region', { name: 'Left out' });
-  await lost.getByRole('button', { name: /places on a map are not collected/ }).click();
+  await lost.getByRole('button', { name: /cannot be asked here \(photos/ }).click();
   await lost.getByText('survey, row 4 · where · type').waitFor();
   await lost.getByRole('button', { name: /“pulldata\(\)” has no equal here/ }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -62,6 +62,7 @@ test('a form of another tool is looked at first, becomes a draft, and goes out a
   expect(rows).toEqual([
     { type: 'begin_group', name: 'section_1', 'label::Malagasy (mg)': 'Your home', 'label::French (fr)': 'Votre maison' },
     { type: 'select_one well_choices', name: 'well', 'label::Malagasy (mg)': 'Is there a well?', 'label::French (fr)': 'Y a-t-il un puits ?', ahs_number: '1' },
+    { type: 'geopoint', name: 'where', 'label::Malagasy (mg)': 'Where is it?', ahs_item: 'yes' },
     { type: 'integer', name: 'depth', 'label::Malagasy (mg)': 'How deep?', relevant: "${well} = 'y'", ahs_number: '2' },
     { type: 'end_group' },
   ]);
