@@ -366,6 +366,16 @@ describe('an export', () => {
     expect(JSON.stringify(lines)).toContain('Phone list');
   });
 
+  test('of people says by name which form they answer and in which division they are, also where the conference alone tells', async () => {
+    const form = await api.admin.creates('formulaires', { title: 'Health of the villages' });
+    const { conference, division } = await hasHierarchy(api.admin);
+    await api.hasRespondent({ conferenceId: conference.id, formulaireId: form.id });
+    const { text } = await api.admin.get('users/export', { filter: { conferenceId: conference.id } });
+    expect(text).toContain('Health of the villages');
+    expect(text).toContain(String(division.name));
+    expect(text).not.toContain(form.id);
+  });
+
   test('of an investigator holds the respondents in scope alone', async () => {
     const investigator = await api.hasStaff('INVESTIGATOR');
     await api.hasRespondent({ conferenceId: place.conference.id, churchName: 'Elsewhere' });

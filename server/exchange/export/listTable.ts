@@ -8,6 +8,7 @@ import type { Model, Row } from '../../resources/model.ts';
 import { present, type Presented } from '../../resources/present.ts';
 import { idsOf, type Selection } from '../../resources/selectPage.ts';
 import { translate } from '../translate.ts';
+import { linkedRecords } from './linkedRecords.ts';
 import type { Table } from './Table.ts';
 
 const { enrolments, users } = tables;
@@ -30,12 +31,10 @@ export function exportedFields({ model, role, identities }: Pick<ListExport, 'mo
 }
 
 /** A value as people read it: labels for keys, the name of what is referred to. */
-export function cellText(record: Presented, [name, field]: [string, Field], locale: Locale): string {
-  const value = record[name];
-  if (value === null || value === undefined) return '';
-  const { as } = linkOf(field) ?? {};
-  const linked = as ? (record[as] as Record<string, unknown> | null) : null;
-  return cellFormOf(field)?.write(value as never, field.options as never, { locale, linked }) ?? '';
+function cellText(value: unknown, field: Field, { locale, linked }: { locale: Locale; linked: Readonly<Record<string, unknown>> | null }): string {
+  const told = value ?? linked?.id;
+  if (told === null || told === undefined) return '';
+  return cellFormOf(field)?.write(told as never, field.options as never, { locale, linked }) ?? '';
 }
 
 /** What leads from a row to people whom a file may not name: itself where it is one, and those it refers to. Each with what its study code stands under. */
@@ -73,7 +72,9 @@ export function listTable(db: Queries, { model, selection, role, locale, identit
       );
       const codesIn = (row: Row) => people.map(({ name }) => codes.get(String(row[name])) ?? '');
       const shown = await present(db, model, { rows, role });
-      yield shown.map((record, at) => [...codesIn(rows[at] as Row), ...fields.map((field) => cellText(record, field, locale))]);
+      const linkedOf = await linkedRecords(db, model, { shown, role });
+      const cellsOf = (record: Presented) => fields.map(([name, field]) => cellText(record[name], field, { locale, linked: linkedOf(record, name) }));
+      yield shown.map((record, at) => [...codesIn(rows[at] as Row), ...cellsOf(record)]);
     }
   }
   return {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
-import { freeCodes } from '../../study/forms/freeCodes.ts';
+import { freeCodes } from './freeCodes.ts';
 import { either, isAnswered } from './collected.ts';
 import type { Hooks } from './hooks.ts';
 import { keepNumbers } from './keepNumbers.ts';

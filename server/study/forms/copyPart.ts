@@ -11,7 +11,7 @@ import { modelOf } from '../../resources/model.ts';
 import { keepNumbers } from '../../resources/hooks/keepNumbers.ts';
 import { nextPosition } from '../../resources/position.ts';
 import type { Services } from '../../services.ts';
-import { freeCodes } from './freeCodes.ts';
+import { freeCodes } from '../../resources/hooks/freeCodes.ts';
 import { renameInRule } from './renameInRule.ts';
 
 const { formulaires, sections, questions, reponses } = tables;

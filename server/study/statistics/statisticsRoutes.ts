@@ -104,17 +104,18 @@ async function responseRates(context: RouteContext): Promise<ResponseRates> {
   };
 }
 
-/** How many began and how many completed on each day, of the last year, in UTC. */
+/** How many began and how many completed on each day, of the last year, in UTC. Who was reopened since is not completed, as in the totals. */
 async function overTime(context: RouteContext): Promise<object[]> {
   const { db } = context.services.database;
   const { role } = callerOf(context);
   const since = subDays(context.services.now(), 366).toISOString();
   const dayOf = (moment: AnyColumn) => sql`case when ${moment} > ${since} then (${moment} at time zone 'UTC')::date end`;
+  const isCompleted = sql`${users.status} = 'CLOSED' and ${enrolments.formulaireId} = ${users.formulaireId}`;
   // One pass over the people counts both.
   const { rows } = await db.execute<{ date: string; ends: boolean; people: number }>(sql`
     select to_char(coalesce(began, ended), 'YYYY-MM-DD') as date, grouping(ended) = 0 as ends, count(*)::int as people
     from (
-      select ${dayOf(enrolments.startedAt)} as began, ${dayOf(enrolments.closedAt)} as ended
+      select ${dayOf(enrolments.startedAt)} as began, case when ${isCompleted} then ${dayOf(enrolments.closedAt)} end as ended
       from ${enrolments} inner join ${users} on ${users.id} = ${enrolments.userId}
       where ${await respondentsAsked(context)} and (${enrolments.startedAt} > ${since} or ${enrolments.closedAt} > ${since})
     ) as days
