@@ -28,6 +28,7 @@ export const exchange = {
   row_unknown_question: 'There is no question for this column.',
   columns_ignored: 'Not read: %{columns}.',
   id: 'Id',
+  number_here: 'Number in this file',
   study_code: 'Study code',
   entry_number: 'Number of the entry',
   version: 'Version',

@@ -138,6 +138,7 @@ export const investigator = {
   pinAgain: 'PIN again',
   pin: 'PIN',
   pinHint: 'At least %{min} digits or letters that nobody guesses.',
+  pinSimple: 'This PIN would be guessed first: not one digit again and again, digits in a row, or a date or year of birth.',
   pinShort: 'The PIN must have at least %{min} characters.',
   pinDiffers: 'The two PINs do not match.',
   pinWrong: 'This PIN is not right.',

@@ -30,6 +30,7 @@ export const exchange = {
   row_unknown_question: 'Aucune question ne correspond à cette colonne.',
   columns_ignored: 'Non lues : %{columns}.',
   id: 'Identifiant',
+  number_here: 'Numéro dans ce fichier',
   study_code: 'Code d’étude',
   entry_number: 'Numéro de l’entrée',
   version: 'Version',

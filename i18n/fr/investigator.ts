@@ -140,6 +140,7 @@ export const investigator = {
   pinAgain: 'Encore le code PIN',
   pin: 'Code PIN',
   pinHint: 'Au moins %{min} chiffres ou lettres que personne ne devine.',
+  pinSimple: 'Ce code PIN serait deviné en premier : ni un chiffre répété, ni des chiffres qui se suivent, ni une date ou une année de naissance.',
   pinShort: 'Le code PIN doit avoir au moins %{min} caractères.',
   pinDiffers: 'Les deux codes PIN ne correspondent pas.',
   pinWrong: 'Ce code PIN n’est pas le bon.',

@@ -30,6 +30,7 @@ export const exchange = {
   row_unknown_question: 'Tsy misy fanontaniana mifanaraka amin’ity tsangana ity.',
   columns_ignored: 'Tsy novakina: %{columns}.',
   id: 'Laharana manokana',
+  number_here: 'Laharana ato amin’ity rakitra ity',
   study_code: 'Kaodin’ny fanadihadiana',
   entry_number: 'Laharana ao amin’ny lisitra',
   version: 'Andiany',

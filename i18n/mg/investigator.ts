@@ -140,6 +140,7 @@ export const investigator = {
   pinAgain: 'Avereno ny PIN',
   pin: 'PIN',
   pinHint: '%{min} isa na litera farafahakeliny, tsy ho takatry ny hafa.',
+  pinSimple: 'Io PIN io no ho vinavinaina voalohany: aza tarehimarika miverimberina, na mifanesy, na daty na taona nahaterahana.',
   pinShort: 'Tsy maintsy misy soratra %{min} farafahakeliny ny PIN.',
   pinDiffers: 'Tsy mitovy ireo PIN roa.',
   pinWrong: 'Tsy marina io PIN io.',

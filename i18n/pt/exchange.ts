@@ -30,6 +30,7 @@ export const exchange = {
   row_unknown_question: 'Nenhuma pergunta corresponde a esta coluna.',
   columns_ignored: 'Não lidas: %{columns}.',
   id: 'Identificador',
+  number_here: 'Número neste ficheiro',
   study_code: 'Código do estudo',
   entry_number: 'Número da entrada',
   version: 'Versão',

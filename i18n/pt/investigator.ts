@@ -139,6 +139,7 @@ export const investigator = {
   pinAgain: 'PIN de novo',
   pin: 'PIN',
   pinHint: 'Pelo menos %{min} algarismos ou letras que ninguém adivinhe.',
+  pinSimple: 'Este PIN seria adivinhado primeiro: nem um algarismo repetido, nem algarismos seguidos, nem uma data ou um ano de nascimento.',
   pinShort: 'O PIN deve ter pelo menos %{min} caracteres.',
   pinDiffers: 'Os dois PIN não coincidem.',
   pinWrong: 'Este PIN não está certo.',

@@ -30,6 +30,7 @@ export const exchange = {
   row_unknown_question: 'Hakuna swali kwa safu hii.',
   columns_ignored: 'Hazikusomwa: %{columns}.',
   id: 'Kitambulisho',
+  number_here: 'Namba katika faili hili',
   study_code: 'Namba ya utafiti',
   entry_number: 'Namba ya ingizo',
   version: 'Toleo',

@@ -139,6 +139,7 @@ export const investigator = {
   pinAgain: 'PIN tena',
   pin: 'PIN',
   pinHint: 'Tarakimu au herufi %{min} au zaidi ambazo hakuna anayeweza kuzikisia.',
+  pinSimple: 'PIN hii ingekisiwa kwanza: usitumie tarakimu moja tena na tena, tarakimu zinazofuatana, wala tarehe au mwaka wa kuzaliwa.',
   pinShort: 'PIN lazima iwe na herufi au tarakimu %{min} au zaidi.',
   pinDiffers: 'PIN hizi mbili hazifanani.',
   pinWrong: 'PIN hii si sahihi.',

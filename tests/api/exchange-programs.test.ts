@@ -113,7 +113,7 @@ beforeAll(async () => {
       'Anything else': { reponses: [story] },
     });
 
-  const rows = await api.database.db.select().from(tables.responses).orderBy(asc(tables.responses.receivedAt), asc(tables.responses.id));
+  const rows = await api.database.db.select().from(tables.responses).orderBy(asc(tables.responses.studyCode), asc(tables.responses.id));
   sets = rows.map(({ answers }) => answers as AnswerEntry[]);
   const { rawPayload } = await api.app.inject({
     method: 'GET',

@@ -159,6 +159,20 @@ describe('an anonymous send', () => {
     expect(lines).toHaveLength(0);
   });
 
+  test('of people leave lines in the log that say neither whose nor which set it was; staff are named', async () => {
+    const people = [await respondent(), await respondent()];
+    for (const person of people) expect((await person.post(`formulaires/${form.id}/reponses`, entries(full))).status).toBe(200);
+    const visited = await respondent();
+    expect((await api.admin.post(`formulaires/${form.id}/users/${visited.id}/reponses`, entries(full))).status).toBe(200);
+    const lines = await api.database.db.select().from(audit).where(eq(audit.action, 'answers'));
+    for (const { id } of [...people, visited]) expect(JSON.stringify(lines)).not.toContain(id);
+    expect(lines.filter(({ recordId, actorRole }) => recordId !== null && actorRole !== 'ANONYMOUS')).toEqual([]);
+    expect(lines.filter(({ actorId }) => actorId !== null).map(({ actorId }) => actorId)).toContain(api.admin.id);
+    expect(lines.filter(({ actorRole }) => actorRole === 'RESPONDENT')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ actorId: null, recordId: null })]),
+    );
+  });
+
   test('a receipt’s code can be checked, and leads to nothing else', async () => {
     const { json } = await sends(full, { submission: randomUUID() });
     const { json: found } = await api.nobody.get<Told>(`receipts/${json.receipt.toLowerCase()}`);

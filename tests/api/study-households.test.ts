@@ -69,7 +69,7 @@ test('the number of a household is no sign of a duplicate in it, and still one o
   expect(told.map((one) => one.person.name)).toEqual(['Guest']);
 });
 
-test('a file ties a household by the study code of its head, and names nobody', async () => {
+test('a file ties a household by numbers of its own, which lead neither to a name nor to answers', async () => {
   const form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }]]);
   await form.activates();
   const head = await person({ name: 'Coded Head', telephone: freshPhone() });
@@ -81,8 +81,9 @@ test('a file ties a household by the study code of its head, and names nobody', 
     codes.push(String((await investigator.get<{ studyCode: string }>(`users/${one.id}/reponses`)).json.studyCode));
   }
   const file = (await api.admin.get('users/export', { filter: { id: [child.id] } })).text;
-  expect(file).toMatch(/^\uFEFF?Study code,Head of the household: Study code,/);
-  expect(file).toContain(`\r\n${codes[1]},${codes[0]},`);
+  expect(file).toMatch(/^\uFEFF?Number in this file,Head of the household: Number in this file,/);
+  expect(file).toContain('\r\n1,2,');
+  for (const code of codes) expect(file).not.toContain(code);
   expect(file).toContain('Son or daughter');
   expect(file).not.toContain('Coded');
 });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isReadable, linkOf, type Field, type Locale, type Role } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
@@ -37,9 +38,12 @@ function cellText(value: unknown, field: Field, { locale, linked }: { locale: Lo
   return cellFormOf(field)?.write(told as never, field.options as never, { locale, linked }) ?? '';
 }
 
-/** What leads from a row to people whom a file may not name: itself where it is one, and those it refers to. Each with what its study code stands under. */
+/**
+ * What leads from a row to people whom a file may not name: itself where it is one, and those it refers to. Each with what stands for it as heading: a
+ * study code, or in a file of people, which has their places, a number that holds in this file alone.
+ */
 function codedPeople({ resource, stored }: Model, locale: Locale): { name: string; heading: string }[] {
-  const code = translate('study_code', locale);
+  const code = translate(resource.people ? 'number_here' : 'study_code', locale);
   const links = Object.entries(stored).filter(([, field]) => field.personal && linkOf(field)?.target === 'users');
   return [...(resource.people ? [{ name: 'id', heading: code }] : []), ...links.map(([name, field]) => ({ name, heading: `${field.label[locale]}: ${code}` }))];
 }
@@ -55,21 +59,43 @@ async function studyCodes(db: Queries, ids: readonly string[]): Promise<Map<stri
   return new Map(found.map(({ id, code }) => [id, code]));
 }
 
-/** A list as a table: exactly the records selected, in their order, with headings and values in the reader's language. */
+/** Everybody has the same chance to stand anywhere, and nothing is kept that would bring the order back. */
+function shuffled(ids: readonly string[]): string[] {
+  const mixed = [...ids];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [mixed[last], mixed[other]] = [mixed[other] as string, mixed[last] as string];
+  }
+  return mixed;
+}
+
+/** Numbers people in the order in which they are first asked for; nothing outside one file knows them. */
+function createNumbers(): (ids: readonly string[]) => Map<string, string> {
+  const numbers = new Map<string, string>();
+  return (ids) => {
+    for (const id of ids) if (!numbers.has(id)) numbers.set(id, String(numbers.size + 1));
+    return numbers;
+  };
+}
+
+/** A list as a table: exactly the records selected, in their order, people without their names in a random one, with headings and values in the reader's language. */
 export function listTable(db: Queries, { model, selection, role, locale, identities }: ListExport): Table {
   const fields = exportedFields({ model, role, identities });
   // A study code next to a name would tie the answers to the person.
   const people = identities ? [] : codedPeople(model, locale);
+  const isUnnamed = model.resource.people && !identities;
+  const numbersOf = createNumbers();
   async function* slices() {
-    const ids = await idsOf(db, model, selection);
+    const selected = await idsOf(db, model, selection);
+    // By the place in the list, too, nobody is to be found again among the names.
+    const ids = isUnnamed ? shuffled(selected) : selected;
+    if (isUnnamed) numbersOf(ids);
     for (let start = 0; start < ids.length; start += slice) {
       const part = ids.slice(start, start + slice);
       const found = await rowsById(db, model, part);
       const rows = part.flatMap((id) => found.get(id) ?? []);
-      const codes = await studyCodes(
-        db,
-        rows.flatMap((row) => people.flatMap(({ name }) => (row[name] ? [String(row[name])] : []))),
-      );
+      const named = rows.flatMap((row) => people.flatMap(({ name }) => (row[name] ? [String(row[name])] : [])));
+      const codes = isUnnamed ? numbersOf(named) : await studyCodes(db, named);
       const codesIn = (row: Row) => people.map(({ name }) => codes.get(String(row[name])) ?? '');
       const shown = await present(db, model, { rows, role });
       const linkedOf = await linkedRecords(db, model, { shown, role });

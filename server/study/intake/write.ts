@@ -23,9 +23,10 @@ function lineOf({ submission, enrolment, writing: { setId, state, changed, moves
   if (source.logged === 'staff' && mode === 'self') return [];
   const status: RespondentStatus | undefined = moves.at(-1) ?? enrolment?.status;
   const after = { formulaireId: formId, version: version.number, changed, complete: state?.complete ?? false, mode, ...(status && { status }) };
-  // A person's line leads to the person, never to the set: the log must not tie a name to answers.
-  const about = enrolment ? { resource: 'users', recordId: enrolment.userId } : { resource: 'responses', recordId: setId };
-  return [{ actorId: caller?.userId ?? null, actorRole: caller?.role ?? 'ANONYMOUS', action: 'answers', ...about, after }];
+  // Of a set that is a person's the line says that it changed, not which nor whose: by the time of it, too, the log must tie nobody to answers.
+  const actorId = caller && caller.role !== 'RESPONDENT' ? caller.userId : null;
+  const recordId = enrolment ? null : setId;
+  return [{ actorId, actorRole: caller?.role ?? 'ANONYMOUS', action: 'answers', resource: 'responses', recordId, after }];
 }
 
 export interface Written {

@@ -40,6 +40,6 @@ export function aboutVariables(locale: Locale, { identities, marked, nameFor }: 
     ...(marked ? [mark('unfinished'), mark('unconsented')] : []),
     text('mode', translate('mode', locale), (row) => row.mode),
     text('language', translate('language', locale), (row) => row.language),
-    text('received_at', translate('sent_at', locale), (row) => row.receivedAt.toISOString()),
+    text('received_at', translate('sent_at', locale), ({ receivedAt }) => (identities ? receivedAt.toISOString() : receivedAt.toISOString().slice(0, 10))),
   ];
 }

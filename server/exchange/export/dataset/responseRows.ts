@@ -34,15 +34,18 @@ async function personsOf(db: Queries, codes: readonly string[]): Promise<Map<str
 export interface RowsAsked {
   /** Who answered, too. */
   identities?: boolean;
-  /** In place of the order they came in. */
+  /** In place of the order of their study codes. */
   order?: readonly SQL[];
 }
 
-/** The sets that a condition chooses, in the order they came unless said, a slice at a time: the same data gives the same order. */
+/**
+ * The sets that a condition chooses, a slice at a time, in the order of their study codes unless said: these are random, so that nobody finds a set
+ * by who came before whom, and the same data gives the same order all the same.
+ */
 export async function* responseRows(
   db: Queries,
   where: SQL | undefined,
-  { identities = false, order = [sql`${responses.receivedAt}`, sql`${responses.id}`] }: RowsAsked = {},
+  { identities = false, order = [sql`${responses.studyCode}`, sql`${responses.id}`] }: RowsAsked = {},
 ): AsyncGenerator<ResponseRow[]> {
   const chosen = idsOfResponses(db, where)
     .orderBy(...order)

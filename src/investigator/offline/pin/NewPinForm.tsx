@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Notice } from '../../../ui/index.ts';
 import { useText } from '../../texts/useText.ts';
 import { useAction } from '../../useAction.ts';
+import { isSimplePin } from './isSimplePin.ts';
 import { PinField } from './PinField.tsx';
 
 /** Against whoever holds the phone; what a copied database needs stands in docs/security.md. */
@@ -17,16 +18,21 @@ export interface NewPinFormProps {
   progress?: ReactNode;
 }
 
-/** A PIN is made: typed twice, long enough, and told to nobody. */
+/** A PIN is made: typed twice, long enough, none of those that are tried first, and told to nobody. */
 export function NewPinForm({ action, onPin, children, progress }: NewPinFormProps) {
   const t = useText();
   const { busy, failure, run } = useAction();
   const [problem, setProblem] = useState<{ pin?: string; again?: string }>({});
+  const problemOf = (pin: string, again: string) => {
+    if (pin.length < shortestPin) return { pin: t('pinShort', { min: shortestPin }) };
+    if (isSimplePin(pin)) return { pin: t('pinSimple') };
+    return pin === again ? {} : { again: t('pinDiffers') };
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const [pin = '', again = ''] = ['pin', 'again'].map((name) => String(data.get(name) ?? ''));
-    const wrong = pin.length < shortestPin ? { pin: t('pinShort', { min: shortestPin }) } : pin === again ? {} : { again: t('pinDiffers') };
+    const wrong = problemOf(pin, again);
     setProblem(wrong);
     if (Object.keys(wrong).length === 0) void run(() => onPin(pin));
   };
