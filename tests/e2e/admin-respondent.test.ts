@@ -8,7 +8,8 @@ import { turnsTo } from './turnsTo.ts';
 
 /** A respondent who agreed and answered everything. */
 async function hasAnswered(desk: Desk): Promise<string> {
-  const post: Post = (path, body) => desk.makes(path, body as Record<string, unknown>);
+  const post: Post = async (path, body, method) =>
+    (await desk[method === 'PUT' ? 'changes' : 'makes'](path, body as Record<string, unknown>)) as Awaited<ReturnType<Post>>;
   const { id: form, token } = await activatedForm(post, 'Sleep', [
     [{ title: 'Do you sleep well?', type: 'CASE_COCHER', options: ['Yes', 'No'], required: true }],
   ]);

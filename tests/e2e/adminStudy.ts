@@ -27,7 +27,8 @@ const translated = { fr: { title: 'Santé de la famille' } };
 
 /** A hierarchy, staff, a form in two versions with one half-written translation, a respondent who answered and was reopened, and an anonymous one. */
 export async function hasWholeStudy(desk: Desk): Promise<StudyIds> {
-  const post: Post = (path, body) => desk.makes(path, body as Record<string, unknown>);
+  const post: Post = async (path, body, method) =>
+    (await desk[method === 'PUT' ? 'changes' : 'makes'](path, body as Record<string, unknown>)) as Awaited<ReturnType<Post>>;
   const word = ownWord();
   const make = async (path: string, body: object) => String((await post(path, body)).id);
   const division = await make('divisions', { shortname: word, name: `Southern Africa-Indian Ocean Division ${word}` });
