@@ -111,3 +111,20 @@ test('a change that asks for the own password is sent once more with it, and a w
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(field('Name').value).toBe('Northern');
 });
+
+test('what was missing is missing no longer once the role that needed it is another', async () => {
+  const dataProvider = { getList: () => Promise.resolve({ data: [], total: 0 }) } as unknown as DataProvider;
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={dataProvider} i18nProvider={await createI18nProvider('en')}>
+        <RecordForm name="users" onSaved={() => undefined} />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  const conference = () => screen.getByRole('combobox', { name: /^Conference/ });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(conference().getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Role/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Investigator' }));
+  await waitFor(() => expect(conference().getAttribute('aria-invalid')).toBe('false'));
+});
