@@ -170,6 +170,18 @@ describe('a value that a form of another tool works out', () => {
     expect([isAsked('2'), isAsked('1')]).toEqual([true, false]);
   });
 
+  test('for which XLSForm has no words is nothing at all to other tools, which refuse a calculation without one, and comes back whole', () => {
+    const result = read(`
+      type      | name | label | calculation
+      calculate | a    |       | concat('1', '2')
+      calculate | b    |       | if(\${a} > 'x', 1, 2)
+      text      | c    | C     |
+    `);
+    const { survey } = writeXlsForm(result.form, { version: null, locale: 'en' });
+    expect(survey.map((row) => row[survey[0]?.indexOf('calculation') ?? 0])).toContain("''");
+    expect([told(again(result)), formulas(again(result))]).toEqual([[], formulas(result)]);
+  });
+
   test('takes null for nothing, and passes over a value to begin with that its calculation replaces', () => {
     const result = read(`
       type      | name | label | calculation             | default

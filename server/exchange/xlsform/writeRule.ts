@@ -11,3 +11,6 @@ export function writeRule(rule: unknown, words: Vocabulary): string {
     throw error;
   }
 }
+
+/** A formula as the cell `calculation`; nothing at all where XLSForm has no words for it, because other tools refuse a calculation without one. */
+export const writeFormula = (formula: unknown, words: Vocabulary): string => writeRule(formula, words) || "''";

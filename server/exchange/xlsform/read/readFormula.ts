@@ -6,7 +6,7 @@ import { parseXPath } from '../../../../src/questionnaire/engine/xpath/parseXPat
 import { formulaOf } from '../../../../src/questionnaire/engine/xpath/ruleOf.ts';
 import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { readExtra } from '../extras.ts';
-import { writeRule } from '../writeRule.ts';
+import { writeFormula } from '../writeRule.ts';
 import type { FormRow } from './FormRow.ts';
 import { readType } from './readType.ts';
 import type { Reading } from './Reading.ts';
@@ -28,7 +28,7 @@ export function readFormula(row: FormRow, words: Vocabulary, reading: Reading): 
   const cell = row.cell(column);
   const own = readExtra<Rule>(row, 'ahs_formula');
   if (own !== undefined && isCalculated) {
-    if (writeRule(own, words) === cell) return own;
+    if (writeFormula(own, words) === cell) return own;
     reading.note('spreadsheet_first', row, { column });
   }
   if (cell !== '' && isCalculated) {

@@ -13,7 +13,7 @@ import { readConstraint } from '../read/readConstraint.ts';
 import { rereadInitial } from '../read/readInitial.ts';
 import { isReadAgain } from '../read/readFormula.ts';
 import { translate } from '../translate.ts';
-import { writeRule } from '../writeRule.ts';
+import { writeFormula, writeRule } from '../writeRule.ts';
 import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { writeInitial } from '../writeInitial.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
@@ -59,7 +59,7 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
 function formulaCells(asked: FormQuestion, words: Vocabulary): Cells {
   const { formula } = asked.question;
   if (!formula || typeExchanges[asked.type].xlsForm.write(asked, '').type !== 'calculate') return {};
-  const calculation = writeRule(formula, words);
+  const calculation = writeFormula(formula, words);
   return { calculation, ...(!isReadAgain(formula, calculation, words) && { ahs_formula: writeExtra(formula) }) };
 }
 
