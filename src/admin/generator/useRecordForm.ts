@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createFormControl, useFormState } from 'react-hook-form';
 import { type FormProps, useCreate, useNotify, usePermissions, useTranslate, useUpdate } from 'react-admin';
@@ -87,19 +87,6 @@ export function useRecordForm({ name, shown, record: latest, defaults, onSaved }
   const { fields } = resourceOf(name);
   const role = isRole(permissions) ? permissions : undefined;
   const resolver = recordResolver({ fields, shown, role, record, fixed, sentence, labelOf });
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ name: changed }) {
-          // Whether a field is needed may rest on another: a person's place on the role. What is needed no longer is not missing.
-          const isAbout = ({ required }: (typeof fields)[string]) => typeof required === 'object' && required.field === changed;
-          const missing = Object.entries(fields).flatMap(([field, declared]) => (isAbout(declared) && form.getFieldState(field).error ? [field] : []));
-          if (missing.length > 0) void form.trigger(missing);
-        },
-      }),
-    [form, fields],
-  );
   /** Whether the save that the password is asked for was to overwrite. */
   const overwriting = useRef(false);
 
