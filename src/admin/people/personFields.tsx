@@ -16,4 +16,6 @@ export const personFields = {
   typeChurch: forRespondents(ChoiceView.Input),
   selfResponse: forRespondents(BooleanView.Input),
   formulaireId: forRespondents(ReferenceView.Input),
+  headId: forRespondents(ReferenceView.Input),
+  relation: forRespondents(ChoiceView.Input),
 };
