@@ -7,7 +7,7 @@ import { administrator, asAdministrator } from '../e2e/publicStudy.ts';
 import { patience } from '../patience.ts';
 import { faultSettings } from './harness/faultStudy.ts';
 
-const rows = 1_000;
+const rows = 750;
 const file = `name,shortname,typeChurch,city\n${Array.from({ length: rows }, (_, at) => `Parish ${at + 1},C${at + 1},Small,Antsirabe`).join('\n')}\n`;
 
 async function tokenOf({ url }: Product): Promise<string> {
@@ -58,7 +58,7 @@ test(
       let partly = 0;
       const union = await under(`divisions/${division}/unions`, 'Union');
       // At the first row, while they are stored, and at the last one.
-      for (const [at, moment] of [0, (rows * 3) / 4, rows].entries()) {
+      for (const [at, moment] of [0, (rows * 2) / 3, rows].entries()) {
         const conference = await under(`unions/${union}/conferences`, `Conference ${at}`);
         const running = product;
         let killing: Promise<void> | undefined;
