@@ -92,7 +92,7 @@ export default {
     never('screens-apart', {
       from: { path: '^src/admin/screens/([^/.]+)', pathNot: [test, String.raw`^src/admin/screens/screens\.ts$`] },
       to: { path: '^src/admin/screens/', pathNot: '^src/admin/screens/$1(/|[.])' },
-      comment: 'One admin screen never imports another: what two share moves up, beside the generator.',
+      comment: 'One admin screen never imports another: what two share moves up, next to the generator.',
     }),
     never('field-screens-apart', {
       from: { path: '^src/investigator/(dashboard|fill|register|respondent|work)/' },
@@ -107,7 +107,7 @@ export default {
     never('public-rooms-apart', {
       from: { path: '^src/public/(layout|account|links|consent|filling)/' },
       to: { path: '^src/public/([^/]+$|pages/|account/|links/|consent/|filling/)', pathNot: '^src/public/$1/' },
-      comment: 'Rooms beside each other do not know each other, nor the pages: a page brings them together.',
+      comment: 'Rooms next to each other do not know each other, nor the pages: a page brings them together.',
     }),
     never('light-apps-without-react-admin', {
       from: { path: '^src/(public|questionnaire|questionTypes|ui|consent)/' },

@@ -40,7 +40,7 @@ function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
 export default defineConfig({
   plugins: [react()],
   define: { 'import.meta.env.VITE_API_URL': JSON.stringify('/api') },
-  // Beside react-admin's react-router-dom, importing react-router gives a second router whose context is empty.
+  // Next to react-admin's react-router-dom, importing react-router gives a second router whose context is empty.
   resolve: { alias: [{ find: /^react-router$/, replacement: 'react-router-dom' }] },
   test: {
     restoreMocks: true,

@@ -39,7 +39,7 @@ async function measureFormat(product: Product, { formId, format, name }: { formI
   ];
 }
 
-/** People who send while somebody exports: how long the slowest of a hundred waits, beside the same without an export. */
+/** People who send while somebody exports: how long the slowest of a hundred waits, next to the same without an export. */
 async function measureSends(product: Product, { wide, long, name }: { wide: string; long: LongForm; name: string }): Promise<Figure[]> {
   const token = await tokenOf(product.url);
   const body = JSON.stringify(long.questions.slice(0, 50).map((id, at) => ({ id, reponses: [at % 2 ? String(at) : `An answer to question ${at}`] })));
@@ -47,13 +47,13 @@ async function measureSends(product: Product, { wide, long, name }: { wide: stri
   const send = async (count: number) => (await postMany({ url: product.url, people: Array.from({ length: count }, () => [call()]), connections: 4 })).times;
   await send(200);
   const alone = percentile(await send(400), 0.99);
-  const beside: number[] = [];
+  const meanwhile: number[] = [];
   let isOver = false;
   const exporting = download(`${product.url}/api/formulaires/${wide}/responses/export?format=csv`, token).finally(() => (isOver = true));
   const goesOn = () => !isOver;
-  while (goesOn()) beside.push(...(await send(20)));
+  while (goesOn()) meanwhile.push(...(await send(20)));
   await exporting;
-  const value = `${percentile(beside, 0.99).toFixed(0)} ms, ${(percentile(beside, 0.99) / alone).toFixed(1)}x of alone`;
+  const value = `${percentile(meanwhile, 0.99).toFixed(0)} ms, ${(percentile(meanwhile, 0.99) / alone).toFixed(1)}x of alone`;
   return [{ what: `${name}: p99 of a send while ${answered.responses} responses are exported as csv`, value, goal: 'at most 3x' }];
 }
 

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { openDatabase } from '../server/database/openDatabase.ts';
 
 /**
- * The limit that sends are measured beside: a bare server on the same driver and the same kind of database, which keeps each body as one jsonb row and
+ * The limit that sends are measured next to: a bare server on the same driver and the same kind of database, which keeps each body as one jsonb row and
  * knows nothing else. A program: PORT, and DATABASE_URL or DATA_DIR.
  */
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: process.env.DATA_DIR ?? '' });

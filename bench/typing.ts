@@ -42,7 +42,7 @@ interface Typed {
 const written = ({ questionnaires, seconds, times, cpu }: Typed) =>
   `${(questionnaires / seconds).toFixed(1)} /s, p95 of a call ${percentile(times, 0.95).toFixed(0)} ms, ${(cpu / questionnaires).toFixed(1)} ms CPU of the server each`;
 
-/** People who type, each questionnaire call after call, beside a bare server that keeps the body of each of these calls as one row. */
+/** People who type, each questionnaire call after call, next to a bare server that keeps the body of each of these calls as one row. */
 async function measure(name: string, environment: Readonly<Record<string, string>>): Promise<Figure[]> {
   const product = await startProduct({ env: { ...settings, ...environment } });
   const limit = await startLimit(environment);
@@ -75,7 +75,7 @@ async function measure(name: string, environment: Readonly<Record<string, string
         { what: `${what}: bare server, one row a call`, value: written(bare) },
         { what: `${what}: ours`, value: written(ours), ...(together > 1 && { goal: 'at least 100' }) },
         {
-          what: `${what}: rate beside the bare server`,
+          what: `${what}: rate next to the bare server`,
           value: `${(ours.questionnaires / ours.seconds / (bare.questionnaires / bare.seconds)).toFixed(2)}x`,
           goal: 'at least 0.5x',
         },

@@ -8,7 +8,7 @@ import { nodeBundle } from './nodeBundle.mjs';
 import { serverEntries } from './serverEntries.mjs';
 import { sourceStamp } from './sourceStamp.mjs';
 
-/** Beside dist until complete, so that a build that breaks leaves the last good one. */
+/** Next to dist until complete, so that a build that breaks leaves the last good one. */
 const workshop = join('.cache', `build-${process.pid}`);
 
 /**

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
  * Loads a worker from its TypeScript source, where the server itself runs from source (development, tests).
- * A run of tests has bundled it beforehand (`tests/workerBundles.ts`): translating it anew takes ten times as long as starting it.
+ * A run of tests has bundled it beforehand (`tests/workerBundles.ts`): translating it again takes ten times as long as starting it.
  * @param {string} program the URL of the `….dev.mjs` that asks
  */
 export async function loadWorker(program) {

@@ -35,7 +35,7 @@ function textsOfNamespaces(locale: Locale): PlacedText[] {
   });
 }
 
-/** Labels beside what they name: an object that says the same in English and in this language. One said twice in a file is numbered. */
+/** Labels next to what they name: an object that says the same in English and in this language. One said twice in a file is numbered. */
 function textsOfLabels(locale: Locale): PlacedText[] {
   const files = ['src', 'server']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`))

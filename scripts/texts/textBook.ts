@@ -3,7 +3,7 @@ import { isLocale, languageNames, type Locale } from '../../src/resources/define
 import { placeholders } from './placeholders.ts';
 import type { PlacedText } from './everyText.ts';
 
-/** A row that came back: the reviewer's text beside the English it was written for. */
+/** A row that came back: the reviewer's text next to the English it was written for. */
 export interface ReviewedText {
   row: number;
   key: string;

@@ -33,7 +33,7 @@ test('another version, another language and a closed form are other pages', asyn
   expect(rendered).toEqual([asked, ...others]);
 });
 
-test('a page without secrets is rendered once, and what a person’s own link opens anew each time', async () => {
+test('a page without secrets is rendered once, and what a person’s own link opens again each time', async () => {
   const { rendered, render } = rendering();
   for (const url of ['/about', '/about', '/fillForm?token=own', '/fillForm?token=own']) await render({ url, locale: 'en' });
   expect(rendered.map(({ url }) => url)).toEqual(['/about', '/fillForm?token=own', '/fillForm?token=own']);

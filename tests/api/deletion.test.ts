@@ -95,12 +95,12 @@ describe('what was archived', () => {
     const built = await buildsForm('Coming back');
     await collects(built);
     const { section, question } = built;
-    const beside = await api.admin.creates('questions', { title: 'Beside', type: 'REPONSE_COURTE' }, { at: `sections/${section.id}/questions` });
+    const neighbour = await api.admin.creates('questions', { title: 'Next to', type: 'REPONSE_COURTE' }, { at: `sections/${section.id}/questions` });
     await api.admin.delete(`questions/${question.id}`);
     const path = `questions/${question.id}/unarchive`;
     expect(await api.admin.post(path)).toMatchObject({ status: 200, json: { id: question.id, archivedAt: null, code: question.code } });
     const [page] = (await api.admin.get<{ question: Stored[] }[]>(`formulaires/${built.form.id}/sections`)).json;
-    expect(page?.question.map(({ id }) => id)).toEqual([beside.id, question.id]);
+    expect(page?.question.map(({ id }) => id)).toEqual([neighbour.id, question.id]);
     await api.admin.isRefused(api.admin.post(path), 'conflict');
     const [line] = (await api.admin.get<object[]>('audit', { filter: { action: 'unarchive' } })).json;
     expect(line).toMatchObject({ resource: 'questions', recordId: question.id });

@@ -227,7 +227,7 @@ describe('copying', () => {
   });
 
   test('without a place the copy is next to the original', async () => {
-    const form = await buildForm(api.admin, 'Beside', [[{ title: 'Age', code: 'age' }]]);
+    const form = await buildForm(api.admin, 'Next to', [[{ title: 'Age', code: 'age' }]]);
     const { json } = await api.admin.post<Told>(`questions/${form.questions.Age}/copy`);
     expect(json).toMatchObject({ sectionId: form.sections[0], code: 'age_2', position: 2 });
   });

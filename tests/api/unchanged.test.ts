@@ -66,7 +66,7 @@ describe('a page', () => {
     expect((await get('/about', { 'if-none-match': tagOf(first), 'accept-language': 'fr' })).statusCode).toBe(200);
   });
 
-  test('of a questionnaire is rendered once for all who open its link, and anew with the next version', async () => {
+  test('of a questionnaire is rendered once for all who open its link, and again with the next version', async () => {
     const form = await buildForm(api.admin, 'First', [[{ title: 'Age' }]]);
     const { token } = (await form.activates()).json;
     const read = async () => {

@@ -23,7 +23,7 @@ describe.each(reviewed)('the texts in %s as a spreadsheet', (locale) => {
     expect(reviewOf(rows, texts)).toEqual({ changes: [], refusals: [] });
   });
 
-  test('are all there, each under a key of its own, beside its English', () => {
+  test('are all there, each under a key of its own, next to its English', () => {
     const keys = texts.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
     expect(texts.filter(({ english }) => english === '').map(({ key }) => key)).toEqual([]);
@@ -51,7 +51,7 @@ describe('a reviewed spreadsheet', () => {
     }
   });
 
-  test('writes a label back beside the others of its declaration', () => {
+  test('writes a label back next to the others of its declaration', () => {
     const { changes } = reviewOf(comesBack(texts, { 'src/resources/users.ts: Full name': 'Jina lote' }), texts);
     expect(sourceWith(readFileSync('src/resources/users.ts', 'utf8'), changes)).toContain("mg: 'Anarana feno', sw: 'Jina lote' }");
   });

@@ -144,7 +144,7 @@ describe('a data directory', () => {
       const other = runProgram('tests/database/programs/holdOpen.ts', [dataDir], { under: unshare });
       expect(await other.ended).not.toBe(0);
       expect(other.errors.join('\n')).toContain('is in use by process');
-      const backup = runProgram('server/backup.ts', [join(dataDir, 'beside.backup.gz')], { env: { DATA_DIR: dataDir }, under: unshare });
+      const backup = runProgram('server/backup.ts', [join(dataDir, 'own.backup.gz')], { env: { DATA_DIR: dataDir }, under: unshare });
       expect(await backup.ended, backup.errors.join('\n')).toBe(0);
       expect(readFileSync(path, 'utf8')).toBe(mark);
       await holder.kill();

@@ -125,19 +125,19 @@ test('where there is room the preview is next to the part and follows what is ty
   const page = await (await atDesk(open, product)).opens(`/details/${id}`, { context: { viewport: { width: 1440, height: 900 } } });
   await tree(page).getByRole('link', { name: sleep.title }).click();
   await page.getByRole('button', { name: 'Preview' }).click();
-  const beside = page.getByRole('complementary', { name: 'Preview' });
-  await beside.getByText(sleep.title).waitFor();
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await preview.getByText(sleep.title).waitFor();
   await page.getByRole('textbox', { name: 'Title' }).first().fill('Do you smoke?');
-  await beside.getByText('Do you smoke?').waitFor();
+  await preview.getByText('Do you smoke?').waitFor();
   await page.getByRole('textbox', { name: 'New answers' }).fill('Sometimes');
   await page.getByRole('button', { name: 'Add these answers' }).click();
-  await beside.getByRole('radio', { name: 'Sometimes' }).waitFor();
+  await preview.getByRole('radio', { name: 'Sometimes' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   // A question that is being added is seen before it is saved.
   await page.getByRole('textbox', { name: 'Title' }).first().fill(sleep.title);
   await page.getByRole('button', { name: 'New question below this one' }).click();
   await page.getByRole('textbox', { name: 'Title' }).first().fill('How many a day?');
-  await beside.getByText('How many a day?').waitFor();
+  await preview.getByText('How many a day?').waitFor();
 });
 
 test('answers and questions are moved, and the order stays', async ({ open, product }) => {

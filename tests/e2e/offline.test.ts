@@ -181,7 +181,7 @@ function upgradable(): { root: string; upgrade(): void } {
   const root = mkdtempSync(join(tmpdir(), 'upgrade-'));
   cpSync('dist', join(root, 'dist'), { recursive: true });
   cpSync('package.json', join(root, 'package.json'));
-  for (const beside of ['node_modules', 'server']) symlinkSync(resolve(beside), join(root, beside));
+  for (const needed of ['node_modules', 'server']) symlinkSync(resolve(needed), join(root, needed));
   return {
     root,
     upgrade() {

@@ -136,7 +136,7 @@ test('whoever opens a public link where somebody else left off is asked first, a
   };
   const second = await later(`/formulaire?token=${token}`);
   await second.getByRole('dialog', { name: 'Did you begin this?' }).getByRole('button', { name: 'No, begin a new one' }).click();
-  // Another person is asked anew.
+  // Another person is asked again.
   await agrees(second);
   expect(await nameIn(second).inputValue()).toBe('');
   await fillsName(second, 'The second');

@@ -67,7 +67,7 @@ test('a page reached by a credential is kept by nobody on the way', async ({ pro
 });
 
 test('nothing that lies next to the product is served, however it is asked for', async ({ product }) => {
-  const beside = [
+  const outside = [
     '.env',
     '.git/config',
     'package.json',
@@ -92,7 +92,7 @@ test('nothing that lies next to the product is served, however it is asked for',
     `/..\\${file}`,
     `/%00/${file}`,
   ];
-  for (const path of beside.flatMap(ways)) {
+  for (const path of outside.flatMap(ways)) {
     const { status, text } = await asks(product, path);
     expect([400, 404], path).toContain(status);
     expect(text, path).not.toMatch(/"dependencies"|\[core\]|drizzle|"isEntry"|^\d{2}$/m);

@@ -1,7 +1,7 @@
 import { question, section } from './sampleForm.ts';
 import { check, label, moreThan } from './words.ts';
 
-/** How much the body moves, at work and beside it. */
+/** How much the body moves, at work and next to it. */
 export const activity = section(
   {
     title: label({ en: 'Moving your body', fr: 'Activité physique', pt: 'Atividade física', mg: 'Fihetsiketsehana ara-batana', sw: 'Mazoezi ya mwili' }),

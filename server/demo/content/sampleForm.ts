@@ -1,7 +1,7 @@
 import { locales } from '../../../src/resources/define/index.ts';
 import type { Check, Label, QuestionType, Rule, Translations } from './words.ts';
 
-/** A form as `src/contract/form.ts` has it, before anything of it is stored: without ids, titles in English, the other languages beside them. */
+/** A form as `src/contract/form.ts` has it, before anything of it is stored: without ids, titles in English, the other languages next to them. */
 export interface SampleForm {
   title: string;
   description: string;

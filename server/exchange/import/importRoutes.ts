@@ -28,15 +28,15 @@ function resourceField(): Fields {
 
 /** Older clients send the whole record with the file: its places and choices count for every row, the rest is dropped. */
 function besideFields(): Fields {
-  const beside: Record<string, Fields[string]> = {};
+  const alongside: Record<string, Fields[string]> = {};
   for (const { resource } of importable) {
     for (const [name, field] of Object.entries(resource.fields)) {
       const counts = (linkOf(field) || name === 'typeChurch' || name === 'langage') && !field.readOnly;
       const { required: _, default: __, ...rest } = field;
-      beside[name] = counts ? { ...rest, filled: false } : ignored({ label: field.label });
+      alongside[name] = counts ? { ...rest, filled: false } : ignored({ label: field.label });
     }
   }
-  return beside;
+  return alongside;
 }
 
 function importInto(context: RouteContext, model: Model, given: Readonly<Record<string, unknown>>): Promise<unknown> {
@@ -63,9 +63,9 @@ async function importBelow(context: RouteContext, name: ResourceName): Promise<u
 }
 
 async function importAnything(context: RouteContext): Promise<unknown> {
-  const { resource, ...beside } = context.body as Record<string, unknown>;
+  const { resource, ...alongside } = context.body as Record<string, unknown>;
   const model = modelOf(typeof resource === 'string' && isResourceName(resource) ? resource : 'users');
-  const given = Object.fromEntries(Object.entries(beside).filter(([field, value]) => value !== null && value !== undefined && field in model.stored));
+  const given = Object.fromEntries(Object.entries(alongside).filter(([field, value]) => value !== null && value !== undefined && field in model.stored));
   return importInto(context, model, given);
 }
 

@@ -44,7 +44,7 @@ export async function keepNumbers(tx: Queries, formId: string, { typed, all = fa
     return numero === before[at]?.numero && numeroFixed === before[at]?.numeroFixed ? [] : [{ id, numero, numeroFixed }];
   });
   if (changed.length > 0) {
-    // Somebody else who holds one of them numbers them all anew when done, and waits for this form until then.
+    // Somebody else who holds one of them numbers them all again when done, and waits for this form until then.
     const ids = changed.map(({ id }) => id);
     const held = await tx.select({ id: questions.id }).from(questions).where(inArray(questions.id, ids)).for('no key update', { skipLocked: true });
     const mine = new Set(held.map(({ id }) => id));

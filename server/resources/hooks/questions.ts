@@ -5,7 +5,7 @@ import { isAnswered } from './collected.ts';
 import { freeCode } from './freeCode.ts';
 import type { Hooks } from './hooks.ts';
 import { keepNumbers } from './keepNumbers.ts';
-import { formOf, questionsBeside } from './questionsBeside.ts';
+import { formOf, questionsNextTo } from './questionsNextTo.ts';
 
 const { questions: table } = tables;
 
@@ -28,18 +28,18 @@ export const questions: Hooks = {
     const typed = Object.hasOwn(values, 'numero');
     if (typed && values.numero !== before?.numero) values.numeroFixed = values.numero !== null;
     const after = { ...before, ...values };
-    const beside = await questionsBeside(tx, after);
-    if (!beside) return;
+    const neighbours = await questionsNextTo(tx, after);
+    if (!neighbours) return;
     if (after.numero === null || after.numero === undefined) {
       const [row] = await tx
         .select({ last: sql<number>`coalesce(max(${table.numero}), 0)::int` })
         .from(table)
-        .where(beside);
+        .where(neighbours);
       values.numero = (row?.last ?? 0) + 1;
     }
     const wanted = after.code;
     if (before && before.code !== null && !Object.hasOwn(values, 'code') && !moved(before, after)) return;
-    const rows = await tx.select({ code: table.code }).from(table).where(beside);
+    const rows = await tx.select({ code: table.code }).from(table).where(neighbours);
     const used = new Set(rows.flatMap(({ code }) => code ?? []));
     if (typeof wanted !== 'string') values.code = freeCode(`q${String(values.numero ?? after.numero)}`, used);
     else if (used.has(wanted)) {

@@ -3,7 +3,7 @@ import { tables } from '../../database/tables/index.ts';
 import { isAnswered } from './collected.ts';
 import type { Hooks } from './hooks.ts';
 import { keepNumbers } from './keepNumbers.ts';
-import { formOf } from './questionsBeside.ts';
+import { formOf } from './questionsNextTo.ts';
 
 export const subSections: Hooks = {
   reordered: async (record, { tx }) => {

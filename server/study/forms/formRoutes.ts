@@ -140,7 +140,7 @@ function copyRoute(resource: CopiedResource): Route {
     method: 'POST',
     path: `${study[resource].paths.base}/:id/copy`,
     allow: ['ADMIN'],
-    summary: 'Copies it with everything below it: to the place the body names, or beside itself',
+    summary: 'Copies it with everything below it: to the place the body names, or next to itself',
     tag,
     body: { fields: placesOf(resource) },
     answer: together(message, record(resource)),

@@ -34,7 +34,7 @@ export function ReasonDialog({ title, text, action, color = 'primary', hint, onC
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const beside = failure === undefined ? undefined : failureOf(failure).errors.reason;
+  const atReason = failure === undefined ? undefined : failureOf(failure).errors.reason;
 
   async function confirm() {
     setFailure(undefined);
@@ -73,10 +73,10 @@ export function ReasonDialog({ title, text, action, color = 'primary', hint, onC
         multiline
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={beside !== undefined}
-        helperText={beside ?? hint}
+        error={atReason !== undefined}
+        helperText={atReason ?? hint}
       />
-      {failure !== undefined && !beside && <Alert severity="error">{textOf(failure)}</Alert>}
+      {failure !== undefined && !atReason && <Alert severity="error">{textOf(failure)}</Alert>}
     </DialogShell>
   );
 }

@@ -110,11 +110,11 @@ export function useRecordForm({ name, shown, record: latest, defaults, onSaved }
       return;
     }
     if (typeof details.id === 'string' && isResourceName(String(details.resource))) setKnown({ resource: details.resource as ResourceName, id: details.id });
-    const beside = shown.filter((field) => errors[field]);
+    const named = shown.filter((field) => errors[field]);
     const elsewhere = Object.entries(errors).flatMap(([field, message]) => (shown.includes(field) ? [] : [message]));
-    for (const field of beside) form.setError(field, { type: 'server', message: errors[field] ?? '' }, { shouldFocus: field === beside[0] });
-    if (beside.length === 0 || elsewhere.length > 0) {
-      form.setError('root', { type: 'server', message: [...(beside.length === 0 ? [textOf(error)] : []), ...elsewhere].join(' ') });
+    for (const field of named) form.setError(field, { type: 'server', message: errors[field] ?? '' }, { shouldFocus: field === named[0] });
+    if (named.length === 0 || elsewhere.length > 0) {
+      form.setError('root', { type: 'server', message: [...(named.length === 0 ? [textOf(error)] : []), ...elsewhere].join(' ') });
     }
   }
 

@@ -72,7 +72,7 @@ export function Menu() {
 function useClosingMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const beside = ({ target }: Event) => {
+    const outside = ({ target }: Event) => {
       if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) menu.current.open = false;
     };
     const escape = ({ key }: KeyboardEvent) => {
@@ -80,10 +80,10 @@ function useClosingMenu() {
       menu.current.open = false;
       menu.current.querySelector('summary')?.focus();
     };
-    document.addEventListener('pointerdown', beside);
+    document.addEventListener('pointerdown', outside);
     document.addEventListener('keydown', escape);
     return () => {
-      document.removeEventListener('pointerdown', beside);
+      document.removeEventListener('pointerdown', outside);
       document.removeEventListener('keydown', escape);
     };
   }, []);

@@ -5,7 +5,7 @@ export interface ScreenProps {
   title: string;
   /** Where one comes from, above the title. */
   back?: ReactNode;
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -50,7 +50,7 @@ const catalogue = await loadTexts('en', appNamespaces);
 const lakes = newId();
 let owner = '';
 
-/** The page is loaded anew and the PIN given: nothing is left but what lies on the disk. */
+/** The page is loaded again and the PIN given: nothing is left but what lies on the disk. */
 async function restarts(): Promise<void> {
   closePhone();
   const phone = await unlockPhone(owner, '271828');

@@ -72,12 +72,12 @@ export function useRespondentForm({ record, start, problems: saidBefore = {}, on
   function refuse(error: unknown): FieldName | undefined {
     const { errors: told, status, code } = failureOf(error);
     setConflict(status === 409 && code === 'conflict');
-    const beside = Object.entries(told).filter(([name]) => hasOwn(values, name));
+    const named = Object.entries(told).filter(([name]) => hasOwn(values, name));
     const elsewhere = Object.entries(told).filter(([name]) => !hasOwn(values, name));
-    setErrors(Object.fromEntries(beside));
-    if (beside.length === 0 || elsewhere.length > 0)
-      setRefusal([beside.length === 0 ? textOf(error) : '', ...elsewhere.map(([, words]) => words)].filter(Boolean).join(' '));
-    return beside[0]?.[0] as FieldName | undefined;
+    setErrors(Object.fromEntries(named));
+    if (named.length === 0 || elsewhere.length > 0)
+      setRefusal([named.length === 0 ? textOf(error) : '', ...elsewhere.map(([, words]) => words)].filter(Boolean).join(' '));
+    return named[0]?.[0] as FieldName | undefined;
   }
 
   async function attempt(overwrite: boolean): Promise<FieldName | undefined> {

@@ -32,8 +32,8 @@ export function NewPasswordForm({ otp, whose }: Pick<NewPasswordFieldsProps, 'wh
       showInformation({ text: messageOf(json) ?? shared('informationSaved') });
       await navigate('/');
     } catch (failure) {
-      const beside = fieldFailure(failure, 'newPassword');
-      if (beside) setProblems({ newPassword: beside });
+      const atField = fieldFailure(failure, 'newPassword');
+      if (atField) setProblems({ newPassword: atField });
       else showInformation({ text: fieldFailure(failure, 'otp') ?? failureText(failure, shared) });
     }
   };

@@ -38,9 +38,9 @@ export function SetupForm({ otp }: { otp: string | undefined }) {
       await navigate(signInPath);
     } catch (failure) {
       const { password, ...rest } = (failure instanceof CallFailure && failure.errors) || {};
-      const beside: Partial<Fields> = { ...rest, ...(password && { repeatPassword: password }) };
-      setProblems(beside);
-      if (!names.some((field) => beside[field])) showInformation({ text: failureText(failure, shared) });
+      const atFields: Partial<Fields> = { ...rest, ...(password && { repeatPassword: password }) };
+      setProblems(atFields);
+      if (!names.some((field) => atFields[field])) showInformation({ text: failureText(failure, shared) });
     }
   };
 

@@ -37,7 +37,7 @@ export async function claimAnswers({ place, path, show }: Claim): Promise<void> 
   const { store } = deviceJournals();
   const found = await store.read({ place });
   if (!found || isJustLeft(found)) return;
-  // Somebody agreed and went away: the next one is asked anew.
+  // Somebody agreed and went away: the next one is asked again.
   if (!isAnswered(found)) return store.remove(found.submission);
   const isMine = await new Promise<boolean>((answer) => show(<Whose savedAt={found.savedAt} answer={answer} />));
   show(undefined);

@@ -4,7 +4,7 @@ export interface PublicRoute {
   path: string;
   /** The component, and the file in `pages/` that holds it. */
   page: string;
-  /** Beside `public`, which every page has. */
+  /** Next to `public`, which every page has. */
   texts: readonly Namespace[];
   /** Namespace and key of the document's title; none: the product's name alone. */
   title?: readonly [Namespace, string];

@@ -34,8 +34,8 @@ export function ForgotPasswordPage() {
       showInformation({ text: messageOf(json) ?? texts('forgotSent') });
       await navigate('/');
     } catch (failure) {
-      const beside = fieldFailure(failure, 'email');
-      if (beside) setProblem({ email: beside });
+      const atField = fieldFailure(failure, 'email');
+      if (atField) setProblem({ email: atField });
       else showInformation({ text: failureText(failure, shared) });
     }
   };

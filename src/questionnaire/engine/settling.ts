@@ -5,7 +5,7 @@ import { owns } from './owns.ts';
 import type { ReadForm } from './readForm.ts';
 
 /**
- * The answers with every calculated value beside them, as it is worked out from them; what was said to be one is passed over. The same object where
+ * The answers with every calculated value next to them, as it is worked out from them; what was said to be one is passed over. The same object where
  * nothing moved. Rules about answers in `unknown` cannot be told.
  */
 export type Settle = (answers: Answers, unknown?: ReadonlySet<string>) => Answers;

@@ -26,7 +26,7 @@ export interface Names {
   words: Vocabulary;
 }
 
-/** A list that lies in no sheet of the file, but in one beside it, is answered by a text. */
+/** A list that lies in no sheet of the file, but in one next to it, is answered by a text. */
 function sourceOf(type: AskingType, { choices, external }: Lists): { type: AskingType; lists: ChoiceLists } {
   if (type.word !== 'select_one_external') return { type, lists: choices };
   return external(type.list ?? '').length > 0 ? { type, lists: external } : { type: { ...type, word: 'select_from_file' }, lists: choices };

@@ -15,7 +15,7 @@ function withCells(row: FormRow, cells: Readonly<Record<string, string>>): FormR
   };
 }
 
-/** What is typed and not chosen: a value beside its words shows it. */
+/** What is typed and not chosen: a value next to its words shows it. */
 const typed: ReadonlySet<string> = new Set(['text', 'string', 'integer', 'int', 'decimal', 'date']);
 
 const none = { read_only: '', required: '', required_message: '', constraint: '', constraint_message: '', default: '', appearance: '', parameters: '' };

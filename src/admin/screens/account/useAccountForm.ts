@@ -39,9 +39,9 @@ export function useAccountForm({ defaultValues, resolver, onSaved }: AccountForm
       notify(message, { type: 'success', messageArgs: { _: message } });
     } catch (error) {
       const { errors } = failureOf(error);
-      const beside = Object.entries(errors).filter(([name]) => name in defaultValues);
-      for (const [name, message] of beside) form.setError(name, { type: 'server', message });
-      if (beside[0]) form.setFocus(beside[0][0]);
+      const named = Object.entries(errors).filter(([name]) => name in defaultValues);
+      for (const [name, message] of named) form.setError(name, { type: 'server', message });
+      if (named[0]) form.setFocus(named[0][0]);
       else setRefusal(textOf(error));
     }
   }

@@ -27,14 +27,14 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
   const roomy = useMediaQuery('(min-width: 1400px)');
   const [wanted, setWanted] = useStore('builder.preview', false);
   const [typed, setTyped] = useState<Pick<Part, 'resource' | 'record'>>();
-  const beside = roomy && wanted;
-  const columns = beside ? 'minmax(220px, 280px) minmax(0, 1fr) 384px' : 'minmax(280px, 380px) minmax(0, 1fr)';
+  const alongside = roomy && wanted;
+  const columns = alongside ? 'minmax(220px, 280px) minmax(0, 1fr) 384px' : 'minmax(280px, 380px) minmax(0, 1fr)';
   return (
     <BuilderPage root={root} previewBeside={roomy ? wanted : undefined} onPreviewBeside={setWanted}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, alignItems: 'start' }}>
         <PartTreeCard root={root} chosen={chosen} hrefOf={hrefOf} />
-        <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onTyped={beside ? setTyped : undefined} onChoose={choose} />
-        {beside && (
+        <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onTyped={alongside ? setTyped : undefined} onChoose={choose} />
+        {alongside && (
           <Suspense>
             <PreviewCard root={root} chosen={chosen} typed={typed ?? chosen} onClose={() => setWanted(false)} />
           </Suspense>

@@ -16,7 +16,7 @@ export interface Counts {
   inProgress: number;
   completed: number;
   total: number;
-  /** Beside the total: answers that belong to none of the people counted. */
+  /** Next to the total: answers that belong to none of the people counted. */
   anonymous: number | undefined;
 }
 

@@ -230,7 +230,7 @@ describe('working out again only what a change can move', () => {
   );
   const changes = fc.array(fc.tuple(fc.constantFrom(...asked), fc.constantFrom('', '-1', '0', '2', '5')), { minLength: 1, maxLength: 12 });
 
-  it('gives what working out everything anew gives, after any changes of any form', () => {
+  it('gives what working out everything again gives, after any changes of any form', () => {
     fc.assert(
       fc.property(formulas, changes, (all, steps) => {
         const form = readForm(
@@ -255,9 +255,9 @@ describe('working out again only what a change can move', () => {
         for (const [at, [id, value]] of steps.entries()) {
           const given: Answers = { ...answers, [id]: { values: value === '' ? [] : [value], typedAt: `2026-11-${String(10 + (at % 3))}T08:00:00.000Z` } };
           answers = settle(given);
-          const anew = createSettler(form)(Object.fromEntries(Object.entries(given).filter(([one]) => one.startsWith('q'))));
-          expect(answers).toEqual(anew);
-          expect(visibleQuestions(form, answers)).toEqual(visibleQuestions(form, anew));
+          const whole = createSettler(form)(Object.fromEntries(Object.entries(given).filter(([one]) => one.startsWith('q'))));
+          expect(answers).toEqual(whole);
+          expect(visibleQuestions(form, answers)).toEqual(visibleQuestions(form, whole));
         }
       }),
       { numRuns: 300 },

@@ -33,7 +33,7 @@ export function comparison({ operator, left, right }: Compare, words: Vocabulary
   const named = askedIn(left, words);
   const sign = operator === '=' ? '==' : operator;
   const constant = constantOf(right);
-  // A day beside a number is compared as its days since 1970.
+  // A day next to a number is compared as its days since 1970.
   const asDays = (part: Expression, other: Expression): Operand =>
     isNumber(other) && isDay(part, words) ? { 'decimal-date-time': [value(part)] } : value(part);
   if (constant === undefined) {

@@ -23,7 +23,7 @@ export async function formOf(tx: Queries, { sectionId, subSectionId }: Placed): 
 }
 
 /** The other questions of the form that a question lies in; undefined for one in the library. */
-export async function questionsBeside(tx: Queries, question: Placed): Promise<SQL | undefined> {
+export async function questionsNextTo(tx: Queries, question: Placed): Promise<SQL | undefined> {
   const form = await formOf(tx, question);
   const inside = form && below(tx, 'questions', { ancestor: 'formulaireId', ids: [form] });
   if (!inside) return undefined;
