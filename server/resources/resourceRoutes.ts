@@ -17,8 +17,7 @@ const listParameters = {
 };
 
 const reading = ['bad_request', 'unknown_field'] as const;
-const writing = ['unknown_field', 'invalid', 'not_found'] as const;
-const editing = [...writing, 'conflict'] as const;
+const writing = ['unknown_field', 'invalid', 'not_found', 'conflict'] as const;
 const deleted = object<{ message: string; id: string; archived: boolean }>({ message: text, id: text, archived: flag });
 const answers = ({ name }: Model) => ({ one: record(name), list: listOf(record(name)), written: together(message, record(name)) });
 
@@ -49,7 +48,7 @@ function routesAtBase(model: Model): Made[] {
     summary: edits === 'named' ? `Edit the ${name} whose id is in the body` : `Edit a ${name}`,
     body: { ...body, edits },
     answer: written,
-    refusals: [...editing, ...confirming(model)],
+    refusals: [...writing, ...confirming(model)],
     handle: (context) => putOne(context, model),
   });
   return [
@@ -92,7 +91,7 @@ function routesAtBase(model: Model): Made[] {
             path: `${base}/:id/unarchive`,
             roles: rights.delete,
             summary: `Bring an archived ${name} back to its place`,
-            refusals: editing,
+            refusals: writing,
             answer: written,
             handle: (context: Parameters<Route['handle']>[0]) => unarchiveOne(context, model),
           },
@@ -129,7 +128,7 @@ function routesBelow(model: Model, nested: NestedPath): Made[] {
     summary: edits === 'named' ? `Edit the ${name} of this parent whose id is in the body` : `Edit a ${name} of this parent`,
     body: { ...body, edits },
     answer: written,
-    refusals: editing,
+    refusals: writing,
     handle: (context) => putOne(context, model, nested),
   });
   return [
