@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { useFailureText } from '../kit/useFailureText.ts';
 import { useText } from '../kit/useText.ts';
@@ -27,7 +27,6 @@ export interface ReasonDialogProps {
 /** Asks for a reason that is kept, and stays open with what was typed where it is refused. */
 export function ReasonDialog({ title, text, action, color = 'primary', hint, onConfirm, done, onDone, onClose }: ReasonDialogProps) {
   const t = useText();
-  const translate = useTranslate();
   const notify = useNotify();
   const textOf = useFailureText();
   const fieldId = useId();
@@ -53,11 +52,9 @@ export function ReasonDialog({ title, text, action, color = 'primary', hint, onC
     <DialogShell
       title={title}
       onClose={onClose}
+      leave="cancel"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
           <Button variant="contained" color={color} loading={busy} onClick={() => void confirm()}>
             {action}
           </Button>

@@ -3,7 +3,6 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { useText } from '../kit/useText.ts';
 import { useDownload } from './useDownload.ts';
@@ -28,7 +27,6 @@ export interface ExportDialogProps {
 /** Asks in which form something is taken out of the study, and closes once the file is there. */
 export function ExportDialog({ title, text, formats, path, name, isHeld, onClose, children }: ExportDialogProps) {
   const t = useText();
-  const translate = useTranslate();
   const { busy, download } = useDownload();
   const [format, setFormat] = useState<Format>(formats[0]);
 
@@ -44,11 +42,9 @@ export function ExportDialog({ title, text, formats, path, name, isHeld, onClose
       onClose={onClose}
       maxWidth="sm"
       slotProps={{ paper: { component: 'form', onSubmit: (event: FormEvent) => void start(event) } }}
+      leave="close"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
           <Button type="submit" variant="contained" loading={busy} disabled={isHeld}>
             {t('exporting.download')}
           </Button>

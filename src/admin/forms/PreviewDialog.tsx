@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
 import type { Form } from '../../contract/index.ts';
 import { useText } from '../kit/useText.ts';
 import { Preview } from './Preview.tsx';
@@ -8,19 +6,8 @@ import { DialogShell } from '../dialogs/DialogShell.tsx';
 /** The preview over the screen, where there is no room next to it. */
 export function PreviewDialog({ form, onClose }: { form: Form; onClose(): void }) {
   const t = useText();
-  const translate = useTranslate();
   return (
-    <DialogShell
-      title={t('builder.preview')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="contained" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
-        </>
-      }
-    >
+    <DialogShell title={t('builder.preview')} onClose={onClose} leave="close">
       <Preview form={form} />
     </DialogShell>
   );

@@ -40,11 +40,9 @@ export function PasswordDialog({ refusal, busy, onConfirm, onClose }: PasswordDi
         title={t('account.confirmTitle')}
         onClose={onClose}
         slotProps={{ paper: asForm }}
+        leave="cancel"
         actions={
           <>
-            <Button variant="outlined" onClick={onClose}>
-              {translate('ra.action.cancel')}
-            </Button>
             <Button type="submit" variant="contained" loading={busy}>
               {t('account.confirm')}
             </Button>

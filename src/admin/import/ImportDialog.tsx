@@ -8,7 +8,6 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { RecordPicker } from '../fields/RecordPicker.tsx';
 import { resourceOf } from '../../resources/index.ts';
 import { DownloadButton } from '../exports/DownloadButton.tsx';
@@ -25,7 +24,6 @@ import { DialogShell } from '../dialogs/DialogShell.tsx';
 /** Choose a file, see row by row what it would do, set its columns right, then do it. */
 export function ImportDialog({ target, onClose }: { target: ImportTarget; onClose(): void }) {
   const t = useText();
-  const translate = useTranslate();
   const labelOf = useLabels();
   // The report needs a phone's whole screen.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -55,11 +53,9 @@ export function ImportDialog({ target, onClose }: { target: ImportTarget; onClos
       onClose={onClose}
       fullScreen={isNarrow}
       maxWidth="md"
+      leave="close"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
           {!result?.stored && (
             <>
               <Button variant="outlined" disabled={!file || busy} onClick={() => start(true)}>

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { Access } from '../../dataProvider/study/people.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { PasswordDialog } from '../generator/PasswordDialog.tsx';
@@ -28,7 +27,6 @@ function stateOf({ disabledAt, hasPassword, invitation }: Access): TextKey {
 /** How a member of staff comes in: a new invitation, or the account shut and opened again. */
 export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const t = useText();
-  const translate = useTranslate();
   const textOf = useFailureText();
   const study = useStudy();
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();
@@ -62,17 +60,7 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const removeFactor = (password?: string) => study.removeSecondFactorOf(person.id, password);
 
   return (
-    <DialogShell
-      title={`${t('people.access')}: ${person.name}`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="contained" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
-        </>
-      }
-    >
+    <DialogShell title={`${t('people.access')}: ${person.name}`} onClose={onClose} leave="close">
       {error ? <LoadError error={error} onRetry={() => void refetch()} /> : access ? <Typography>{t(stateOf(access))}</Typography> : <LoadingRows rows={1} />}
       {said && <Alert severity={said.ok ? 'success' : 'error'}>{said.text}</Alert>}
       {access && !access.disabledAt && (

@@ -4,7 +4,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { FilePicker } from '../import/FilePicker.tsx';
 import { adminPath } from '../kit/paths.ts';
@@ -17,7 +16,6 @@ import { DialogShell } from '../dialogs/DialogShell.tsx';
 /** Choose a form, see what it will be and what does not come over, make the draft, open it. */
 export function XlsFormDialog({ onClose }: { onClose(): void }) {
   const t = useText();
-  const translate = useTranslate();
   // A report is long: on a phone it gets the whole screen.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { file, language, busy, refusal, report, check, create } = useXlsForm();
@@ -28,11 +26,9 @@ export function XlsFormDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       fullScreen={isNarrow}
       maxWidth="md"
+      leave="close"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
           {id ? (
             <Button variant="contained" component={Link} to={adminPath('details', id)} onClick={onClose}>
               {t('xlsform.open')}

@@ -52,11 +52,9 @@ export function LibraryDialog({ resource, into, onClose, onCopied }: LibraryDial
       title={t('builder.fromLibrary', { one: one.toLocaleLowerCase() })}
       onClose={onClose}
       maxWidth="sm"
+      leave="cancel"
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
           <Button variant="contained" disabled={!chosen} loading={busy} onClick={() => void copy()}>
             {translate('ra.action.add')}
           </Button>

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
 import { LoadError, LoadingRows } from '../../kit/states.tsx';
 import { ChangedQuestions } from '../../forms/Changes.tsx';
 import { useText } from '../../kit/useText.ts';
@@ -22,7 +20,6 @@ export interface CompareDialogProps {
 /** What came, went and changed between a version and an earlier one. */
 export function CompareDialog({ formId, to, numbers, onClose }: CompareDialogProps) {
   const t = useText();
-  const translate = useTranslate();
   const selectId = useId();
   const earlier = numbers.filter((number) => number < to);
   const [from, setFrom] = useState(earlier[0]);
@@ -31,18 +28,7 @@ export function CompareDialog({ formId, to, numbers, onClose }: CompareDialogPro
   const comparison = before.data && after.data && compareVersions(before.data, after.data);
   const error = before.error ?? after.error;
   return (
-    <DialogShell
-      title={t('versions.compared', { from: from ?? '', to })}
-      onClose={onClose}
-      maxWidth="sm"
-      actions={
-        <>
-          <Button variant="contained" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
-        </>
-      }
-    >
+    <DialogShell title={t('versions.compared', { from: from ?? '', to })} onClose={onClose} maxWidth="sm" leave="close">
       <TextField id={selectId} select label={t('responses.version')} value={from ?? ''} onChange={(event) => setFrom(Number(event.target.value))}>
         {earlier.map((number) => (
           <MenuItem key={number} value={number}>

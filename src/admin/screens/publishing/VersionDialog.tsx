@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import { useTranslate } from 'react-admin';
 import { LoadError, LoadingRows } from '../../kit/states.tsx';
 import { AnswerSheet } from '../../forms/AnswerSheet.tsx';
 import { useText } from '../../kit/useText.ts';
@@ -11,21 +9,9 @@ const noAnswers = {};
 /** One version as respondents had it, to look at. */
 export function VersionDialog({ formId, number, onClose }: { formId: string; number: number; onClose(): void }) {
   const t = useText();
-  const translate = useTranslate();
   const { data: form, error, refetch } = useVersion(formId, number);
   return (
-    <DialogShell
-      title={t('versions.number', { number })}
-      onClose={onClose}
-      maxWidth="sm"
-      actions={
-        <>
-          <Button variant="contained" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
-        </>
-      }
-    >
+    <DialogShell title={t('versions.number', { number })} onClose={onClose} maxWidth="sm" leave="close">
       {error ? <LoadError error={error} onRetry={() => void refetch()} /> : form ? <AnswerSheet form={form} answers={noAnswers} /> : <LoadingRows />}
     </DialogShell>
   );

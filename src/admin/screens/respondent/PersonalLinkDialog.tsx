@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
 import type { PersonalLink } from '../../../dataProvider/study/people.ts';
 import { useFailureText } from '../../kit/useFailureText.ts';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
@@ -24,7 +23,6 @@ export interface LinkedPerson {
 /** A respondent's personal link: made again, shown once to copy or scan, sent, revoked. What works now is never shown again. */
 export function PersonalLinkDialog({ person, onClose }: { person: LinkedPerson; onClose(): void }) {
   const t = useText();
-  const translate = useTranslate();
   const locale = useReaderLocale();
   const textOf = useFailureText();
   const study = useStudy();
@@ -58,18 +56,7 @@ export function PersonalLinkDialog({ person, onClose }: { person: LinkedPerson; 
     });
 
   return (
-    <DialogShell
-      title={t('people.link')}
-      onClose={onClose}
-      maxWidth="sm"
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {translate('ra.action.close')}
-          </Button>
-        </>
-      }
-    >
+    <DialogShell title={t('people.link')} onClose={onClose} maxWidth="sm" leave="close" actions={null}>
       <Typography color="text.secondary">{t('people.linkText', { name: person.name })}</Typography>
       {access?.link && !link && (
         <Typography>
