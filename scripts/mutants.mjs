@@ -119,30 +119,35 @@ console.log(`${sample.length} of ${all.length} mutants, seed ${values.seed}`);
 const copy = copyOfTree();
 const survivors = [];
 let runner;
-try {
-  runner = await startRunner(copy);
-  for (const { folder, stages } of areas) {
-    const { file } = sample.find((mutant) => mutant.file.startsWith(folder)) ?? {};
-    const { failure } = file ? await tell(runner, { file, start: 0, end: 0, text: '', stages }) : {};
-    if (failure) throw new Error(`The tests of ${folder} fail without any mutant: ${failure}`);
-  }
-  for (const [at, mutant] of sample.entries()) {
-    runner ??= await startRunner(copy);
-    const { failure, ended } = await tell(runner, mutant);
-    if (ended) {
-      end(runner);
-      runner = undefined;
-      cpSync(mutant.file, join(copy, mutant.file));
-    }
-    const { file, line, kind, was, text } = mutant;
-    const told = `${file}:${line}  ${kind}: ${was.replace(/\s+/g, ' ').slice(0, 90)}  →  ${text.slice(0, 60)}`;
-    if (failure === null) survivors.push(told);
-    console.log(`${String(at + 1).padStart(4)} ${failure === null ? 'SURVIVED' : ended ? 'endless ' : 'killed  '} ${told}`);
-  }
-} finally {
+// Whatever ends the run: no copy stays, and no tests go on.
+process.on('exit', () => {
   if (runner) end(runner);
   rmSync(copy, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+runner = await startRunner(copy);
+for (const { folder, stages } of areas) {
+  const { file } = sample.find((mutant) => mutant.file.startsWith(folder)) ?? {};
+  const { failure } = file ? await tell(runner, { file, start: 0, end: 0, text: '', stages }) : {};
+  if (failure) throw new Error(`The tests of ${folder} fail without any mutant: ${failure}`);
+}
+for (const [at, mutant] of sample.entries()) {
+  runner ??= await startRunner(copy);
+  const { failure, ended } = await tell(runner, mutant);
+  if (ended) {
+    end(runner);
+    runner = undefined;
+    cpSync(mutant.file, join(copy, mutant.file));
+  }
+  const { file, line, kind, was, text } = mutant;
+  const told = `${file}:${line}  ${kind}: ${was.replace(/\s+/g, ' ').slice(0, 90)}  →  ${text.slice(0, 60)}`;
+  if (failure === null) survivors.push(told);
+  console.log(
+    `${String(at + 1).padStart(4)} ${failure === null ? 'SURVIVED' : ended ? 'endless ' : 'killed  '} ${told}${failure ? `  [${failure.replace(/\s+/g, ' ').slice(0, 110)}]` : ''}`,
+  );
 }
 const killed = sample.length - survivors.length;
 console.log(`\n${killed} of ${sample.length} killed: ${((killed / sample.length) * 100).toFixed(1)} %`);
 if (survivors.length > 0) console.log(`Survivors:\n${survivors.join('\n')}`);
+
+process.exit();
