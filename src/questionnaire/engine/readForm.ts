@@ -2,7 +2,7 @@ import { type Form, type Question, type Section, sectionsOf, type SubSection } f
 import type { Locale } from '../../resources/define/index.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
-import { plainType } from '../../questionTypes/plainType.ts';
+import { plainType, workedOutNumber } from '../../questionTypes/plainType.ts';
 import { owns } from './owns.ts';
 import { variablesOf } from './rules.ts';
 
@@ -64,12 +64,12 @@ function rosterItem(section: Section, { page, conditions }: Pick<FormQuestion, '
   const question: Question = {
     id,
     title,
-    type: 'CALCUL',
+    type: workedOutNumber,
     ...(translations && { translations }),
     ...(code && { code }),
     ...(entryCount && { formula: entryCount }),
   };
-  return { id, type: 'CALCUL', code: code || id, question, options: [], scale: undefined, page, conditions, roster: id };
+  return { id, type: workedOutNumber, code: code || id, question, options: [], scale: undefined, page, conditions, roster: id };
 }
 
 /**

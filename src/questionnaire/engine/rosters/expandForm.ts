@@ -1,5 +1,6 @@
 import type { Question, Section } from '../../../contract/index.ts';
 import type { Rule, Translations } from '../../../resources/define/index.ts';
+import { toldNumber, workedOutNumber } from '../../../questionTypes/plainType.ts';
 import type { FormQuestion } from '../formQuestion.ts';
 import { typeEngines } from '../../../questionTypes/engines.ts';
 import { renameInTexts, slot } from '../piping.ts';
@@ -10,14 +11,14 @@ type Conditions = Pick<FormQuestion, 'page' | 'conditions'>;
 
 /** Something worked out that nobody is shown. */
 function workedOut(id: string, formula: Rule, place: Conditions): FormQuestion {
-  return { ...place, id, type: 'CALCUL', code: id, question: { id, title: '', type: 'CALCUL', formula }, options: [], scale: undefined };
+  return { ...place, id, type: workedOutNumber, code: id, question: { id, title: '', type: workedOutNumber, formula }, options: [], scale: undefined };
 }
 
 /** That somebody added the entry. */
 function added(roster: string, entry: string, place: Conditions): FormQuestion {
   const id = memberKey(roster, entry);
-  const question: Question = { id, title: '', type: 'NUMERIC', min: '1', max: '1' };
-  return { ...place, id, type: 'NUMERIC', code: id, question, options: [], scale: undefined, roster, entry, member: true };
+  const question: Question = { id, title: '', type: toldNumber, min: '1', max: '1' };
+  return { ...place, id, type: toldNumber, code: id, question, options: [], scale: undefined, roster, entry, member: true };
 }
 
 /** A question that stands outside of all entries, at its page in the form that is written out. */
