@@ -47,10 +47,10 @@ export function createGrid(versions: readonly FormVersion[], { locale, shown }: 
       const [cells = []] = dataset.rowsOf(row);
       let at = dataset.about;
       return Object.fromEntries(
-        dataset.questions.map(({ id, variables }) => {
+        dataset.questions.flatMap(({ id, variables }) => {
           const own = cells.slice(at, at + variables.length);
           at += variables.length;
-          return [id, cellOf(variables, own)];
+          return variables.length > 0 ? [[id, cellOf(variables, own)]] : [];
         }),
       );
     },
