@@ -78,8 +78,8 @@ export default defineConfig({
       project('faults', {
         include: ['tests/faults/**/*.test.ts'],
         globalSetup: ['tests/e2e/harness/preparedData.ts'],
-        testTimeout: patience(120_000),
-        hookTimeout: patience(120_000),
+        testTimeout: patience(240_000),
+        hookTimeout: patience(240_000),
       }),
       project(
         'e2e',

@@ -65,7 +65,7 @@ test('a server that is killed in the middle has everything once it is back', asy
   await onDevice(page).waitFor();
   await page.getByText('1 answer waits to go to the study office').waitFor();
   product = await startProduct({ env: faultSettings, dataDir, port: product.port });
-  await reachesOffice(page, 45_000);
+  await reachesOffice(page);
   expect(await sends(page)).toContain('Your receipt');
   await expectOne(study, label, { Age: ['60'] });
 });

@@ -16,10 +16,13 @@ export const answerOn = (page: Page, title: string): Promise<string> => question
 
 export const onDevice = (page: Page) => page.getByText('Saved on this phone', { exact: true });
 
+/** Well over what a phone rests by itself after four refusals in a row, 2 s, 4 s, 8 s and 16 s: a server with much to do gives them (503). */
+const afterRefusals = 75_000;
+
 /** The phone is put aside, and all that was typed is at the study office. */
-export async function reachesOffice(page: Page, limit = 20_000): Promise<void> {
+export async function reachesOffice(page: Page): Promise<void> {
   await putsAside(page);
-  await page.getByText('Saved at the study office', { exact: true }).waitFor({ timeout: patience(limit) });
+  await page.getByText('Saved at the study office', { exact: true }).waitFor({ timeout: patience(afterRefusals) });
 }
 
 /** From any page of the questionnaire over the review to the dialog. */
@@ -28,7 +31,7 @@ export async function sends(page: Page): Promise<string> {
   await page.getByText('Check before sending').waitFor();
   await page.getByRole('button', { name: /^Send/ }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Information' });
-  await dialog.waitFor({ timeout: patience(45_000) });
+  await dialog.waitFor({ timeout: patience(afterRefusals) });
   return dialog.innerText();
 }
 
@@ -78,6 +81,6 @@ export async function setsOf({ post, formId, ids }: FaultStudy, label: string): 
 /** Exactly one set with this label is at the study office, complete, with these answers. */
 export async function expectOne(study: FaultStudy, label: string, answers: Record<string, string[]>): Promise<void> {
   await expect
-    .poll(() => setsOf(study, label), { timeout: patience(30_000), interval: 300 })
+    .poll(() => setsOf(study, label), { timeout: patience(afterRefusals), interval: 300 })
     .toEqual([{ complete: true, answers: { Label: [label], ...answers } }]);
 }
