@@ -13,7 +13,7 @@ const vitest = await createVitest('test', {
   reporters: [{}],
   project: ['unit', 'api-pglite'],
 });
-for (const { name, config } of vitest.projects) Object.assign(config, { retry: 0, ...(name === 'unit' && { pool: 'threads' }) });
+for (const { config } of vitest.projects) config.retry = 0;
 
 const saidBy = ({ name, message }) => `${name}: ${message}`;
 
@@ -30,23 +30,39 @@ async function failureOf(path, filters) {
   return specifications.length > 0 ? firstFailure(await vitest.runTestSpecifications(specifications)) : undefined;
 }
 
-/** A mutant is a part of a file and what takes its place; one that changes nothing tells whether the tests pass at all. */
+/** What the same tests say of the file as it is, asked once: a failure that is there without a mutant has not noticed it. */
+const withoutMutant = new Map();
+
+async function failureWithout(path, filters) {
+  const key = `${path} ${filters.join(' ')}`;
+  if (!withoutMutant.has(key)) withoutMutant.set(key, await failureOf(path, filters));
+  return withoutMutant.get(key);
+}
+
+/** The first failure that a part of a file causes with what takes its place; null where none does. */
 async function noticed({ file, start, end, text, stages }) {
   const path = resolve(file);
   const whole = readFileSync(path, 'utf8');
-  try {
-    writeFileSync(path, whole.slice(0, start) + text + whole.slice(end));
+  const write = (content) => {
+    writeFileSync(path, content);
     vitest.invalidateFile(path);
-    for (const filters of stages) {
-      const failure = await failureOf(path, filters);
-      if (failure !== undefined) return failure;
-    }
-    return null;
-  } finally {
-    writeFileSync(path, whole);
-    vitest.invalidateFile(path);
+  };
+  for (const filters of stages) {
+    write(whole.slice(0, start) + text + whole.slice(end));
+    const failure = await failureOf(path, filters).finally(() => write(whole));
+    if (failure === undefined) continue;
+    const before = await failureWithout(path, filters);
+    if (before !== undefined) throw new Error(`Fails without a mutant in ${file}: ${before}`);
+    return failure;
   }
+  return null;
 }
 
-process.on('message', async (mutant) => process.send({ failure: await noticed(mutant) }));
+process.on('message', async (mutant) => {
+  try {
+    process.send({ failure: await noticed(mutant) });
+  } catch (error) {
+    process.send({ unsure: String(error) });
+  }
+});
 process.send({ ready: true });
