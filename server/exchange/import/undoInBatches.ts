@@ -40,7 +40,7 @@ async function hold(services: Services, tx: Queries, { importId, locale }: Undo)
   return { line, left: { created, changed: changed ?? [] }, restored };
 }
 
-async function takeBack(
+async function undoPart(
   services: Services,
   tx: Queries,
   { line, done, caller, locale }: Undo & Pick<Held, 'line'> & { done: Done },
@@ -80,7 +80,7 @@ export async function undoInBatches(services: Services, undo: Undo): Promise<num
   const store = (part: Done) =>
     db.transaction(async (tx) => {
       const held = await hold(services, tx, undo);
-      const restored = [...held.restored, ...(await takeBack(services, tx, { ...undo, line, done: part }))];
+      const restored = [...held.restored, ...(await undoPart(services, tx, { ...undo, line, done: part }))];
       const rest = without(held.left, part);
       const isOver = rest.created.length + rest.changed.length === 0;
       const report = { ...rest, restored };
@@ -104,14 +104,14 @@ export async function undoInBatches(services: Services, undo: Undo): Promise<num
     });
 
   const parts = isResourceName(line.resource) && count > batchSize ? partsOf(left) : [left];
-  const inTurn = parts.length > 1 && (await isSoundByParts());
-  for (const part of inTurn ? parts : [left]) await store(part);
+  const byParts = parts.length > 1 && (await isSoundByParts());
+  for (const part of byParts ? parts : [left]) await store(part);
   return count;
 
   async function isSoundByParts(): Promise<boolean> {
     const trial = unlogged(services);
     try {
-      for (const part of parts) await rolledBack(services, async (tx) => void (await takeBack(trial, tx, { ...undo, line, done: part })));
+      for (const part of parts) await rolledBack(services, async (tx) => void (await undoPart(trial, tx, { ...undo, line, done: part })));
       return true;
     } catch (error) {
       if (error instanceof Refusal) return false;
