@@ -47,7 +47,7 @@ export function GridFilter({ source, label, options, kind }: GridFilterProps) {
         <TextField
           key={end}
           type={kind}
-          label={`${t(`exporting.${end}`)} · ${label}`}
+          label={`${t(`responses.${end}`)} · ${label}`}
           value={end === 'from' ? from : to}
           onChange={(event) => (end === 'from' ? between(event.target.value, to) : between(from, event.target.value))}
           slotProps={{ inputLabel: { shrink: true } }}
