@@ -19,6 +19,10 @@ test('the committed migrations end in the tables the declarations ask for (else:
   expect(isUpToDate()).toBe(true);
 });
 
+test('the committed migrations are numbered one after the other, so that two made at the same time are put in order', () => {
+  expect(readMigrations().map(({ name }) => Number(name.slice(0, 4)))).toEqual(readMigrations().map((_, before) => before + 1));
+});
+
 /** A resource as a developer would add it, with all that follows from a declaration. */
 function withVillages({ unique, chief = false }: { unique: boolean; chief?: boolean }) {
   const villages = defineResource({
