@@ -28,3 +28,12 @@ export function below(db: Queries, name: ResourceName, place: Place): SQL | unde
   });
   return ways.length > 0 ? or(...ways) : undefined;
 }
+
+/** Whether some way up from a resource leads through the field. */
+export function leadsUpTo(name: ResourceName, ancestor: string): boolean {
+  const { resource, stored } = modelOf(name);
+  return (resource.parents ?? []).some((parent) => {
+    const target = targetOf(stored[parent] as NonNullable<(typeof stored)[string]>);
+    return parent === ancestor || (target.name !== name && leadsUpTo(target.name, ancestor));
+  });
+}

@@ -15,6 +15,7 @@ const valueOf: Readonly<Record<string, string>> = {
   bigint: '7',
   boolean: 'true',
   jsonb: `'{"kept": true}'`,
+  date: `'2024-06-01'`,
   'timestamp with time zone': `'2024-06-01T10:00:00Z'`,
   ARRAY: `ARRAY['${id}']::uuid[]`,
 };

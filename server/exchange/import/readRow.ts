@@ -1,7 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 import { linkOf, type Field, type Locale } from '../../../src/resources/define/index.ts';
 import { fromHome } from '../../kinds/serverKinds.ts';
-import type { Model } from '../../resources/model.ts';
+import { leadsUpTo } from '../../resources/below.ts';
+import { type Model, targetOf } from '../../resources/model.ts';
 import type { SheetRow } from '../read/Sheet.ts';
 import { translate } from '../translate.ts';
 import { cellValue } from './cellValue.ts';
@@ -53,5 +54,13 @@ export async function readRow({ model, columns, given, findParent, locale, count
       if (model.resource.parents?.includes(name)) within[name] = found.id;
     } else errors[name] = translate('ambiguous' in found ? 'row_ambiguous_parent' : 'row_unknown_parent', locale, { value: text });
   }
+  for (const name of saidByNearer(model, within)) if (given[name] === undefined) delete input[name];
   return { input: fromHome(model.stored, input, country), id, errors };
+}
+
+/** The places of a row that another of its places lies in, and that no record has to name: kept with it, one of them could be changed alone. */
+function saidByNearer({ stored }: Model, within: Readonly<Record<string, string>>): string[] {
+  const names = Object.keys(within);
+  const nearer = (wide: string) => names.some((name) => leadsUpTo(targetOf(stored[name] as Field).name, wide));
+  return names.filter((name) => !stored[name]?.required && nearer(name));
 }
