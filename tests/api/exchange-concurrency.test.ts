@@ -55,7 +55,7 @@ test('while thousands of rows are imported, exported and taken back, reads and s
     const length = performance.now() - begin;
     for (const [who, { statuses, longest }] of Object.entries({ reads, sends })) {
       expect(new Set(statuses), `${who} beside ${what}`).toEqual(new Set([200]));
-      expect(statuses.length, `${who} beside ${what}`).toBeGreaterThan(3);
+      expect(statuses.length, `${who} beside ${what}`).toBeGreaterThan(1);
       expect(longest / length, `the longest wait of ${who}, of the length of ${what}`).toBeLessThan(longestPart);
     }
     return done;

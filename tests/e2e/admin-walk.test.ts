@@ -47,11 +47,13 @@ function untranslated(page: Page): Promise<string[]> {
 function overflowNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('.MuiDialogContent-root')];
+    const isScrolled = (each: Element | null, box: Element): boolean =>
+      each !== null && each !== box && (getComputedStyle(each).overflowX !== 'visible' || isScrolled(each.parentElement, box));
     return boxes
       .filter((box) => box.scrollWidth > box.clientWidth)
       .map((box) => {
         const edge = box.getBoundingClientRect().left + box.clientWidth;
-        const out = [...box.querySelectorAll('*')].find((each) => each.getBoundingClientRect().right > edge + 1);
+        const out = [...box.querySelectorAll('*')].find((each) => each.getBoundingClientRect().right > edge + 1 && !isScrolled(each.parentElement, box));
         return `runs ${box.scrollWidth - box.clientWidth} px over the edge at ${window.innerWidth}: ${out?.outerHTML.slice(0, 160) ?? ''}`;
       });
   });

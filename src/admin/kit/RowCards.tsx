@@ -20,7 +20,7 @@ export function RowCards({ cards }: { cards: readonly RowCard[] }) {
           <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {heading}
           </Typography>
-          <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: 2, rowGap: 0.5, my: 1 }}>
+          <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)', columnGap: 2, rowGap: 0.5, my: 1 }}>
             {lines.map(({ field, label, text }) => (
               <Box key={field} sx={{ display: 'contents' }}>
                 <Typography component="dt" variant="body2" color="text.secondary" sx={{ maxWidth: 200, overflowWrap: 'anywhere' }}>

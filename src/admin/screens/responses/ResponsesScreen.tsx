@@ -43,7 +43,14 @@ export function ResponsesScreen() {
           <RecordPicker target="formulaires" label={labelOf(formulaires.label.one)} value={form} onChange={(id) => setQuery(id ? { form: id } : {})} />
         </Box>
         {form && (
-          <Tabs value={view} onChange={(_event, next: string) => setQuery((before) => withView(before, next))} aria-label={t('responses.title')}>
+          <Tabs
+            value={view}
+            onChange={(_event, next: string) => setQuery((before) => withView(before, next))}
+            aria-label={t('responses.title')}
+            variant="scrollable"
+            scrollButtons={false}
+            sx={{ maxWidth: '100%' }}
+          >
             <Tab value="list" label={t('charts.list')} />
             <Tab value="charts" label={t('charts.charts')} />
             <Tab value="exclusions" label={t('exclusions.tab')} />

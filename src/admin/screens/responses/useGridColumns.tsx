@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'react-admin';
@@ -40,7 +41,12 @@ export function useGridColumns(formId: string, questions: readonly GridColumn[])
       name: 'receivedAt',
       source: 'receivedAt',
       label: t('responses.received'),
-      render: ({ receivedAt }) => <span style={{ whiteSpace: 'nowrap' }}>{date.format(new Date(receivedAt))}</span>,
+      // One line in a table, as many as it takes in a card.
+      render: ({ receivedAt }) => (
+        <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
+          {date.format(new Date(receivedAt))}
+        </Box>
+      ),
     },
     {
       name: 'status',
