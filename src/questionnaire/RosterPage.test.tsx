@@ -5,20 +5,12 @@ import { expect, test, vi } from 'vitest';
 import * as en from '../../i18n/en/questionnaire.ts';
 import type { AnswerEntry, Form, Section } from '../contract/index.ts';
 import { TextsProvider } from '../ui/index.ts';
+import { childrenSection } from './engine/cases/childrenSection.ts';
 import './engine/functions/learnFunctions.ts';
 import { answersFromEntries, Questionnaire, readForm } from './index.ts';
 
-const children: Section = {
-  id: 'kids',
-  title: 'Children',
-  repeated: true,
-  code: 'children',
-  entryTitle: 'Child ${#}: ${name}',
-  question: [
-    { id: 'n', code: 'name', title: 'Name', type: 'REPONSE_COURTE', required: true },
-    { id: 'a', code: 'age', title: 'Age of ${name}', type: 'NUMERIC', required: true },
-  ],
-};
+/** Name and age, both asked of everybody. */
+const children: Section = { ...childrenSection, question: (childrenSection.question ?? []).slice(0, 2).map((question) => ({ ...question, required: true })) };
 
 function formOf(more: Partial<Section> = {}): Form {
   const end: Section = { id: 'end', title: 'End', question: [{ id: 'q', title: 'And the other ${children}?', type: 'REPONSE_COURTE' }] };

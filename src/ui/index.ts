@@ -13,6 +13,7 @@ export { Range, type RangeProps } from './Range.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select.tsx';
 export { TextArea, type TextAreaProps } from './TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
+export { CodeField } from './CodeField.tsx';
 export { type Catalogue, TextsProvider, type TextsProviderProps, type Translate, useLocale, useTexts } from './TextsProvider.tsx';
 export { TimeField, type TimeFieldProps } from './TimeField.tsx';
 export { useHydrated } from './useHydrated.ts';

@@ -103,6 +103,15 @@ describe('the grid of answers', () => {
     expect(rows.slice(1).map((row) => row.replace(/,[^,]*,/, ','))).toEqual(['Nairobi-Ouest,1', 'Arusha,2']);
   });
 
+  it('leaves without the minute a set came at, and the log keeps nothing of what was looked for', async () => {
+    const query = { columns: 'receivedAt', filter: { q: 'Hery Rakoto', [`answer_${column('Town')}`]: 'Hery Rakoto' } };
+    await api.admin.get(`formulaires/${form.id}/responses/grid/export`, query);
+    const lines = (await api.admin.get<{ after: { filter: string } }[]>('audit', { filter: { action: 'export' } })).json;
+    expect(lines[0]?.after.filter).toBe(JSON.stringify({ q: '…', [`answer_${column('Town')}`]: '…' }));
+    const { text } = await api.admin.get(`formulaires/${form.id}/responses/grid/export`, { columns: 'receivedAt' });
+    expect(text.trim().split(/\r?\n/)[1]).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
   it('refuses a filter, an order or words that there are not', async () => {
     const nobody = { [`answer_${form.id}`]: '1' };
     for (const query of [{ filter: nobody }, { sort: [`answer_${form.id}`, 'ASC'] }]) expect((await grid(query)).json).toMatchObject({ code: 'unknown_field' });

@@ -48,6 +48,7 @@ afterAll(() => api.close());
 const idOf = (title: string) => form.questions[title] ?? '';
 const there = (entry: string, value: string | null = '1') => ({ id: `${part}@${entry}`, reponses: value === null ? [] : [value] });
 const says = (title: string, entry: string, value: string) => ({ id: `${idOf(title)}@${entry}`, reponses: [value] });
+const child = (entry: string, name: string, age: string) => [there(entry), says('Name', entry, name), says('Age of ${name}', entry, age)];
 
 /** Programs of their own send without the consent text, and what they send is asked for by name. */
 const bare = { unconsented: true };
@@ -69,14 +70,7 @@ describe('a part that is asked for each of several', () => {
 
   test('is stored entry by entry, and values are worked out over all of them', async () => {
     const submission = randomUUID();
-    const body = [
-      there('aaaa'),
-      says('Name', 'aaaa', 'Hery'),
-      says('Age of ${name}', 'aaaa', '7'),
-      there('bbbb'),
-      says('Name', 'bbbb', 'Lala'),
-      says('Age of ${name}', 'bbbb', '4'),
-    ];
+    const body = [...child('aaaa', 'Hery', '7'), ...child('bbbb', 'Lala', '4')];
     const { status, text } = await sends(submission, [...body, says('School', 'bbbb', 'none yet')]);
     expect(status, text).toBeLessThan(300);
     const { answers, calculated } = await setOf(submission);
@@ -116,7 +110,7 @@ describe('a part that is asked for each of several', () => {
         { query: { submission } },
       );
     const [first, second] = [randomUUID(), randomUUID()];
-    const one = await syncs(first, there('aaaa'), says('Name', 'aaaa', 'Hery'), says('Age of ${name}', 'aaaa', '7'));
+    const one = await syncs(first, ...child('aaaa', 'Hery', '7'));
     expect(one.json.refused, one.text).toEqual([]);
     // An answer may come before the entry that it is of.
     await syncs(second, says('Name', 'bbbb', 'Lala'));
@@ -135,14 +129,7 @@ describe('a part that is asked for each of several', () => {
 
   test('is a table of its own in the export, one row for each entry, that joins the sets by the study code', async () => {
     const submission = randomUUID();
-    await sends(submission, [
-      there('aaaa'),
-      says('Name', 'aaaa', 'Zafy'),
-      says('Age of ${name}', 'aaaa', '3'),
-      there('bbbb'),
-      says('Name', 'bbbb', 'Noro'),
-      says('Age of ${name}', 'bbbb', '9'),
-    ]);
+    await sends(submission, [...child('aaaa', 'Zafy', '3'), ...child('bbbb', 'Noro', '9')]);
     const [set] = await api.database.db.select().from(responses).where(eq(responses.submissionId, submission));
     const answer = await api.app.inject({
       url: `/api/formulaires/${form.id}/responses/export?format=zip&filter=${encodeURIComponent(JSON.stringify(bare))}`,
@@ -170,14 +157,7 @@ describe('a part that is asked for each of several', () => {
 
   test('is counted over all entries of all sets in the charts', async () => {
     for (let count = 0; count < 5; count += 1) {
-      await sends(randomUUID(), [
-        there('aaaa'),
-        says('Name', 'aaaa', 'A'),
-        says('Age of ${name}', 'aaaa', '50'),
-        there('bbbb'),
-        says('Name', 'bbbb', 'B'),
-        says('Age of ${name}', 'bbbb', '50'),
-      ]);
+      await sends(randomUUID(), [...child('aaaa', 'A', '50'), ...child('bbbb', 'B', '50')]);
     }
     const { json } = await api.admin.get<Distribution>(`formulaires/${form.id}/responses/distribution`, { filter: bare });
     const ages = json.questions.find(({ code }) => code === 'age');

@@ -42,9 +42,7 @@ async function exportList(context: RouteContext, model: Model): Promise<unknown>
     where: and(listConditions(db, model, { filter, principal: caller, locale }), await scopeOf(db, caller, model.name)),
     order: listOrder(model, sort, { role: caller.role, belowParent: false }),
   };
-  // Whom somebody searched for is nobody's affair later: the log can never forget a name.
-  const sought = auditable(model, { ...filter, ...(filter.q !== undefined && { q: '…' }) });
-  await noteExport(context, caller, { resource: model.name, identities, filter: sought });
+  await noteExport(context, caller, { resource: model.name, identities, filter: auditable(model, filter) });
   return sendTable(reply, listTable(db, { model, selection, role: caller.role, locale, identities }), format);
 }
 

@@ -7,6 +7,8 @@ export async function noteExport(
   what: { resource: string; recordId?: string; identities: boolean; filter: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const { resource, recordId, identities, filter } = what;
+  // Whom somebody searched for is nobody's affair later: the log can never forget a name.
+  const sought = { ...filter, ...(filter.q !== undefined && { q: '…' }) };
   await services.database.db.transaction((tx) =>
     services.audit.write(tx, {
       actorId: caller.userId,
@@ -14,7 +16,7 @@ export async function noteExport(
       action: 'export',
       resource,
       recordId: recordId ?? null,
-      after: { identities, format: query.format ?? 'csv', filter: JSON.stringify(filter).slice(0, 500) },
+      after: { identities, format: query.format ?? 'csv', filter: JSON.stringify(sought).slice(0, 500) },
       reason: query.reason?.slice(0, 500) ?? null,
     }),
   );

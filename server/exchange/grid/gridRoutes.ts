@@ -61,7 +61,7 @@ async function exportGrid(context: RouteContext): Promise<unknown> {
   const asked = readListQuery({ filter: query.filter, sort: query.sort });
   const grid = createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
   const selection = await gridQuery(db, { formId, grid, caller, ...asked });
-  // What somebody looked for in answers may be a name: the log can never forget one.
+  // What somebody looked for in answers may be a name too.
   const sought = Object.fromEntries(Object.entries(asked.filter).map(([name, value]) => [name, name.startsWith(answerPrefix) ? '…' : value]));
   await noteExport(context, caller, { resource: 'responses', recordId: formId, identities: false, filter: sought });
   const seen = (query.columns ?? '').split(',');

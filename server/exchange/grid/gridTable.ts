@@ -7,10 +7,10 @@ import { unhurried } from '../export/unhurried.ts';
 import { translate } from '../translate.ts';
 import type { Grid } from './createGrid.ts';
 
-/** What is said of a whole set, by the name of its column in the grid. */
+/** What is said of a whole set, by the name of its column in the grid; as in every file without names, when it came is a day. */
 const about: Readonly<Record<string, { label: Parameters<typeof translate>[0]; read(row: ResponseRow): string }>> = {
   studyCode: { label: 'study_code', read: ({ studyCode }) => studyCode },
-  receivedAt: { label: 'sent_at', read: ({ receivedAt }) => receivedAt.toISOString() },
+  receivedAt: { label: 'sent_at', read: ({ receivedAt }) => receivedAt.toISOString().slice(0, 10) },
   version: { label: 'version', read: ({ version }) => String(version) },
   mode: { label: 'mode', read: ({ mode }) => mode },
   status: { label: 'status', read: ({ status }) => status },

@@ -12,6 +12,17 @@ import { StaffAccessDialog } from './StaffAccessDialog.tsx';
 
 const password = [/^Your own password/, { selector: 'input' }] as const;
 
+async function opens(call: (request: CallRequest) => Promise<unknown>) {
+  render(
+    <AdminContext
+      dataProvider={testDataProvider({ ...peopleCalls(call as never), ...sessionCalls(call as never) } as never)}
+      i18nProvider={await createI18nProvider('en')}
+    >
+      <StaffAccessDialog person={{ id: '7', name: 'Achieng' }} onClose={() => undefined} />
+    </AdminContext>,
+  );
+}
+
 test('an administrator is invited again with the own password, which the server asks for', async () => {
   const user = userEvent.setup();
   const tried: unknown[] = [];
@@ -24,14 +35,7 @@ test('an administrator is invited again with the own password, which the server 
     if (typed !== 'right') throw new CallFailure({ status: 403, code: 'password_wrong', message: 'Not your password.' });
     return { json: { message: 'Invited.' } };
   });
-  render(
-    <AdminContext
-      dataProvider={testDataProvider({ ...peopleCalls(call as never), ...sessionCalls(call as never) } as never)}
-      i18nProvider={await createI18nProvider('en')}
-    >
-      <StaffAccessDialog person={{ id: '7', name: 'Achieng' }} onClose={() => undefined} />
-    </AdminContext>,
-  );
+  await opens(call);
   await user.click(await screen.findByRole('button', { name: 'Send a new invitation' }));
   await user.type(await screen.findByLabelText(...password), 'wrong{Enter}');
   await screen.findByText('Not your password.');
@@ -54,14 +58,7 @@ test('the second factor of somebody who lost it is removed with the own password
     isOn = false;
     return { json: { message: 'Removed.' } };
   });
-  render(
-    <AdminContext
-      dataProvider={testDataProvider({ ...peopleCalls(call as never), ...sessionCalls(call as never) } as never)}
-      i18nProvider={await createI18nProvider('en')}
-    >
-      <StaffAccessDialog person={{ id: '7', name: 'Achieng' }} onClose={() => undefined} />
-    </AdminContext>,
-  );
+  await opens(call);
   await user.click(await screen.findByRole('button', { name: 'Remove the second factor' }));
   await user.type(await screen.findByLabelText(...password), 'right{Enter}');
   await screen.findByText('Removed.');
@@ -78,14 +75,7 @@ test('who is signed in somewhere is signed out everywhere', async () => {
     sessions = [];
     return { json: { message: 'Ended.' } };
   });
-  render(
-    <AdminContext
-      dataProvider={testDataProvider({ ...peopleCalls(call as never), ...sessionCalls(call as never) } as never)}
-      i18nProvider={await createI18nProvider('en')}
-    >
-      <StaffAccessDialog person={{ id: '7', name: 'Achieng' }} onClose={() => undefined} />
-    </AdminContext>,
-  );
+  await opens(call);
   await screen.findByText(/^Signed in at 1 place, last used/);
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await screen.findByText('Ended.');

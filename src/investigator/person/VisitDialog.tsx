@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { FieldWorkTexts } from '../../../i18n/en/fieldWork.ts';
+import { localNow } from '../../questionnaire/engine/localNow.ts';
 import { visits } from '../../resources/index.ts';
 import { visitOutcomes } from '../../resources/visitOutcomes.ts';
 import { DateField, Field, Select, TextArea, TimeField, useLocale, useTexts } from '../../ui/index.ts';
@@ -18,9 +19,8 @@ interface VisitDialogProps {
 
 /** Day and minute by this device's clock and time zone, as somebody would write them down. */
 function writtenNow(): { visitedOn: string; visitedTime: string } {
-  const now = new Date();
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
-  return { visitedOn: local.slice(0, 10), visitedTime: local.slice(11, 16) };
+  const now = localNow();
+  return { visitedOn: now.slice(0, 10), visitedTime: now.slice(11, 16) };
 }
 
 const nobody = { day: '', month: '', year: '', months: [] };

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { asksCode } from '../../authProvider/asksCode.ts';
 import { type Credentials, signIn } from '../../authProvider/signIn.ts';
 import { call } from '../../dataProvider/http.ts';
-import { Button, Dialog, Notice, TextField } from '../../ui/index.ts';
+import { Button, CodeField, Dialog, Notice, TextField } from '../../ui/index.ts';
 import { base } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
@@ -86,19 +86,7 @@ export function SignInDialog({ title, text, onClose }: SignInDialogProps) {
           spellCheck={false}
         />
         <TextField name="password" type="password" label={t('password')} error={problem('password')} required autoComplete="current-password" />
-        {isCodeAsked && (
-          <TextField
-            name="code"
-            label={t('code')}
-            hint={t('codeHint')}
-            error={problem('code')}
-            required
-            autoFocus
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
+        {isCodeAsked && <CodeField label={t('code')} hint={t('codeHint')} error={problem('code')} />}
       </form>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { keepInformation } from '../../authProvider/keptInformation.ts';
 import { signIn } from '../../authProvider/signIn.ts';
 import { destinationOf } from '../../authProvider/signInPath.ts';
 import { adminBase, appOf } from '../../contract/index.ts';
-import { TextField, useTexts } from '../../ui/index.ts';
+import { CodeField, TextField, useTexts } from '../../ui/index.ts';
 import { AccessForm } from '../forms/AccessForm.tsx';
 import { failureText } from '../failures/failureText.ts';
 import { useInformation } from '../layout/Information.tsx';
@@ -70,19 +70,7 @@ export function SignInPage() {
         inputMode="email"
       />
       <PasswordField name="password" label={texts('password')} error={problem('password')} required autoComplete="current-password" />
-      {isCodeAsked && (
-        <TextField
-          name="code"
-          label={texts('code')}
-          hint={texts('codeHint')}
-          error={problem('code')}
-          required
-          autoFocus
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      )}
+      {isCodeAsked && <CodeField label={texts('code')} hint={texts('codeHint')} error={problem('code')} />}
       <div className="access-actions">
         <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
         <Link to={`${adminBase}/reset_password`}>{texts('forgot')}</Link>

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Form, Question, Section } from '../../contract/index.ts';
+import { childrenSection as child } from './cases/childrenSection.ts';
 import { checkForm } from './checkForm.ts';
 import './functions/learnFunctions.ts';
-
-const child: Section = {
-  id: 'kids',
-  title: 'Children',
-  repeated: true,
-  code: 'children',
-  entryTitle: 'Child ${#}: ${name}',
-  question: [
-    { id: 'n', code: 'name', title: 'Name', type: 'REPONSE_COURTE' },
-    { id: 'a', code: 'age', title: 'Age of ${name}', type: 'NUMERIC' },
-    { id: 's', code: 'school', title: 'School?', type: 'REPONSE_COURTE', visibleIf: { '>=': [{ var: 'age' }, 6] } },
-  ],
-};
 
 const after = (question: Partial<Question>): Section => ({ id: 'end', title: 'End', question: [{ id: 'q', title: 'Q', type: 'REPONSE_COURTE', ...question }] });
 const faults = (...section: Section[]) => checkForm({ id: 'f', title: 'F', isValid: false, section } satisfies Form).map(({ id, code }) => `${id} ${code}`);

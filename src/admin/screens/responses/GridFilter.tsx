@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
-import { withoutAnswer } from '../../../contract/index.ts';
+import { answerPrefix, withoutAnswer } from '../../../contract/index.ts';
 import { useText } from '../../kit/useText.ts';
 
 export interface GridFilterProps {
@@ -34,7 +34,7 @@ export function GridFilter({ source, label, options, kind }: GridFilterProps) {
             {option.label}
           </MenuItem>
         ))}
-        {source.startsWith('answer_') && <MenuItem value={withoutAnswer}>{t('responses.noAnswer')}</MenuItem>}
+        {source.startsWith(answerPrefix) && <MenuItem value={withoutAnswer}>{t('responses.noAnswer')}</MenuItem>}
       </TextField>
     );
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Form, Question, Section } from '../../../contract/index.ts';
+import { childrenSection } from '../cases/childrenSection.ts';
 import '../functions/learnFunctions.ts';
 import { beginJournal, type Journal } from '../journal.ts';
 import { recordAnswers } from '../journalRecord.ts';
@@ -9,17 +10,8 @@ import { newEntryId } from '../../newEntryId.ts';
 
 const before: Section = { id: 'home', title: 'Home', question: [{ id: 'h', code: 'many', title: 'How many?', type: 'NUMERIC' }] };
 const child: Section = {
-  id: 'kids',
-  title: 'Children',
-  repeated: true,
-  code: 'children',
-  entryTitle: 'Child ${#}: ${name}',
-  question: [
-    { id: 'n', code: 'name', title: 'Name', type: 'REPONSE_COURTE', required: true },
-    { id: 'a', code: 'age', title: 'Age of ${name}', type: 'NUMERIC' },
-    { id: 's', code: 'school', title: 'School?', type: 'REPONSE_COURTE', visibleIf: { '>=': [{ var: 'age' }, 6] }, required: true },
-    { id: 'm', code: 'months', title: 'Months', type: 'CALCUL', formula: { '*': [{ var: 'age' }, 12] } },
-  ],
+  ...childrenSection,
+  question: [...(childrenSection.question ?? []), { id: 'm', code: 'months', title: 'Months', type: 'CALCUL', formula: { '*': [{ var: 'age' }, 12] } }],
 };
 const after: Section = {
   id: 'end',
