@@ -8,7 +8,7 @@ const questionnaire =
   /\/src\/(?:public\/filling\/(?:FilledForm|SharedPhone)|questionnaire\/(?!engine\/(?!ownMessage|problemSentence)|journal\/(?!lazyJournal)|ReviewPage|shadowStyles).*|questionTypes\/(?:controls|text\/inputOf|\w+\/\w+(?=\.tsx)))\.tsx?$/;
 /** What answers a form's rules: named whole, because other apps use parts of it, and each part in a chunk of its own would weigh more. */
 const engine =
-  /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|attributes|checkAnswer|checkAnswerEntries|completeness|createFilling|index|inWords|offered|owns|pattern|piping|readEntries|readForm|readerOf|rememberChecks|rules|textOf|visibility|withdraw|withEntries|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
+  /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|attributes|checkAnswer|checkAnswerEntries|completeness|createFilling|entryKey|index|inWords|offered|owns|pattern|piping|readEntries|readForm|readerOf|rememberChecks|rules|textOf|visibility|withdraw|withEntries|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;
 const publicApp = resolve('src/public/startPublicApp.tsx');
 
 /** Small, and needed by several pages: as chunks of their own they would weigh twice as much. */

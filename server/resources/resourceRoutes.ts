@@ -24,9 +24,6 @@ const answers = ({ name }: Model) => ({ one: record(name), list: listOf(record(n
 /** A member of staff is changed, and an administrator made, with the caller's own password. */
 const confirming = ({ name }: Model) => (name === 'users' ? confirmRefusals : []);
 
-/** A visit that a phone sends a second time is there already. */
-const repeating = ({ name }: Model) => (name === 'visits' ? (['conflict'] as const) : []);
-
 function routesAtBase(model: Model): Made[] {
   const { resource } = model;
   const { base, list } = resource.paths;
@@ -71,7 +68,7 @@ function routesAtBase(model: Model): Made[] {
       roles: rights.create,
       summary: `Create a ${name}`,
       body,
-      refusals: [...writing, ...confirming(model), ...repeating(model)],
+      refusals: [...writing, ...confirming(model)],
       answer: written,
       handle: (context) => postOne(context, model),
     },

@@ -3,7 +3,7 @@ import { mostEntries } from '../resources/mostEntries.ts';
 import type { Locale } from '../resources/define/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { type Filling, type FormPage, noAnswer } from './engine/index.ts';
+import { type Filling, type FormPage, inEntryKey, noAnswer } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
 import { newEntryId } from './newEntryId.ts';
 import { useFillingState } from './useFilling.ts';
@@ -39,7 +39,7 @@ export function RosterPage({ filling, page, locale, readOnly, asking, headingRef
   const isFull = entries.length >= most || (form.entries.get(roster ?? '')?.length ?? 0) >= mostEntries;
 
   const add = () => {
-    const key = `${roster}@${newEntryId()}`;
+    const key = inEntryKey(roster ?? '', newEntryId());
     filling.set(key, { values: ['1'] });
     onOpen(filling.form.pages.findIndex((one) => one.section.id === key));
   };

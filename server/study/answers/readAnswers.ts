@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnsweredQuestion, Form } from '../../../src/contract/index.ts';
+import { partsOfKey } from '../../../src/questionnaire/engine/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { loadVersion, publishedForm, type FormVersion } from '../forms/formVersions.ts';
@@ -32,7 +33,7 @@ export async function answersOfPerson(db: Queries, userId: string, formId: strin
 }
 
 /** Of a repeated part the same in each entry. */
-const numeroOf = (id: string, { read }: FormVersion) => read.byId.get(id.split('@')[0] as string)?.question.numero ?? null;
+const numeroOf = (id: string, { read }: FormVersion) => read.byId.get(partsOfKey(id).id)?.question.numero ?? null;
 
 /** One row for each value, as specified; an answer that is only a reason has one row without a title. */
 export function titlesOf(answers: readonly StoredAnswer[], version: FormVersion): AnsweredQuestion[] {

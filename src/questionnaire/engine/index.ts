@@ -4,6 +4,7 @@ export { checkAnswer, checkValue, isOpen } from './checkAnswer.ts';
 export { checkAnswerEntries, type CheckedEntries } from './checkAnswerEntries.ts';
 export { type Completeness, completenessOf, openQuestions } from './completeness.ts';
 export { createFilling } from './createFilling.ts';
+export { inEntryKey, partsOfKey } from './entryKey.ts';
 export type { Filling, FillingState, QuestionState } from './Filling.ts';
 export { entriesOf, toEntry } from './writeEntries.ts';
 export { pipe } from './piping.ts';

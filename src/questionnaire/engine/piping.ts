@@ -1,5 +1,6 @@
 import { typeEngines } from '../../questionTypes/engines.ts';
 import type { AnswerValue } from './answerValue.ts';
+import { inEntryKey } from './entryKey.ts';
 import { type DayWriting, dayInWords, numberInWords } from './inWords.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
@@ -43,8 +44,9 @@ export interface Piping extends DayWriting {
  */
 export function pipe(text: string, piping: Piping, depth = 0): string {
   if (!text.includes('${') || depth > deepest) return text;
+  const { form, entry } = piping;
   return text.replace(named, (whole, code: string) => {
-    const question = piping.form.byCode.get(code) ?? piping.form.byCode.get(`${code}@${piping.entry}`);
+    const question = form.byCode.get(code) ?? (entry === undefined ? undefined : form.byCode.get(inEntryKey(code, entry)));
     return question ? answerInWords(question, piping, depth + 1) || blank : whole;
   });
 }

@@ -1,5 +1,6 @@
 import type { AnsweredQuestion, AnswerEntry } from '../../contract/index.ts';
 import { isNegative } from './answers.ts';
+import { partsOfKey } from './entryKey.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { isChosen } from '../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
@@ -31,7 +32,7 @@ export function fromEntry(question: FormQuestion, entry: Pick<AnswerEntry, 'repo
 export function answersFromEntries({ byId }: ReadForm, entries: readonly AnswerEntry[]): Answers {
   const answers: Record<string, AnswerValue> = {};
   for (const entry of entries) {
-    const question = byId.get(entry.id) ?? byId.get(entry.id.split('@')[0] as string);
+    const question = byId.get(entry.id) ?? byId.get(partsOfKey(entry.id).id);
     if (question) answers[entry.id] = fromEntry(question, entry);
   }
   return answers;

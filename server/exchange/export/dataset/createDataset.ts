@@ -1,4 +1,12 @@
-import { answersFromEntries, fromEntry, isAnswered, textOf, visibleQuestions, type FormQuestion } from '../../../../src/questionnaire/engine/index.ts';
+import {
+  answersFromEntries,
+  fromEntry,
+  inEntryKey,
+  isAnswered,
+  textOf,
+  visibleQuestions,
+  type FormQuestion,
+} from '../../../../src/questionnaire/engine/index.ts';
 import { withEntries } from '../../../../src/questionnaire/engine/withEntries.ts';
 import { formulaText, vocabularyOf } from '../../../../src/questionnaire/engine/xpath/formulaText.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
@@ -75,7 +83,7 @@ export function createDataset(versions: readonly FormVersion[], { locale, roster
     const cellsAt = (place?: EntryThere): string[] => {
       const cells = about.map((variable) => variable.read(row, place?.number));
       for (const { id: questionId, newest, variables, cellsOf: cellsIn } of questions) {
-        const id = place ? `${questionId}@${place.entry}` : questionId;
+        const id = place ? inEntryKey(questionId, place.entry) : questionId;
         const entry = earlier.get(id);
         const answer = answers[id] ?? (entry && fromEntry(newest, entry));
         if (answer && isAnswered(answer)) {

@@ -1,11 +1,12 @@
 import type { Question, Section } from '../../../contract/index.ts';
 import type { Rule, Translations } from '../../../resources/define/index.ts';
 import { toldNumber, workedOutNumber } from '../../../questionTypes/plainType.ts';
+import { inEntryKey } from '../entryKey.ts';
 import type { FormQuestion } from '../formQuestion.ts';
 import { typeEngines } from '../../../questionTypes/engines.ts';
 import { renameInTexts, slot } from '../piping.ts';
 import { type FormGroup, type FormPage, type ReadForm, ruledBy } from '../readForm.ts';
-import { type EntryPlace, memberKey, type Names, namesOf, placeKey, wantedKey } from './namesInEntries.ts';
+import { type EntryPlace, type Names, namesOf, placeKey, wantedKey } from './namesInEntries.ts';
 
 type Conditions = Pick<FormQuestion, 'page' | 'conditions'>;
 
@@ -16,7 +17,7 @@ function workedOut(id: string, formula: Rule, place: Conditions): FormQuestion {
 
 /** That somebody added the entry. */
 function added(roster: string, entry: string, place: Conditions): FormQuestion {
-  const id = memberKey(roster, entry);
+  const id = inEntryKey(roster, entry);
   const question: Question = { id, title: '', type: toldNumber, min: '1', max: '1' };
   return { ...place, id, type: toldNumber, code: id, question, options: [], scale: undefined, roster, entry, member: true };
 }
@@ -44,12 +45,12 @@ function entrySection(section: Section, place: EntryPlace, names: Names): Sectio
   });
   const { question: _, sous_sections: __, description: ___, ...rest } = section;
   const own = { ...rest, title: titled(section.title, section.entryTitle) ?? '', translations: Object.fromEntries(translations) as Translations };
-  return { ...renameInTexts(own, (code) => slot(names.text(code, place))), id: memberKey(place.roster, place.entry) };
+  return { ...renameInTexts(own, (code) => slot(names.text(code, place))), id: inEntryKey(place.roster, place.entry) };
 }
 
 /** A question as it is asked in one entry. */
 function inEntry(item: FormQuestion, place: EntryPlace, { page, conditions, names, isPiped }: Conditions & { names: Names; isPiped: boolean }): FormQuestion {
-  const [id, code] = [`${item.id}@${place.entry}`, `${item.code}@${place.entry}`];
+  const [id, code] = [inEntryKey(item.id, place.entry), inEntryKey(item.code, place.entry)];
   const ruled = { ...rulesWith(item.question, (rule) => names.rule(rule, place)), id, code };
   // What is stored of a choice is its title, which is the same in every entry: what it names is found where it is shown.
   const question = isPiped ? { ...renameInTexts({ ...ruled, option: null }, (name) => slot(names.text(name, place))), option: ruled.option ?? null } : ruled;
@@ -71,7 +72,7 @@ export function expandForm(template: ReadForm, entries: ReadonlyMap<string, read
     const roster = String(section.id);
     const ids = entries.get(roster) ?? [];
     const place = { page: pages.length, conditions: names.rule(section.visibleIf ? [section.visibleIf] : []) };
-    const members = ids.map((entry) => ({ var: memberKey(roster, entry) }));
+    const members = ids.map((entry) => ({ var: inEntryKey(roster, entry) }));
     const asked = own.filter(({ id }) => id !== roster);
     const piped = new Set(asked.filter(({ question }) => JSON.stringify(question).includes('${')));
     pages.push({ section, groups: [], questions: [], roster });
@@ -82,9 +83,9 @@ export function expandForm(template: ReadForm, entries: ReadonlyMap<string, read
     for (const [number, entry] of ids.entries()) {
       const at = { roster, entry };
       const given = section.entryCount ? { '>=': [{ var: wantedKey(roster) }, number + 1] } : number < (section.leastEntries ?? 0);
-      const there = { page: pages.length, conditions: [...place.conditions, { '!!': { var: memberKey(roster, entry) } }] };
+      const there = { page: pages.length, conditions: [...place.conditions, { '!!': { var: inEntryKey(roster, entry) } }] };
       items.push(
-        given ? workedOut(memberKey(roster, entry), { if: [given, 1, null] }, place) : added(roster, entry, place),
+        given ? workedOut(inEntryKey(roster, entry), { if: [given, 1, null] }, place) : added(roster, entry, place),
         workedOut(placeKey(roster, entry), { count: [{ each: members.slice(0, number + 1) }] }, there),
       );
       const made = new Map(asked.map((item) => [item.id, inEntry(item, at, { ...there, names, isPiped: piped.has(item) })]));

@@ -2,6 +2,7 @@ import { mostEntries } from '../../../resources/mostEntries.ts';
 import { answerTo } from '../answers.ts';
 import type { Answers } from '../answerValue.ts';
 import type { ReadForm } from '../readForm.ts';
+import { partsOfKey } from '../entryKey.ts';
 import { givenEntryIds, inOrder, isEntryId, isGivenEntryId } from './entryIds.ts';
 import { expandForm } from './expandForm.ts';
 import { wantedKey } from './namesInEntries.ts';
@@ -25,10 +26,9 @@ export function expandWith(form: ReadForm, keys: Iterable<string>, answers: Answ
     isNew = true;
   };
   for (const key of keys) {
-    const at = key.indexOf('@');
-    const roster = at > 0 ? template.byId.get(key.slice(0, at))?.roster : undefined;
-    if (roster === undefined) continue;
-    const entry = key.slice(at + 1);
+    const { id, entry } = partsOfKey(key);
+    const roster = template.byId.get(id)?.roster;
+    if (roster === undefined || entry === undefined) continue;
     const isCounted = template.byId.get(roster)?.question.formula;
     if (isCounted ? isGivenEntryId(entry) : isEntryId(entry)) add(roster, entry);
   }

@@ -1,3 +1,4 @@
+import { inEntryKey } from '../entryKey.ts';
 import type { FormQuestion } from '../formQuestion.ts';
 import type { ReadForm } from '../readForm.ts';
 
@@ -7,12 +8,10 @@ export interface EntryPlace {
   entry: string;
 }
 
-export const memberKey = (roster: string, entry: string) => `${roster}@${entry}`;
 export const placeKey = (roster: string, entry: string) => `${roster}#${entry}`;
 export const wantedKey = (roster: string) => `${roster}#`;
-const codeIn = (code: string, entry: string) => `${code}@${entry}`;
 
-const isThere = (roster: string, entry: string) => ({ var: memberKey(roster, entry) });
+const isThere = (roster: string, entry: string) => ({ var: inEntryKey(roster, entry) });
 
 /** What rules and texts call the questions of a form, by where they are asked: an own one, or one of each entry of another part. */
 export interface Names {
@@ -45,9 +44,9 @@ export function namesOf({ byCode }: ReadForm, entries: ReadonlyMap<string, reado
       const [code, ...rest] = operands;
       const roster = rosterOf(code);
       if (roster !== undefined && roster !== place?.roster) {
-        return ['each', inAll(roster, (entry) => ({ and: [isThere(roster, entry), { [operator]: codeIn(code as string, entry) }] }))];
+        return ['each', inAll(roster, (entry) => ({ and: [isThere(roster, entry), { [operator]: inEntryKey(code as string, entry) }] }))];
       }
-      const own = roster === undefined ? code : codeIn(code as string, place?.entry ?? '');
+      const own = roster === undefined ? code : inEntryKey(code as string, place?.entry ?? '');
       return [operator, rest.length > 0 ? [own, ...rest.map((one) => write(one, place))] : own];
     }
     if (operator === 'position' && place) return ['var', placeKey(place.roster, place.entry)];
@@ -56,7 +55,7 @@ export function namesOf({ byCode }: ReadForm, entries: ReadonlyMap<string, reado
     if (operator === 'count' && asked && byCode.get(asked.code)?.roster === byCode.get(asked.code)?.id) return ['var', asked.code];
     const roster = rosterOf(asked?.code);
     if (operator === 'indexed-repeat' && asked && roster !== undefined) {
-      const answers = inAll(roster, (entry) => [{ each: [isThere(roster, entry)] }, { each: [{ [asked.operator]: codeIn(asked.code, entry) }] }]);
+      const answers = inAll(roster, (entry) => [{ each: [isThere(roster, entry)] }, { each: [{ [asked.operator]: inEntryKey(asked.code, entry) }] }]);
       return ['nth', [write(operands[2], place), ...answers]];
     }
     return [operator, write(operand, place)];
@@ -64,6 +63,6 @@ export function namesOf({ byCode }: ReadForm, entries: ReadonlyMap<string, reado
 
   return {
     rule: <Part>(rule: Part, place?: EntryPlace) => write(rule, place) as Part,
-    text: (code, place) => (code === '#' ? placeKey(place.roster, place.entry) : rosterOf(code) === place.roster ? codeIn(code, place.entry) : code),
+    text: (code, place) => (code === '#' ? placeKey(place.roster, place.entry) : rosterOf(code) === place.roster ? inEntryKey(code, place.entry) : code),
   };
 }

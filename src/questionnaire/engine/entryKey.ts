@@ -1,0 +1,10 @@
+const sign = '@';
+
+/** What stands for a question in one entry of a repeated part, and, with the part's id, for the entry being there: its key, or its code in rules. */
+export const inEntryKey = (name: string, entry: string): string => `${name}${sign}${entry}`;
+
+/** The question, or the repeated part, that a key is of, and the entry where it names one. */
+export function partsOfKey(key: string): { id: string; entry?: string } {
+  const at = key.indexOf(sign);
+  return at < 0 ? { id: key } : { id: key.slice(0, at), entry: key.slice(at + 1) };
+}
