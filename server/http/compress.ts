@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createKept } from './createKept.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -24,4 +26,12 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
 export function compress(content: Buffer | string, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return zip(content, { level: 6 });
   return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+}
+
+/** Some hundred kilobytes each at most, compressed. */
+const keepCompressed = createKept<Buffer>(100);
+
+/** The same for what many are sent: made once for all of them. */
+export function compressOnce(content: string, encoding: Encoding): Promise<Buffer> {
+  return keepCompressed(`${encoding} ${createHash('sha256').update(content).digest('base64url')}`, () => compress(content, encoding));
 }

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { compress, type Encoding, encodingFor } from './compress.ts';
+import { compress, compressOnce, type Encoding, encodingFor } from './compress.ts';
 
 /** Less than this fits into one packet, compressed or not. */
 const least = 1400;
@@ -31,6 +31,7 @@ export function compressAnswers(api: FastifyInstance): void {
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (!encoding || request.method === 'HEAD') return payload;
     void reply.header('content-encoding', encoding).removeHeader('content-length');
+    if (typeof payload === 'string' && reply.hasHeader('etag')) return compressOnce(payload, encoding);
     if (whole) return compress(payload, encoding);
     // The caller sees an answer that breaks off, as it would uncompressed.
     return compressing(payload as Readable, encoding, (error) => request.log.warn({ err: error }, 'an answer broke off'));

@@ -10,11 +10,17 @@ const most = 40;
  */
 export function keepRenderings(renderPage: RenderPage): RenderPage {
   const keep = createKept<Awaited<ReturnType<RenderPage>>>(most);
+  const keepNoted = createKept<Awaited<ReturnType<RenderPage>>>(most);
   return async (request) => {
     const { url, locale, form } = request;
     if (!form && url.includes('?')) return renderPage(request);
-    const page = await keep(JSON.stringify([url, locale, form?.id, form?.version]), () => renderPage(request));
-    // The note when it was handed out is each reader's own.
-    return form ? { ...page, data: { ...page.data, form } } : page;
+    const key = JSON.stringify([url, locale, form?.id, form?.version]);
+    const rendered = () => keep(key, () => renderPage(request));
+    if (!form) return rendered();
+    // The note of when it was handed out is that of a minute.
+    return keepNoted(`${key} ${form.begun}`, async () => {
+      const page = await rendered();
+      return { ...page, data: { ...page.data, form } };
+    });
   };
 }

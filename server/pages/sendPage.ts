@@ -1,17 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { localeCookie } from '../../src/contract/index.ts';
+import { localeCookie, type RenderedPage } from '../../src/contract/index.ts';
 import { pageSecurityPolicy } from '../http/securityHeaders.ts';
 import type { Services } from '../services.ts';
-import { assemblePage } from './assemblePage.ts';
-import { compress, encodingFor } from '../http/compress.ts';
-import { createKept } from '../http/createKept.ts';
+import { type AssembledPage, assemblePage } from './assemblePage.ts';
+import { compress, type Encoding, encodingFor } from '../http/compress.ts';
 import { entityTag, isUnchanged } from '../http/entityTag.ts';
 import { pageRequest } from './pageData.ts';
 import type { Build } from './readBuild.ts';
 import { visitorLocale } from './visitorLocale.ts';
 
-/** Pages as they were sent, in each language and encoding. */
-const keepPacked = createKept<Buffer>(100);
+interface SentPage extends AssembledPage {
+  tag: string;
+  packed: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+/** Pages as they are sent, each as long as its rendering is kept: that of a person's own link leaves with its answer. */
+const sent = new WeakMap<RenderedPage, SentPage>();
+
+function sentPage(build: Build, page: RenderedPage, path: string): SentPage {
+  const known = sent.get(page);
+  if (known) return known;
+  const assembled = assemblePage(build, page, path);
+  const made = { ...assembled, tag: entityTag(assembled.html), packed: {} };
+  sent.set(page, made);
+  return made;
+}
 
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -34,7 +47,7 @@ export async function sendPage(build: Build, services: Services, { request, repl
   const url = pageUrl(request.url);
   const { locale, chosen } = await visitorLocale(services, url, request);
   const page = await build.renderPage(await pageRequest(services, url, { request, locale }));
-  const { html, styleHashes } = assemblePage(build, page, url.pathname);
+  const { html, styleHashes, tag, packed } = sentPage(build, page, url.pathname);
   const secret = secretParameters.some((name) => url.searchParams.has(name));
   void reply
     .code(page.status)
@@ -47,9 +60,9 @@ export async function sendPage(build: Build, services: Services, { request, repl
     const secure = services.config.publicUrl.startsWith('https://') ? '; Secure' : '';
     void reply.header('set-cookie', `${localeCookie}=${locale}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`);
   }
-  if (!secret && isUnchanged(request, reply, entityTag(html))) return reply.code(304).send();
+  if (!secret && isUnchanged(request, reply, tag)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (!encoding) return reply.send(html);
-  const packed = secret ? await compress(html, encoding) : await keepPacked(`${encoding} ${entityTag(html)}`, () => compress(html, encoding));
-  return reply.header('content-encoding', encoding).send(packed);
+  packed[encoding] ??= compress(html, encoding);
+  return reply.header('content-encoding', encoding).send(await packed[encoding]);
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RenderPage } from '../../src/contract/index.ts';
 import { keepRenderings } from '../../server/pages/keepRenderings.ts';
 import { sendPage } from '../../server/pages/sendPage.ts';
+import { hasHierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm } from './studyKit/buildForm.ts';
 
@@ -51,6 +52,47 @@ describe('a published version', () => {
     const path = `formulaires/${form.id}/versions/1`;
     const tag = tagOf(await api.admin.calls('GET', path));
     expect(await api.nobody.calls('GET', path, { headers: { 'if-none-match': tag } })).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } });
+  });
+});
+
+describe('a form that is open', () => {
+  const brotli = { 'accept-encoding': 'br' };
+
+  test('is not sent again to who holds it by its public link, whenever it was handed out, until its next version', async () => {
+    const form = await buildForm(api.admin, 'Open to all', [[{ title: 'Age' }]]);
+    const { token } = (await form.activates()).json;
+    const ask = (tag?: string) => api.nobody.calls('GET', `formulaires/token/${token}`, tag === undefined ? {} : { headers: { 'if-none-match': tag } });
+    const first = await ask();
+    expect(first).toMatchObject({ status: 200, json: { title: 'Open to all', version: 1 }, headers: { 'cache-control': 'private, no-cache' } });
+    api.clock.pass(60_000);
+    const later = await ask();
+    expect([tagOf(later), later.json.begun === first.json.begun]).toEqual([tagOf(first), false]);
+    expect(await ask(`"another", ${tagOf(first)}`)).toMatchObject({ status: 304, text: '' });
+    await api.admin.put(`formulaires/${form.id}`, { title: 'Open again' });
+    await form.activates();
+    expect(await ask(tagOf(first))).toMatchObject({ status: 200, json: { title: 'Open again', version: 2 } });
+    await api.admin.post(`formulaires/${form.id}/close`);
+    expect(await ask(tagOf(first))).toMatchObject({ status: 410, headers: { 'cache-control': 'no-store' } });
+  });
+
+  test('is the same to staff, and nothing of a person is in what their browser keeps', async () => {
+    const form = await buildForm(api.admin, 'For the field', [[{ title: 'Age' }]]);
+    await form.activates();
+    const { conference } = await hasHierarchy(api.admin);
+    const respondent = await api.hasRespondent({ name: 'Wanjiru Unkept', formulaireId: form.id, conferenceId: conference.id });
+    const ask = (headers = {}) => api.admin.calls('GET', 'formulaires/fill-form', { query: { userId: respondent.id }, headers });
+    const first = await ask();
+    expect([first.json.title, first.text.includes('Wanjiru')]).toEqual(['For the field', false]);
+    expect(await ask({ 'if-none-match': tagOf(first) })).toMatchObject({ status: 304, text: '' });
+  });
+
+  test('is sent compressed as it was written for whoever came before in the same minute', async () => {
+    const form = await buildForm(api.admin, 'Long enough to be compressed', [Array.from({ length: 30 }, (_, at) => ({ title: `Question number ${at}` }))]);
+    const { token } = (await form.activates()).json;
+    const ask = async () => brotliDecompressSync((await api.app.inject({ url: `/api/formulaires/token/${token}`, headers: brotli })).rawPayload).toString();
+    const plain = async () => (await api.nobody.get(`formulaires/token/${token}`)).json;
+    expect(JSON.parse(await ask())).toEqual({ ...(await plain()), begun: expect.any(String) });
+    expect(JSON.parse(await ask())).toMatchObject({ title: 'Long enough to be compressed' });
   });
 });
 

@@ -7,9 +7,9 @@ import { idOf } from '../../resources/findRecord.ts';
 import { modelOf, type Row } from '../../resources/model.ts';
 import { present } from '../../resources/present.ts';
 import { record } from '../../resources/recordShapes.ts';
-import { formStart } from '../forms/formStart.ts';
 import { formShape } from '../forms/formShape.ts';
-import { findVersion, publishedForm } from '../forms/formVersions.ts';
+import { findVersion } from '../forms/formVersions.ts';
+import { handedOut } from '../forms/handedOut.ts';
 import { personAsked, personInScope, type Person } from '../personInScope.ts';
 import { answeredQuestion, mode, shownAnswers } from './answerShapes.ts';
 import { conflictsOf } from './conflictsOf.ts';
@@ -62,7 +62,7 @@ async function ownAnswers(context: RouteContext): Promise<object> {
 }
 
 /** The form a person is to fill in: for the holder of a link their own, for staff that of the respondent they name. */
-async function formToFill(context: RouteContext): Promise<object> {
+async function formToFill(context: RouteContext): Promise<string> {
   const { services, query } = context;
   const { db } = services.database;
   const caller = callerOf(context);
@@ -70,8 +70,8 @@ async function formToFill(context: RouteContext): Promise<object> {
   const formId = person ? await formAsked(context, person) : await formOfPerson(db, { formulaireId: null });
   const [form] = formId ? await db.select({ isValid: formulaires.isValid }).from(formulaires).where(eq(formulaires.id, formId)) : [];
   const version = formId && form ? await findVersion(db, formId) : null;
-  if (!formId || !version || !form?.isValid) throw new Refusal('form_closed');
-  return { ...publishedForm(version, true), begun: await formStart(db, formId, services.now()) };
+  if (!version || !form?.isValid) throw new Refusal('form_closed');
+  return handedOut(services, context.reply, version);
 }
 
 const { answers, reponseRepondu, form, conflicts } = shownAnswers;
@@ -140,6 +140,7 @@ export const personRoutes: Route[] = [
     tag,
     query: staffQuery,
     refusals: ['form_closed', 'not_found', 'withdrawn'],
+    revalidated: true,
     answer: formShape,
     handle: formToFill,
   })),

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { consume, throttlesOf } from '../throttles.ts';
 import { formStart } from './formStart.ts';
-import { findVersion, publishedForm } from './formVersions.ts';
+import { findVersion, type FormVersion, publishedForm } from './formVersions.ts';
 import { linkDayIds, markOf } from './linkDays.ts';
 
 const { formulaires, linkDays } = tables;
@@ -44,17 +44,22 @@ export async function formOfToken(services: Services, token: string): Promise<Li
 }
 
 /**
- * The published form of a public link, for whoever holds it. Unknown, renewed and closed links get the same answer;
+ * The version that a public link opens, for whoever holds it. Unknown, renewed and closed links get the same answer;
  * an address that tries many that lead nowhere must wait.
  * @throws Refusal `form_closed` (410), `too_many_requests` (429)
  */
-export async function findPublicForm(services: Services, token: string, address: string): Promise<Form> {
-  const { db } = services.database;
+export async function findPublicVersion(services: Services, token: string, address: string): Promise<FormVersion> {
   const form = await formOfToken(services, token);
-  const version = form?.isValid ? await findVersion(db, form.id) : null;
-  if (!form || !version) {
+  const version = form?.isValid ? await findVersion(services.database.db, form.id) : null;
+  if (!version) {
     consume(throttlesOf(services).misses, address, services.now());
     throw new Refusal('form_closed');
   }
-  return { ...publishedForm(version, true), begun: await formStart(db, form.id, services.now()) };
+  return version;
+}
+
+/** The same as the form that a page shows. */
+export async function findPublicForm(services: Services, token: string, address: string): Promise<Form> {
+  const version = await findPublicVersion(services, token, address);
+  return { ...publishedForm(version, true), begun: await formStart(services.database.db, version.formulaireId, services.now()) };
 }

@@ -16,9 +16,10 @@ import { translate } from '../translate.ts';
 import { activateForm } from './activateForm.ts';
 import { closeForm, renewFormToken } from './closing.ts';
 import { copyPart, type CopiedResource } from './copyPart.ts';
-import { findPublicForm } from './findPublicForm.ts';
+import { findPublicVersion } from './findPublicForm.ts';
 import { type FormChanges, formChanges } from './formChanges.ts';
 import { formShape } from './formShape.ts';
+import { handedOut } from './handedOut.ts';
 import { findVersion, publishedForm } from './formVersions.ts';
 
 const { formulaires, formVersions, users } = tables;
@@ -168,8 +169,10 @@ export const formRoutes: Route[] = [
     summary: 'The published form of a public link',
     tag,
     refusals: ['form_closed', 'too_many_requests'],
+    revalidated: true,
     answer: formShape,
-    handle: ({ services, params, request }) => findPublicForm(services, params.token ?? '', callerAddress(request)),
+    handle: async ({ services, params, request, reply }) =>
+      handedOut(services, reply, await findPublicVersion(services, params.token ?? '', callerAddress(request))),
   },
   {
     method: 'POST',

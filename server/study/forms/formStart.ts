@@ -24,12 +24,14 @@ function sign(secret: Buffer, formId: string, moment: string): Buffer {
   return createHmac('sha256', secret).update(`${formId} ${moment}`).digest().subarray(0, 16);
 }
 
+const aMinute = 60_000;
+
 /**
- * A note that this form was handed out at this moment, signed by the server: who brings it along with answers shows that
- * they were begun before the form was closed. It names no person.
+ * A note that this form was handed out in this minute, signed by the server: who brings it along with answers shows that
+ * they were begun before the form was closed. It names no person; all who open a link within a minute get the same bytes.
  */
 export async function formStart(db: Queries, formId: string, at: number): Promise<string> {
-  const moment = Math.floor(at / 1000).toString(36);
+  const moment = ((Math.floor(at / aMinute) * aMinute) / 1000).toString(36);
   return `${moment}.${sign(await secretOf(db), formId, moment).toString('base64url')}`;
 }
 
