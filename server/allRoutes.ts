@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { auditRoutes } from './audit/auditRoutes.ts';
 import { exchangeRoutes } from './exchange/exchangeRoutes.ts';
+import { contentRoutes } from './files/contentRoutes.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import type { Route } from './http/route.ts';
 import { recordSchemas } from './resources/recordShapes.ts';
@@ -17,7 +18,7 @@ function addressOf({ method, path }: Route): string {
  * one address are a mistake.
  */
 export function allRoutes(): Route[] {
-  const made = [...accountRoutes, ...auditRoutes, ...studyRoutes, ...exchangeRoutes];
+  const made = [...accountRoutes, ...auditRoutes, ...studyRoutes, ...exchangeRoutes, ...contentRoutes];
   const taken = new Set(made.map(addressOf));
   if (taken.size < made.length) throw new Error('Two calls have the same address');
   const routes = [...made, ...resourceRoutes().filter((route) => !taken.has(addressOf(route)))];

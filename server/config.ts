@@ -61,6 +61,9 @@ export interface Config {
   /** FREE_SPACE_WARN_MB, FREE_SPACE_STOP_MB: room on the disk below which the server warns, and below which it takes no answers. */
   freeSpaceWarnMb: number;
   freeSpaceStopMb: number;
+  /** FILE_MB: the largest file that is taken. FILES_MB: how much all of them may come to; 0: as much as fits on the disk. */
+  fileMb: number;
+  filesMb: number;
   /** BACKUP_HOURS between automatic backups (0: none), BACKUP_KEEP of them kept. */
   backupHours: number;
   backupKeep: number;
@@ -112,6 +115,8 @@ export function readConfig(environment: Environment = process.env): Config {
     queueSeconds: read.whole('QUEUE_SECONDS', 2, [1, 600]),
     freeSpaceWarnMb: read.whole('FREE_SPACE_WARN_MB', 500, [0, 1_000_000]),
     freeSpaceStopMb: read.whole('FREE_SPACE_STOP_MB', 100, [0, 1_000_000]),
+    fileMb: read.whole('FILE_MB', 5, [1, 100]),
+    filesMb: read.whole('FILES_MB', 0, [0, 100_000_000]),
     backupHours: read.whole('BACKUP_HOURS', 24, [0, 720]),
     backupKeep: read.whole('BACKUP_KEEP', 7, [1, 1000]),
     contactName: read.text('CONTACT_NAME'),

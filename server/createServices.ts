@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { matchPatternsBy } from '../src/questionnaire/engine/pattern.ts';
 import { userHooks } from './accounts/userHooks.ts';
@@ -5,6 +6,7 @@ import { createAudit } from './audit/createAudit.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { createFileStore } from './files/createFileStore.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { giveHooks } from './resources/hooks/index.ts';
 import { givesForm } from './study/status/givesForm.ts';
@@ -26,6 +28,7 @@ export function createServices({ config, database, logger, now = Date.now }: Ser
   giveHooks({ users: givesForm(keepsHousehold(userHooks)), visits: visitHooks });
   matchPatternsBy(linearMatcher);
   const background = createBackground(logger);
-  const parts = { config, database, logger, background, now };
+  const files = createFileStore(join(config.dataDir, 'files'));
+  const parts = { config, database, logger, background, files, now };
   return { ...parts, audit: createAudit(now), mailer: createMailer(parts) };
 }

@@ -3,6 +3,7 @@ import type { Audit } from './audit/audit.ts';
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { FileStore } from './files/createFileStore.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** What handlers work with. Given in, never imported as a singleton, so that tests give their own. */
@@ -11,6 +12,7 @@ export interface Services {
   database: Database;
   mailer: Mailer;
   audit: Audit;
+  files: FileStore;
   logger: FastifyBaseLogger;
   /** Work that an answer does not wait for; awaited when the server closes. */
   background: Background;

@@ -42,6 +42,9 @@ export const problems = {
   invalid: 'Jereo azafady ireo toerana voamarika.',
   invalid_answers: 'Jereo azafady ireo valiny voamarika.',
   file_unreadable: 'Tsy voavaky ny rakitra: %{reason}',
+  file_not_asked: 'Tsy misy valiny tonga manondro ity rakitra ity.',
+  file_differs: 'Tsy ilay rakitra tondroin’ny valiny no tonga.',
+  file_personal: 'Milaza ny toerana na ny fitaovana nanaovana azy ilay rakitra. Esory aloha izany.',
   too_many_requests:
     'Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra. |||| Be loatra ny fanandramana. Andramo indray afaka %{minutes} minitra.',
   link_full: 'Efa feno ny isan’ny lisitra fanontaniana azo raisina anio amin’ity rohy ity. Handray indray izy rahampitso.',

@@ -42,6 +42,9 @@ export const problems = {
   invalid: 'Por favor, verifique os campos assinalados.',
   invalid_answers: 'Por favor, verifique as respostas assinaladas.',
   file_unreadable: 'Não foi possível ler o ficheiro: %{reason}',
+  file_not_asked: 'Nenhuma resposta recebida indica este ficheiro.',
+  file_differs: 'O que chegou não é o ficheiro que a resposta indica.',
+  file_personal: 'O ficheiro diz onde ou com que aparelho foi feito. Retire primeiro essa informação.',
   too_many_requests:
     'Demasiadas tentativas. Tente novamente dentro de %{minutes} minuto. |||| Demasiadas tentativas. Tente novamente dentro de %{minutes} minutos.',
   link_full: 'Esta ligação já recebeu hoje o número de questionários permitido. Voltará a aceitar outros amanhã.',

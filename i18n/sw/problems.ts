@@ -41,6 +41,9 @@ export const problems = {
   invalid: 'Tafadhali angalia nafasi zilizowekewa alama.',
   invalid_answers: 'Tafadhali angalia majibu yaliyowekewa alama.',
   file_unreadable: 'Faili haikuweza kusomwa: %{reason}',
+  file_not_asked: 'Hakuna jibu lililopokelewa linalotaja faili hii.',
+  file_differs: 'Kilichofika si faili ambayo jibu linaitaja.',
+  file_personal: 'Faili inaeleza mahali au kifaa ilikotengenezwa. Tafadhali ondoa taarifa hizo kwanza.',
   too_many_requests:
     'Umejaribu mara nyingi mno. Tafadhali jaribu tena baada ya dakika %{minutes}. |||| Umejaribu mara nyingi mno. Tafadhali jaribu tena baada ya dakika %{minutes}.',
   link_full: 'Leo madodoso yaliyokuja kwa kiungo hiki yamefikia idadi inayoruhusiwa. Mapya yatapokelewa tena kesho.',

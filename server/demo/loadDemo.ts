@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { makeLink } from '../accounts/links.ts';
@@ -5,6 +6,7 @@ import { prepareFirstAdmin } from '../accounts/setUp.ts';
 import { userHooks } from '../accounts/userHooks.ts';
 import type { Config } from '../config.ts';
 import { createAudit } from '../audit/createAudit.ts';
+import { createFileStore } from '../files/createFileStore.ts';
 import { createBackground } from '../background.ts';
 import type { Database, Db } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
@@ -46,7 +48,8 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
   const now = Date.now();
   let clock = now - weeks * 7 * day;
   const time = () => clock;
-  const services: Services = { config, database, logger, background: createBackground(logger), now: time, audit: createAudit(time), mailer: noMailbox };
+  const made = { audit: createAudit(time), files: createFileStore(join(config.dataDir, 'files')), mailer: noMailbox };
+  const services: Services = { config, database, logger, background: createBackground(logger), now: time, ...made };
   giveHooks({ users: givesForm(keepsHousehold(userHooks)), visits: visitHooks });
   await prepareFirstAdmin(services);
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'));

@@ -15,7 +15,9 @@ export function pageSecurityPolicy({ styleHashes = [], nonce }: PagePolicy = {})
     "default-src 'self'",
     "script-src 'self'",
     `style-src ${styles.join(' ')}`,
-    "img-src 'self' data:",
+    // What a page was given with its right, or was made on it: a picture that was taken, a text that is read out.
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { createFilling, type FormQuestion, readForm, type ReadForm } from './engine/index.ts';
+import { FilesContext } from './files.ts';
 import { FormWords } from './FormWords.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
 import { stepsFrom } from './stepsFrom.ts';
@@ -26,7 +27,9 @@ export function Questionnaire(props: QuestionnaireProps) {
   const Frame = props.form.functions ? Suspense : Fragment;
   return (
     <Frame>
-      <Read {...props} />
+      <FilesContext value={props.files}>
+        <Read {...props} />
+      </FilesContext>
     </Frame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerEntry, Form, SendOptions } from '../contract/index.ts';
 import type { Locale } from '../resources/define/index.ts';
+import type { Files } from './files.ts';
 import type { AnswerStore } from './answerStore.ts';
 import type { Answers } from './engine/index.ts';
 import type { SendOutcome } from './SendOutcome.ts';
@@ -19,6 +20,8 @@ export interface QuestionnaireProps {
   kiosk?: { alone: boolean; control: ReactNode };
   /** Without a store, answers live in memory only. */
   store?: AnswerStore;
+  /** Pictures and sound: those of the form, and those that are answers. Read at the start only. */
+  files?: Files;
   onChange?(answers: Answers): void;
   /**
    * Called once per sending with what the wire carries. A rejection counts as "not sent, try again";

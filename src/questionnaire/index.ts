@@ -1,7 +1,9 @@
 export { Questionnaire } from './Questionnaire.tsx';
 export type { QuestionnaireProps } from './QuestionnaireProps.ts';
 export type { SendOutcome } from './SendOutcome.ts';
+export type { Files } from './files.ts';
 export type { AnswerStore, Draft, JournalingStore } from './answerStore.ts';
+export { lazyFiles } from './journal/lazyFiles.ts';
 export { lazyJournal } from './journal/lazyJournal.ts';
 export type { JournalOptions } from './journal/openJournal.ts';
 export type { JournalSender } from './engine/journal.ts';

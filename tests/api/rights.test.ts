@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Open to all because they ask for a form's token instead of a person's credential. */
-const askThemselves = ['POST formulaires/:formId/reponses', 'POST formulaires/:formId/operations'];
+const askThemselves = ['POST formulaires/:formId/reponses', 'POST formulaires/:formId/operations', 'GET formulaires/:id/files/:name'];
 
 /** What the route's own declaration promises this caller: let through, or a refusal. */
 function promised({ allow, links }: Route, who: Who): 'through' | 401 | 403 {
@@ -73,6 +73,7 @@ describe('every call', () => {
         'GET consent',
         'GET docs',
         'GET docs/openapi.json',
+        'GET formulaires/:id/files/:name',
         'GET formulaires/token/:token',
         'GET receipts/:code',
         'POST auth/login',

@@ -1,5 +1,6 @@
 import { accounts, loginFailures, secondFactors, tokens } from './accounts.ts';
 import { answerChanges, linkDays, responses, exclusions } from './answers.ts';
+import { files } from './files.ts';
 import { audit, imports, mails, settings } from './records.ts';
 import { resourceTables } from './resources.ts';
 import { anonymousConsents, consents, enrolments, formVersions, registrations, statusChanges } from './study.ts';
@@ -20,6 +21,7 @@ export const systemTables = {
   linkDays,
   responses,
   answerChanges,
+  files,
   audit,
   mails,
   imports,

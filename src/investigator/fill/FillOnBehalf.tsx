@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerEntry, SendOptions } from '../../contract/index.ts';
-import { lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
+import { lazyFiles, lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { Loading } from '../../ui/index.ts';
 import { useKioskMode } from '../kioskMode/useKioskMode.tsx';
@@ -44,6 +44,7 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
     () => lazyJournal({ form, place: placeOnBehalf(person.id), sender: { by: 'person', userId: person.id, staffId }, known: answers }),
     [form, answers, person.id, staffId],
   );
+  const files = useMemo(() => lazyFiles({ formId: form.id, sender: { by: 'person', userId: person.id, staffId } }), [form, person.id, staffId]);
 
   const hasLeft = useRef(false);
   const tell = (outcome: SendOutcome): void => {
@@ -78,7 +79,7 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
       <WithTexts locale={locale} namespaces={['questionnaire']}>
         {/* In the respondent's own hands the whole screen is in their language. */}
         {kiosk.alone && language}
-        <Questionnaire form={form} locale={locale} initialAnswers={answers} kiosk={kiosk} store={store} onSend={send} />
+        <Questionnaire form={form} locale={locale} initialAnswers={answers} kiosk={kiosk} store={store} files={files} onSend={send} />
       </WithTexts>
       {dialogs}
     </>

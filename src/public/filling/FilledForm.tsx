@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { RespondentTexts } from '../../../i18n/en/respondent.ts';
 import type { AnswerEntry, Form, SendOptions } from '../../contract/index.ts';
-import { type JournalSender, lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
+import { type JournalSender, lazyFiles, lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
 import { Notice, useLocale, useTexts } from '../../ui/index.ts';
 import { forgetBegun, rememberBegun } from '../device/begunQuestionnaires.ts';
 import { isPersonal } from '../device/draftKeys.ts';
@@ -48,6 +48,7 @@ export function FilledForm({ form, right, draft, path, answeredIds, late, onSent
   const typed = useRef(false);
 
   const [store] = useState(() => lazyJournal({ form, place: draft, sender: right }));
+  const [files] = useState(() => lazyFiles({ formId: form.id, sender: right }));
   const remember = useCallback(() => {
     // Once: the storage it is written to is a slow one, and this is called at every key.
     if (typed.current) return;
@@ -95,7 +96,7 @@ export function FilledForm({ form, right, draft, path, answeredIds, late, onSent
   return (
     <div className="stack">
       {late && <Notice kind="warning">{own('closedSince')}</Notice>}
-      <Questionnaire form={form} locale={locale} store={store} {...(answeredIds && { answeredIds })} onChange={remember} onSend={send} />
+      <Questionnaire form={form} locale={locale} store={store} files={files} {...(answeredIds && { answeredIds })} onChange={remember} onSend={send} />
       <SharedPhone place={draft} />
     </div>
   );

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
+import { responses } from './answers.ts';
+import { resourceTables } from './resources.ts';
+
+/**
+ * What each file is. Its bytes lie in the data directory under their hash, once, however many rows name them. `content` belongs to forms and is of
+ * nobody; `collected` is the answer of a set, personal always, and awaited until it is received.
+ */
+export const files = pgTable(
+  'files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the bytes, hexadecimal. */
+    hash: text('hash').notNull(),
+    /** What the bytes are, as the ending of the name says it. */
+    ending: text('ending').notNull(),
+    use: text('use', { enum: ['content', 'collected'] }).notNull(),
+    formulaireId: uuid('formulaire_id').references(() => resourceTables.formulaires.id, { onDelete: 'set null' }),
+    /** Of a collected one: the set that names it. */
+    responseId: uuid('response_id').references(() => responses.id, { onDelete: 'cascade' }),
+    /** In bytes; null until it is received. */
+    size: integer('size'),
+    receivedAt: moment('received_at'),
+    /** Taken out with the person whom it shows. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    index('files_hash_index').on(table.hash),
+    uniqueIndex('files_content_unique')
+      .on(table.hash)
+      .where(sql`${table.responseId} is null`),
+    uniqueIndex('files_response_id_hash_unique')
+      .on(table.responseId, table.hash)
+      .where(sql`${table.responseId} is not null`),
+  ],
+);

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+
+/** The files of one questionnaire, by their names (`src/contract/files/fileName.ts`). */
+export interface Files {
+  /** Keeps what is an answer on this device until the study office has it, and answers its name. Rejects where it cannot be kept. */
+  keep(blob: Blob): Promise<string>;
+  /** A file of the form or of an answer, from this device or the study's server; undefined where it cannot be had now. */
+  open(name: string): Promise<Blob | undefined>;
+}
+
+export const FilesContext = createContext<Files | undefined>(undefined);
+
+/** The files of the questionnaire around; undefined where its host has none: a preview. */
+export const useFiles = () => use(FilesContext);

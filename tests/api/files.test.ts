@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileTypes } from '../../src/contract/files/fileTypes.ts';
+import { hasHierarchy } from './harness/hierarchy.ts';
+import type { Person } from './harness/Person.ts';
+import { startApi, type Api } from './harness/startApi.ts';
+import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { jpegOf, pngOf } from './studyKit/pictures.ts';
+import type { Told } from './studyKit/Told.ts';
+
+let api: Api;
+let form: BuiltForm;
+let other: BuiltForm;
+let token: string;
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+function puts(bytes: Buffer<ArrayBuffer>, { by = api.admin, as = 'map.png' }: { by?: Person; as?: string } = {}) {
+  return by.post<Told>(`formulaires/${form.id}/files`, { file: new File([bytes], as) }, { as: 'multipart' });
+}
+
+/** The bytes themselves, which a text would spoil. */
+async function bytesOf(person: Person, path: string): Promise<Buffer> {
+  const { rawPayload } = await api.app.inject({ url: `/api/${path}`, headers: { authorization: `Bearer ${person.token ?? ''}` } });
+  return rawPayload;
+}
+
+beforeAll(async () => {
+  api = await startApi({ environment: { FILE_MB: '1', FILES_MB: '2' } });
+  form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }]]);
+  other = await buildForm(api.admin, 'Work', [[{ title: 'What do you do?' }]]);
+  token = (await form.activates()).json.token;
+});
+afterAll(() => api.close());
+
+describe('a file of a form', () => {
+  it('is called by its hash and by what its bytes are, whatever its sender calls it', async () => {
+    const png = pngOf(1);
+    const put = await puts(png, { as: 'page.html' });
+    expect(put, put.text).toMatchObject({ status: 200, json: { name: `${sha256(png)}.png`, type: 'image/png', size: png.length } });
+    expect(await puts(png)).toMatchObject({ status: 200, json: { name: `${sha256(png)}.png` } });
+    expect(await bytesOf(api.admin, `formulaires/${form.id}/files/${put.json.name}`)).toEqual(png);
+  });
+
+  it('is read by whoever may read the form, and by nobody else', async () => {
+    const { name } = (await puts(pngOf(2))).json;
+    const path = `formulaires/${form.id}/files/${name}`;
+    const { conference } = await hasHierarchy(api.admin);
+    const within = await api.opensLink(await api.hasRespondent({ conferenceId: conference.id, formulaireId: form.id }));
+    const elsewhere = await api.opensLink(await api.hasRespondent({ conferenceId: conference.id, formulaireId: other.id }));
+    const investigator = await api.hasStaff('INVESTIGATOR');
+    for (const person of [api.admin, investigator, within]) expect((await person.get(path)).status).toBe(200);
+    expect((await api.nobody.get(path, { token })).status).toBe(200);
+    await api.nobody.isRefused(api.nobody.get(path), 'unauthenticated');
+    await api.nobody.isRefused(api.nobody.get(path, { token: 'x'.repeat(32) }), 'form_closed');
+    await api.nobody.isRefused(api.nobody.get(`formulaires/${other.id}/files/${name}`, { token }), 'form_closed');
+    await elsewhere.isRefused(elsewhere.get(path), 'not_found');
+    for (const person of [investigator, within]) expect((await puts(pngOf(3), { by: person })).status).toBe(403);
+    expect((await puts(pngOf(3), { by: api.nobody })).status).toBe(401);
+  });
+
+  it('never runs where it is opened', async () => {
+    const { name } = (await puts(pngOf(4))).json;
+    const { headers } = await api.admin.get(`formulaires/${form.id}/files/${name}`);
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox/),
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(Object.values(fileTypes).filter((type) => /html|svg|xml|script|text/.test(type))).toEqual([]);
+  });
+
+  it('is what its bytes are: a page, a drawing that runs, an archive and a program are refused under any name', async () => {
+    const archive = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(1000)]);
+    const wrong = ['<!doctype html><script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'MZ', ''].map((text) =>
+      Buffer.from(text),
+    );
+    for (const bytes of [...wrong, archive, pngOf(5).subarray(0, 6)]) await api.admin.isRefused(puts(bytes, { as: 'photo.jpg' }), 'unsupported_type');
+    for (const cut of [pngOf(6).subarray(0, 60), jpegOf(2000, { exif: 'GPS' }).subarray(0, 20)]) await api.admin.isRefused(puts(cut), 'unsupported_type');
+    for (const name of ['../../server.key', `${'0'.repeat(64)}.html`, `${'0'.repeat(64)}.png`])
+      await api.admin.isRefused(api.admin.get(`formulaires/${form.id}/files/${encodeURIComponent(name)}`), 'not_found');
+  });
+
+  it('loses what its camera noted in it', async () => {
+    const [plain, told] = [jpegOf(2000), jpegOf(2000, { exif: 'GPSLatitude -18.91' })];
+    expect((await puts(told)).json.name).toBe(`${sha256(plain)}.jpg`);
+    expect((await puts(pngOf(7, { eXIf: 'GPS', tEXt: 'Author\0Rakoto' }))).json.name).toBe(`${sha256(pngOf(7))}.png`);
+  });
+
+  it('is no larger than the study takes, nor are all of them together', async () => {
+    await api.admin.isRefused(puts(jpegOf(1_100_000)), 'too_large');
+    expect((await puts(jpegOf(20 * 1024 * 1024))).status).toBe(413);
+    expect((await puts(jpegOf(1_000_000))).status).toBe(200);
+    await puts(jpegOf(900_000, { seed: 2 }));
+    await api.admin.isRefused(puts(jpegOf(900_000, { seed: 3 })), 'no_space');
+  });
+});
