@@ -210,3 +210,59 @@ describe('a value that a form of another tool works out', () => {
     expect(new Set(result.findings.map(({ code }) => code))).toEqual(new Set(['calculation_left_out']));
   });
 });
+
+describe('what an expression names by a path', () => {
+  test('is the question of that name in the group it goes to, from where it stands', () => {
+    const result = read(`
+      type        | name  | label  | calculation | relevant
+      begin_group | woman | Woman  |             |
+      integer     | age   | Age    |             |
+      begin_group | more  | More   |             |
+      text        | job   | Job    |             | ../../age > 15
+      end_group   |       |        |             |
+      end_group   |       |        |             |
+      begin_group | child | Child  |             |
+      integer     | age   | Age    |             |
+      text        | class | Class  |             | ../age > 5
+      calculate   | next  |        | ../age + 1  |
+      end_group   |       |        |             |
+    `);
+    const rules = questions(result).map(({ code, visibleIf, formula }) => [code, visibleIf ?? formula ?? null]);
+    expect(rules).toEqual([
+      ['age', null],
+      ['job', { '>': [{ var: 'age' }, 15] }],
+      ['age_2', null],
+      ['class', { '>': [{ var: 'age_2' }, 5] }],
+      ['next', { '+': [{ var: 'age_2' }, 1] }],
+    ]);
+  });
+});
+
+describe('the place of an entry', () => {
+  test('is told where nothing is repeated around it, and refuses to be published there', () => {
+    const result = read(`
+      type      | name | label | calculation
+      text      | who  | Who?  |
+      calculate | at   |       | position(..)
+    `);
+    expect(told(result)).toEqual(['calculation_left_out 3 calculation position()']);
+    const rule = { '==': [{ position: [] }, 1] };
+    const form = {
+      ...result.form,
+      section: [{ id: 's', title: 'S', question: [{ id: 'q', code: 'q', title: 'Q', type: 'NUMERIC' as const, visibleIf: rule }] }],
+    };
+    expect(checkForm(form).map(({ code }) => code)).toEqual(['rule_wrong']);
+  });
+});
+
+describe('a form that only works things out', () => {
+  test('keeps them in a section of the form’s title', () => {
+    const result = read(`
+      type      | name | label | calculation
+      calculate | day  |       | today()
+      calculate | next |       | \${day} + 1
+    `);
+    expect(result.form.section?.map(({ title, question }) => [title, question?.length])).toEqual([['file', 2]]);
+    expect([told(again(result)), formulas(again(result))]).toEqual([[], formulas(result)]);
+  });
+});

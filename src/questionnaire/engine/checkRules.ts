@@ -69,6 +69,8 @@ function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck = false
   if (miscounted) return { code: 'rule_wrong', params: { operator: `${miscounted.name}()` } };
   const pattern = functionsIn(rule).find(({ name, operands }) => name === 'regex' && isUnsafe(operands[1]));
   if (pattern) return { code: 'rule_wrong', params: { operator: `regex(${String(pattern.operands[1])})` } };
+  if (question.roster === undefined && functionsIn(rule).some(({ name }) => name === 'position'))
+    return { code: 'rule_wrong', params: { operator: 'position()' } };
   const alone = askedAlone(rule).find((code) => isOfOtherEntries(form.byCode.get(code), question));
   if (alone !== undefined) return { code: 'entry_alone', params: { code: alone } };
   for (const code of variablesOf(rule)) {

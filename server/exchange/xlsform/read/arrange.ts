@@ -114,7 +114,9 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
   function house(): void {
     const [first] = places.sections;
     const home = places.sections.find(({ visibleIf, repeated }) => !visibleIf && !repeated) ?? places.sections.find(({ repeated }) => !repeated) ?? first;
-    if (home) home.question = [...homeless, ...(home.question ?? [])];
+    if (homeless.length === 0) return;
+    const section = home ?? places.section();
+    section.question = [...homeless, ...(section.question ?? [])];
   }
 
   function beginLoose(row: FormRow, opened: FormRow | undefined): Section {

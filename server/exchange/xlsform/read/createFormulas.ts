@@ -3,6 +3,7 @@ import { readKind } from '../../../../src/questionTypes/calculated/readKind.ts';
 import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
 import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { readFormula } from './readFormula.ts';
+import type { FormRow } from './FormRow.ts';
 import type { QuestionRow } from './readQuestion.ts';
 import type { Reading } from './Reading.ts';
 
@@ -13,7 +14,7 @@ const deepest = 100;
  * Reads each formula when it is first asked for, because it says which kind of value a name stands for; in a circle, which publishing refuses, every one counts as
  * read. Gives whether the calculation came over: what names one that did not cannot come over either.
  */
-export function createFormulas(words: Vocabulary, reading: Reading): (asked: QuestionRow) => boolean {
+export function createFormulas(wordsAt: (row: FormRow) => Vocabulary, reading: Reading): (asked: QuestionRow) => boolean {
   const came = new Map<QuestionRow, boolean>();
   let depth = 0;
 
@@ -21,6 +22,7 @@ export function createFormulas(words: Vocabulary, reading: Reading): (asked: Que
     try {
       if (depth > deepest) throw new NotUnderstood('calculation', '…');
       depth += 1;
+      const words = wordsAt(row);
       question.formula = readFormula(row, words, reading);
       question.type = readKind(question.formula, (code) => words.byCode(code)?.value);
       named.value = typeEngines[question.type].value;

@@ -1,7 +1,7 @@
 import { isCalculated, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { UnreadableSheet } from '../../read/Sheet.ts';
 import { freeCode } from '../../../resources/hooks/freeCode.ts';
-import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
+import type { Named, Path, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { createFormulas } from './createFormulas.ts';
 import type { ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
@@ -24,6 +24,8 @@ export interface Names {
   /** The repeated parts by the row that begins them: what formulas call the number of their entries. */
   parts: ReadonlyMap<FormRow, Named>;
   words: Vocabulary;
+  /** What an expression may name that stands in this row: from there a path goes up. */
+  wordsAt(row: FormRow): Vocabulary;
 }
 
 /** A list that lies in no sheet of the file, but in one next to it, is answered by a text. */
@@ -79,19 +81,26 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
   const byCode = new Map([...questions.values()].map((question) => [question.named.code, question]));
   const [partNames, partCodes] = [new Map([...parts.values()].map((part) => [part.name, part])), new Map([...parts.values()].map((part) => [part.code, part]))];
   const words: Vocabulary = {
-    byName: (name, within) => nameOf(named(name, within)) ?? partNames.get(name),
+    byName: (name, path) => nameOf(named(name, path)) ?? partNames.get(name),
     byCode: (code) => nameOf(byCode.get(code)) ?? partCodes.get(code),
     isLost: (name) => byName.get(name)?.isKept === false,
   };
   // Groups may each have a question of the same name: a path says which.
-  const named = (name: string, within: readonly string[] = []) => {
-    const end = `/${within.join('/')}`;
-    const meant = within.length > 0 ? twice.get(name)?.find(({ path }) => path.endsWith(end)) : undefined;
+  const named = (name: string, { within = [], up = 0 }: Path = {}, from: readonly string[] = []) => {
+    const all = twice.get(name) ?? [];
+    const whole = up > 0 ? `/${[...from.slice(0, Math.max(0, from.length - up + 1)), ...within].join('/')}` : undefined;
+    const meant = all.find(({ path }) => path === whole) ?? all.find(({ path }) => within.length > 0 && path.endsWith(`/${within.join('/')}`));
     return meant?.asked ?? byName.get(name);
   };
-  const hasCome = createFormulas(words, reading);
+  const places = new Map(nodes.map(({ row, within, entry }) => [row, { within, entry }]));
+  const wordsAt = (row: FormRow): Vocabulary => {
+    const { within = [], entry = false } = places.get(row) ?? {};
+    const byOwnName: Vocabulary['byName'] = (name, path) => nameOf(named(name, path, within)) ?? partNames.get(name);
+    return { ...words, byName: byOwnName, ...(!entry && { alone: true }) };
+  };
+  const hasCome = createFormulas(wordsAt, reading);
   const nameOf = (asked: QuestionRow | undefined) =>
     asked && !asked.isKept && (!isCalculated(asked.question.type) || hasCome(asked)) ? asked.named : undefined;
   for (const [row, asked] of questions) if (isCalculated(asked.question.type) && !hasCome(asked)) questions.delete(row);
-  return { questions, parts, words };
+  return { questions, parts, words, wordsAt };
 }

@@ -4,10 +4,12 @@ import type { Reading } from './Reading.ts';
 import { readType, type RowType } from './readType.ts';
 
 /** The survey sheet as a tree: rows, and groups of rows. */
-export type Node = { row: FormRow; type: RowType; /** The names of the groups around it, the outermost first. */ within: readonly string[] } & (
-  | { group: false }
-  | { group: true; repeats: 'entries' | 'inside_entries' | undefined; inside: Node[] }
-);
+export type Node = {
+  row: FormRow;
+  type: RowType;
+  /** The names of the groups around it, the outermost first. */ within: readonly string[];
+  /** It stands in an entry. */ entry: boolean;
+} & ({ group: false } | { group: true; repeats: 'entries' | 'inside_entries' | undefined; inside: Node[] });
 
 export type Group = Node & { group: true };
 
@@ -23,16 +25,17 @@ export function readNodes(rows: readonly FormRow[], reading: Reading): Node[] {
     const type = readType(row.cell('type'));
     const around = open[open.length - 1]?.inside ?? top;
     const within = open.map((group) => group.row.cell('name'));
+    const entry = open.some(({ repeats }) => repeats);
     const kind = 'kind' in type ? type.kind : undefined;
     if (kind === 'end') {
       if (!open.pop()) reading.note('group_unbalanced', row);
     } else if (kind === 'begin_group' || kind === 'begin_repeat') {
-      const repeats = kind === 'begin_group' ? undefined : open.some((outer) => outer.repeats) ? 'inside_entries' : 'entries';
-      const group: Group = { row, type, within, group: true, repeats, inside: [] };
+      const repeats = kind === 'begin_group' ? undefined : entry ? 'inside_entries' : 'entries';
+      const group: Group = { row, type, within, entry, group: true, repeats, inside: [] };
       around.push(group);
       if (open.length < deepest) open.push(group);
       else reading.note('group_unbalanced', row);
-    } else around.push({ row, type, within, group: false });
+    } else around.push({ row, type, within, entry, group: false });
   }
   for (const { row } of open) reading.note('group_unbalanced', row);
   return top;

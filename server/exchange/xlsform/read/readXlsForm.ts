@@ -57,19 +57,19 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
   const about = readSettings(sheets.settings, name, reading);
   const lists = { choices: readChoices(sheets.choices, reading), external: readChoices(sheets.external, reading) };
   const nodes = readNodes(sheets.survey.rows.flatMap(spreadShown), reading);
-  const { questions, parts, words } = readNames(rowsOf(nodes), lists, reading);
+  const { questions, parts, words, wordsAt } = readNames(rowsOf(nodes), lists, reading);
   const { sections, opening } = arrange(nodes, {
     reading,
     title: about.title,
     questionOf: (row) => questions.get(row),
-    relevant: (row) => readRelevant(row, words, reading),
-    entries: (row) => readEntries(row, parts.get(row), { words, reading }),
+    relevant: (row) => readRelevant(row, wordsAt(row), reading),
+    entries: (row) => readEntries(row, parts.get(row), { words: wordsAt(row), reading }),
   });
   let number = 0;
   for (const asked of questions.values()) {
     const isAsked = !typeEngines[asked.question.type].role;
     if (isAsked) number += 1;
-    complete(asked, isAsked ? number : null, { reading, words });
+    complete(asked, isAsked ? number : null, { reading, words: wordsAt(asked.row) });
   }
   reportUnread(sheets, rowsOf(nodes), reading);
   const description = opening ? below(about.description, opening) : about.description;

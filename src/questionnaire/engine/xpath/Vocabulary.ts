@@ -13,10 +13,18 @@ export interface Named {
   part?: true;
 }
 
+/** How a path says which question it means. */
+export interface Path {
+  /** The groups it goes down through. */
+  within?: readonly string[];
+  /** How far up it goes first, from the question in whose cell it stands. */
+  up?: number;
+}
+
 /** Everything an expression or a rule may name. */
 export interface Vocabulary {
-  /** `within`: the groups around it, as a path names them, where several have the name. */
-  byName(name: string, within?: readonly string[]): Named | undefined;
+  /** `path`: the groups that a path goes through, where several have the name. */
+  byName(name: string, path?: Path): Named | undefined;
   byCode(code: string): Named | undefined;
   /** Whether a name that is not known is that of a calculation which did not come over. */
   isLost?(name: string): boolean;
@@ -24,6 +32,8 @@ export interface Vocabulary {
   self?: Named | undefined;
   /** Where the entry is in which an expression stands, as a path from its question; in a sub-section it is one step further. */
   entry?: '../..';
+  /** Nothing is repeated around it: there is no entry to have a place among others. */
+  alone?: true;
   /** Functions that are ours and not ODK's may be written too. */
   ours?: true;
   /** Told of what only a list or a record of another tool could tell; without it there is no such thing. */

@@ -11,7 +11,7 @@ const numeric: ReadonlySet<string> = new Set(['int', 'round', 'abs', 'pow', 'flo
 /** The question an operand is the answer to; what only changes the kind of a value around it (`string(${age})`) changes nothing. */
 export function askedIn(expression: Expression, words: Vocabulary): Named | undefined {
   if (expression.kind === 'self') return words.self;
-  if (expression.kind === 'name') return words.byName(expression.name, expression.within);
+  if (expression.kind === 'name') return words.byName(expression.name, expression);
   const [inner] = expression.kind === 'call' && ['number', 'string', 'date'].includes(expression.name) ? expression.operands : [];
   return inner && askedIn(inner, words);
 }

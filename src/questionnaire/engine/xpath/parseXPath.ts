@@ -1,5 +1,6 @@
 import { NotUnderstood } from './NotUnderstood.ts';
 import { readTokens, type Token } from './readTokens.ts';
+import type { Path } from './Vocabulary.ts';
 
 export type Operator = 'or' | 'and' | '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | 'div' | 'mod';
 
@@ -8,7 +9,7 @@ export type Expression =
   | { kind: 'text'; value: string }
   | { kind: 'number'; value: number }
   | { kind: 'self' }
-  | { kind: 'name'; name: string; within?: readonly string[] }
+  | ({ kind: 'name'; name: string } & Path)
   | { kind: 'attribute'; name: string }
   | { kind: 'elsewhere'; source: string }
   | { kind: 'negative'; operand: Expression }
@@ -154,6 +155,7 @@ function readPath(reader: Reader, first: Token): Expression {
   const isWhole = first.kind === 'sign' && first.value === '/';
   const within: string[] = [];
   let steps = 0;
+  let up = last.value === '..' ? 1 : 0;
   while (reader.accept('/')) {
     // The first step of `/data/…` is the form itself.
     if (last.kind === 'word' && (steps > 0 || !isWhole)) within.push(last.value);
@@ -161,11 +163,12 @@ function readPath(reader: Reader, first: Token): Expression {
     const step = reader.next();
     if (!step || !isStep(step)) throw new NotUnderstood('path', step?.value ?? '/');
     last = step;
+    if (last.value === '..') up += 1;
   }
   const after = reader.peek();
   if (after?.kind === 'sign' && ['[', '//', '@', '|'].includes(after.value)) throw new NotUnderstood('path', after.value);
   if (last === first && last.kind === 'word' && reader.isAttribute(last.value)) return { kind: 'attribute', name: last.value };
-  if (last.kind === 'word') return { kind: 'name', name: last.value, ...(within.length > 0 && { within }) };
+  if (last.kind === 'word') return { kind: 'name', name: last.value, ...(within.length > 0 && { within }), ...(up > 0 && { up }) };
   if (last.value === '.' && last === first) return { kind: 'self' };
   throw new NotUnderstood('path', last.value);
 }

@@ -95,7 +95,7 @@ export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Op
  */
 export function formulaOf(expression: Expression, words: Vocabulary, depth = 0): Operand {
   if (expression.kind === 'text' && expression.value === '') return null;
-  const asked = expression.kind === 'self' ? words.self : expression.kind === 'name' ? words.byName(expression.name, expression.within) : undefined;
+  const asked = expression.kind === 'self' ? words.self : expression.kind === 'name' ? words.byName(expression.name, expression) : undefined;
   return asked && isChosen(asked.value) ? { name: expression.kind === 'self' ? '' : asked.code } : ruleOf(expression, words, depth);
 }
 
@@ -106,8 +106,8 @@ function elsewhere([source, ...operands]: [string, ...Operand[]], words: Vocabul
   return { elsewhere: [source, ...operands] };
 }
 
-function variable({ name, within }: Expression & { kind: 'name' }, words: Vocabulary): Operand {
-  const asked = words.byName(name, within);
+function variable({ name, ...path }: Expression & { kind: 'name' }, words: Vocabulary): Operand {
+  const asked = words.byName(name, path);
   if (asked) return { var: asked.code };
   // Excel makes a truth value of a cell that says `false`.
   if (/^(true|false)$/i.test(name)) return name.toLowerCase() === 'true';
@@ -120,13 +120,14 @@ function variable({ name, within }: Expression & { kind: 'name' }, words: Vocabu
 function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabulary, { convert, value }: Convert): Operand {
   const [first, second] = operands;
   if (name === 'selected' && first && (isChoice(first, words) || askedIn(first, words))) return selected(operands, words, { convert, value });
-  if (name === 'coalesce' && first?.kind === 'name' && words.byName(first.name, first.within) && !isChoice(first, words) && second && operands.length === 2) {
+  if (name === 'coalesce' && first?.kind === 'name' && words.byName(first.name, first) && !isChoice(first, words) && second && operands.length === 2) {
     return { var: [(convert(first) as { var: string }).var, convert(second)] };
   }
   if ((name === 'number' || name === 'date') && first && operands.length === 1) {
     if (name === 'number' && isDay(first, words)) return { 'decimal-date-time': [value(first)] };
     return name === 'date' && isNumber(first) ? { date: [value(first)] } : value(first);
   }
+  if (name === 'position' && words.alone) throw new NotUnderstood('function', 'position()');
   if (name === 'pulldata' && operands.length > 0) return elsewhere([name, ...operands.map(value)], words);
   return calls.get(name)?.(operands, convert) ?? functionCall(name, operands, { condition: convert, value });
 }
