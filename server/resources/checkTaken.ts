@@ -39,7 +39,7 @@ async function findTaker(tx: Queries, model: Model, { name, after }: { name: str
 }
 
 /** Whether this person may be told which record it is. */
-async function isVisible(tx: Queries, { name, table }: Model, { id, principal }: { id: string; principal: Principal }): Promise<boolean> {
+export async function isVisible(tx: Queries, { name, table }: Model, { id, principal }: { id: string; principal: Principal }): Promise<boolean> {
   const [row] = await tx
     .select({ id: table.id })
     .from(table)

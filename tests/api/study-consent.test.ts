@@ -115,6 +115,11 @@ describe('statistics', () => {
     expect((await investigator.get('statistiques/by-conference')).json).toMatchObject([
       { nb_no_started: '<5', nb_progress: '<5', nb_completed: '<5', total: null },
     ]);
+    // Narrowed down to the same people, the totals say no more.
+    const hidden = { nb_no_started: '<5', nb_progress: '<5', nb_completed: '<5' };
+    expect((await investigator.get('statistiques', { conferenceId: here.conference.id })).json).toEqual(hidden);
+    // Two have not started, and nobody is on the way or done: the noughts would say it of each.
+    expect((await investigator.get('statistiques', { typeChurch: 'Large' })).json).toEqual(hidden);
     const days = (await api.admin.get<Told[]>('statistiques/over-time', { conferenceId: here.conference.id })).json;
     expect(days).toEqual([{ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), started: '2', completed: '1' }]);
   });

@@ -88,6 +88,15 @@ describe('a registration made without network', () => {
     await api.admin.isRefused(api.admin.post(`registrations/${told?.id}/decision`, { same: true }), 'conflict');
   });
 
+  test('tells nobody that a person is known whom they may not see; the office is told all the same', async () => {
+    const telephone = freshPhone();
+    const one = (await registers(first, person({ telephone }))).json;
+    const stranger = await api.hasStaff('INVESTIGATOR');
+    const probe = (await registers(stranger, person({ telephone }))).json;
+    expect([probe.hasDuplicate, probe.message]).toEqual([false, (await registers(stranger, person({ telephone: freshPhone() }))).json.message]);
+    expect((await duplicates()).find(({ person: { id } }) => id === probe.id)?.duplicate.id).toBe(one.id);
+  });
+
   test('of the same name in the same church, however written, is told too, with its own number', async () => {
     const one = (await registers(first, person({ name: 'Éléonore Rakoto', churchName: 'Vallée' }))).json;
     const telephone = freshPhone();

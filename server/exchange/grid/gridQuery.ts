@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
-import type { Caller } from '../../http/route.ts';
 import type { ListQuery } from '../../resources/readListQuery.ts';
 import { responsesOrder, responsesWhere } from '../../study/answers/listResponses.ts';
 import { answerCondition, answerOrder } from './answerCondition.ts';
@@ -9,14 +8,10 @@ import type { Grid } from './createGrid.ts';
 interface GridAsked extends Pick<ListQuery, 'sort' | 'filter'> {
   formId: string;
   grid: Pick<Grid, 'questions'>;
-  caller: Caller;
 }
 
 /** Which sets the grid shows, and in which order: the screen and its export ask for the same. */
-export async function gridQuery(
-  db: Queries,
-  { formId, grid: { questions }, caller, sort, filter }: GridAsked,
-): Promise<{ where: SQL | undefined; order: SQL[] }> {
-  const where = await responsesWhere(db, formId, { caller, filter, answers: (name, value) => answerCondition(questions, name, value) });
+export function gridQuery(db: Queries, { formId, grid: { questions }, sort, filter }: GridAsked): { where: SQL | undefined; order: SQL[] } {
+  const where = responsesWhere(db, formId, { filter, answers: (name, value) => answerCondition(questions, name, value) });
   return { where, order: responsesOrder(sort, (field) => answerOrder(questions, field)) };
 }

@@ -4,10 +4,8 @@ import { respondentStatuses } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Caller } from '../../http/route.ts';
 import { below } from '../../resources/below.ts';
 import { isId } from '../../resources/findRecord.ts';
-import { scopeOf } from '../../resources/scope.ts';
 
 const { responses, enrolments, formulaires, formVersions, users } = tables;
 
@@ -87,15 +85,6 @@ export function responsesPage(db: Queries, { where, order, from, to }: ResponseP
     .orderBy(...order);
 }
 
-/** An investigator reads the sets of the respondents in scope; an administrator all. */
-async function scopeCondition(db: Queries, caller: Caller): Promise<SQL | undefined> {
-  const scope = await scopeOf(db, caller, 'users');
-  if (!scope) return undefined;
-  const own = alias(enrolments, 'own_enrolments');
-  const codes = db.select({ code: own.studyCode }).from(own).innerJoin(users, eq(users.id, own.userId)).where(scope);
-  return inArray(responses.studyCode, codes);
-}
-
 const modes = ['self', 'interviewer', 'import'] as const;
 const links = ['current', 'former'] as const;
 
@@ -163,7 +152,6 @@ export function asksForUncounted(filter: Readonly<Record<string, unknown>>): boo
 }
 
 export interface ResponseFilter {
-  caller: Caller;
   filter: Readonly<Record<string, unknown>>;
   /** For exports and figures: only what counts. Staff's own lists show all, and mark it. */
   counted?: boolean;
@@ -174,11 +162,7 @@ export interface ResponseFilter {
 }
 
 /** @throws Refusal `unknown_field` for a name that sets cannot be narrowed by */
-export async function responsesWhere(
-  db: Queries,
-  formId: string,
-  { caller, filter, counted = false, withExcluded = false, answers }: ResponseFilter,
-): Promise<SQL | undefined> {
+export function responsesWhere(db: Queries, formId: string, { filter, counted = false, withExcluded = false, answers }: ResponseFilter): SQL | undefined {
   const named = Object.entries(filter).map(([name, value]) => {
     if (Object.hasOwn(uncounted, name)) return undefined;
     if (places.has(name)) return placeCondition(db, name, value);
@@ -188,7 +172,7 @@ export async function responsesWhere(
   });
   const counting = withExcluded || Object.hasOwn(filter, 'exclusion') ? undefined : isNull(responses.exclusionId);
   const leftOut = Object.entries(uncounted).map(([name, column]) => (counted && !isAsked(filter[name]) ? eq(column, false) : undefined));
-  return and(eq(responses.formulaireId, formId), await scopeCondition(db, caller), counting, ...leftOut, ...named);
+  return and(eq(responses.formulaireId, formId), counting, ...leftOut, ...named);
 }
 
 export async function countResponses(db: Queries, where: SQL | undefined): Promise<{ count: number; complete: number }> {

@@ -3,7 +3,7 @@ import { rangeHeader } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
+import type { Route, RouteContext } from '../../http/route.ts';
 import { flag, instant, integer, listOf, object, text } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
@@ -21,7 +21,7 @@ const tag = 'Answers';
 async function list(context: RouteContext): Promise<object[]> {
   const { db } = context.services.database;
   const { sort, range, filter } = readListQuery(context.query);
-  const where = await responsesWhere(db, await formAsked(context), { caller: callerOf(context), filter });
+  const where = responsesWhere(db, await formAsked(context), { filter });
   const { from, to } = range ?? { from: 0, to: longestRange - 1 };
   const { count } = await countResponses(db, where);
   const rows = await responsesPage(db, { where, order: responsesOrder(sort), from, to });
@@ -31,7 +31,7 @@ async function list(context: RouteContext): Promise<object[]> {
 
 async function one(context: RouteContext): Promise<object> {
   const { db } = context.services.database;
-  const where = await responsesWhere(db, await formAsked(context), { caller: callerOf(context), filter: {}, withExcluded: true });
+  const where = responsesWhere(db, await formAsked(context), { filter: {}, withExcluded: true });
   const responseId = idOf(context.params.responseId);
   const [row] = await responsesFrom(db).where(and(where, eq(responses.id, responseId)));
   const [response] = await db.select().from(responses).where(eq(responses.id, responseId));
@@ -41,7 +41,7 @@ async function one(context: RouteContext): Promise<object> {
 
 async function counts(context: RouteContext): Promise<object> {
   const { db } = context.services.database;
-  const where = await responsesWhere(db, await formAsked(context), { caller: callerOf(context), filter: readListQuery(context.query).filter });
+  const where = responsesWhere(db, await formAsked(context), { filter: readListQuery(context.query).filter });
   const { count, complete } = await countResponses(db, where);
   return { count, complete, partial: count - complete };
 }
@@ -69,7 +69,7 @@ export const responseRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: ['ADMIN'],
     summary: 'The sets of answers of a form, by study code',
     tag,
     query: listQuery,
@@ -80,7 +80,7 @@ export const responseRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses/count',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: ['ADMIN'],
     summary: 'How many sets of answers a form has',
     tag,
     query: { filter: listQuery.filter },
@@ -91,7 +91,7 @@ export const responseRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses/:responseId',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: ['ADMIN'],
     summary: 'One set of answers, with the version it was given to',
     tag,
     refusals: ['not_found'],

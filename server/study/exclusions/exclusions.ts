@@ -23,7 +23,7 @@ export interface Batch {
  */
 export function exclude(services: Services, { formId, filter, reason, caller }: Batch): Promise<{ id: string; count: number }> {
   return services.database.db.transaction(async (tx) => {
-    const where = await responsesWhere(tx, formId, { caller, filter: { ...filter, anonymous: true } });
+    const where = responsesWhere(tx, formId, { filter: { ...filter, anonymous: true } });
     return excludeIn(services, tx, { formId, filter, reason, caller, which: inArray(responses.id, idsOfResponses(tx, where)) });
   });
 }

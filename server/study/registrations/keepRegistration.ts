@@ -3,7 +3,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import { checkReferences } from '../../resources/checkReferences.ts';
-import { checkTaken } from '../../resources/checkTaken.ts';
+import { checkTaken, isVisible } from '../../resources/checkTaken.ts';
 import { findRecord } from '../../resources/findRecord.ts';
 import { modelOf, type Row } from '../../resources/model.ts';
 import { newValues, storeNew } from '../../resources/writeRecord.ts';
@@ -27,7 +27,7 @@ export interface Registration {
 
 export interface KeptRegistration {
   person: Row;
-  /** Somebody who seems to be the same was registered before: both are kept, the study office decides. */
+  /** Somebody who seems to be the same was registered before, whom the registrar may see: both are kept, the study office decides. */
   hasDuplicate: boolean;
 }
 
@@ -45,7 +45,8 @@ export function keepRegistration(services: Services, { id, input, device, strict
     const [before] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('update');
     if (before) {
       if (before.registeredBy !== caller.userId) throw new Refusal('submission_differs');
-      return { person: await findRecord(tx, model, { principal: caller, id: before.userId }), hasDuplicate: before.duplicateOf !== null };
+      const hasDuplicate = before.duplicateOf !== null && (await isVisible(tx, model, { id: before.duplicateOf, principal: caller }));
+      return { person: await findRecord(tx, model, { principal: caller, id: before.userId }), hasDuplicate };
     }
     if ((await tx.$count(users, eq(users.id, id))) > 0) throw new Refusal('submission_differs');
     if (await isErased(tx, id)) throw new Refusal('withdrawn');
@@ -62,6 +63,6 @@ export function keepRegistration(services: Services, { id, input, device, strict
     if (!person) throw new Error('A registration was stored and is not there');
     const receivedAt = new Date(services.now());
     await tx.insert(registrations).values({ id, userId: person.id, registeredBy: caller.userId, receivedAt, duplicateOf: duplicate?.id ?? null, ...device });
-    return { person, hasDuplicate: duplicate !== undefined };
+    return { person, hasDuplicate: duplicate !== undefined && (await isVisible(tx, model, { id: duplicate.id, principal: caller })) };
   });
 }

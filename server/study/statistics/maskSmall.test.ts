@@ -10,4 +10,9 @@ describe('small counts', () => {
     expect(maskSmall([2, 30, 8, 0], { partsOfWhole: true })).toEqual([null, 30, null, 0]);
     expect(maskSmall([2, 30, 8, 0], { partsOfWhole: false })).toEqual([null, 30, 8, 0]);
   });
+
+  test('of fewer than five people say nothing at all: not even which answers nobody gave', () => {
+    expect(maskSmall([0, 1, 0], { partsOfWhole: true })).toEqual([null, null, null]);
+    expect(maskSmall([0, 0], { partsOfWhole: true })).toEqual([0, 0]);
+  });
 });

@@ -19,12 +19,10 @@ const counts = {
   completed: sql<number>`(count(*) filter (where ${users.status} = 'CLOSED'))::int`,
 };
 
-/** Groups below this size could point at a person. */
-const smallest = 5;
-
-/** A count as it may be shown: `<5` in place of 1 to 4 for anyone below administrator. */
-function shown(count: number, role: Role): string {
-  return role !== 'ADMIN' && count > 0 && count < smallest ? `<${smallest}` : String(count);
+/** Counts as they may be shown: for anyone below administrator `<5` where one could point at a person, itself or by its difference from the others. */
+function shown(parts: readonly number[], role: Role): string[] {
+  const told = role === 'ADMIN' ? parts : maskSmall(parts, { partsOfWhole: true });
+  return told.map((count) => (count === null ? '<5' : String(count)));
 }
 
 /** Told only where nothing narrows the counts: what belongs to nobody lies below no place. */
@@ -37,8 +35,12 @@ async function totals(context: RouteContext): Promise<Statistics> {
     .select(counts)
     .from(users)
     .where(await respondentsAsked(context));
-  const counted = { nb_no_started: String(row?.notStarted ?? 0), nb_progress: String(row?.progress ?? 0), nb_completed: String(row?.completed ?? 0) };
-  if (callerOf(context).role !== 'ADMIN' || !asksForAll(context)) return counted;
+  const { role } = callerOf(context);
+  const parts = [row?.notStarted ?? 0, row?.progress ?? 0, row?.completed ?? 0];
+  // All whom somebody is there for are no group; a part of them is.
+  const [notStarted = '', progress = '', completed = ''] = shown(parts, asksForAll(context) ? 'ADMIN' : role);
+  const counted = { nb_no_started: notStarted, nb_progress: progress, nb_completed: completed };
+  if (role !== 'ADMIN' || !asksForAll(context)) return counted;
   return { ...counted, nb_anonymous: String(await countAnonymous(context.services.database.db)) };
 }
 
@@ -70,16 +72,13 @@ async function byConference(context: RouteContext): Promise<object[]> {
     .from(counted)
     .innerJoin(conferences, eq(conferences.id, counted.conferenceId))
     .orderBy(desc(counted.people), asc(conferences.name));
-  return rows.map(({ conferenceId, name, shortname, notStarted, progress, completed }) => ({
-    conferenceId,
-    name,
-    shortname,
-    nb_no_started: shown(notStarted, role),
-    nb_progress: shown(progress, role),
-    nb_completed: shown(completed, role),
+  return rows.map(({ conferenceId, name, shortname, ...row }) => {
+    const parts = [row.notStarted, row.progress, row.completed];
+    const [notStarted, progress, completed] = shown(parts, role);
     // A total next to a masked count would give the count away.
-    total: [notStarted, progress, completed].some((one) => shown(one, role).startsWith('<')) ? null : String(notStarted + progress + completed),
-  }));
+    const total = [notStarted, progress, completed].includes('<5') ? null : String(row.notStarted + row.progress + row.completed);
+    return { conferenceId, name, shortname, nb_no_started: notStarted, nb_progress: progress, nb_completed: completed, total };
+  });
 }
 
 const letters = Object.keys(dispositionCounts) as (keyof Dispositions)[];
@@ -128,7 +127,7 @@ async function overTime(context: RouteContext): Promise<object[]> {
   }
   return [...byDate]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, day]) => ({ date, started: shown(day.started, role), completed: shown(day.completed, role) }));
+    .map(([date, { started, completed }]) => ({ date, started: shown([started], role)[0], completed: shown([completed], role)[0] }));
 }
 
 const counted = { nb_no_started: text, nb_progress: text, nb_completed: text };
