@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 
 /** The files of one questionnaire, by their names (`src/contract/files/fileName.ts`). */
 export interface Files {
@@ -8,7 +8,5 @@ export interface Files {
   open(name: string): Promise<Blob | undefined>;
 }
 
+/** The files of the questionnaire around; undefined where its host has none: a preview. Controls read it by `use`. */
 export const FilesContext = createContext<Files | undefined>(undefined);
-
-/** The files of the questionnaire around; undefined where its host has none: a preview. */
-export const useFiles = () => use(FilesContext);
