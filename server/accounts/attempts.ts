@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { subDays } from 'date-fns';
 import { and, desc, eq, gt, inArray, like, lt, or, sql } from 'drizzle-orm';
 import { fold } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
@@ -7,7 +8,6 @@ import { tables } from '../database/tables/index.ts';
 const { loginFailures } = tables;
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 const digest = (value: string) => createHash('sha256').update(fold(value.trim())).digest('hex').slice(0, 32);
 
@@ -62,7 +62,7 @@ export async function countAttempts(db: Queries, key: string, since: Date): Prom
 
 /** Old ones never count again. */
 export async function clearOldAttempts(db: Queries, now: number): Promise<void> {
-  await db.delete(loginFailures).where(lt(loginFailures.at, new Date(now - 2 * day)));
+  await db.delete(loginFailures).where(lt(loginFailures.at, subDays(now, 2)));
 }
 
 /**
@@ -73,7 +73,7 @@ export async function accountWait(db: Queries, key: string, { now, most }: { now
   const [row] = await db
     .select({ count: sql<number>`count(*)::int`, last: sql<string | null>`max(${loginFailures.at})` })
     .from(loginFailures)
-    .where(and(eq(loginFailures.key, key), gt(loginFailures.at, new Date(now - day))));
+    .where(and(eq(loginFailures.key, key), gt(loginFailures.at, subDays(now, 1))));
   if (!row?.last || row.count < most) return 0;
   const wait = Math.min(15, 2 ** (row.count - most)) * minute;
   return Math.max(0, new Date(row.last).getTime() + wait - now);

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
@@ -6,7 +7,6 @@ import { hashToken } from './tokens.ts';
 const { tokens } = tables;
 
 const days = 180;
-const day = 24 * 60 * 60_000;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 interface Device {
@@ -30,7 +30,7 @@ export async function isKnownDevice(db: Queries, { userIds, device, at }: Device
 
 /** After a sign-in, its browser is known. A new password makes all of a person's unknown again. */
 export async function rememberDevice(tx: Queries, { userId, device, at }: Device & { userId: string }): Promise<void> {
-  const kept = { lastUsedAt: at, expiresAt: new Date(at.getTime() + days * day), revokedAt: null };
+  const kept = { lastUsedAt: at, expiresAt: addDays(at, days), revokedAt: null };
   await tx
     .insert(tokens)
     .values({ hash: hashOf(userId, device), kind: 'device', userId, createdAt: at, ...kept })

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { languageOfLocale, localeOfLanguage, type Locale, type Language } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
@@ -8,8 +9,6 @@ import type { Services } from '../services.ts';
 import { issueToken, revokeTokens } from './tokens.ts';
 
 const { users } = tables;
-
-const day = 24 * 60 * 60_000;
 
 export interface PersonalLink {
   token: string;
@@ -35,7 +34,7 @@ export async function makeLink({ config, now }: Services, tx: Queries, userId: s
   if (!person) throw new Refusal('not_found');
   if (person.role !== 'RESPONDENT') throw new Refusal('forbidden');
   const at = new Date(now());
-  const expiresAt = new Date(now() + config.linkDays * day);
+  const expiresAt = addDays(at, config.linkDays);
   await revokeTokens(tx, { userId, at, kinds: ['link'] });
   const token = await issueToken(tx, { kind: 'link', userId, at, expiresAt });
   return { token, url: pageOf(config.publicUrl, token, person.acceptResponse), expiresAt: expiresAt.toISOString() };

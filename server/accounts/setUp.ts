@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import { tables } from '../database/tables/index.ts';
 import type { Queries } from '../database/database.ts';
@@ -9,8 +10,6 @@ import { hashPassword, storePassword } from './passwords.ts';
 import { issueToken, revokeTokens, takeToken } from './tokens.ts';
 
 const { users } = tables;
-
-const day = 24 * 60 * 60_000;
 
 export async function hasAdmin(db: Queries): Promise<boolean> {
   const [found] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN')).limit(1);
@@ -68,7 +67,7 @@ export async function prepareFirstAdmin(services: Services): Promise<string | nu
     }
     const at = new Date(now());
     await revokeTokens(tx, { userId: null, at, kinds: ['setup'] });
-    const otp = await issueToken(tx, { kind: 'setup', userId: null, at, expiresAt: new Date(now() + day) });
+    const otp = await issueToken(tx, { kind: 'setup', userId: null, at, expiresAt: addDays(at, 1) });
     return `${config.publicUrl}/password?otp=${encodeURIComponent(otp)}&setup=1`;
   });
 }

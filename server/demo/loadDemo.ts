@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { addDays, subDays, subWeeks } from 'date-fns';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { makeLink } from '../accounts/links.ts';
@@ -25,7 +26,6 @@ import { visitHooks } from '../study/visits/visitHooks.ts';
 import { createRandom } from './study/createRandom.ts';
 
 const { users } = tables;
-const day = 24 * 60 * 60 * 1000;
 const weeks = 8;
 
 export interface Demo {
@@ -46,7 +46,7 @@ export function loadDemo({ config, database, logger }: Pick<Services, 'config' |
 async function loadInto(database: Database, config: Config, logger: FastifyBaseLogger): Promise<Demo> {
   const { db } = database;
   const now = Date.now();
-  let clock = now - weeks * 7 * day;
+  let clock = subWeeks(now, weeks).getTime();
   const time = () => clock;
   const made = { audit: createAudit(time), files: createFileStore(join(config.dataDir, 'files')), mailer: noMailbox };
   const services: Services = { config, database, logger, background: createBackground(logger), now: time, ...made };
@@ -65,7 +65,7 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
   const places = await loadPlaces(context);
   const form = await loadForm(context, sampleQuestionnaire);
   const staff = await loadStaff(context, places);
-  const tryable = await loadRespondents(context, { form, places, staff, from: clock + day, to: now - day });
+  const tryable = await loadRespondents(context, { form, places, staff, from: addDays(clock, 1).getTime(), to: subDays(now, 1).getTime() });
   clock = now;
   const { url } = await makeLink(services, db, tryable);
   await services.background.settled();

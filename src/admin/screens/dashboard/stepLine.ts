@@ -21,6 +21,7 @@ export interface StepLine {
   ticks: { value: number; y: number }[];
 }
 
+/** The line is drawn in UTC, whose days are all this long. */
 const oneDay = 86_400_000;
 
 /** A growing sum as a line of steps, from the first day to the last one, with at most three marks on its scale. */

@@ -1,6 +1,7 @@
 import { CannotTell, type Clock, type RuleValue, toNumber } from '../rules.ts';
 import { asValue, textOfValue } from '../ruleValues.ts';
 
+/** XForms counts days from 1970 in UTC, whatever the device's zone; `date-fns` reckons in the device's. */
 const dayLength = 86_400_000;
 
 /** Days since 1970 of a day, or of a moment with its fraction; undefined where a text is no day that exists. */
