@@ -213,6 +213,16 @@ export const investigator = {
   onlyHere: 'on this phone',
   begunHere: 'in progress on this phone',
   notTaken: 'rejected by the study office',
+  officeSaid: 'The study office says: %{words}',
+  understood: 'Understood',
+  officeHasSaid: 'word from the study office',
+  clockWrong: 'The clock of this phone is wrong: it is now %{time}. Please set its date and time. Nothing that you did is lost.',
+  packageGone:
+    'The browser has cleared a part of what this phone keeps, to make room. What waits to be sent is still here. With a network, bring the rest back:',
+  unreadableHere:
+    '%{smart_count} item that waited on this phone is damaged and cannot be opened. Please tell the study office before you go on. |||| %{smart_count} items that waited on this phone are damaged and cannot be opened. Please tell the study office before you go on.',
+  keyGone:
+    'The browser has cleared the key of %{smart_count} item that waited on this phone: nobody can open it any more. Please tell the study office. Preparing the phone again removes it. |||| The browser has cleared the key of %{smart_count} items that waited on this phone: nobody can open them any more. Please tell the study office. Preparing the phone again removes them.',
   savedOnPhone: 'Saved on this phone. It goes to the study office as soon as there is a network.',
 
   signOutKeeps:

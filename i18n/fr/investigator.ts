@@ -216,6 +216,16 @@ export const investigator = {
   onlyHere: 'sur ce téléphone',
   begunHere: 'en cours sur ce téléphone',
   notTaken: 'pas accepté par le bureau de l’étude',
+  officeSaid: 'Le bureau de l’étude dit : %{words}',
+  understood: 'Compris',
+  officeHasSaid: 'message du bureau de l’étude',
+  clockWrong: 'L’horloge de ce téléphone est fausse : il est %{time}. Veuillez régler la date et l’heure. Rien de ce que vous avez fait n’est perdu.',
+  packageGone:
+    'Le navigateur a effacé une partie de ce que ce téléphone garde, pour faire de la place. Ce qui attend d’être envoyé est toujours là. Avec un réseau, faites revenir le reste :',
+  unreadableHere:
+    '%{smart_count} élément qui attendait sur ce téléphone est abîmé et ne peut pas être ouvert. Prévenez le bureau de l’étude avant de continuer. |||| %{smart_count} éléments qui attendaient sur ce téléphone sont abîmés et ne peuvent pas être ouverts. Prévenez le bureau de l’étude avant de continuer.',
+  keyGone:
+    'Le navigateur a effacé la clé de %{smart_count} élément qui attendait sur ce téléphone : plus personne ne peut l’ouvrir. Prévenez le bureau de l’étude. Préparer de nouveau le téléphone le retire. |||| Le navigateur a effacé la clé de %{smart_count} éléments qui attendaient sur ce téléphone : plus personne ne peut les ouvrir. Prévenez le bureau de l’étude. Préparer de nouveau le téléphone les retire.',
   savedOnPhone: 'Enregistré sur ce téléphone. Cela partira au bureau de l’étude dès qu’il y aura un réseau.',
 
   signOutKeeps:

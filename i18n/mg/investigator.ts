@@ -217,6 +217,16 @@ export const investigator = {
   onlyHere: 'ato amin’ny finday',
   begunHere: 'eo am-panaovana, ato amin’ny finday',
   notTaken: 'tsy noraisin’ny birao',
+  officeSaid: 'Hoy ny biraon’ny fanadihadiana: %{words}',
+  understood: 'Azoko',
+  officeHasSaid: 'hafatra avy amin’ny biraon’ny fanadihadiana',
+  clockWrong: 'Diso ny famantaranandron’ity telefaonina ity: %{time} izao. Ahitsio azafady ny daty sy ny ora. Tsy misy very ny nataonao.',
+  packageGone:
+    'Nofafan’ny mpitety tranonkala ny ampahany amin’izay tehirizin’ity telefaonina ity mba hahazoana toerana. Mbola eto izay miandry halefa. Rehefa misy tambajotra dia avereno ny ambiny:',
+  unreadableHere:
+    'Zavatra %{smart_count} niandry teto amin’ity telefaonina ity no simba ka tsy azo sokafana. Ampilazao ny birao alohan’ny hanohizanao. |||| Zavatra %{smart_count} niandry teto amin’ity telefaonina ity no simba ka tsy azo sokafana. Ampilazao ny birao alohan’ny hanohizanao.',
+  keyGone:
+    'Nofafan’ny mpitety tranonkala ny fanalahidin’ny zavatra %{smart_count} niandry teto amin’ity telefaonina ity: tsy misy mahasokatra azy intsony. Ampilazao ny birao. Esorin’ny fanomanana indray ny telefaonina izany. |||| Nofafan’ny mpitety tranonkala ny fanalahidin’ny zavatra %{smart_count} niandry teto amin’ity telefaonina ity: tsy misy mahasokatra azy intsony. Ampilazao ny birao. Esorin’ny fanomanana indray ny telefaonina ireny.',
   savedOnPhone: 'Voatahiry ato amin’ity finday ity. Ho lasa any amin’ny biraon’ny fanadihadiana rehefa misy tambajotra.',
 
   signOutKeeps:

@@ -214,6 +214,16 @@ export const investigator = {
   onlyHere: 'neste telemóvel',
   begunHere: 'em curso neste telemóvel',
   notTaken: 'não aceite pelo escritório do estudo',
+  officeSaid: 'O escritório do estudo diz: %{words}',
+  understood: 'Compreendi',
+  officeHasSaid: 'mensagem do escritório do estudo',
+  clockWrong: 'O relógio deste telefone está errado: são agora %{time}. Acerte a data e a hora. Nada do que fez se perdeu.',
+  packageGone:
+    'O navegador apagou uma parte do que este telefone guarda, para ganhar espaço. O que espera ser enviado continua aqui. Com rede, traga o resto de volta:',
+  unreadableHere:
+    '%{smart_count} item que esperava neste telefone está danificado e não pode ser aberto. Avise o escritório do estudo antes de continuar. |||| %{smart_count} itens que esperavam neste telefone estão danificados e não podem ser abertos. Avise o escritório do estudo antes de continuar.',
+  keyGone:
+    'O navegador apagou a chave de %{smart_count} item que esperava neste telefone: já ninguém o pode abrir. Avise o escritório do estudo. Preparar de novo o telefone retira-o. |||| O navegador apagou a chave de %{smart_count} itens que esperavam neste telefone: já ninguém os pode abrir. Avise o escritório do estudo. Preparar de novo o telefone retira-os.',
   savedOnPhone: 'Guardado neste telemóvel. Segue para o escritório do estudo assim que houver rede.',
 
   signOutKeeps:

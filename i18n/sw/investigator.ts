@@ -216,6 +216,16 @@ export const investigator = {
   onlyHere: 'kwenye simu hii',
   begunHere: 'inaendelea kwenye simu hii',
   notTaken: 'imekataliwa na ofisi ya utafiti',
+  officeSaid: 'Ofisi ya utafiti inasema: %{words}',
+  understood: 'Nimeelewa',
+  officeHasSaid: 'ujumbe kutoka ofisi ya utafiti',
+  clockWrong: 'Saa ya simu hii si sahihi: sasa ni %{time}. Tafadhali rekebisha tarehe na saa. Hakuna ulichofanya kilichopotea.',
+  packageGone:
+    'Kivinjari kimefuta sehemu ya yale ambayo simu hii huhifadhi, ili kupata nafasi. Yanayosubiri kutumwa bado yapo hapa. Mtandao ukiwepo, rudisha yaliyobaki:',
+  unreadableHere:
+    'Kitu %{smart_count} kilichosubiri kwenye simu hii kimeharibika na hakiwezi kufunguliwa. Tafadhali ijulishe ofisi ya utafiti kabla ya kuendelea. |||| Vitu %{smart_count} vilivyosubiri kwenye simu hii vimeharibika na haviwezi kufunguliwa. Tafadhali ijulishe ofisi ya utafiti kabla ya kuendelea.',
+  keyGone:
+    'Kivinjari kimefuta ufunguo wa kitu %{smart_count} kilichosubiri kwenye simu hii: hakuna anayeweza kukifungua tena. Tafadhali ijulishe ofisi ya utafiti. Kuandaa simu upya hukiondoa. |||| Kivinjari kimefuta ufunguo wa vitu %{smart_count} vilivyosubiri kwenye simu hii: hakuna anayeweza kuvifungua tena. Tafadhali ijulishe ofisi ya utafiti. Kuandaa simu upya huviondoa.',
   savedOnPhone: 'Imehifadhiwa kwenye simu hii. Itaenda kwenye ofisi ya utafiti mara tu mtandao ukipatikana.',
 
   signOutKeeps:

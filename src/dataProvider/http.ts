@@ -2,6 +2,7 @@ import { readSession } from '../session/session.ts';
 import type { Locale } from '../resources/define/locales.ts';
 import { CallFailure } from './callFailure.ts';
 import { chosenLocale } from './chosenLocale.ts';
+import { noteServerTime } from './clockAhead.ts';
 import { type Body, encodeBody } from './encodeBody.ts';
 import { type CallAnswer, failureOf, readAnswer } from './readAnswer.ts';
 
@@ -72,6 +73,7 @@ export function createCall({
     try {
       if (signal?.aborted) throw new CallFailure({ status: 0, code: 'aborted' });
       const response = await fetch(urlOf(base, request), { method, headers, body: body ?? null, signal: limit.signal });
+      noteServerTime(response);
       // Inside the same limit: on a failing network it is the body that never ends.
       return await readAnswer(request.through ? await request.through(response) : response, request.expect);
     } catch (error) {

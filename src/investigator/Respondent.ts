@@ -20,6 +20,8 @@ export type Respondent = Partial<RecordFor<'users'>> & {
   refused?: boolean;
   /** Why, in its words. */
   reason?: string;
+  /** What the study office said of the person when something arrived, not read yet. */
+  told?: string;
   /** The questionnaire lies on this phone with answers that the study office does not have. */
   answersHere?: 'begun' | 'finished';
   /** Registered on this phone, and not at the study office yet. */

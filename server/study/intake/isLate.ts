@@ -9,8 +9,9 @@ import type { Situation } from './Situation.ts';
 export function isLate({ submission, enrolment, set, form, at, lateDays }: Situation): boolean {
   if (!form || form.isOpen) return false;
   const { closedAt } = form;
-  const begun = enrolment?.startedAt ?? set?.startedAt ?? submission.begun;
-  const inTime = closedAt && begun && begun <= closedAt && at <= addDays(closedAt, lateDays);
+  // What a phone began before and brings afterwards, answer by answer, begins here with the first of them.
+  const beginnings = [submission.begun, enrolment?.startedAt, set?.startedAt];
+  const inTime = closedAt && beginnings.some((begun) => begun && begun <= closedAt) && at <= addDays(closedAt, lateDays);
   if (!inTime) throw new Refusal('form_closed');
   return true;
 }

@@ -1,11 +1,51 @@
 import { Link, useLocation } from 'react-router-dom';
-import { Notice } from '../../ui/index.ts';
+import { clockAhead, rightTime } from '../../dataProvider/clockAhead.ts';
+import { Notice, useLocale } from '../../ui/index.ts';
 import { fillPath, phonePath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
 import { onlyOnDevice, usePhone } from './phoneState.ts';
 
-/** Above every screen: that the phone is locked, that something waits on it, or that the study office did not take it. */
+/** Minutes by which a clock may be out before somebody is asked to set it. */
+const clockMayBeOut = 10;
+
+/** What the phone's owner has to put right on the phone itself: its clock, or what the browser has cleared. */
+function Trouble() {
+  const t = useText();
+  const locale = useLocale();
+  const { damage } = usePhone();
+  const ahead = clockAhead() ?? 0;
+  return (
+    <>
+      {Math.abs(ahead) > clockMayBeOut * 60 && (
+        <Notice kind="warning" className="phone-notice">
+          {t('clockWrong', { time: rightTime().toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }) })}
+        </Notice>
+      )}
+      {damage?.isIncomplete && (
+        <Notice kind="problem" className="phone-notice">
+          {t('packageGone')} <Link to={phonePath}>{t('onThisPhone')}</Link>
+        </Notice>
+      )}
+      {damage !== undefined && damage.unreadable > 0 && (
+        <Notice kind="problem" className="phone-notice">
+          {t('unreadableHere', { smart_count: damage.unreadable })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Above every screen: what is wrong with the phone, that it is locked, that something waits on it, or that the study office did not take it. */
 export function PhoneNotice() {
+  return (
+    <>
+      <Trouble />
+      <Waiting />
+    </>
+  );
+}
+
+function Waiting() {
   const t = useText();
   const phone = usePhone();
   const here = onlyOnDevice(phone);

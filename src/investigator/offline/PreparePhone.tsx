@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { Notice, Progress } from '../../ui/index.ts';
 import { useText } from '../texts/useText.ts';
 import { preparePhone } from './phone.ts';
-import { setOpenPhone } from './phoneState.ts';
+import { onlyOnDevice, setOpenPhone, usePhone } from './phoneState.ts';
 import { NewPinForm } from './pin/NewPinForm.tsx';
 import { fetchAll, keepAll } from './preparing.ts';
 
 /** Brings the package onto the phone, behind a PIN that nobody else knows. */
 export function PreparePhone({ owner }: { owner: string }) {
   const t = useText();
+  // What a key was lost for cannot be opened by anybody any more.
+  const gone = onlyOnDevice(usePhone());
   const [isImpossible, setImpossible] = useState(false);
   const [done, setDone] = useState(0);
   const prepare = async (pin: string) => {
@@ -24,6 +26,7 @@ export function PreparePhone({ owner }: { owner: string }) {
     <NewPinForm action={t('prepare')} onPin={prepare} progress={<Progress value={Math.round(done * 100)} max={100} label={t('preparing')} />}>
       <p>{t('prepareText')}</p>
       <p className="soft">{t('prepareHonest')}</p>
+      {gone > 0 && <Notice kind="problem">{t('keyGone', { smart_count: gone })}</Notice>}
       {isImpossible && <Notice kind="problem">{t('phoneImpossible')}</Notice>}
     </NewPinForm>
   );

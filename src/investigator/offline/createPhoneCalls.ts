@@ -6,7 +6,7 @@ import { createPhoneWrites, type OfficeNews } from './createPhoneWrites.ts';
 import { countsOf } from './fieldPackage.ts';
 import { isWithoutNetwork } from './isWithoutNetwork.ts';
 import { type Kept, keptOn, listOf, noConnection, officeAnswersOf, personOf } from './kept.ts';
-import { keepAnswers, keepPeople, readPart } from './keptPackage.ts';
+import { formOf, keepAnswers, keepPeople, readPart } from './keptPackage.ts';
 import type { OwnPhone } from './OwnPhone.ts';
 import { countsWithOwn, listWithOwn } from './peopleWithOwn.ts';
 import { peopleNow } from './personState.ts';
@@ -90,7 +90,7 @@ export function createPhoneCalls(online: StudyDataProvider, { current, onWaiting
       read(
         () => online.readFormToFill(asked, signal),
         async (kept) => {
-          const form = (await readPart(kept.phone, 'forms'))?.[personOf(kept, asked.userId).formulaireId ?? ''];
+          const form = formOf((await readPart(kept.phone, 'forms')) ?? {}, asked.userId ? (personOf(kept, asked.userId).formulaireId ?? '') : '');
           if (!form) throw noConnection();
           return form;
         },

@@ -3,7 +3,7 @@ import { newId } from '../../device/newId.ts';
 import type { Respondent } from '../Respondent.ts';
 import { isWithoutNetwork } from './isWithoutNetwork.ts';
 import { keptOn } from './kept.ts';
-import { changePeople } from './keptPackage.ts';
+import { changePeople, readPart } from './keptPackage.ts';
 import type { OwnPhone } from './OwnPhone.ts';
 import { withArrived } from './personState.ts';
 import type { Phone } from './phone.ts';
@@ -76,6 +76,11 @@ export function createPhoneWrites(
     return (phone && (await keptOn(phone))?.people.find(({ id }) => id === personId)?.name) ?? '';
   }
 
+  async function formShown(): Promise<string | undefined> {
+    const phone = current();
+    return phone && (await readPart(phone, 'forms'))?.['']?.id;
+  }
+
   return {
     async create(name, params) {
       const body = params.data as Record<string, unknown>;
@@ -87,10 +92,11 @@ export function createPhoneWrites(
       if (name !== 'users' || !current()) return online.create(name, params);
       const [personId, person, saidAt] = [newId(), String(body.name), new Date().toISOString()];
       return write(
-        { kind: 'register', personId, name: person, body, saidAt },
+        // Whichever form is the default once it arrives, the person keeps the one that was shown here.
+        { kind: 'register', personId, name: person, body: { formulaireId: await formShown(), ...body }, saidAt },
         {
           async ask() {
-            const { message, ...told } = await registerPerson(online, { id: personId, body, saidAt, strict: true });
+            const { message, hasDuplicate: _never, ...told } = await registerPerson(online, { id: personId, body, saidAt, strict: true });
             tell([told]);
             return { data: { ...body, ...told, message } as never };
           },

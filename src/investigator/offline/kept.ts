@@ -20,8 +20,10 @@ export function noConnection(): CallFailure {
 }
 
 export async function keptOn(phone: Phone): Promise<Kept | undefined> {
-  const kept = await readPackage(phone);
-  return kept && { ...kept, phone, people: peopleNow(kept.people, await readOnPhone(phone)) };
+  const [kept, here] = [await readPackage(phone), await readOnPhone(phone)];
+  const people = peopleNow(kept?.people ?? [], here);
+  // Whoever was registered here is shown also where the browser has cleared the list.
+  return kept || people.length > 0 ? { at: '', churches: 0, ...kept, phone, people } : undefined;
 }
 
 async function rowsOf({ people, phone }: Kept, resource: string): Promise<readonly RaRecord[] | undefined> {

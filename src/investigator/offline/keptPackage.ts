@@ -1,3 +1,4 @@
+import type { Form } from '../../contract/index.ts';
 import type { RespondentAnswers } from '../../dataProvider/study/index.ts';
 import type { FieldPackage, FormerPackage, PackageHead, PackageParts } from './packageShape.ts';
 import type { Phone } from './phone.ts';
@@ -12,6 +13,11 @@ export async function readPackage(phone: Phone): Promise<PackageHead | undefined
 
 export async function readPart<Part extends keyof PackageParts>(phone: Phone, part: Part): Promise<PackageParts[Part] | undefined> {
   return (await phone.read(part)) as PackageParts[Part] | undefined;
+}
+
+/** The form of this id, or for `''` the one that is given to who has none yet: the study's default, whose id may come from elsewhere too. */
+export function formOf(forms: PackageParts['forms'], id: string): Form | undefined {
+  return forms[id] ?? Object.values(forms).find((form) => form.id === id);
 }
 
 /** What a person has answered, as the server told it last. */

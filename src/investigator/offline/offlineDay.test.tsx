@@ -28,6 +28,7 @@ import { WorkScreen } from '../work/WorkScreen.tsx';
 import { createFieldProvider } from './createFieldProvider.ts';
 import { countsOf } from './fieldPackage.ts';
 import { keepPeople, writePackage } from './keptPackage.ts';
+import { keepWords } from './officeWords.ts';
 import { type Phone, preparePhone, unlockPhone } from './phone.ts';
 import { closePhone, phoneState, refreshWaiting, setOpenPhone } from './phoneState.ts';
 import { journalOf } from './readOnPhone.ts';
@@ -272,6 +273,20 @@ test('a visit without answers leaves its mark on every screen, also after a rest
     },
     { outcome: 'COME_BACK', comeBackOn: '2026-11-24', comeBackTime: '16:30' },
   ]);
+});
+
+test('what the study office said of somebody stands on their page and in the list until it was read', async () => {
+  const user = userEvent.setup();
+  const { data } = await provider.create('users', { data: { name: 'Anna', langage: 'English' } });
+  await keepWords(phoneState().phone as Phone, String(data.id), 'This person seems to be registered already.');
+  await restarts();
+  opens('/investigator');
+  await screen.findByText('word from the study office');
+  leaves();
+  opens(`/investigator/detail/${String(data.id)}`);
+  await screen.findByText('The study office says: This person seems to be registered already.');
+  await user.click(screen.getByRole('button', { name: 'Understood' }));
+  await waitFor(() => expect(screen.queryByText(/The study office says/)).toBeNull());
 });
 
 test('with a network the study office answers, and whoever stands otherwise on this phone is found as they are', async () => {

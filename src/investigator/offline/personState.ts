@@ -8,12 +8,14 @@ export interface OnPhone {
   waiting: readonly Waiting[];
   /** The questionnaires that were filled in here and have not got their receipt. */
   journals: readonly Journal[];
+  /** What the study office said of somebody and nobody has read yet, by the person's id. */
+  told?: ReadonlyMap<string, string>;
 }
 
 /** Of whom something is on this phone alone. */
-export function idsOnPhone({ waiting, journals }: OnPhone): string[] {
+export function idsOnPhone({ waiting, journals, told = new Map() }: OnPhone): string[] {
   const filled = journals.filter(isUnsent).flatMap(({ sender }) => (sender.by === 'person' ? [sender.userId] : []));
-  return [...new Set([...waiting.map(({ personId }) => personId), ...filled])];
+  return [...new Set([...waiting.map(({ personId }) => personId), ...filled, ...told.keys()])];
 }
 
 /** What the person's own record says of a visit, as the study office will. */
@@ -72,7 +74,7 @@ function withJournal(known: Respondent, journal: Journal): Respondent {
  * Respondents as they are: the study office's last word, and over it what was done on this phone and waits. Every screen reads this one
  * state, with a network and without.
  */
-export function peopleNow(office: readonly Respondent[], { waiting, journals }: OnPhone): Respondent[] {
+export function peopleNow(office: readonly Respondent[], { waiting, journals, told = new Map() }: OnPhone): Respondent[] {
   const byId = new Map(office.map((person) => [person.id, person]));
   for (const item of waiting) {
     const { personId: id, name, kind } = item;
@@ -82,6 +84,10 @@ export function peopleNow(office: readonly Respondent[], { waiting, journals }: 
   for (const journal of journals) {
     const known = journal.sender.by === 'person' ? byId.get(journal.sender.userId) : undefined;
     if (known) byId.set(known.id, withJournal(known, journal));
+  }
+  for (const [id, words] of told) {
+    const known = byId.get(id);
+    if (known) byId.set(id, { ...known, told: words });
   }
   return [...byId.values()];
 }

@@ -109,8 +109,9 @@ export async function isPrepared(owner: string): Promise<boolean> {
   return (await readSealed(`${owner}/${keyName}`)) !== undefined;
 }
 
-/** Makes this device the person's, behind a new PIN. What they kept here before must be gone: its key is. */
+/** Makes this device the person's, behind a new PIN. What they kept here before goes: its key is gone, and nobody can open it. */
 export async function preparePhone(owner: string, pin: string): Promise<Phone> {
+  await clearPhone(owner);
   const { sealed, key } = await makeKey(pin);
   await writeSealed(`${owner}/${keyName}`, sealed);
   return openWith(owner, key);

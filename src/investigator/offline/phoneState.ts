@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { renameFormerWaiting } from './formerWaiting.ts';
 import { countWaiting, isPrepared, type Phone } from './phone.ts';
+import { type Damage, damageOf } from './damageOf.ts';
 import { unsentJournals } from './sealing/unsentJournals.ts';
 import { holdsAnswers, listWaiting, type Waiting } from './waiting.ts';
 
@@ -16,6 +17,8 @@ export interface PhoneState {
   count: number;
   /** Questionnaires with answers that are on this phone alone. */
   unsent: number;
+  /** Of an open phone: what of it the browser has cleared or damaged. */
+  damage?: Damage;
 }
 
 const nothing: PhoneState = { lock: 'unknown', waiting: [], count: 0, unsent: 0 };
@@ -63,8 +66,8 @@ export async function refreshPhoneState(owner: string): Promise<void> {
 export async function refreshWaiting(): Promise<void> {
   const { phone } = state;
   if (!phone) return;
-  const [waiting, unsent] = await Promise.all([listWaiting(phone), unsentJournals(phone.owner)]);
-  if (state.phone === phone) set({ lock: 'open', phone, waiting, count: waiting.length, unsent });
+  const [waiting, unsent, damage] = await Promise.all([listWaiting(phone), unsentJournals(phone.owner), damageOf(phone)]);
+  if (state.phone === phone) set({ lock: 'open', phone, waiting, count: waiting.length, unsent, damage });
 }
 
 /** The PIN was given: what is kept here can be read, and staff's questionnaires are kept behind it. */

@@ -1,12 +1,13 @@
 import type { Journal } from '../../questionnaire/engine/journal.ts';
+import { officeWords } from './officeWords.ts';
 import type { OnPhone } from './personState.ts';
 import type { Phone } from './phone.ts';
 import { listWaiting } from './waiting.ts';
 
 /** Everything that was done on this phone and is not settled with the study office. */
 export async function readOnPhone(phone: Phone): Promise<OnPhone> {
-  const [waiting, journals] = await Promise.all([listWaiting(phone), phone.below('journal/')]);
-  return { waiting, journals: [...journals.values()] as Journal[] };
+  const [waiting, journals, told] = await Promise.all([listWaiting(phone), phone.below('journal/'), officeWords(phone)]);
+  return { waiting, journals: [...journals.values()] as Journal[], told };
 }
 
 /** The questionnaire of somebody that lies on this phone. */

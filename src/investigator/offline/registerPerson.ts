@@ -5,10 +5,9 @@ import { users } from '../../resources/index.ts';
 import type { Respondent } from '../Respondent.ts';
 
 /** Registers somebody under the id that this phone gave: however often it is repeated, it counts once. Rejects as a creation does. */
-export async function registerPerson(online: StudyDataProvider, { body, ...registration }: Registration): Promise<Respondent & { message?: string }> {
-  const { hasDuplicate: _hasDuplicate, ...person } = await online.register({
-    ...registration,
-    body: valuesToSend(users, body, { role: 'INVESTIGATOR', mode: 'create' }),
-  });
-  return person;
+export async function registerPerson(
+  online: StudyDataProvider,
+  { body, ...registration }: Registration,
+): Promise<Respondent & { message?: string; hasDuplicate?: boolean }> {
+  return online.register({ ...registration, body: valuesToSend(users, body, { role: 'INVESTIGATOR', mode: 'create' }) });
 }

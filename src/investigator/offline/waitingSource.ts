@@ -6,6 +6,7 @@ import { fold } from '../../resources/define/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { noteDone } from './deviceTransfer/doneOnDevice.ts';
 import { changePeople, keepPeople } from './keptPackage.ts';
+import { keepWords } from './officeWords.ts';
 import { withArrived } from './personState.ts';
 import type { Phone } from './phone.ts';
 import { registerPerson } from './registerPerson.ts';
@@ -28,8 +29,9 @@ function isForLater(error: unknown): boolean {
 const same = (a: unknown, b: unknown) => fold(String(a ?? '')) === fold(String(b ?? ''));
 
 async function register({ phone, online }: WaitingPorts, { personId, body, saidAt }: Of<'register'>): Promise<void> {
-  const { message: _message, ...person } = await registerPerson(online, { id: personId, body, saidAt });
+  const { message, hasDuplicate, ...person } = await registerPerson(online, { id: personId, body, saidAt });
   await keepPeople(phone, [person]);
+  if (hasDuplicate && message) await keepWords(phone, personId, message);
 }
 
 async function edit({ online }: WaitingPorts, { personId, body, revision, tried }: Of<'edit'>): Promise<void> {

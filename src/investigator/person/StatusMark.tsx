@@ -29,7 +29,7 @@ function VisitMark({ person }: { person: Respondent }) {
 export function StatusMark({ person }: { person: Respondent }) {
   const t = useText();
   const word = useChoiceWord();
-  const { status, visitOutcome, waiting, refused } = person;
+  const { status, visitOutcome, waiting, refused, told } = person;
   return (
     <>
       <span className="status" data-status={status ?? undefined}>
@@ -37,6 +37,7 @@ export function StatusMark({ person }: { person: Respondent }) {
       </span>
       {visitOutcome && status !== 'CLOSED' && <VisitMark person={person} />}
       {waiting && <span className={refused ? 'waits waits-refused' : 'waits'}>{t(hereOf(person))}</span>}
+      {told !== undefined && <span className="waits">{t('officeHasSaid')}</span>}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { GoBack } from '../layout/GoBack.tsx';
 import { LoadFailure } from '../offline/LoadFailure.tsx';
 import { Screen } from '../layout/Screen.tsx';
 import { Waiting } from '../layout/Waiting.tsx';
+import { OfficeWordsNotice } from '../offline/OfficeWordsNotice.tsx';
 import { RefusedNotice } from '../offline/RefusedNotice.tsx';
 import { useText } from '../texts/useText.ts';
 import { useRespondent } from '../useRespondent.ts';
@@ -20,6 +21,7 @@ export function DetailScreen() {
     return (
       <Screen title={person.name} back={<GoBack />} actions={<PersonActions person={person} />}>
         <RefusedNotice person={person} />
+        <OfficeWordsNotice person={person} />
         <PersonFacts person={person} />
         <Household key={person.id} person={person} />
         <AnswerSheet person={person} />
