@@ -5,7 +5,7 @@ export const xlsform = {
   created: 'Voaforona ho volavola ny fanontaniana “%{title}”.',
   plain_check: 'Tsy azo atao eto io valiny io.',
   type_unknown: 'Tsy misy eto io karazana fanontaniana io: avela.',
-  type_media: 'Tsy azo anontaniana eto io (sary, feo, rakitra, sonia, toerana amin’ny sarintany): tehirizina ho an’ny fitaovana hafa ny andalana.',
+  type_media: 'Tsy azo anontaniana eto io (sary, feo, rakitra, sonia, tsipika sy faritra amin’ny sarintany): tehirizina ho an’ny fitaovana hafa ny andalana.',
   type_metadata: 'Tsy angonina eto izay lazain’ny fitaovana, kaonty na telefaonina: tehirizina ho an’ny fitaovana hafa ny andalana, tsy misy sanda.',
   lookup_elsewhere:
     'Lisitra na firaketana amin’ny fitaovana hafa ihany no afaka milaza an’io: tehirizina ho azy ny kajy, tsy misy sanda eto ary tsy manafina na inona na inona.',

@@ -99,6 +99,7 @@ export const questionnaire = {
   problem_too_early: 'Tafadhali toa %{min} au baada yake.',
   problem_too_late: 'Tafadhali toa %{max} au kabla yake.',
   problem_not_a_time: 'Tafadhali andika saa kati ya 00:00 na 23:59.',
+  problem_not_a_position: 'Tafadhali andika latitudo na longitudo, kwa mfano -18.91 47.53.',
   problem_reason_not_allowed: 'Swali hili halina jibu hilo.',
   problem_reason_with_value: 'Tafadhali toa ama jibu au sababu ya kutojibu.',
   problem_check: 'Tafadhali angalia jibu hili.',

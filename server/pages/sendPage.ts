@@ -6,6 +6,7 @@ import { type AssembledPage, assemblePage } from './assemblePage.ts';
 import { compress, type Encoding, encodingFor } from '../http/compress.ts';
 import { entityTag, isUnchanged } from '../http/entityTag.ts';
 import { pageRequest } from './pageData.ts';
+import { permissionsPolicy } from './permissionsPolicy.ts';
 import type { Build } from './readBuild.ts';
 import { visitorLocale } from './visitorLocale.ts';
 
@@ -34,8 +35,6 @@ const secretParameters = ['token', 'otp'];
 /** The administrators' app adds an empty style element and fills it through the style sheet's own methods, never with text. */
 const emptyStyle = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`).join(', ');
-
 /** The address as a URL. A host named in it, or hidden behind two slashes at its beginning, is no other place than here. */
 function pageUrl(address: string): URL {
   const path = address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
@@ -54,7 +53,7 @@ export async function sendPage(build: Build, services: Services, { request, repl
     .type('text/html; charset=utf-8')
     .header('cache-control', secret ? 'no-store' : 'no-cache')
     .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-    .header('permissions-policy', permissions)
+    .header('permissions-policy', permissionsPolicy(url.pathname, page.data.form))
     .header('content-security-policy', pageSecurityPolicy({ styleHashes: [...styleHashes, emptyStyle] }));
   if (chosen) {
     const secure = services.config.publicUrl.startsWith('https://') ? '; Secure' : '';

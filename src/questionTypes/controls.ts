@@ -1,8 +1,10 @@
+import { barcodeInput } from './barcode/BarcodeInput.tsx';
 import { checkBoxes, dropDown, radioButtons } from './choice/controls.tsx';
 import { dateInput } from './date/DateInput.tsx';
 import type { ByType } from './declarations.ts';
 import type { TypeControl } from './define/TypeControl.ts';
 import { numberInput } from './number/NumberInput.tsx';
+import { positionInput } from './position/PositionInput.tsx';
 import { scale } from './scale/Scale.tsx';
 import { longText, shortText } from './text/controls.tsx';
 import { timeInput } from './time/TimeInput.tsx';
@@ -19,6 +21,8 @@ export const typeControls: ByType<TypeControl> = {
   ECHELLE_LINEAIRE: scale,
   DATE: dateInput,
   HEURE: timeInput,
+  POSITION: positionInput,
+  CODE_BARRES: barcodeInput,
   NOTE: {},
   CALCUL: {},
   CALCUL_TEXTE: {},

@@ -1,10 +1,12 @@
 import type { Label } from '../resources/define/index.ts';
+import { barcode } from './barcode/declaration.ts';
 import { date as calculatedDate, number as calculatedNumber, text as calculatedText } from './calculated/declaration.ts';
 import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/declaration.ts';
 import { date } from './date/declaration.ts';
 import type { TypeDeclaration } from './define/TypeDeclaration.ts';
 import { note } from './note/declaration.ts';
 import { number, whole } from './number/declaration.ts';
+import { position } from './position/declaration.ts';
 import { scale } from './scale/declaration.ts';
 import { longText, shortText } from './text/declaration.ts';
 import { time } from './time/declaration.ts';
@@ -21,6 +23,8 @@ const declarations = {
   ECHELLE_LINEAIRE: scale,
   DATE: date,
   HEURE: time,
+  POSITION: position,
+  CODE_BARRES: barcode,
   NOTE: note,
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,

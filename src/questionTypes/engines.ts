@@ -1,3 +1,4 @@
+import { barcode } from './barcode/engine.ts';
 import { date as calculatedDate, number as calculatedNumber, text as calculatedText } from './calculated/engine.ts';
 import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/engine.ts';
 import { date } from './date/engine.ts';
@@ -5,6 +6,7 @@ import type { ByType, QuestionType } from './declarations.ts';
 import type { TypeEngine } from './define/TypeEngine.ts';
 import { note } from './note/engine.ts';
 import { number, whole } from './number/engine.ts';
+import { position } from './position/engine.ts';
 import { scale } from './scale/engine.ts';
 import { longText, shortText } from './text/engine.ts';
 import { time } from './time/engine.ts';
@@ -20,6 +22,8 @@ const engines = {
   ECHELLE_LINEAIRE: scale,
   DATE: date,
   HEURE: time,
+  POSITION: position,
+  CODE_BARRES: barcode,
   NOTE: note,
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,

@@ -1,3 +1,4 @@
+import { barcode } from './barcode/exchange.ts';
 import { date as calculatedDate, number as calculatedNumber, text as calculatedText } from './calculated/exchange.ts';
 import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/exchange.ts';
 import { date } from './date/exchange.ts';
@@ -5,6 +6,7 @@ import type { ByType } from './declarations.ts';
 import type { TypeExchange } from './define/TypeExchange.ts';
 import { note } from './note/exchange.ts';
 import { number, whole } from './number/exchange.ts';
+import { position } from './position/exchange.ts';
 import { scale } from './scale/exchange.ts';
 import { longText, shortText } from './text/exchange.ts';
 import { time } from './time/exchange.ts';
@@ -21,6 +23,8 @@ export const typeExchanges: ByType<TypeExchange> = {
   ECHELLE_LINEAIRE: scale,
   DATE: date,
   HEURE: time,
+  POSITION: position,
+  CODE_BARRES: barcode,
   NOTE: note,
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,

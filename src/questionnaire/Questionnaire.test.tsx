@@ -112,6 +112,8 @@ describe('a question of each type', () => {
     ['LISTE_DEROULANTE', (user) => user.selectOptions(screen.getByRole('combobox'), 'Rwanda'), ['Rwanda']],
     ['ECHELLE_LINEAIRE', async () => fireEvent.change(screen.getByRole('slider'), { target: { value: '8' } }), ['8']],
     ['DATE', async () => fireEvent.change(screen.getByLabelText(/Question a/), { target: { value: '2024-02-29' } }), ['2024-02-29']],
+    ['POSITION', (user) => user.type(screen.getByLabelText(/Question a/), '-18,91 47,53'), ['-18.91 47.53']],
+    ['CODE_BARRES', (user) => user.type(screen.getByLabelText(/Question a/), '60096'), ['60096']],
     ['HEURE', async () => fireEvent.change(screen.getByLabelText(/Question a/), { target: { value: '06:30' } }), ['06:30']],
     [
       'CHOIX_MULTIPLE_OTHER',

@@ -32,6 +32,7 @@ beforeAll(async () => {
       { title: 'Fruit', type: 'CHOIX_MULTIPLE_OTHER', code: 'fruit', options: ['Mango', 'Banana'] },
       { title: 'Born', type: 'DATE', code: 'born' },
       { title: 'At', type: 'HEURE', code: 'at' },
+      { title: 'Where', type: 'POSITION', code: 'gps' },
     ],
   ]);
   const activated = await form.activates();
@@ -44,6 +45,7 @@ beforeAll(async () => {
     Fruit: { reponses: ['Mango', 'Litchi'], other: 'Litchi' },
     Born: { reponses: ['1983-02-28'] },
     At: { reponses: ['06:30'] },
+    Where: { reponses: ['-18,9137 47,5361 1276 8,5'] },
   });
   await sends({ Âge: { reason: 'DONT_KNOW' }, 'Sleep well?': { reponses: ['Yes'] }, Fruit: { reponses: ['Banana'] } });
   await sends({ Âge: { reason: 'REFUSED' }, 'Sleep well?': { reponses: ['No'] }, 'Why not': { reponses: ['x'.repeat(600)] } });
@@ -131,6 +133,16 @@ describe('the answers of a form for statisticians', () => {
     expect(text(files['codebook.csv'])).toContain('Âge (ans)');
     expect(text(files['answers.R'])).toContain('"age" = "Âge (ans)"');
     expect(text(files['answers.do'])).toContain('label define sleep 2 `"No"\', add');
+  });
+
+  test('leave out where people are, as they leave out who they are: a position has its four columns with the names alone', async () => {
+    const [[without = ''], named] = [
+      text((await packs()).files['answers.csv']).split('\r\n'),
+      text((await packs({ identities: '1', reason: 'Follow-up visits' })).files['answers.csv']),
+    ];
+    expect(without).not.toContain('gps');
+    expect(named.split('\r\n')[0]).toContain(',gps_latitude,gps_longitude,gps_altitude,gps_accuracy');
+    expect(named).toContain(',-18.9137,47.5361,1276,8.5');
   });
 
   test('leave out who answered; an administrator may ask for it with a reason, and nobody else', async () => {

@@ -139,7 +139,7 @@ describe('what does not fit', () => {
   const survey = [
     ['type', 'name', 'label', 'relevant'],
     ['text', 'name', 'Name', ''],
-    ['geopoint', 'where', 'Where', ''],
+    ['geoshape', 'where', 'Where', ''],
     ['text', 'late', 'Why?', "pulldata('x', 'y') = 1 and ${name} != ''"],
   ];
 
@@ -154,8 +154,8 @@ describe('what does not fit', () => {
         row: 3,
         name: 'where',
         column: 'type',
-        value: 'geopoint',
-        reason: 'Cela ne se demande pas ici (photos, sons, fichiers, signatures, positions sur une carte) : la ligne est gardée pour d’autres outils.',
+        value: 'geoshape',
+        reason: 'Cela ne se demande pas ici (photos, sons, fichiers, signatures, lignes et surfaces sur une carte) : la ligne est gardée pour d’autres outils.',
       },
       {
         code: 'condition_left_out',

@@ -36,14 +36,14 @@ let afterDeclaring: string;
 let afterFillingIn: string;
 let atTheEnd: ReturnType<typeof compiler>[];
 
-function declaresPosition(): void {
-  mkdirSync(join(copy, types, 'position'));
-  for (const half of ['position/declaration.ts', 'position/engine.ts', 'position/PositionInput.tsx', 'position/exchange.ts'])
+function declaresDuration(): void {
+  mkdirSync(join(copy, types, 'duration'));
+  for (const half of ['duration/declaration.ts', 'duration/engine.ts', 'duration/DurationInput.tsx', 'duration/exchange.ts'])
     writeFileSync(join(copy, types, half), written(half));
   addTo(`${types}/declarations.ts`, 'const declarations = {');
 }
 
-function fillsInPosition(): void {
+function fillsInDuration(): void {
   addTo(`${types}/engines.ts`, 'const engines = {');
   addTo(`${types}/controls.ts`, 'export const typeControls: ByType<TypeControl> = {');
   addTo(`${types}/exchanges.ts`, 'export const typeExchanges: ByType<TypeExchange> = {');
@@ -71,18 +71,18 @@ function complaintsOf(...projects: string[]): string {
 }
 
 beforeAll(() => {
-  copy = realpathSync(mkdtempSync(join(tmpdir(), 'position-')));
+  copy = realpathSync(mkdtempSync(join(tmpdir(), 'duration-')));
   for (const file of trackedFiles()) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(file, join(copy, file));
   }
   symlinkSync(realpathSync('node_modules'), join(copy, 'node_modules'));
 
-  declaresPosition();
+  declaresDuration();
   addTo('src/questionnaire/engine/rules.ts', 'const operators = {');
   afterDeclaring = complaintsOf('client', 'server');
 
-  fillsInPosition();
+  fillsInDuration();
   fillsInContains();
   afterFillingIn = complaintsOf('client');
 
@@ -100,7 +100,7 @@ describe('a question type', () => {
   });
 
   test('is asked for the words of its refusal', () => {
-    expect(afterFillingIn).toContain('problem_not_a_position');
+    expect(afterFillingIn).toContain('problem_not_a_duration');
   });
 });
 

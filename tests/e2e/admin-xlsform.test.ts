@@ -17,7 +17,7 @@ const field = workbook({
     ['type', 'name', 'label', 'relevant', 'label::French (fr)'],
     ['begin_group', 'home', 'Your home', '', 'Votre maison'],
     ['select_one yes_no', 'well', 'Is there a well?', '', 'Y a-t-il un puits ?'],
-    ['geopoint', 'where', 'Where is it?', '', ''],
+    ['geoshape', 'where', 'Where is it?', '', ''],
     ['integer', 'depth', 'How deep?', "${well} = 'y' and pulldata('a', 'b') = 1", ''],
     ['end_group', '', '', '', ''],
   ],
@@ -62,7 +62,7 @@ test('a form of another tool is looked at first, becomes a draft, and goes out a
   expect(rows).toEqual([
     { type: 'begin_group', name: 'section_1', 'label::Malagasy (mg)': 'Your home', 'label::French (fr)': 'Votre maison' },
     { type: 'select_one well_choices', name: 'well', 'label::Malagasy (mg)': 'Is there a well?', 'label::French (fr)': 'Y a-t-il un puits ?', ahs_number: '1' },
-    { type: 'geopoint', name: 'where', 'label::Malagasy (mg)': 'Where is it?', ahs_item: 'yes' },
+    { type: 'geoshape', name: 'where', 'label::Malagasy (mg)': 'Where is it?', ahs_item: 'yes' },
     { type: 'integer', name: 'depth', 'label::Malagasy (mg)': 'How deep?', relevant: "${well} = 'y'", ahs_number: '2' },
     { type: 'end_group' },
   ]);

@@ -28,7 +28,7 @@ describe('a row that nobody can be asked here', () => {
     type        | name  | label              | relevant
     begin_group | place | The place          |
     text        | name  | Name               |
-    geopoint    | gps   | Where is it?       | \${name} != ''
+    geoshape    | gps   | Where is it?       | \${name} != ''
     text        | why   | Why not?           | \${gps} = ''
     note        | thank | It is at \${gps}   |
     end_group   |       |                    |
@@ -37,7 +37,7 @@ describe('a row that nobody can be asked here', () => {
   test('is told and stays where it stood for the tools that can, with its words and its condition', () => {
     const result = read(form);
     expect(told(result)).toEqual(['type_media 4 type', 'condition_left_out 5 relevant', 'placeholder 6 label']);
-    expect(rowsOf(result)).toContain("geopoint | gps | Where is it? | ${name} != ''");
+    expect(rowsOf(result)).toContain("geoshape | gps | Where is it? | ${name} != ''");
     expect(questions(result).map(({ code, visibleIf }) => [code, visibleIf])).toEqual([
       ['name', null],
       ['gps', { '!=': [{ var: 'name' }, null] }],

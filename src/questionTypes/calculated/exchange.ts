@@ -24,22 +24,7 @@ const elsewhere = [
 ];
 
 /** What no question here can hold: the row is kept for other tools where it stands. */
-const media = [
-  'image',
-  'photo',
-  'audio',
-  'video',
-  'file',
-  'geopoint',
-  'gps',
-  'location',
-  'geotrace',
-  'geoshape',
-  'signature',
-  'background-audio',
-  'background-geopoint',
-  'start-geopoint',
-];
+const media = ['image', 'photo', 'audio', 'video', 'file', 'geotrace', 'geoshape', 'signature', 'background-audio', 'background-geopoint', 'start-geopoint'];
 
 const metadata: Readonly<Record<string, string>> = {
   '{"began":[]}': 'start',

@@ -1,6 +1,6 @@
 import type { TypeExchange } from '../define/TypeExchange.ts';
 
-const words = { text: null, string: null, barcode: 'as_text', select_from_file: 'as_text' } as const;
+const words = { text: null, string: null, select_from_file: 'as_text' } as const;
 
 export const shortText: TypeExchange = {
   columns: () => [{ kind: 'text' }],

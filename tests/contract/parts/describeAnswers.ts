@@ -25,6 +25,8 @@ const given: Readonly<Record<QuestionType, AnswerValue>> = {
   ECHELLE_LINEAIRE: { values: ['4'] },
   DATE: { values: ['2024-02-29'] },
   HEURE: { values: ['06:30'] },
+  POSITION: { values: ['-18.9137 47.5361 1276 8'] },
+  CODE_BARRES: { values: ['6009612345678'] },
   ENTIER: { values: ['12'] },
   NOTE: { values: [] },
   CALCUL: { values: [] },

@@ -7,6 +7,7 @@ import {
   visibleQuestions,
   type FormQuestion,
 } from '../../../../src/questionnaire/engine/index.ts';
+import { typeDeclarations } from '../../../../src/questionTypes/declarations.ts';
 import { withEntries } from '../../../../src/questionnaire/engine/withEntries.ts';
 import { formulaText, vocabularyOf } from '../../../../src/questionnaire/engine/xpath/formulaText.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
@@ -30,6 +31,9 @@ export interface Dataset {
 }
 
 const noReason: Readonly<Record<string, Missing>> = { DONT_KNOW: 'dontKnow', REFUSED: 'refused' };
+
+/** An answer that tells who somebody is, or was asked for by such a question in some version, leaves with names alone. */
+const isPersonal = (asked: readonly FormQuestion[]) => asked.some(({ type }) => typeDeclarations[type].personal);
 
 /** Every question of any version: the newest version's order first, then those that only older ones ask. */
 function questionsOf(versions: readonly FormVersion[], roster: string | undefined): Map<string, { asked: FormQuestion[]; version: FormVersion }> {
@@ -57,7 +61,8 @@ export function createDataset(versions: readonly FormVersion[], { locale, roster
   const nameFor = variableNames();
   const about = roster === undefined ? aboutVariables(locale, { ...options, nameFor }) : entryVariables(locale, nameFor);
   const byNumber = new Map(versions.map((version) => [version.number, version]));
-  const questions = [...questionsOf(versions, roster).values()].map(({ asked, version }): QuestionVariables & { newest: FormQuestion } => {
+  const shared = [...questionsOf(versions, roster).values()].filter(({ asked }) => options.identities || !isPersonal(asked));
+  const questions = shared.map(({ asked, version }): QuestionVariables & { newest: FormQuestion } => {
     const reading = { locale, defaultLanguage: version.read.defaultLanguage };
     const newest = asked[asked.length - 1] as FormQuestion;
     const page = version.read.pages[newest.page];

@@ -164,6 +164,8 @@ describe('the rows of another tool', () => {
       select_one yes_no or_other | c | C | | no |
       range | d | D | | |
       geopoint | e | E | | |
+      barcode | bar | Bar | | |
+      geoshape | field | Field | | |
       start | f | | | |
       dateTime | g | G | | \${a} != '' |
       acknowledge | h | H | | |
@@ -175,17 +177,19 @@ describe('the rows of another tool', () => {
       ['b', 'LISTE_DEROULANTE', true, 2],
       ['c', 'CASE_COCHER_OTHER', false, 3],
       ['d', 'ECHELLE_LINEAIRE', false, 4],
-      ['e', 'CALCUL_TEXTE', false, null],
-      ['g', 'DATE', false, 5],
-      ['h', 'CASE_COCHER', false, 6],
-      ['i', 'CASE_COCHER', false, 7],
+      ['e', 'POSITION', false, 5],
+      ['bar', 'CODE_BARRES', false, 6],
+      ['field', 'CALCUL_TEXTE', false, null],
+      ['g', 'DATE', false, 7],
+      ['h', 'CASE_COCHER', false, 8],
+      ['i', 'CASE_COCHER', false, 9],
     ]);
     expect(asked(result)[1]?.option).toEqual([]);
     expect(result.findings.map(({ code, row, column }) => `${code} ${row} ${column}`)).toEqual([
-      'type_media 6 type',
-      'date_only 8 type',
-      'acknowledged 9 type',
-      'choices_missing 10 type',
+      'type_media 8 type',
+      'date_only 10 type',
+      'acknowledged 11 type',
+      'choices_missing 12 type',
     ]);
   });
 

@@ -42,7 +42,7 @@ const malformed = (id: string): AnswerCase[] => [
   { id, sent: [], more: { operationId: '../../x' }, refused: 'malformed' },
 ];
 
-const oneOfEachType = ['short', 'number', 'long', 'many', 'one', 'list', 'scale', 'day', 'time', 'manyOther', 'oneOther'];
+const oneOfEachType = ['short', 'number', 'long', 'many', 'one', 'list', 'scale', 'day', 'time', 'place', 'label', 'manyOther', 'oneOther'];
 
 const long = (length: number) => 'x'.repeat(length);
 
@@ -230,6 +230,20 @@ export const answerCases: readonly AnswerCase[] = [
   ]),
   ...refuses('time', 'not_a_time', ...each('24:00', '12:60', '6h30', '6.30', '0630', 'noon', '6:3', '006:30', '-1:00')),
   ...refuses('time', 'one_only', ['06:30', '07:30']),
+
+  ...same('place', ['-18.9137 47.5361'], ['-18.9137 47.5361 1276 8'], ['0 0'], ['90 -180 -12.5 0.5']),
+  ...stores('place', [
+    [['-18.9137, 47.5361'], ['-18.9137 47.5361']],
+    [['-18.9137,47.5361'], ['-18.9137 47.5361']],
+    [[' -18,9137  47,5361 '], ['-18.9137 47.5361']],
+    [['-18.9137 47.5361 1276'], ['-18.9137 47.5361 1276 0']],
+    [[''], []],
+  ]),
+  // A comma alone may be a decimal one: half a position must not become a whole one somewhere else.
+  ...refuses('place', 'not_a_position', ...each('-18,91', '-18.91', '91 0', '0 181', '0 0 0 -1', 'here', '1 2 3 4 5', '1e3 2', '-18.91N 47.53E')),
+  ...refuses('place', 'one_only', ['1 1', '2 2']),
+
+  ...refuses('label', 'too_long', [long(201)]),
   ...same('office', ['08:00'], ['16:30']),
   ...refuses('office', 'too_early', ['07:59'], ['0:00']),
   ...refuses('office', 'too_late', ['16:31']),

@@ -40,6 +40,8 @@ export const caseForm: Form = {
         question('partDay', 'DATE', { allowPartialDate: true }),
         question('born', 'DATE', { allowPartialDate: true, min: '1900-06-15', max: '2010-12-31' }),
         question('time', 'HEURE'),
+        question('place', 'POSITION'),
+        question('label', 'CODE_BARRES'),
         question('office', 'HEURE', { min: '08:00', max: '16:30' }),
         question('systolic', 'NUMERIC', {}),
         question('diastolic', 'NUMERIC', {
