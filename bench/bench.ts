@@ -1,6 +1,7 @@
 import { besideLimit } from './besideLimit.ts';
 import { coldStart } from './coldStart.ts';
 import { exportAnswers } from './exportAnswers.ts';
+import { exportCursor } from './exportCursor.ts';
 import { faultRuns } from './faults.ts';
 import { firstQuestion } from './firstQuestion.ts';
 import { formWeight } from './formWeight.ts';
@@ -26,6 +27,7 @@ const measurements: readonly Measurement[] = [
   formWeight,
   ...lists,
   ...exportAnswers,
+  exportCursor,
   ...importRows,
   faultRuns,
   realForms,

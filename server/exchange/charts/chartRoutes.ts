@@ -41,7 +41,7 @@ export const chartRoutes: Route[] = [
       const versions = await versionsOf(db, formId);
       const where = responsesWhere(db, formId, { filter: readListQuery({ filter: query.filter }).filter, counted: true });
       const texts = { missing: missingLabels(locale), leftOut: translate('left_out', locale), answered: translate('answered', locale) };
-      const counted = (roster?: string) => distributionOf(createDataset(versions, { locale, identities: false, roster }), responseRows(db, where), texts);
+      const counted = (roster?: string) => distributionOf(createDataset(versions, { locale, identities: false, roster }), responseRows(db, { where }), texts);
       const whole = await counted();
       // The questions of a repeated part are counted over all entries of all sets.
       for (const { roster } of rosterTables(versions)) whole.questions.push(...(await counted(roster)).questions);

@@ -12,12 +12,14 @@ import { scopeOf } from '../../resources/scope.ts';
 import { asksForUncounted, responsesWhere } from '../../study/answers/listResponses.ts';
 import { listTable } from './listTable.ts';
 import { noteExport } from './noteExport.ts';
-import { responseTable } from './responseTable.ts';
-import { answersPackage } from './package/answersPackage.ts';
-import { formatOf, sendFile, sendTable, tableTypes } from './sendTable.ts';
+import { storedRows } from './dataset/responseRows.ts';
+import { makeFile } from './making/makeFile.ts';
+import { keepFile, sendRest } from './making/keptFiles.ts';
+import { formatOf, sendTable, tableMediaTypes, tableTypes } from './sendTable.ts';
 import { versionsOf } from './versionsOf.ts';
 
 const tag = 'Export';
+const zipType = 'application/zip';
 
 /** Names leave only with the reason why. @throws Refusal 422 at the reason */
 function requireReason({ reason }: RouteContext['query']): void {
@@ -47,21 +49,31 @@ async function exportList(context: RouteContext, model: Model): Promise<unknown>
 }
 
 async function exportResponses(context: RouteContext): Promise<unknown> {
-  const { services, params, query, locale, reply } = context;
+  const { services, params, query, locale } = context;
   const caller = callerOf(context);
   const { db } = services.database;
   const formId = idOf(params.id);
-  const packed = query.format === 'zip';
-  const format = packed ? 'csv' : formatOf(query.format);
+  const format = query.format === 'zip' ? ('zip' as const) : formatOf(query.format);
   const identities = query.identities === '1';
   if (identities) requireReason(query);
+  const rest = sendRest(context, caller);
+  if (rest) return rest;
   const versions = await versionsOf(db, formId);
   const { filter } = readListQuery({ filter: query.filter });
   const where = responsesWhere(db, formId, { filter, counted: true });
   await noteExport(context, caller, { resource: 'responses', recordId: formId, identities, filter });
-  const task = { where, versions, locale: isLocale(query.language) ? query.language : locale, identities, marked: asksForUncounted(filter) };
-  if (!packed) return sendTable(reply, responseTable(db, task), format);
-  return sendFile(reply, { name: 'answers.zip', type: 'application/zip', parts: await answersPackage(db, { ...task, filter }) });
+  const task = {
+    format,
+    versions: versions.map(({ read: _, ...stored }) => stored),
+    locale: isLocale(query.language) ? query.language : locale,
+    identities,
+    marked: asksForUncounted(filter),
+    filter,
+  };
+  const file = await makeFile(task, storedRows(db, { where, identities }));
+  await file.begun;
+  const name = format === 'zip' ? 'answers.zip' : `responses.${format}`;
+  return keepFile(context, caller, { file, name, type: format === 'zip' ? zipType : tableMediaTypes[format] });
 }
 
 export const exportRoutes: Route[] = [
@@ -86,7 +98,8 @@ export const exportRoutes: Route[] = [
     method: 'GET',
     path: 'formulaires/:id/responses/export',
     allow: ['ADMIN'],
-    summary: 'The answers of a form as a file, by study code',
+    summary:
+      'The answers of a form as a file, by study code. What broke off is fetched on within ten minutes: Range, and If-Range with the ETag of the beginning',
     tag,
     query: {
       format: 'csv (unless said), xlsx, or zip: everything that SPSS, Stata and R need, with a codebook',
@@ -96,7 +109,7 @@ export const exportRoutes: Route[] = [
       reason: 'Why identities are taken out; asked for with them',
     },
     refusals: ['not_found', 'bad_request', 'invalid'],
-    answer: { file: [...tableTypes, 'application/zip'] },
+    answer: { file: [...tableTypes, zipType] },
     handle: exportResponses,
   },
 ];

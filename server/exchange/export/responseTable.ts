@@ -1,16 +1,13 @@
-import type { SQL } from 'drizzle-orm';
 import type { Locale } from '../../../src/resources/define/index.ts';
-import type { Queries } from '../../database/database.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
 import { translate } from '../translate.ts';
 import { createDataset } from './dataset/createDataset.ts';
-import { responseRows } from './dataset/responseRows.ts';
+import type { ResponseRow } from './dataset/responseRows.ts';
 import { labelledCell, type Missing, type Variable } from './dataset/Variable.ts';
 import type { Table } from './Table.ts';
 import { unhurried } from './unhurried.ts';
 
 export interface ResponseExport {
-  where: SQL | undefined;
   /** The newest first. */
   versions: readonly FormVersion[];
   locale: Locale;
@@ -26,11 +23,9 @@ export function missingLabels(locale: Locale): Record<Missing, string> {
 }
 
 /** The sets of a form as one table for people to read: labels for codes, nothing where a question was not put. */
-export function responseTable(db: Queries, { where, versions, locale, identities, marked }: ResponseExport): Table {
+export function responseTable(rows: AsyncIterable<readonly ResponseRow[]>, { versions, locale, identities, marked }: ResponseExport): Table {
   const { variables, about, rowsOf } = createDataset(versions, { locale, identities, marked });
   const labels = { ...missingLabels(locale), notAsked: '' };
-  const slices = unhurried(responseRows(db, where, { identities }), (row) =>
-    (rowsOf(row)[0] ?? []).map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)),
-  );
+  const slices = unhurried(rows, (row) => (rowsOf(row)[0] ?? []).map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)));
   return { name: 'responses', header: variables.map(({ name, label }, at) => (at < about ? label : name)), slices };
 }

@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../../http/refusal.ts';
-import { byteOrderMark, csvLine } from './csvLine.ts';
 import type { Table } from './Table.ts';
-import { xlsxParts } from './xlsxParts.ts';
-
-export type TableFormat = 'csv' | 'xlsx';
+import { type TableFormat, tableParts } from './tableParts.ts';
 
 export function formatOf(format: string | undefined): TableFormat {
   if (format === undefined || format === 'csv') return 'csv';
@@ -13,18 +10,13 @@ export function formatOf(format: string | undefined): TableFormat {
   throw new Refusal('bad_request', { details: { parameter: 'format' } });
 }
 
-async function* csvParts({ header, slices }: Table): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(header);
-  for await (const rows of slices) yield rows.map((row) => csvLine(row)).join('');
-}
-
-const types: Readonly<Record<TableFormat, string>> = {
+export const tableMediaTypes: Readonly<Record<TableFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 /** What the formats are called where a call says what it answers. */
-export const tableTypes = ['text/csv', types.xlsx] as const;
+export const tableTypes = ['text/csv', tableMediaTypes.xlsx] as const;
 
 /** Answers with a file, where it is made in parts on its way while it is still being made. */
 export function sendFile(
@@ -39,6 +31,5 @@ export function sendFile(
 
 /** Answers with the table as a file. */
 export function sendTable(reply: FastifyReply, table: Table, format: TableFormat): FastifyReply {
-  const parts = format === 'csv' ? csvParts(table) : xlsxParts(table);
-  return sendFile(reply, { name: `${table.name}.${format}`, type: types[format], parts });
+  return sendFile(reply, { name: `${table.name}.${format}`, type: tableMediaTypes[format], parts: tableParts(table, format) });
 }

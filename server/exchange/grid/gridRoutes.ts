@@ -6,8 +6,7 @@ import { listOf } from '../../http/shapes.ts';
 import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
 import { answersFrom, countResponses, idsOfResponses } from '../../study/answers/listResponses.ts';
 import { formAsked } from '../../study/forms/formAsked.ts';
-import type { StoredAnswer } from '../../study/intake/storedAnswers.ts';
-import type { ResponseRow } from '../export/dataset/responseRows.ts';
+import { readRow } from '../export/dataset/responseRows.ts';
 import { noteExport } from '../export/noteExport.ts';
 import { formatOf, sendTable, tableTypes } from '../export/sendTable.ts';
 import { publishedVersions } from '../export/versionsOf.ts';
@@ -46,9 +45,8 @@ async function rows(context: RouteContext): Promise<GridRow[]> {
   return ids.flatMap((id): GridRow[] => {
     const set = sets.get(id);
     if (!set) return [];
-    const { answers, calculated, language: _, ...told } = set;
-    const row: ResponseRow = { ...set, answers: answers as StoredAnswer[], calculated: (calculated ?? []) as StoredAnswer[] };
-    return [{ ...told, status: told.status as GridRow['status'], receivedAt: told.receivedAt.toISOString(), cells: grid.cellsOf(row) }];
+    const { answers: _, calculated: __, language: ___, ...told } = set;
+    return [{ ...told, status: told.status as GridRow['status'], receivedAt: told.receivedAt.toISOString(), cells: grid.cellsOf(readRow(set)) }];
   });
 }
 

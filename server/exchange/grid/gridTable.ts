@@ -29,7 +29,7 @@ export interface GridExport {
 export function gridTable(db: Queries, { grid, where, order, columns, locale }: GridExport): Table {
   const titles = new Map(grid.columns.map(({ id, title }) => [id, title]));
   const seen = columns.filter((name) => about[name] || titles.has(name));
-  const slices = unhurried(responseRows(db, where, { order }), (row) => {
+  const slices = unhurried(responseRows(db, { where, order }), (row) => {
     const cells = grid.cellsOf(row);
     return seen.map((name) => about[name]?.read(row) ?? cells[name] ?? '');
   });

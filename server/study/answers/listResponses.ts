@@ -34,7 +34,7 @@ export function responsesFrom(db: Queries) {
   return db.select(responseColumns).from(responses).innerJoin(formVersions, eq(formVersions.id, responses.versionId)).leftJoin(enrolments, enrolmentOfResponse);
 }
 
-/** What an export reads of sets: how they stand, and their answers, once. */
+/** What an export reads of sets: how they stand, and their answers, once, as the text that they are kept as: whoever needs them reads it. */
 export function answersFrom(db: Queries) {
   const { id, studyCode, status, version, mode, language, unfinished, unconsented, receivedAt } = responseColumns;
   return db
@@ -48,8 +48,8 @@ export function answersFrom(db: Queries) {
       unfinished,
       unconsented,
       receivedAt,
-      answers: responses.answers,
-      calculated: responses.calculated,
+      answers: sql<string>`${responses.answers}::text`,
+      calculated: sql<string | null>`${responses.calculated}::text`,
     })
     .from(responses)
     .innerJoin(formVersions, eq(formVersions.id, responses.versionId))

@@ -8,14 +8,18 @@ import { withoutInvalidPatterns } from './withoutInvalidPatterns.ts';
 
 const { formVersions } = tables;
 
-/** A published version, read once for the engine. */
-export interface FormVersion {
+/** A published version, as it may cross to another thread. */
+export interface StoredVersion {
   id: string;
   formulaireId: string;
   number: number;
   hash: string;
   publishedAt: Date;
   definition: FormDefinition;
+}
+
+/** The same, read once for the engine. */
+export interface FormVersion extends StoredVersion {
   /** The same for the questionnaire engine. */
   read: ReadForm;
 }
@@ -26,10 +30,13 @@ type Row = typeof formVersions.$inferSelect;
 const kept = new Map<string, FormVersion>();
 const mostKept = 30;
 
-function versionOf(row: Row): FormVersion {
-  const definition = withoutInvalidPatterns(row.definition as FormDefinition);
+function storedVersion(row: Row): StoredVersion {
   const { id, formulaireId, number, hash, publishedAt } = row;
-  return { id, formulaireId, number, hash, publishedAt, definition, read: readForm({ ...definition, isValid: true }) };
+  return { id, formulaireId, number, hash, publishedAt, definition: withoutInvalidPatterns(row.definition as FormDefinition) };
+}
+
+export function readVersion(stored: StoredVersion): FormVersion {
+  return { ...stored, read: readForm({ ...stored.definition, isValid: true }) };
 }
 
 function keep(version: FormVersion): FormVersion {
@@ -53,7 +60,7 @@ export async function loadVersion(db: Queries, versionId: string): Promise<FormV
   if (known) return known;
   const [row] = await db.select().from(formVersions).where(eq(formVersions.id, versionId));
   if (!row) throw new Error(`There is no version ${versionId}`);
-  return keep(versionOf(row));
+  return keep(readVersion(storedVersion(row)));
 }
 
 /** A version as respondents get it. The token is left out: who reads the form by it has it already. */

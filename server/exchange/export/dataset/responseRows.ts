@@ -1,11 +1,12 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
 import { answersFrom, idsOfResponses } from '../../../study/answers/listResponses.ts';
 import type { StoredAnswer } from '../../../study/intake/storedAnswers.ts';
 
 const { responses, enrolments, users } = tables;
-const slice = 100;
+/** So many sets are read at once: of the longest forms a few megabytes. */
+const slice = 200;
 
 export interface ResponseRow {
   studyCode: string;
@@ -31,22 +32,37 @@ async function personsOf(db: Queries, codes: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ code, person }) => [code, person]));
 }
 
-export interface RowsAsked {
+/** A set as the database gives it: its answers are still text, which another thread can read. */
+export type StoredRow = Omit<ResponseRow, 'answers' | 'calculated'> & { answers: string; calculated: string | null };
+
+export function readRow({ answers, calculated, ...row }: StoredRow): ResponseRow {
+  const read = (text: string | null) => (text === null ? [] : (JSON.parse(text) as StoredAnswer[]));
+  return { ...row, answers: read(answers), calculated: read(calculated) };
+}
+
+interface RowsAsked {
+  where: SQL | undefined;
   /** Who answered, too. */
   identities?: boolean;
   /** In place of the order of their study codes. */
   order?: readonly SQL[];
 }
 
-/**
- * The sets that a condition chooses, a slice at a time, in the order of their study codes unless said: these are random, so that nobody finds a set
- * by who came before whom, and the same data gives the same order all the same.
- */
-export async function* responseRows(
-  db: Queries,
-  where: SQL | undefined,
-  { identities = false, order = [sql`${responses.studyCode}`, sql`${responses.id}`] }: RowsAsked = {},
-): AsyncGenerator<ResponseRow[]> {
+/** By the index of a form's study codes, each page from where the last one ended: however many there are, each is read once. */
+async function* byStudyCode(db: Queries, where: SQL | undefined) {
+  for (let last: string | undefined; ;) {
+    const page = await answersFrom(db)
+      .where(and(where, last === undefined ? undefined : gt(responses.studyCode, last)))
+      .orderBy(responses.studyCode)
+      .limit(slice);
+    if (page.length > 0) yield page;
+    if (page.length < slice) return;
+    last = page.at(-1)?.studyCode;
+  }
+}
+
+/** Which sets in which order is settled first, as one row of text rather than as many. */
+async function* inOrder(db: Queries, where: SQL | undefined, order: readonly SQL[]) {
   const chosen = idsOfResponses(db, where)
     .orderBy(...order)
     .as('chosen');
@@ -55,18 +71,26 @@ export async function* responseRows(
   for (let start = 0; start < ids.length; start += slice) {
     const part = ids.slice(start, start + slice);
     const sets = new Map((await answersFrom(db).where(and(where, inArray(responses.id, part)))).map((set) => [set.id, set]));
-    const persons = identities
-      ? await personsOf(
-          db,
-          [...sets.values()].map(({ studyCode }) => studyCode),
-        )
-      : undefined;
-    yield part.flatMap((id): ResponseRow[] => {
-      const set = sets.get(id);
-      if (!set) return [];
+    yield part.flatMap((id) => sets.get(id) ?? []);
+  }
+}
+
+/**
+ * The sets that a condition on one form chooses, a slice at a time, in the order of their study codes unless said: these are random, so that nobody finds
+ * a set by who came before whom, and the same data gives the same order all the same.
+ */
+export async function* storedRows(db: Queries, { where, identities = false, order }: RowsAsked): AsyncGenerator<StoredRow[]> {
+  for await (const sets of order ? inOrder(db, where, order) : byStudyCode(db, where)) {
+    const codes = sets.map(({ studyCode }) => studyCode);
+    const persons = identities ? await personsOf(db, codes) : undefined;
+    yield sets.map((set) => {
       const person = persons?.get(set.studyCode);
-      const [answers, calculated] = [set.answers as StoredAnswer[], (set.calculated ?? []) as StoredAnswer[]];
-      return [{ ...set, answers, calculated, ...(person && { person }) }];
+      return { ...set, ...(person && { person }) };
     });
   }
+}
+
+/** The same with their answers read. */
+export async function* responseRows(db: Queries, asked: RowsAsked): AsyncGenerator<ResponseRow[]> {
+  for await (const rows of storedRows(db, asked)) yield rows.map(readRow);
 }

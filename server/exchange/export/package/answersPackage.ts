@@ -1,10 +1,9 @@
-import type { Queries } from '../../../database/database.ts';
 import type { ResponseExport } from '../responseTable.ts';
 import { missingLabels } from '../responseTable.ts';
 import { byteOrderMark, csvLine } from '../csvLine.ts';
 import { createDataset, type Dataset } from '../dataset/createDataset.ts';
 import { rosterTables } from '../dataset/entryRows.ts';
-import { responseRows } from '../dataset/responseRows.ts';
+import type { ResponseRow } from '../dataset/responseRows.ts';
 import { labelledCell, missingCodes, type Variable } from '../dataset/Variable.ts';
 import { unhurried } from '../unhurried.ts';
 import { xlsxParts } from '../xlsxParts.ts';
@@ -93,8 +92,8 @@ function manifest({ versions, locale, identities, filter }: PackageTask, [sets, 
  * the study code, and a manifest. All rows are read before the first byte, so a failure is an answer
  * and no cut-off file; the same filter on the same data gives the same bytes.
  */
-export async function answersPackage(db: Queries, task: PackageTask): Promise<AsyncGenerator<Uint8Array>> {
-  const { where, versions, locale, identities, marked } = task;
+export async function answersPackage(responses: AsyncIterable<readonly ResponseRow[]>, task: PackageTask): Promise<AsyncGenerator<Uint8Array>> {
+  const { versions, locale, identities, marked } = task;
   const rosters = rosterTables(versions).map(({ roster, name }) => ({
     name,
     book: `${name}_codebook`,
@@ -106,7 +105,7 @@ export async function answersPackage(db: Queries, task: PackageTask): Promise<As
   try {
     for (const table of datasets) tables.push({ ...table, spool: await openSpool(table.dataset.variables.length) });
     // One reading for all tables: an entry is never there without its set.
-    const slices = unhurried(responseRows(db, where, { identities }), (row) => tables.map(({ dataset }) => dataset.rowsOf(row)));
+    const slices = unhurried(responses, (row) => tables.map(({ dataset }) => dataset.rowsOf(row)));
     for await (const made of slices) for (const [at, { spool }] of tables.entries()) await spool.add(made.flatMap((rows) => rows[at] ?? []));
   } catch (error) {
     await remove();

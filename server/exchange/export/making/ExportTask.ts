@@ -1,0 +1,22 @@
+import type { Locale } from '../../../../src/resources/define/index.ts';
+import type { StoredVersion } from '../../../study/forms/formVersions.ts';
+import type { StoredRow } from '../dataset/responseRows.ts';
+import type { TableFormat } from '../tableParts.ts';
+
+/** What a file of answers is made from, besides the sets themselves; it crosses to another thread. */
+export interface ExportTask {
+  format: TableFormat | 'zip';
+  /** The newest first. */
+  versions: readonly StoredVersion[];
+  locale: Locale;
+  identities: boolean;
+  marked: boolean;
+  /** As it was asked for: it is written down in the manifest of a zip. */
+  filter: Readonly<Record<string, unknown>>;
+}
+
+/** What the thread is told: a file to fill, then its sets a page at a time as it asks for them, none at the end. */
+export type ToThread = { task: ExportTask; fd: number } | { rows: readonly StoredRow[] | null };
+
+/** What it tells: that it wants more sets, how many bytes are written by now, that all is. */
+export type FromThread = { kind: 'more' } | { kind: 'written'; bytes: number } | { kind: 'made' };

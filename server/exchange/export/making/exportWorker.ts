@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { writeSync } from 'node:fs';
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import '../../../../src/questionnaire/engine/functions/learnFunctions.ts';
+import { matchPatternsBy } from '../../../../src/questionnaire/engine/pattern.ts';
+import { readVersion } from '../../../study/forms/formVersions.ts';
+import { linearMatcher } from '../../../study/linearMatcher.ts';
+import { readRow, type ResponseRow } from '../dataset/responseRows.ts';
+import { answersPackage } from '../package/answersPackage.ts';
+import { responseTable } from '../responseTable.ts';
+import { tableParts } from '../tableParts.ts';
+import type { ExportTask, FromThread, ToThread } from './ExportTask.ts';
+
+function writeAll(fd: number, chunk: Uint8Array): void {
+  for (let at = 0; at < chunk.length;) at += writeSync(fd, chunk, at);
+}
+
+/** The sets as the server's own thread reads them, asked for when the page before is used up. */
+async function* rowsFrom(port: MessagePort, say: (message: FromThread) => void): AsyncGenerator<ResponseRow[]> {
+  for (;;) {
+    say({ kind: 'more' });
+    const [message] = (await once(port, 'message')) as [ToThread];
+    if (!('rows' in message) || message.rows === null) return;
+    yield message.rows.map(readRow);
+  }
+}
+
+async function partsOf({ format, versions: stored, ...task }: ExportTask, rows: AsyncIterable<ResponseRow[]>): Promise<AsyncIterable<string | Uint8Array>> {
+  const versions = stored.map(readVersion);
+  return format === 'zip' ? answersPackage(rows, { ...task, versions }) : tableParts(responseTable(rows, { ...task, versions }), format);
+}
+
+async function make(port: MessagePort, { task, fd }: { task: ExportTask; fd: number }): Promise<void> {
+  const say = (message: FromThread) => port.postMessage(message);
+  let bytes = 0;
+  for await (const part of await partsOf(task, rowsFrom(port, say))) {
+    const chunk = typeof part === 'string' ? Buffer.from(part) : part;
+    writeAll(fd, chunk);
+    bytes += chunk.length;
+    if (chunk.length > 0) say({ kind: 'written', bytes });
+  }
+  say({ kind: 'made' });
+}
+
+matchPatternsBy(linearMatcher);
+const port = parentPort;
+// A file that fails ends the thread, with its reason as the thread's error.
+port?.on('message', (message: ToThread) => {
+  if ('task' in message) void make(port, message);
+});
