@@ -6,6 +6,8 @@ const programs = {
   main: 'server/main.ts',
   backup: 'server/backup.ts',
   restore: 'server/restore.ts',
+  auditKeys: 'server/auditKeys.ts',
+  auditVerify: 'server/auditVerify.ts',
   demo: 'server/demo/main.ts',
 };
 

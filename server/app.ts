@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import '../src/questionnaire/engine/functions/learnFunctions.ts';
 import { allRoutes } from './allRoutes.ts';
+import { startAnchoring } from './audit/anchors/startAnchoring.ts';
 import { answerClientError } from './http/answerClientError.ts';
 import { answerError } from './http/answerError.ts';
 import { answerUnchanged } from './http/answerUnchanged.ts';
@@ -74,8 +75,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerPages(app, services);
 
   const stopTidyingUp = startTidyingUp(services);
+  const stopAnchoring = startAnchoring(services);
   app.addHook('onClose', async () => {
     stopTidyingUp();
+    stopAnchoring();
     await mailer.close();
     await background.settled();
   });

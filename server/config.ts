@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type CountryCode, getCountries } from 'libphonenumber-js/min';
 import { usualCountry } from '../src/contract/index.ts';
 
@@ -44,6 +44,10 @@ export interface Config {
   requireSecondFactor: (typeof whoNeedsSecondFactor)[number];
   /** SERVER_KEY: 32 bytes in base64, for what is sealed in the database; without it they are made once and kept in DATA_DIR. */
   serverKey: string | undefined;
+  /** AUDIT_KEY: the file with the private key that signs the log's anchors. AUDIT_ANCHORS, absolute: the folder they are kept in. AUDIT_MAIL: who gets each by mail. */
+  auditKey: string | undefined;
+  auditAnchors: string;
+  auditMail: string | undefined;
   /** LINK_DAYS: how long a respondent's personal link works. */
   linkDays: number;
   /** RESET_MINUTES, INVITATION_HOURS: how long a one-time link works. */
@@ -84,10 +88,11 @@ export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = [];
   const read = readers(environment, problems);
   const port = read.whole('PORT', 3000, [0, 65_535]);
+  const dataDir = resolve(read.text('DATA_DIR') ?? 'data');
   const config: Config = {
     port,
     host: read.text('HOST') ?? '0.0.0.0',
-    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+    dataDir,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: read.whole('DATABASE_POOL', 10, [1, 500]),
     querySeconds: read.whole('QUERY_SECONDS', 10, [1, 3600]),
@@ -105,6 +110,9 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordMinRespondent: read.whole('PASSWORD_MIN_RESPONDENT', 4, [4, 64]),
     requireSecondFactor: read.choice('REQUIRE_SECOND_FACTOR', whoNeedsSecondFactor, 'nobody'),
     serverKey: read.key('SERVER_KEY'),
+    auditKey: read.text('AUDIT_KEY'),
+    auditAnchors: resolve(read.text('AUDIT_ANCHORS') ?? join(dataDir, 'anchors')),
+    auditMail: read.email('AUDIT_MAIL'),
     linkDays: read.whole('LINK_DAYS', 90, [1, 730]),
     resetMinutes: read.whole('RESET_MINUTES', 60, [5, 1440]),
     invitationHours: read.whole('INVITATION_HOURS', 72, [1, 720]),

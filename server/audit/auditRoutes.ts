@@ -2,9 +2,11 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { tables } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Route } from '../http/route.ts';
-import { anyObject, instant, integer, listOf, object, orNull, text } from '../http/shapes.ts';
+import { anyObject, instant, integer, listOf, object, oneOf, orNull, text } from '../http/shapes.ts';
 import { isId } from '../resources/findRecord.ts';
 import { readListQuery } from '../resources/readListQuery.ts';
+import { readPublicKey } from './anchors/Anchor.ts';
+import { readAnchors } from './anchors/anchorFile.ts';
 import { type AuditProof, verifyAudit } from './verifyAudit.ts';
 
 const { audit, users } = tables;
@@ -72,10 +74,18 @@ const proveAudit: Route = {
   method: 'GET',
   path: 'audit/proof',
   allow: ['ADMIN'],
-  summary: 'Walks the whole log and tells whether its chain holds',
+  summary: 'Walks the whole log, holds it against its anchors, and tells what is wrong',
   tag: 'audit',
-  answer: object<AuditProof>({ lines: integer, brokenAt: orNull(integer) }),
-  handle: ({ services }) => verifyAudit(services.database.db),
+  answer: object<AuditProof>({
+    lines: integer,
+    brokenAt: orNull(integer),
+    anchors: integer,
+    flaws: listOf(object<AuditProof['flaws'][number]>({ kind: oneOf(['changed', 'removed', 'gap', 'rewritten', 'cut', 'forged']), line: integer })),
+  }),
+  async handle({ services: { config, database } }) {
+    const anchors = await readAnchors(config.auditAnchors);
+    return verifyAudit(database.db, { anchors, publicKey: config.auditKey === undefined ? undefined : readPublicKey(config.auditKey) });
+  },
 };
 
 export const auditRoutes: Route[] = [readAudit, proveAudit];

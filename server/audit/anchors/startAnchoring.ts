@@ -1,0 +1,40 @@
+import { desc } from 'drizzle-orm';
+import { tables } from '../../database/tables/index.ts';
+import { everySoOften } from '../../everySoOften.ts';
+import type { Services } from '../../services.ts';
+import { type Anchor, readPrivateKey, signAnchor } from './Anchor.ts';
+import { appendAnchor, readAnchors } from './anchorFile.ts';
+
+const { audit } = tables;
+const hour = 60 * 60_000;
+
+/** The day in UTC. */
+const dayOf = (at: string) => at.slice(0, 10);
+
+/** Anchors the end of the log unless this day has an anchor already: in the folder, and by mail where an address is set. Undefined where nothing was due. */
+export async function anchorLog({ config, database, mailer, now }: Services): Promise<Anchor | undefined> {
+  const { auditAnchors, auditKey, auditMail } = config;
+  const at = new Date(now()).toISOString();
+  const last = (await readAnchors(auditAnchors)).at(-1);
+  if (last && dayOf(last.at) >= dayOf(at)) return undefined;
+  const found = await database.db.transaction(
+    async (tx) => {
+      const [end] = await tx.select({ line: audit.id, hash: audit.hash }).from(audit).orderBy(desc(audit.id)).limit(1);
+      return end && { at, ...end, lines: await tx.$count(audit) };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+  if (!found) return undefined;
+  const anchor = auditKey === undefined ? found : signAnchor(found, readPrivateKey(auditKey));
+  await appendAnchor(auditAnchors, anchor);
+  // For a machine, like the file: kept in a mailbox, it is out of the reach of whoever has the server.
+  if (auditMail !== undefined) await mailer.send({ to: auditMail, subject: `Anchor of the log, ${dayOf(at)}`, text: JSON.stringify(anchor) });
+  return anchor;
+}
+
+/** Once a day as long as the server runs. Answers how to stop that. */
+export function startAnchoring(services: Services): () => void {
+  const { background, logger } = services;
+  const work = () => background.run('anchoring the log', async () => void (await anchorLog(services)));
+  return everySoOften({ what: 'Anchoring the log', milliseconds: hour, logger, work });
+}
