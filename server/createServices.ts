@@ -10,6 +10,7 @@ import { createFileStore } from './files/createFileStore.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { giveHooks } from './resources/hooks/index.ts';
 import { givesForm } from './study/status/givesForm.ts';
+import { takesUpForm } from './study/status/takesUpForm.ts';
 import { keepsHousehold } from './study/households/keepsHousehold.ts';
 import { visitHooks } from './study/visits/visitHooks.ts';
 import type { Services } from './services.ts';
@@ -25,7 +26,7 @@ export interface ServicesOptions {
 
 /** Puts together what handlers work with. */
 export function createServices({ config, database, logger, now = Date.now }: ServicesOptions): Services {
-  giveHooks({ users: givesForm(keepsHousehold(userHooks)), visits: visitHooks });
+  giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks });
   matchPatternsBy(linearMatcher);
   const background = createBackground(logger);
   const files = createFileStore(join(config.dataDir, 'files'));

@@ -21,6 +21,7 @@ import type { Services } from '../services.ts';
 import { noMailbox } from './noMailbox.ts';
 import { giveHooks } from '../resources/hooks/index.ts';
 import { givesForm } from '../study/status/givesForm.ts';
+import { takesUpForm } from '../study/status/takesUpForm.ts';
 import { keepsHousehold } from '../study/households/keepsHousehold.ts';
 import { visitHooks } from '../study/visits/visitHooks.ts';
 import { createRandom } from './study/createRandom.ts';
@@ -50,7 +51,7 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
   const time = () => clock;
   const made = { audit: createAudit(time), files: createFileStore(join(config.dataDir, 'files')), mailer: noMailbox };
   const services: Services = { config, database, logger, background: createBackground(logger), now: time, ...made };
-  giveHooks({ users: givesForm(keepsHousehold(userHooks)), visits: visitHooks });
+  giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks });
   await prepareFirstAdmin(services);
   const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'));
   if (!admin) throw new Error('The demo has no administrator');

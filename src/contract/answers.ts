@@ -73,6 +73,15 @@ export interface OperationsReceipt {
   refused: RefusedOperation[];
 }
 
+/** A respondent in one form. */
+export interface Enrolled {
+  formulaireId: string;
+  title: string;
+  status: RespondentStatus;
+  startedAt: string | null;
+  closedAt: string | null;
+}
+
 /** A batch of sets that count no longer, or count again. */
 export interface Exclusion {
   id: string;

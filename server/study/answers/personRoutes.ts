@@ -67,7 +67,8 @@ async function formToFill(context: RouteContext): Promise<string> {
   const { db } = services.database;
   const caller = callerOf(context);
   const person = caller.role === 'RESPONDENT' || query.userId ? await personAsked(db, caller, query.userId) : null;
-  const formId = person ? await formAsked(context, person) : await formOfPerson(db, { formulaireId: null });
+  const named = caller.role !== 'RESPONDENT' && query.formulaireId ? idOf(query.formulaireId) : null;
+  const formId = person ? await formAsked(context, person) : await formOfPerson(db, { formulaireId: named });
   const [form] = formId ? await db.select({ isValid: formulaires.isValid }).from(formulaires).where(eq(formulaires.id, formId)) : [];
   const version = formId && form ? await findVersion(db, formId) : null;
   if (!version || !form?.isValid) throw new Refusal('form_closed');

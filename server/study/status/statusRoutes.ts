@@ -1,9 +1,10 @@
-import { respondentStatuses } from '../../../src/contract/index.ts';
+import { type Enrolled, respondentStatuses } from '../../../src/contract/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
 import { anyObject, instant, listOf, object, oneOf, optional, orNull, text } from '../../http/shapes.ts';
 import { personInScope } from '../personInScope.ts';
 import { reasonField } from '../reasonField.ts';
 import { translate } from '../translate.ts';
+import { enrolmentsOf } from './enrolmentsOf.ts';
 import { reopen } from './reopen.ts';
 import { type TimelineEvent, timelineOf } from './timelineOf.ts';
 
@@ -25,6 +26,21 @@ export const statusRoutes: Route[] = [
       const person = await personInScope(context.services.database.db, caller, context.params.id);
       await reopen(context.services, { person, reason: (context.body as { reason: string }).reason, caller });
       return { message: translate('reopened', context.locale), status: 'REOPENED' };
+    },
+  },
+  {
+    method: 'GET',
+    path: 'users/:id/enrolments',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'The forms of a respondent, and how far they are in each',
+    tag,
+    refusals: ['not_found', 'withdrawn'],
+    answer: listOf(
+      object<Enrolled>({ formulaireId: text, title: text, status: oneOf(respondentStatuses), startedAt: orNull(instant), closedAt: orNull(instant) }),
+    ),
+    async handle(context) {
+      const { db } = context.services.database;
+      return enrolmentsOf(db, await personInScope(db, callerOf(context), context.params.id));
     },
   },
   {

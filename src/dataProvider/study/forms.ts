@@ -102,8 +102,8 @@ export function formCalls(call: Call) {
     readFormByToken: async (token: string, signal?: AbortSignal) =>
       (await call({ path: `formulaires/token/${encodeURIComponent(token)}`, token: null, signal })).json as Form,
 
-    /** The form of the person whose personal link `token` is, or of the respondent `userId` whom staff fill it for. */
-    readFormToFill: async ({ token, userId }: { token?: string; userId?: string } = {}, signal?: AbortSignal) =>
-      (await call({ path: 'formulaires/research-assistant', query: { userId }, signal, ...(token !== undefined && { token }) })).json as Form,
+    /** The form of the person whose personal link `token` is, or of the respondent `userId` whom staff fill it for; for staff any other that is active too. */
+    readFormToFill: async ({ token, userId, formulaireId }: { token?: string; userId?: string; formulaireId?: string } = {}, signal?: AbortSignal) =>
+      (await call({ path: 'formulaires/research-assistant', query: { userId, formulaireId }, signal, ...(token !== undefined && { token }) })).json as Form,
   };
 }

@@ -1,4 +1,4 @@
-import type { PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
+import type { Enrolled, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
 import { passwordOf } from '../passwordOf.ts';
@@ -155,6 +155,9 @@ export function peopleCalls(call: Call) {
 
     /** Disabled, every session and link of the account ends at once. */
     setAccountEnabled: (userId: string, enabled: boolean) => post(`${userPath(userId)}/${enabled ? 'enable' : 'disable'}`),
+
+    /** The forms of a respondent, and how far they are in each. */
+    readEnrolments: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/enrolments`, signal })).json as Enrolled[],
 
     /** What happened to a respondent, newest first. */
     readTimeline: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/timeline`, signal })).json as TimelineEvent[],

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/index.ts';
 import { Screen } from '../layout/Screen.tsx';
 import { newRespondentPath, workPath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
+import { FormFilter } from './FormFilter.tsx';
 import { RespondentFilters } from './RespondentFilters.tsx';
 import { RespondentList } from './RespondentList.tsx';
 import { Totals } from './Totals.tsx';
@@ -38,6 +39,7 @@ export function DashboardScreen() {
         <LatestFilters>
           <section className="stack" aria-label={t('list')}>
             <RespondentFilters />
+            <FormFilter />
             <RespondentList />
           </section>
         </LatestFilters>

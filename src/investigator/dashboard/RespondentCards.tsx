@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ConsentMark } from '../person/ConsentMark.tsx';
+import { FormMark } from '../person/FormMark.tsx';
 import { StatusMark } from '../person/StatusMark.tsx';
 import { churchNameOf, type Respondent } from '../Respondent.ts';
 import { users } from '../../resources/index.ts';
@@ -28,6 +29,7 @@ export function RespondentCards({ rows }: { rows: readonly Respondent[] }) {
               {churchNameOf(person)}
               {person.typeChurch && <span className="soft"> · {word('typeChurch', person.typeChurch)}</span>}
             </span>
+            <FormMark person={person} />
             <span>
               {labelOf(users.fields.acceptResponse.label)}: <ConsentMark given={person.acceptResponse} />
             </span>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ConsentMark } from '../person/ConsentMark.tsx';
+import { FormMark } from '../person/FormMark.tsx';
 import { StatusMark } from '../person/StatusMark.tsx';
 import { churchNameOf, emailOf, type Respondent } from '../Respondent.ts';
 import { users } from '../../resources/index.ts';
@@ -42,7 +43,7 @@ export function RespondentTable({ rows }: { rows: readonly Respondent[] }) {
                 <ConsentMark given={person.acceptResponse} />
               </td>
               <td>
-                <StatusMark person={person} />
+                <StatusMark person={person} /> <FormMark person={person} />
               </td>
               <td>
                 <RowActions person={person} />

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import type { Statistics } from '../../contract/index.ts';
+import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { useLocale } from '../../ui/index.ts';
 import { LoadFailure, useIsLocked } from '../offline/LoadFailure.tsx';
 import { useText } from '../texts/useText.ts';
@@ -19,12 +21,37 @@ function countsOf({ nb_no_started, nb_progress, nb_completed }: Statistics): Cou
   return { notStarted: Number(nb_no_started) || 0, inProgress: Number(nb_progress) || 0, completed: Number(nb_completed) || 0 };
 }
 
+const nobody = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', order: 'ASC' as const } };
+
+/** In one form they are counted as the list has them: a part of all respondents may be few, and is masked among the counts. */
+async function countsInForm(study: StudyDataProvider, formulaireId: string): Promise<Counts> {
+  const count = async (status: readonly string[]) =>
+    (await study.getList('users', { ...nobody, filter: { role: 'RESPONDENT', formulaireId, status } })).total ?? 0;
+  const [notStarted, inProgress, completed] = await Promise.all([count(['NOT_STARTED']), count(['PROGRESS', 'REOPENED']), count(['CLOSED'])]);
+  return { notStarted, inProgress, completed };
+}
+
+/** The form that the list is narrowed to, as the address says. */
+function useFormAsked(): string | undefined {
+  const [search] = useSearchParams();
+  try {
+    const { formulaireId } = JSON.parse(search.get('filter') ?? '{}') as { formulaireId?: unknown };
+    return typeof formulaireId === 'string' ? formulaireId : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Total, not started, in progress, completed: as numbers and as a ring. */
 export function Totals() {
   const t = useText();
   const study = useStudy();
   const number = new Intl.NumberFormat(useLocale());
-  const { data, error, refetch } = useQuery({ queryKey: ['users', 'statistics'], queryFn: async ({ signal }) => countsOf(await study.statistics({}, signal)) });
+  const form = useFormAsked();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'statistics', form],
+    queryFn: async ({ signal }) => (form ? countsInForm(study, form) : countsOf(await study.statistics({}, signal))),
+  });
   const isLocked = useIsLocked(error);
   // The list below asks for the PIN, once.
   if (isLocked && !data) return null;

@@ -21,7 +21,7 @@ export function FillOnBehalf({ person }: { person: Respondent }) {
   const study = useStudy();
   const { data: staff } = useGetIdentity();
   const { data, error, refetch } = useQuery({
-    queryKey: ['filling', person.id],
+    queryKey: ['filling', person.id, person.formulaireId],
     queryFn: ({ signal }) => readFilled(study, person.id, { signal, asFilled: false }),
     retry: false,
     // Another answer of the server would begin the questionnaire again under the reader's hands.

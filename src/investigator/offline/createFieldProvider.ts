@@ -3,7 +3,18 @@ import { screenLoads } from '../screenLoads.ts';
 import type { OwnPhone } from './OwnPhone.ts';
 
 /** The calls that an open phone answers or keeps. */
-const names = ['getList', 'getOne', 'create', 'update', 'statistics', 'readFormToFill', 'readAnswersOf', 'consentOnBehalf', 'reopen'] as const;
+const names = [
+  'getList',
+  'getOne',
+  'create',
+  'update',
+  'statistics',
+  'readFormToFill',
+  'readAnswersOf',
+  'readEnrolments',
+  'consentOnBehalf',
+  'reopen',
+] as const;
 
 /** Not before a phone is open: a list with a network is there sooner without it. */
 const load = () => import('./createPhoneCalls.ts');

@@ -5,7 +5,7 @@ import type { Respondent } from '../Respondent.ts';
 import { createPhoneWrites, type OfficeNews } from './createPhoneWrites.ts';
 import { countsOf } from './fieldPackage.ts';
 import { isWithoutNetwork } from './isWithoutNetwork.ts';
-import { type Kept, keptOn, listOf, noConnection, officeAnswersOf, personOf } from './kept.ts';
+import { enrolmentsKept, type Kept, keptOn, listOf, noConnection, officeAnswersOf, personOf } from './kept.ts';
 import { formOf, keepAnswers, keepPeople, readPart } from './keptPackage.ts';
 import type { OwnPhone } from './OwnPhone.ts';
 import { countsWithOwn, listWithOwn } from './peopleWithOwn.ts';
@@ -86,11 +86,19 @@ export function createPhoneCalls(online: StudyDataProvider, { current, onWaiting
         },
         ({ people }) => countsOf(people),
       ),
+    readEnrolments: (userId, signal) =>
+      read(
+        () => online.readEnrolments(userId, signal),
+        (kept) => enrolmentsKept(kept, userId),
+      ),
     readFormToFill: (asked = {}, signal) =>
       read(
         () => online.readFormToFill(asked, signal),
         async (kept) => {
-          const form = formOf((await readPart(kept.phone, 'forms')) ?? {}, asked.userId ? (personOf(kept, asked.userId).formulaireId ?? '') : '');
+          const form = formOf(
+            (await readPart(kept.phone, 'forms')) ?? {},
+            asked.userId ? (personOf(kept, asked.userId).formulaireId ?? '') : (asked.formulaireId ?? ''),
+          );
           if (!form) throw noConnection();
           return form;
         },

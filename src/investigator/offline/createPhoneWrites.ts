@@ -114,7 +114,13 @@ export function createPhoneWrites(
       const overwrites = (params.meta as EditMeta | undefined)?.revision === null;
       const revision = overwrites || record?.revision === undefined ? {} : { revision: record.revision };
       return write(
-        { kind: 'edit', personId: String(id), name: String(body.name), body: body as Record<string, unknown>, ...revision },
+        {
+          kind: 'edit',
+          personId: String(id),
+          name: String((body as Partial<Respondent>).name ?? record?.name ?? ''),
+          body: body as Record<string, unknown>,
+          ...revision,
+        },
         { ask: () => online.update(name, params), asWaiting },
       );
     },

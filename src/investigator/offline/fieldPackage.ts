@@ -17,9 +17,12 @@ async function formsOf(study: StudyCalls, people: readonly Respondent[]): Promis
   const anybodyOf = new Map(people.map(({ formulaireId, id }) => [formulaireId ?? '', id]));
   anybodyOf.set('', '');
   const forms: Record<string, Form> = {};
+  // Whichever of them somebody is given in the field; a server that lists none has only those of its people.
+  for (const { id } of await wholeList('formulaires', { isValid: true }).catch(() => [])) if (!anybodyOf.has(String(id))) anybodyOf.set(String(id), '');
   for (const [formId, userId] of anybodyOf) {
     try {
-      forms[formId] = await study.readFormToFill(userId ? { userId } : {});
+      const form = await study.readFormToFill(userId ? { userId } : { ...(formId && { formulaireId: formId }) });
+      if (userId || !formId || form.id === formId) forms[formId] = form;
     } catch (error) {
       // A closed form is filled by nobody any more.
       if (!(error instanceof CallFailure) || error.retryable) throw error;

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import type { Form } from '../../contract/index.ts';
 import type { RespondentAnswers } from '../../dataProvider/study/index.ts';
 import type { FieldPackage, FormerPackage, PackageHead, PackageParts } from './packageShape.ts';
@@ -18,6 +19,12 @@ export async function readPart<Part extends keyof PackageParts>(phone: Phone, pa
 /** The form of this id, or for `''` the one that is given to who has none yet: the study's default, whose id may come from elsewhere too. */
 export function formOf(forms: PackageParts['forms'], id: string): Form | undefined {
   return forms[id] ?? Object.values(forms).find((form) => form.id === id);
+}
+
+/** Those that may be given to somebody here, as the list of forms tells them. */
+export function activeForms(forms: PackageParts['forms']): RaRecord[] {
+  const byId = new Map(Object.values(forms).map((form) => [form.id, form]));
+  return [...byId.values()].map(({ id, title, translations }) => ({ id, title, translations, isValid: true, isDefault: id === forms['']?.id }));
 }
 
 /** What a person has answered, as the server told it last. */

@@ -289,6 +289,30 @@ test('what the study office said of somebody stands on their page and in the lis
   await waitFor(() => expect(screen.queryByText(/The study office says/)).toBeNull());
 });
 
+test('where several forms are in use one is chosen at registration, the default stands there, and the next is begun on the person’s page', async () => {
+  const user = userEvent.setup();
+  const { phone } = phoneState();
+  const faith = { ...form, id: 'g', title: 'Faith' };
+  await phone?.write('forms', { '': form, f: form, g: faith });
+  opens('/investigator/useradd');
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Form' });
+  expect(choice.value).toBe('f');
+  leaves();
+  const { data } = await provider.create('users', { data: { name: 'Anna', langage: 'English', formulaireId: 'g' } });
+  opens(`/investigator/detail/${String(data.id)}`);
+  const forms = within(await screen.findByRole('region', { name: 'Questionnaires' }));
+  expect(await forms.findByText('Faith')).toBeDefined();
+  await user.selectOptions(forms.getByRole('combobox', { name: 'Next questionnaire for this person' }), 'Health');
+  await user.click(forms.getByRole('button', { name: 'Begin this one' }));
+  await waitFor(async () =>
+    expect((await provider.getOne<Respondent>('users', { id: data.id })).data).toMatchObject({ formulaireId: 'f', status: 'NOT_STARTED' }),
+  );
+  leaves();
+  opens('/investigator');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Form' }), 'Health');
+  await screen.findByRole('link', { name: 'Anna' });
+});
+
 test('with a network the study office answers, and whoever stands otherwise on this phone is found as they are', async () => {
   const personId = await interviews('Anna', { sent: true });
   const told = (id: string, name: string, status: string) => ({ id, name, status, acceptResponse: true });

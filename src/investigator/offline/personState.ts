@@ -24,6 +24,11 @@ function visitOf({ outcome, visitedOn, comeBackOn, comeBackTime, note }: Readonl
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? null]));
 }
 
+/** Given another form, a person is as far as they are in that one: nothing of it is known here. */
+function withForm(known: Respondent, { formulaireId }: Partial<Respondent>): Partial<Respondent> {
+  return formulaireId && known.formulaireId && formulaireId !== known.formulaireId ? { status: 'NOT_STARTED' } : {};
+}
+
 /** What of a person is otherwise than the server knows. */
 function changeOf(item: NewWaiting): Partial<Respondent> {
   switch (item.kind) {
@@ -45,7 +50,8 @@ function changeOf(item: NewWaiting): Partial<Respondent> {
 
 function withItem(known: Respondent, item: Waiting): Respondent {
   const { refused } = item;
-  return { ...known, ...changeOf(item), waiting: true, ...(refused !== undefined && { refused: true, reason: refused }) };
+  const change = changeOf(item);
+  return { ...known, ...withForm(known, change), ...change, waiting: true, ...(refused !== undefined && { refused: true, reason: refused }) };
 }
 
 const begun = (status: RespondentStatus | undefined): RespondentStatus => (status === undefined || status === 'NOT_STARTED' ? 'PROGRESS' : status);
@@ -59,6 +65,8 @@ function reasonOf(journal: Journal): string | undefined {
 /** A person whose questionnaire lies on this phone: finished, or at least begun, whatever the study office knows. */
 function withJournal(known: Respondent, journal: Journal): Respondent {
   const reason = reasonOf(journal);
+  const isFormer = known.formulaireId != null && journal.formId !== known.formulaireId;
+  if (isFormer) return isUnsent(journal) ? { ...known, waiting: true, ...(reason !== undefined && { refused: true, reason }) } : known;
   if (!isUnsent(journal)) return { ...known, status: begun(known.status) };
   const finished = isFinishing(journal) && reason === undefined;
   return {
@@ -94,5 +102,5 @@ export function peopleNow(office: readonly Respondent[], { waiting, journals, to
 
 /** What the server has of a person once this has arrived. */
 export function withArrived(people: readonly Respondent[], item: NewWaiting): Respondent[] {
-  return people.map((person) => (person.id === item.personId ? { ...person, ...changeOf(item) } : person));
+  return people.map((person) => (person.id === item.personId ? { ...person, ...withForm(person, changeOf(item)), ...changeOf(item) } : person));
 }

@@ -10,7 +10,10 @@ export async function readOnPhone(phone: Phone): Promise<OnPhone> {
   return { waiting, journals: [...journals.values()] as Journal[], told };
 }
 
-/** The questionnaire of somebody that lies on this phone. */
-export async function journalOf(phone: Phone, personId: string): Promise<Journal | undefined> {
-  return (await readOnPhone(phone)).journals.find(({ sender }) => sender.by === 'person' && sender.userId === personId);
+/** The questionnaire of somebody that lies on this phone: in this form where one is named, the last that was worked at. */
+export async function journalOf(phone: Phone, personId: string, form?: string | null): Promise<Journal | undefined> {
+  const own = (await readOnPhone(phone)).journals.filter(
+    ({ sender, formId }) => sender.by === 'person' && sender.userId === personId && (!form || formId === form),
+  );
+  return own.sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))[0];
 }

@@ -15,7 +15,7 @@ export function AnswerSheet({ person }: { person: Respondent }) {
   const locale = useLocale();
   const study = useStudy();
   const { data, error, refetch } = useQuery({
-    queryKey: ['users', 'answers', person.id],
+    queryKey: ['users', 'answers', person.id, person.formulaireId],
     queryFn: ({ signal }) => readFilled(study, person.id, { signal, asFilled: true }),
     retry: false,
   });

@@ -35,7 +35,7 @@ export function PersonActions({ person }: { person: Respondent }) {
   /** Finished here and not sent: there is nothing at the study office that would have to be opened again. */
   const correctHere = async () => {
     if (!phone) return;
-    await reopenHere(phone, person.id);
+    await reopenHere(phone, person);
     await refresh();
     await navigate(fillPath(person.id));
   };

@@ -25,9 +25,9 @@ export interface FilledFormQuestion {
   asFilled: boolean;
 }
 
-async function entriesOnPhone(userId: string): Promise<readonly AnswerEntry[] | undefined> {
+async function entriesOnPhone(userId: string, form: Form): Promise<readonly AnswerEntry[] | undefined> {
   const { phone } = phoneState();
-  const journal = phone && (await journalOf(phone, userId));
+  const journal = phone && (await journalOf(phone, userId, form.id));
   return journal && (journal.finish?.entries ?? entriesOfJournal(journal));
 }
 
@@ -35,7 +35,7 @@ async function entriesOnPhone(userId: string): Promise<readonly AnswerEntry[] | 
 export async function readFilled(study: StudyDataProvider, userId: string, { signal, asFilled }: FilledFormQuestion): Promise<FilledForm> {
   const known = await study.readAnswersOf(userId, signal);
   const form = (asFilled && known.form) || (await study.readFormToFill({ userId }, signal));
-  const here = asFilled ? await entriesOnPhone(userId) : undefined;
+  const here = asFilled ? await entriesOnPhone(userId, form) : undefined;
   const conflicts = Array.isArray(known.conflicts) ? known.conflicts.length : 0;
   return { form, entries: here ?? known.answers, titles: known.reponseRepondu ?? [], conflicts, readAt: Date.now() };
 }

@@ -8,6 +8,7 @@ import { type Respondent } from '../Respondent.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { FormField } from './FormField.tsx';
 import { HouseholdFields } from './HouseholdFields.tsx';
 import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { PhoneField } from './PhoneField.tsx';
@@ -154,6 +155,7 @@ export function RespondentForm({ record, household, problems, onSaved, onCancel 
           </p>
         </div>
       </div>
+      {isNew(record) && <FormField value={values.formulaireId} onChange={(formulaireId) => change({ formulaireId })} />}
       {values.headId && <HouseholdFields form={form} />}
       {possibleDuplicates.length > 0 && <PossibleDuplicates people={possibleDuplicates} onHousehold={(one) => change({ headId: headOf(one) })} />}
       {refusal && <Notice kind="problem">{refusal}</Notice>}

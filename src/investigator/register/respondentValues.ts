@@ -21,6 +21,8 @@ export interface RespondentValues {
   /** Of the household; empty where none is known. */
   headId: string;
   relation: string;
+  /** Empty: the study's default form. */
+  formulaireId: string;
 }
 
 export type RespondentProblems = Partial<Record<keyof RespondentValues, Problem>>;
@@ -45,6 +47,7 @@ export function valuesOf(record: Respondent | undefined): RespondentValues {
     selfResponse: record?.selfResponse ?? false,
     headId: record?.headId ?? '',
     relation: record?.relation ?? '',
+    formulaireId: record?.formulaireId ?? '',
   };
 }
 
@@ -66,8 +69,22 @@ export function canFillAlone({ email, hasNoEmail }: RespondentValues): boolean {
 
 /** What is sent: the specified body. Email only when creating. */
 export function bodyOf(values: RespondentValues, mode: 'create' | 'edit'): Record<string, unknown> {
-  const { name, telephone, hasNoTelephone, email, hasNoEmail, conferenceId, churchId, churchName, typeChurch, langage, selfResponse, headId, relation } =
-    values;
+  const {
+    name,
+    telephone,
+    hasNoTelephone,
+    email,
+    hasNoEmail,
+    conferenceId,
+    churchId,
+    churchName,
+    typeChurch,
+    langage,
+    selfResponse,
+    headId,
+    relation,
+    formulaireId,
+  } = values;
   return {
     name,
     telephone: hasNoTelephone ? '' : telephone,
@@ -78,7 +95,7 @@ export function bodyOf(values: RespondentValues, mode: 'create' | 'edit'): Recor
     langage,
     selfResponse: selfResponse && canFillAlone(values),
     ...(headId && { headId, ...(relation && { relation }) }),
-    ...(mode === 'create' && { role: 'RESPONDENT', email: hasNoEmail ? '' : email }),
+    ...(mode === 'create' && { role: 'RESPONDENT', email: hasNoEmail ? '' : email, ...(formulaireId && { formulaireId }) }),
   };
 }
 

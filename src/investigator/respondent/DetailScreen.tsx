@@ -9,6 +9,7 @@ import { useText } from '../texts/useText.ts';
 import { useRespondent } from '../useRespondent.ts';
 import { AnswerSheet } from '../person/AnswerSheet.tsx';
 import { PersonActions } from '../person/PersonActions.tsx';
+import { FormsOfPerson } from './FormsOfPerson.tsx';
 import { Household } from './Household.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 
@@ -23,8 +24,9 @@ export function DetailScreen() {
         <RefusedNotice person={person} />
         <OfficeWordsNotice person={person} />
         <PersonFacts person={person} />
+        <FormsOfPerson person={person} />
         <Household key={person.id} person={person} />
-        <AnswerSheet person={person} />
+        <AnswerSheet key={person.formulaireId} person={person} />
       </Screen>
     );
   }

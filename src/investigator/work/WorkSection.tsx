@@ -5,6 +5,7 @@ import { Button, useTexts } from '../../ui/index.ts';
 import { detailPath } from '../paths.ts';
 import { RowActions } from '../person/RowActions.tsx';
 import type { Stage } from '../person/stageOf.ts';
+import { FormMark } from '../person/FormMark.tsx';
 import { StatusMark } from '../person/StatusMark.tsx';
 import { churchNameOf, type Respondent } from '../Respondent.ts';
 import { useTelephone } from '../texts/useLabels.ts';
@@ -37,6 +38,7 @@ export function WorkSection({ stage, people }: { stage: Stage; people: readonly 
               <span>
                 <span className="number">{telephoneOf(person)}</span> · {churchNameOf(person)}
               </span>
+              <FormMark person={person} />
               {person.reason && <span className="error">{person.reason}</span>}
             </p>
             <RowActions person={person} />

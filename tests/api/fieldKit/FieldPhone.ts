@@ -94,6 +94,12 @@ export class FieldPhone {
     await (await this.opens()).consentOnBehalf(id, { given, language: 'en', readAloud: true });
   }
 
+  /** As the person's page gives the next form. */
+  async givesForm(id: string, formulaireId: string): Promise<void> {
+    const previousData = await this.person(id);
+    await study.update('users', { id, data: { formulaireId }, previousData, meta: { revision: null } });
+  }
+
   async visits(id: string, outcome: string, more: Readonly<Record<string, unknown>> = {}): Promise<void> {
     const today = new Date().toISOString();
     const said = { visitedOn: today.slice(0, 10), visitedTime: today.slice(11, 16) };
@@ -116,8 +122,7 @@ export class FieldPhone {
 
   /** What was finished here and not sent is put right. */
   async correctsHere(id: string): Promise<void> {
-    await this.#takeInHand();
-    await reopenHere(this.own, id);
+    await reopenHere(this.own, await this.person(id));
   }
 
   /** There is a network, and everything that can go has gone. */

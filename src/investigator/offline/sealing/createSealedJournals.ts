@@ -10,11 +10,16 @@ const receiptName = (submission: string) => `receipt/${submission}`;
 const journalsOf = (values: ReadonlyMap<string, unknown>) => [...values.values()] as Journal[];
 
 /** Its receipt has come: what the phone keeps of the person shows them completed, with these answers, before the package is brought again. */
-async function keepSent(phone: Phone, { sender, finish }: Journal): Promise<void> {
+async function keepSent(phone: Phone, { sender, finish, formId }: Journal): Promise<void> {
   if (sender.by !== 'person' || !finish) return;
   const { userId } = sender;
-  await keepAnswers(phone, userId, { reponseRepondu: [], answers: [...finish.entries] });
-  await changePeople(phone, (people) => people.map((person) => (person.id === userId ? { ...person, status: 'CLOSED' } : person)));
+  let isCurrent = true;
+  await changePeople(phone, (people) => {
+    // Given another form meanwhile, they are as far as they are in that one.
+    isCurrent = people.every(({ id, formulaireId }) => id !== userId || !formulaireId || formulaireId === formId);
+    return isCurrent ? people.map((person) => (person.id === userId ? { ...person, status: 'CLOSED' } : person)) : people;
+  });
+  if (isCurrent) await keepAnswers(phone, userId, { reponseRepondu: [], answers: [...finish.entries], formulaireId: formId });
 }
 
 /** Staff's journals on their own phone, sealed one by one. What resolves has been written to the disk. */
