@@ -6,7 +6,8 @@ export const xlsform = {
   plain_check: 'Tsy azo atao eto io valiny io.',
   type_unknown: 'Tsy misy eto io karazana fanontaniana io: avela.',
   type_media: 'Tsy azo anontaniana eto io (sary, feo, rakitra, sonia, tsipika sy faritra amin’ny sarintany): tehirizina ho an’ny fitaovana hafa ny andalana.',
-  type_metadata: 'Tsy angonina eto izay lazain’ny fitaovana, kaonty na telefaonina: tehirizina ho an’ny fitaovana hafa ny andalana, tsy misy sanda.',
+  type_metadata:
+    'Tsy angonina eto izay lazain’ny fitaovana hafa, karatra SIM na kaonty manokana: tehirizina ho an’ny fitaovana hafa ny andalana, tsy misy sanda.',
   lookup_elsewhere:
     'Lisitra na firaketana amin’ny fitaovana hafa ihany no afaka milaza an’io: tehirizina ho azy ny kajy, tsy misy sanda eto ary tsy manafina na inona na inona.',
   calculation_left_out: 'Avela ny kajy, sy izay miankina aminy.',

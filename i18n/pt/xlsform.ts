@@ -7,7 +7,8 @@ export const xlsform = {
   type_unknown: 'Este tipo de pergunta não existe aqui: fica de fora.',
   type_media:
     'Isto não se pode perguntar aqui (fotografias, sons, ficheiros, assinaturas, linhas e áreas no mapa): a linha é guardada para outras ferramentas.',
-  type_metadata: 'O que um aparelho, uma conta ou um telefone diriam não é recolhido aqui: a linha é guardada para outras ferramentas, sem valor.',
+  type_metadata:
+    'O que só outra ferramenta, um cartão SIM ou uma conta própria diriam não é recolhido aqui: a linha é guardada para outras ferramentas, sem valor.',
   lookup_elsewhere: 'Só uma lista ou um registo de outra ferramenta o poderia dizer: o cálculo é guardado para ela, não tem valor aqui e não esconde nada.',
   calculation_left_out: 'O cálculo fica de fora, e com ele o que dele depende.',
   cell_left_out: 'Isto não tem equivalente aqui: fica de fora.',

@@ -6,7 +6,7 @@ export const xlsform = {
   plain_check: 'Jibu hili haliwezekani hapa.',
   type_unknown: 'Aina hii ya swali haipo hapa: limeachwa.',
   type_media: 'Hili haliwezi kuulizwa hapa (picha, sauti, faili, sahihi, mistari na maeneo kwenye ramani): mstari unahifadhiwa kwa zana nyingine.',
-  type_metadata: 'Kile ambacho kifaa, akaunti au simu kingesema hakikusanywi hapa: mstari unahifadhiwa kwa zana nyingine, bila thamani.',
+  type_metadata: 'Kile ambacho zana nyingine, kadi ya SIM au akaunti ya mtu kingesema hakikusanywi hapa: mstari unahifadhiwa kwa zana nyingine, bila thamani.',
   lookup_elsewhere:
     'Ni orodha au kumbukumbu ya zana nyingine pekee inayoweza kusema hili: hesabu inahifadhiwa kwa ajili yake, haina thamani hapa, na haifichi chochote.',
   calculation_left_out: 'Hesabu imeachwa, pamoja na yote yanayoitegemea.',

@@ -27,6 +27,8 @@ export const typeControls: ByType<TypeControl> = {
   CALCUL: {},
   CALCUL_TEXTE: {},
   CALCUL_DATE: {},
+  APPAREIL: {},
+  ENQUETEUR: {},
   CHOIX_MULTIPLE_OTHER: checkBoxes,
   CASE_COCHER_OTHER: radioButtons,
 };

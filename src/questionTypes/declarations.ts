@@ -10,6 +10,7 @@ import { position } from './position/declaration.ts';
 import { scale } from './scale/declaration.ts';
 import { longText, shortText } from './text/declaration.ts';
 import { time } from './time/declaration.ts';
+import { device, interviewer } from './told/declaration.ts';
 
 /** Every question type by its wire name, in the order in which administrators are offered them. The other halves follow these keys. */
 const declarations = {
@@ -29,6 +30,8 @@ const declarations = {
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,
   CALCUL_DATE: calculatedDate,
+  APPAREIL: device,
+  ENQUETEUR: interviewer,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,
 } satisfies Record<string, TypeDeclaration>;

@@ -10,6 +10,7 @@ import { position } from './position/engine.ts';
 import { scale } from './scale/engine.ts';
 import { longText, shortText } from './text/engine.ts';
 import { time } from './time/engine.ts';
+import { device, interviewer } from './told/engine.ts';
 
 const engines = {
   REPONSE_COURTE: shortText,
@@ -28,6 +29,8 @@ const engines = {
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,
   CALCUL_DATE: calculatedDate,
+  APPAREIL: device,
+  ENQUETEUR: interviewer,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,
 } satisfies ByType<TypeEngine>;
@@ -42,3 +45,9 @@ export const typeEngines: ByType<TypeEngine<TypeFaultCode>> = engines;
 
 /** Whether values of this type are worked out, and asked of nobody. */
 export const isCalculated = (type: QuestionType) => typeEngines[type].role === 'calculated';
+
+/** Whether nobody sees anything of it: it is worked out, or filled in by itself. */
+export const isUnseen = (type: QuestionType) => isCalculated(type) || typeEngines[type].role === 'told';
+
+/** Whether it has an answer of its own, which is sent: somebody gives it, or the device. */
+export const isAnswerable = (type: QuestionType) => !typeEngines[type].role || typeEngines[type].role === 'told';

@@ -10,6 +10,7 @@ import { position } from './position/exchange.ts';
 import { scale } from './scale/exchange.ts';
 import { longText, shortText } from './text/exchange.ts';
 import { time } from './time/exchange.ts';
+import { device, interviewer } from './told/exchange.ts';
 
 /** The half of every question type that the server needs for files: exports, and XLSForm both ways. */
 export const typeExchanges: ByType<TypeExchange> = {
@@ -29,6 +30,8 @@ export const typeExchanges: ByType<TypeExchange> = {
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,
   CALCUL_DATE: calculatedDate,
+  APPAREIL: device,
+  ENQUETEUR: interviewer,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,
 };

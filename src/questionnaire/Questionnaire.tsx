@@ -4,6 +4,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { createFilling, type FormQuestion, readForm, type ReadForm } from './engine/index.ts';
 import { FilesContext } from './files.ts';
+import { deviceCode } from '../device/deviceCode.ts';
 import { FormWords } from './FormWords.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
 import { stepsFrom } from './stepsFrom.ts';
@@ -42,7 +43,18 @@ function Read(props: QuestionnaireProps) {
   return <Filled key={key} {...props} read={form} />;
 }
 
-function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, kiosk, store, onChange, onSend }: QuestionnaireProps & { read: ReadForm }) {
+function Filled({
+  read,
+  locale,
+  initialAnswers,
+  answeredIds,
+  readOnly = false,
+  kiosk,
+  store,
+  interviewer,
+  onChange,
+  onSend,
+}: QuestionnaireProps & { read: ReadForm }) {
   const t = useQuestionnaireTexts();
   const [filling] = useState(() => createFilling(read, { answers: initialAnswers, answeredIds: new Set(answeredIds), language: locale }));
   const { pages, answered, total, minutes, open, wrong } = useFillingState(filling);
@@ -67,6 +79,9 @@ function Filled({ read, locale, initialAnswers, answeredIds, readOnly = false, k
   const page = pages.find((one) => one >= wantedAt) ?? pages[pages.length - 1] ?? 0;
   const here = form.pages[page];
   const { place: position, of: steps, before, after } = stepsFrom(form, pages, page);
+  useEffect(() => {
+    if (!readOnly) filling.tell({ device: deviceCode, interviewer: () => interviewer });
+  }, [filling, interviewer, readOnly]);
   useEffect(() => {
     if (readOnly || !form.form.functions) return undefined;
     const see = () => filling.see(page);

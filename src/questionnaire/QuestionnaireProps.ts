@@ -20,6 +20,8 @@ export interface QuestionnaireProps {
   kiosk?: { alone: boolean; control: ReactNode };
   /** Without a store, answers live in memory only. */
   store?: AnswerStore;
+  /** The code of whoever fills it in for somebody. */
+  interviewer?: string;
   /** Pictures and sound: those of the form, and those that are answers. Read at the start only. */
   files?: Files;
   onChange?(answers: Answers): void;

@@ -15,18 +15,23 @@ let api: Api;
 let form: BuiltForm;
 let token: string;
 let respondent: Person;
+let investigator: Person;
+let conferenceId: string;
 
 const bmi = { '/': [{ var: 'weight' }, { pow: [{ '/': [{ var: 'height' }, 100] }, 2] }] };
 
 beforeAll(async () => {
   api = await startApi();
   const place = await hasHierarchy(api.admin);
+  conferenceId = place.conference.id;
   form = await buildForm(api.admin, 'Body', [
     [
       { title: 'Weight', type: 'NUMERIC', code: 'weight' },
       { title: 'Height', type: 'NUMERIC', code: 'height' },
       { title: 'Body mass index', type: 'CALCUL', code: 'bmi', formula: bmi },
       { title: 'Begun', type: 'CALCUL_TEXTE', code: 'begun', formula: { began: [] } },
+      { title: 'Device', type: 'APPAREIL', code: 'device' },
+      { title: 'Interviewer', type: 'ENQUETEUR', code: 'who' },
       { title: 'Day', type: 'CALCUL_DATE', code: 'day', formula: { date: [{ began: [] }] } },
       { title: 'What do you eat?', type: 'REPONSE_COURTE', code: 'eats', visibleIf: { '>=': [{ var: 'bmi' }, 25] } },
     ],
@@ -34,7 +39,7 @@ beforeAll(async () => {
   const activated = await form.activates();
   expect(activated.status, activated.text).toBe(200);
   token = String((await api.admin.reads('formulaires', form.id)).token);
-  const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
+  investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
   respondent = await api.opensLink(await api.hasRespondent({ conferenceId: place.conference.id }, investigator));
   await respondent.post('users/accept-answer', { acceptToAnswer: true });
 });
@@ -120,5 +125,30 @@ describe('values that a form works out', () => {
     const said = JSON.stringify(refused.json);
     expect(said).toContain('first → second → first');
     expect(said).toContain('gone');
+  });
+});
+
+describe('what fills itself in', () => {
+  const said = { Weight: '80', Height: '190', Device: '7c1e0a94', Interviewer: 'somebody' };
+  const valuesIn = async (submission: string) => Object.fromEntries((await heldIn(submission, 'answers')).map(({ id, reponses }) => [id, reponses[0]]));
+
+  test('is taken from the phone as it says it, but for who fills it in: by a public link that is nobody', async () => {
+    const submission = randomUUID();
+    const { status, text } = await sends(submission, said);
+    expect(status, text).toBeLessThan(300);
+    const values = await valuesIn(submission);
+    expect([values[form.questions.Device ?? ''], values[form.questions.Interviewer ?? '']]).toEqual(['7c1e0a94', undefined]);
+  });
+
+  test('names the investigator who really brings it by a code', async () => {
+    const submission = randomUUID();
+    const account = (await investigator.get<{ id: string }>('account')).json;
+    const other = await api.hasRespondent({ conferenceId }, investigator);
+    await (await api.opensLink(other)).post('users/accept-answer', { acceptToAnswer: true });
+    const { status, text } = await investigator.post<Told>(`formulaires/${form.id}/users/${other.id}/reponses`, says(said), {
+      query: { submission, confirm: '1' },
+    });
+    expect(status, text).toBeLessThan(300);
+    expect((await valuesIn(submission))[form.questions.Interviewer ?? '']).toBe(account.id.slice(0, 8));
   });
 });

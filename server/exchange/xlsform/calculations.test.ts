@@ -109,20 +109,27 @@ describe('a value that a form of another tool works out', () => {
     ]);
   });
 
-  test('that a device or an account would tell is kept for other tools, and said to be empty here', () => {
+  test('that the device and whoever fills it in tell is filled in by itself; what nothing here can tell is kept for other tools, and said to be empty', () => {
     const result = read(`
-      type     | name   | label | default | relevant
-      deviceid | device |       |         |
-      username | who    |       |         |
+      type        | name   | label | default | relevant
+      deviceid    | device |       |         |
+      username    | who    |       |         |
+      phonenumber | phone  |       |         |
+      audit       | audit  |       |         |
       hidden   | source |       | clinic  |
       hidden   | ref    |       |         |
       text     | a      | A     |         | \${who} != 'me' and \${source} = 'clinic'
     `);
     // A hidden value that nobody sets is empty in every tool: nothing to tell.
-    expect(told(result)).toEqual(['type_metadata 2 type', 'type_metadata 3 type']);
+    expect(told(result)).toEqual(['type_metadata 4 type', 'type_metadata 5 type']);
+    expect(questions(result).flatMap(({ code, type, formula }) => (formula ? [] : [[code, type]]))).toEqual([
+      ['device', 'APPAREIL'],
+      ['who', 'ENQUETEUR'],
+      ['a', 'REPONSE_COURTE'],
+    ]);
     expect(formulas(result)).toEqual([
-      ['device', 'CALCUL_TEXTE', { elsewhere: ['deviceid'] }],
-      ['who', 'CALCUL_TEXTE', { elsewhere: ['username'] }],
+      ['phone', 'CALCUL_TEXTE', { elsewhere: ['phonenumber'] }],
+      ['audit', 'CALCUL_TEXTE', { elsewhere: ['audit'] }],
       ['source', 'CALCUL_TEXTE', { concat: ['clinic'] }],
       ['ref', 'CALCUL_TEXTE', { elsewhere: ['hidden'] }],
     ]);

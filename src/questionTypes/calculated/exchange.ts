@@ -8,20 +8,7 @@ const column =
     question.formula && 'elsewhere' in question.formula ? [] : [{ kind }];
 
 /** The words of XLSForm for values that another tool takes from its device or its account. */
-const elsewhere = [
-  'deviceid',
-  'imei',
-  'phonenumber',
-  'phone_number',
-  'username',
-  'email',
-  'simserial',
-  'subscriberid',
-  'caseid',
-  'audit',
-  'uri:deviceid',
-  'uri:phonenumber',
-];
+const elsewhere = ['phonenumber', 'phone_number', 'email', 'simserial', 'subscriberid', 'caseid', 'audit', 'uri:phonenumber'];
 
 /** What no question here can hold: the row is kept for other tools where it stands. */
 const media = ['image', 'photo', 'audio', 'video', 'file', 'geotrace', 'geoshape', 'signature', 'background-audio', 'background-geopoint', 'start-geopoint'];

@@ -16,8 +16,10 @@ export interface TypeEngine<Code extends string = string> {
   readonly value: ValueType;
   /** Of numbers: without decimals. */
   readonly whole?: true;
-  /** It asks nothing: a note only says something, a calculated value is worked out. Absent for what is answered. */
-  readonly role?: 'note' | 'calculated';
+  /** It asks nothing: a note only says something, a calculated value is worked out, one that is told is filled in by itself. Absent for what is answered. */
+  readonly role?: 'note' | 'calculated' | 'told';
+  /** Of what is told: by whom or what. */
+  readonly tells?: 'device' | 'interviewer';
   /** Free text next to the options. */
   readonly other?: boolean;
   /** The one way a value is written on the wire, or undefined where `typed` is no such value. */

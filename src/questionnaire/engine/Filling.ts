@@ -3,6 +3,7 @@ import type { Locale } from '../../resources/define/index.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import type { Completeness } from './completeness.ts';
 import type { FormQuestion } from './formQuestion.ts';
+import type { TypeEngine } from '../../questionTypes/define/TypeEngine.ts';
 import type { AnswerProblem } from './problem.ts';
 import type { ReadForm } from './readForm.ts';
 
@@ -33,6 +34,9 @@ export interface FillingState extends Completeness {
   readonly doubtful: readonly FormQuestion[];
 }
 
+/** Who can tell what fills itself in; asked only by a form that has such a question. */
+export type Told = Partial<Record<NonNullable<TypeEngine['tells']>, () => string | undefined>>;
+
 export interface Filling {
   /** Another one when an entry of a repeated part is added. */
   readonly form: ReadForm;
@@ -44,6 +48,8 @@ export interface Filling {
   set(id: string, answer: AnswerValue): void;
   /** The page is before the person's eyes: what its questions begin with stands there, until it is answered otherwise. Nobody has answered by it yet. */
   see(page: number): void;
+  /** From now on what fills itself in can be told; what stands there already stays. */
+  tell(told: Told): void;
   /** The form is read in this language from now on. */
   setLanguage(locale: Locale): void;
   /** Whether anything was answered here. */

@@ -1,7 +1,7 @@
 import { answerTo, hasValue, isAnswered, clockOf, ruleValueOf } from './answers.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { isChosen } from '../../questionTypes/define/valueType.ts';
-import { typeEngines } from '../../questionTypes/engines.ts';
+import { isUnseen, typeEngines } from '../../questionTypes/engines.ts';
 import { longestText } from '../../questionTypes/text/engine.ts';
 import { offeredBy } from './offered.ts';
 import type { Rule } from '../../resources/define/index.ts';
@@ -65,7 +65,7 @@ function isWithheld(form: ReadForm, question: FormQuestion, answers: Answers): b
 
 /** Whether its form requires an answer to it now; a rule that cannot be told requires none. */
 export const isRequired = (form: ReadForm, question: FormQuestion, answers: Answers): boolean =>
-  Boolean(question.question.required) || holdsNow(form, question.question.requiredIf, answers);
+  !isUnseen(question.type) && (Boolean(question.question.required) || holdsNow(form, question.question.requiredIf, answers));
 
 /** Whether it is only to be read now. */
 export const isReadOnly = (form: ReadForm, question: FormQuestion, answers: Answers): boolean => holdsNow(form, question.question.readOnlyIf, answers);

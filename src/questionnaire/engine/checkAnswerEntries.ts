@@ -2,7 +2,7 @@ import type { AnswerEntry } from '../../contract/index.ts';
 import { isLocale } from '../../resources/define/locales.ts';
 import type { Answers, AnswerValue } from './answerValue.ts';
 import { checkAnswer } from './checkAnswer.ts';
-import { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
+import { isAnswerable, isCalculated } from '../../questionTypes/engines.ts';
 import { openQuestions } from './completeness.ts';
 import { calculatedEntries, entriesOf } from './writeEntries.ts';
 import { longestText } from '../../questionTypes/text/engine.ts';
@@ -60,7 +60,7 @@ function shapeOf(raw: unknown, position: number, form: ReadForm): Shape {
   if (!isShortText(id, 200)) return { questionId: nameless, code: 'malformed' };
   const question = form.byId.get(id);
   if (question && isCalculated(question.type)) return 'calculated';
-  if (!question || typeEngines[question.type].role) return { questionId: id, code: 'unknown_question' };
+  if (!question || !isAnswerable(question.type)) return { questionId: id, code: 'unknown_question' };
   if (!Array.isArray(reponses)) return { questionId: id, code: 'malformed' };
   // The longest sound answer ticks every option and adds a text: anything longer is not even looked through.
   if (reponses.length > question.options.length + 2) return { questionId: id, code: 'too_many' };

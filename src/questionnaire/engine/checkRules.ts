@@ -1,5 +1,5 @@
 import type { Rule } from '../../resources/define/index.ts';
-import { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
+import { isCalculated, isUnseen, typeEngines } from '../../questionTypes/engines.ts';
 import { asksOf } from './calculations/dependencies.ts';
 import { askedAlone } from './askedAlone.ts';
 import type { FormQuestion } from './formQuestion.ts';
@@ -48,6 +48,7 @@ function formulaFault(form: ReadForm, question: FormQuestion): RuleProblem[] {
 
 /** The page on which a question is asked, or the last answer that a calculated value rests on. */
 function pageOf(form: ReadForm, asked: FormQuestion, seen = new Set<string>()): number {
+  if (typeEngines[asked.type].role === 'told') return 0;
   if (!isCalculated(asked.type)) return asked.page;
   if (seen.has(asked.id)) return 0;
   seen.add(asked.id);
@@ -77,7 +78,7 @@ function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck = false
     if (code === '' && isCheck) continue;
     const asked = form.byCode.get(code);
     if (!asked) return { code: 'rule_unknown', params: { code } };
-    if (!isCalculated(question.type) && pageOf(form, asked) > question.page) return { code: 'rule_later', params: { code } };
+    if (!isUnseen(question.type) && pageOf(form, asked) > question.page) return { code: 'rule_later', params: { code } };
     if (!isCheck && asked.id === question.id) return { code: 'rule_circle', params: { codes: code } };
   }
   return undefined;

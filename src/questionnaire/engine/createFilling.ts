@@ -4,7 +4,8 @@ import type { AnswerValue } from './answerValue.ts';
 import { isOpen, isReadOnly, isRequired } from './checkAnswer.ts';
 import { rememberOffers } from './offered.ts';
 import { completenessOf } from './completeness.ts';
-import type { Filling, FillingOptions, FillingState, QuestionState } from './Filling.ts';
+import { isUnseen, typeEngines } from '../../questionTypes/engines.ts';
+import type { Filling, FillingOptions, Told, FillingState, QuestionState } from './Filling.ts';
 import { entriesOf, toEntry } from './writeEntries.ts';
 import { localNow } from './localNow.ts';
 import type { AnswerProblem } from './problem.ts';
@@ -54,6 +55,7 @@ export function createFilling(
   const touched = new Set<string>();
   const refusals = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
+  let told: Told = {};
 
   const isShown = (id: string) => visible.has(id) && !answeredIds.has(id);
   const shownAmong = (items: readonly FormQuestion[]) => items.filter(({ id }) => isShown(id));
@@ -113,6 +115,15 @@ export function createFilling(
     return new Set([...questions, ...form.items.filter(isMoved)]);
   }
 
+  /** What fills itself in and stands nowhere yet. */
+  function untold(): [string, AnswerValue][] {
+    return form.questions.flatMap(({ id, type }): [string, AnswerValue][] => {
+      const { tells } = typeEngines[type];
+      const value = tells && !owns(answers, id) ? told[tells]?.() : undefined;
+      return value ? [[id, { values: [value] }]] : [];
+    });
+  }
+
   function take(others: readonly (readonly [string, AnswerValue])[]): void {
     const isGrown = grow(others.map(([id]) => id));
     const added = others.filter(([id]) => form.byId.has(id));
@@ -138,6 +149,10 @@ export function createFilling(
       states.set(id, state);
       return state;
     },
+    tell(known) {
+      told = known;
+      take(untold());
+    },
     state() {
       if (whole && !stale) return whole;
       stale = false;
@@ -145,7 +160,7 @@ export function createFilling(
       const seen = shownAmong(form.items);
       const checked = shown.map((question) => ({ question, problems: check(question, answers) }));
       const next: FillingState = {
-        ...completenessOf(form, answers, new Set(shown.flatMap(({ id, member }) => (member ? [] : [id])))),
+        ...completenessOf(form, answers, new Set(shown.flatMap(({ id, type, member }) => (member || isUnseen(type) ? [] : [id])))),
         pages: form.pages.flatMap(({ questions, roster }, page) => (shownAmong(questions).length > 0 || (roster && isShown(roster)) ? [page] : [])),
         open: shown.filter((question) => isOpen(form, question, answers)),
         wrong: checked.flatMap(({ question, problems }) => (refusals.has(question.id) || problems.some(({ soft }) => !soft) ? [question] : [])),

@@ -17,4 +17,4 @@ export { holds, type ReadAnswer, ruleFault, type RuleOperator, type RuleValue, v
 export { type FormText, type Reading, textOf } from './textOf.ts';
 export { visibleQuestions } from './visibility.ts';
 export { isChosen, isOrdered, type ValueType } from '../../questionTypes/define/valueType.ts';
-export { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
+export { isCalculated, isUnseen, typeEngines } from '../../questionTypes/engines.ts';

@@ -1,7 +1,7 @@
 import { type Form, type Question, type Section, sectionsOf, type SubSection } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { FormQuestion } from './formQuestion.ts';
-import { isCalculated, typeEngines } from '../../questionTypes/engines.ts';
+import { isAnswerable, isUnseen, typeEngines } from '../../questionTypes/engines.ts';
 import { plainType, workedOutNumber } from '../../questionTypes/plainType.ts';
 import { owns } from './owns.ts';
 import { variablesOf } from './rules.ts';
@@ -31,7 +31,7 @@ export interface ReadForm {
   readonly pages: readonly FormPage[];
   /** Everything that stands in the form, notes and calculated values included. */
   readonly items: readonly FormQuestion[];
-  /** What is answered. */
+  /** What is answered, and what the device fills in. */
   readonly questions: readonly FormQuestion[];
   readonly byId: ReadonlyMap<string, FormQuestion>;
   readonly byCode: ReadonlyMap<string, FormQuestion>;
@@ -101,7 +101,7 @@ export function readForm(form: Form): ReadForm {
       };
       byId.set(id, own);
       if (!byCode.has(own.code)) byCode.set(own.code, own);
-      if (!isCalculated(type)) read.push(own);
+      if (!isUnseen(type)) read.push(own);
     }
     return read;
   };
@@ -125,7 +125,7 @@ export function readForm(form: Form): ReadForm {
     });
 
   const items = [...byId.values()];
-  const questions = items.filter(({ type }) => !typeEngines[type].role);
+  const questions = items.filter(({ type }) => isAnswerable(type));
   const rosters = items.flatMap(({ id, roster }) => (id === roster ? [id] : []));
   return { form, defaultLanguage: form.defaultLanguage, pages, items, questions, byId, byCode, ruled: ruledBy(items), rosters, entries: new Map() };
 }

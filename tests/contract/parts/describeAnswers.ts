@@ -32,6 +32,8 @@ const given: Readonly<Record<QuestionType, AnswerValue>> = {
   CALCUL: { values: [] },
   CALCUL_TEXTE: { values: [] },
   CALCUL_DATE: { values: [] },
+  APPAREIL: { values: ['7c1e0a94'] },
+  ENQUETEUR: { values: [] },
   CHOIX_MULTIPLE_OTHER: { values: ['Family'], other: 'Mpitandrina' },
   CASE_COCHER_OTHER: { values: [], other: 'Mangahazo' },
 };

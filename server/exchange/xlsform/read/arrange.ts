@@ -1,5 +1,5 @@
 import type { Question, Section, SubSection } from '../../../../src/contract/index.ts';
-import { isCalculated, typeEngines, variablesOf } from '../../../../src/questionnaire/engine/index.ts';
+import { isUnseen, typeEngines, variablesOf } from '../../../../src/questionnaire/engine/index.ts';
 import type { Rule } from '../../../../src/resources/define/index.ts';
 import { readYes } from '../extras.ts';
 import { createPlaces } from './createPlaces.ts';
@@ -49,7 +49,7 @@ const hasEntries = (nodes: readonly Node[]): boolean => nodes.some((node) => nod
 /** Several groups with groups inside them: as one section they would be one endless page. */
 const isCrowded = (group: Group) => depthOf(group) > mostLevels && group.inside.filter((node) => node.group && isNamed(node)).length > 1;
 const isNote = (asked: QuestionRow | undefined) => asked !== undefined && typeEngines[asked.question.type].role === 'note';
-const seenIn = (place: Section | SubSection | undefined) => (place?.question ?? []).filter(({ type }) => !isCalculated(type));
+const seenIn = (place: Section | SubSection | undefined) => (place?.question ?? []).filter(({ type }) => !isUnseen(type));
 const hasNamedGroup = (nodes: readonly Node[]): boolean => nodes.some((node) => node.group && (isNamed(node) || hasNamedGroup(node.inside)));
 
 /**
@@ -186,7 +186,7 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
       if (node.group) enter(node, place);
       else {
         const asked = questionOf(node.row);
-        if (asked) (isNote(asked) ? addNote : isCalculated(asked.question.type) ? addCalculation : addQuestion)(asked, place);
+        if (asked) (isNote(asked) ? addNote : isUnseen(asked.question.type) ? addCalculation : addQuestion)(asked, place);
       }
     }
   }

@@ -1,5 +1,5 @@
 import type { QuestionType } from '../../../../src/contract/index.ts';
-import { isCalculated } from '../../../../src/questionnaire/engine/index.ts';
+import { isUnseen } from '../../../../src/questionnaire/engine/index.ts';
 import type { TypeExchange } from '../../../../src/questionTypes/define/TypeExchange.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { FindingCode } from '../Finding.ts';
@@ -50,9 +50,9 @@ const around: Readonly<Record<string, 'begin_group' | 'begin_repeat' | 'end'>> =
 /** The words of all question types. */
 const asked: ReadonlySet<string> = new Set(Object.values(typeExchanges).flatMap(({ xlsForm }) => Object.keys(xlsForm.words)));
 
-/** The words of what is worked out, and asked of nobody. */
+/** The words of what is worked out or filled in by itself, and asked of nobody. */
 const calculations: ReadonlySet<string> = new Set(
-  (Object.entries(typeExchanges) as [QuestionType, TypeExchange][]).flatMap(([type, { xlsForm }]) => (isCalculated(type) ? Object.keys(xlsForm.words) : [])),
+  (Object.entries(typeExchanges) as [QuestionType, TypeExchange][]).flatMap(([type, { xlsForm }]) => (isUnseen(type) ? Object.keys(xlsForm.words) : [])),
 );
 
 export const isCalculation = (word: string) => calculations.has(word);

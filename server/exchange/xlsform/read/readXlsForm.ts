@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Form, Question } from '../../../../src/contract/index.ts';
-import { isCalculated, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
+import { isUnseen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { namedIn, renameInTexts, slot } from '../../../../src/questionnaire/engine/piping.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { Sheet } from '../../read/Sheet.ts';
@@ -100,7 +100,7 @@ function complete(asked: QuestionRow, number: number | null, { reading, words }:
     description: hint.text.slice(0, longest.description) || null,
     ...limits,
     checks: limits.checks.length > 0 ? limits.checks : null,
-    initial: isCalculated(question.type) ? null : readInitial(asked, words, reading),
+    initial: isUnseen(question.type) ? null : readInitial(asked, words, reading),
     patternMessage: patternMessage?.text || null,
     ...rulesOf(asked, { reading, words }),
     translations: translationsOf({ title: { ...title, text: question.title }, description: hint, ...(patternMessage && { patternMessage }) }, from),

@@ -1,4 +1,4 @@
-import { type FormQuestion, isCalculated, isChosen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
+import { type FormQuestion, isChosen, isUnseen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import type { Section } from '../../../../src/contract/index.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale, Rule } from '../../../../src/resources/define/index.ts';
@@ -30,7 +30,7 @@ export interface WrittenQuestion {
 /** The row of a question, but for its condition. `isWhole` is false where some limit has no words in XLSForm. */
 export function questionCells({ asked, named, list }: WrittenQuestion, own: Locale, words: Vocabulary): { cells: Cells; isWhole: boolean } {
   const { question } = asked;
-  const isNamed = isCalculated(asked.type) && question.title === named.name;
+  const isNamed = isUnseen(asked.type) && question.title === named.name;
   const { cells, isWhole } = limitCells(question, { named, words, own });
   return {
     isWhole,

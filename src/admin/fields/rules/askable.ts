@@ -1,5 +1,5 @@
 import type { Form } from '../../../contract/index.ts';
-import { isCalculated, typeEngines, type FormQuestion, isChosen, readForm, textOf, type ValueType } from '../../../questionnaire/engine/index.ts';
+import { isUnseen, typeEngines, type FormQuestion, isChosen, readForm, textOf, type ValueType } from '../../../questionnaire/engine/index.ts';
 import type { Locale } from '../../../resources/define/index.ts';
 
 /** A question that a condition may ask for, in the reader's words. */
@@ -51,7 +51,7 @@ export function askedBefore(form: Form, place: RulePlace, locale: Locale) {
   const { questions, items, pages, byCode, defaultLanguage } = readForm(form);
   const own = place.resource === 'questions' ? questions.find(({ id }) => id === place.id) : undefined;
   const before = new Set(questions.slice(0, endOf(questions, form, place)));
-  const all = items.filter(({ id, type }) => id !== place.id && (isCalculated(type) || !typeEngines[type].role));
+  const all = items.filter(({ id, type }) => id !== place.id && (isUnseen(type) || !typeEngines[type].role));
   const around = pages.find(
     ({ section, groups }) => section.id === place.sectionId || groups.some(({ subSection }) => subSection && subSection.id === place.subSectionId),
   );
@@ -60,7 +60,7 @@ export function askedBefore(form: Form, place: RulePlace, locale: Locale) {
   const isOne = (item: FormQuestion) => item.roster === undefined || item.id === item.roster || item.roster === roster;
   const told = (question: FormQuestion) => asAskable(question, locale, defaultLanguage);
   return {
-    asked: all.filter((item) => (before.has(item) || isCalculated(item.type)) && isOne(item)).map(told),
+    asked: all.filter((item) => (before.has(item) || isUnseen(item.type)) && isOne(item)).map(told),
     all: all.map(told),
     byCode,
     own: own && asAskable(own, locale, defaultLanguage),

@@ -3,7 +3,7 @@ import type { Rule, Translations } from '../../../resources/define/index.ts';
 import { toldNumber, workedOutNumber } from '../../../questionTypes/plainType.ts';
 import { inEntryKey } from '../entryKey.ts';
 import type { FormQuestion } from '../formQuestion.ts';
-import { typeEngines } from '../../../questionTypes/engines.ts';
+import { isAnswerable } from '../../../questionTypes/engines.ts';
 import { renameInTexts, slot } from '../piping.ts';
 import { type FormGroup, type FormPage, type ReadForm, ruledBy } from '../readForm.ts';
 import { type EntryPlace, type Names, namesOf, placeKey, wantedKey } from './namesInEntries.ts';
@@ -113,6 +113,6 @@ export function expandForm(template: ReadForm, entries: ReadonlyMap<string, read
 
   const byId = new Map(items.map((item) => [item.id, item]));
   const byCode = new Map([...items].reverse().map((item) => [item.code, item]));
-  const questions = items.filter(({ type }) => !typeEngines[type].role);
+  const questions = items.filter(({ type }) => isAnswerable(type));
   return { ...template, template, entries, pages, items, questions, byId, byCode, ruled: ruledBy(items) };
 }

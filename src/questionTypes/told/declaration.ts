@@ -1,0 +1,26 @@
+import { label } from '../../resources/define/index.ts';
+import type { TypeDeclaration } from '../define/TypeDeclaration.ts';
+
+export const device: TypeDeclaration = {
+  label: label({
+    en: 'Code of the device, filled in by itself',
+    fr: 'Code de l’appareil, rempli automatiquement',
+    pt: 'Código do aparelho, preenchido automaticamente',
+    mg: 'Kaodin’ny fitaovana, mameno ho azy',
+    sw: 'Msimbo wa kifaa, hujazwa wenyewe',
+  }),
+  limits: [],
+  example: { answer: '7c1e0a94' },
+};
+
+export const interviewer: TypeDeclaration = {
+  label: label({
+    en: 'Code of the interviewer, filled in by itself',
+    fr: 'Code de l’enquêteur, rempli automatiquement',
+    pt: 'Código do entrevistador, preenchido automaticamente',
+    mg: 'Kaodin’ny mpanadihady, mameno ho azy',
+    sw: 'Msimbo wa mdadisi, hujazwa wenyewe',
+  }),
+  limits: [],
+  example: { answer: '3f9b2c1d' },
+};

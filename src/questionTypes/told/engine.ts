@@ -1,0 +1,16 @@
+import type { TypeEngine } from '../define/TypeEngine.ts';
+
+const told = (tells: NonNullable<TypeEngine['tells']>): TypeEngine<never> => ({
+  seconds: 0,
+  role: 'told',
+  tells,
+  value: 'text',
+  read: (value) => value.trim().slice(0, 64) || undefined,
+  fault: () => undefined,
+});
+
+export const device = told('device');
+export const interviewer = told('interviewer');
+
+/** What stands for a member of staff in answers and exports: the beginning of their id, which leads to a name only for those who may read the accounts. */
+export const interviewerCode = (userId: string): string => userId.slice(0, 8);
