@@ -39,8 +39,12 @@ export const xlsform = {
   title_from_name: 'Tsy misy lohateny: ny anarana no atao solony.',
   title_other_language: 'Tsy ao amin’ny fiteny nanoratana ny fanontaniana io soratra io: fiteny hafa no solony.',
   text_cut: 'Lava loatra ny soratra: notapahina ny farany.',
-  name_changed: 'Tsy ao, lava loatra na miverina ny anarana: kaody hafa no omena ny fanontaniana.',
-  choice_changed: 'Safidy roa ao amin’ny lisitra no mitovy anarana, na lava loatra ny iray: nomena anarana hafa.',
+  name_changed: 'Tsy ao na lava loatra ny anarana: kaody hafa no omena ny fanontaniana.',
+  choice_changed: 'Tsy misy anarana, na lava loatra, ny safidy iray ao amin’ny lisitra: nomena anarana hafa.',
+  choice_name_shared:
+    'Safidy maromaro ao amin’ny lisitra no manana io anarana io: izy rehetra no tondroin’ny raikipohy, ary laharana no anavahana azy ao amin’ny rakitry ny valiny.',
+  name_told_apart:
+    'Misy fanontaniana hafa manana io anarana io: laharana no anavahana azy ao amin’ny rakitry ny valiny, ary ny fanontaniana notondroiny hatrany no tondroin’ny raikipohy tsirairay.',
   choice_told_apart: 'Safidy roa ao amin’ny lisitra no mitovy soratra: aseho eo aoriany ny anaran’ny iray.',
   choice_unknown: 'Tsy misy io safidy io ao amin’ny lisitra: tsy hisy valiny hitovy aminy.',
   placeholder: 'Misy soratra manonona ${…} tsy ao anatin’ny fanontaniana: mijanona toy izao izy, ary anontanian’ny fampandehanana.',

@@ -273,3 +273,51 @@ describe('a form that only works things out', () => {
     expect([told(again(result)), formulas(again(result))]).toEqual([[], formulas(result)]);
   });
 });
+
+describe('a cascade whose choices share names', () => {
+  const cascade = table(`
+    list_name | name  | label    | district
+    village   | other | Other    | north
+    village   | a     | Ambato   | north
+    village   | other | Other    | south
+    village   | other | Other    | west
+    other     | x     | X        |
+  `);
+  const survey = table(`
+    type                    | name | label | relevant           | choice_filter | constraint
+    text                    | d    | D     |                    |               |
+    select_one village      | v    | V     |                    | district=\${d} |
+    text                    | which | Which? | \${v} = 'other'  |               |
+    text                    | told | Told  | \${v} != 'other'   |               |
+    select_multiple village | m    | M     |                    |               |
+    text                    | one  | One   | selected(\${m}, 'other') |         |
+  `);
+  const result = readTables({ survey, choices: cascade });
+  const asked = (answers: Record<string, string>) => {
+    const form = readForm(result.form);
+    const idOf = new Map(form.items.map(({ code, id }) => [code, id]));
+    const given = Object.fromEntries(Object.entries(answers).map(([code, value]) => [idOf.get(code), { values: [value] }]));
+    const shown = visibleQuestions(form, given);
+    return form.items.filter(({ id, code }) => shown.has(id) && ['which', 'told', 'one'].includes(code)).map(({ code }) => code);
+  };
+
+  test('means each of them by the name, and loses nothing', () => {
+    const titles =
+      questions(result)
+        .find(({ code }) => code === 'v')
+        ?.option?.map(({ title }) => title) ?? [];
+    expect(new Set(titles).size).toBe(4);
+    for (const title of titles.filter((one) => one !== 'Ambato')) expect(asked({ v: title, m: title })).toEqual(['which', 'one']);
+    expect(asked({ v: 'Ambato', m: 'Ambato' })).toEqual(['told']);
+    expect(result.findings.map(({ code }) => code)).not.toContain('choice_changed');
+  });
+
+  test('goes out with the names that it came with, and comes in again the same', () => {
+    const written = writeXlsForm(result.form, { version: null, locale: 'en' });
+    const at = written.choices[0]?.indexOf('name') ?? 0;
+    expect(written.choices.slice(1).map((row) => row[at])).toEqual(['other', 'a', 'other', 'other']);
+    expect(written.settings[0]).toContain('allow_choice_duplicates');
+    const plain = (one: Read) => questions(one).map(({ id: _, option, ...rest }) => ({ ...rest, option: option?.map(({ id: __, ...own }) => own) }));
+    expect(plain(again(result))).toEqual(plain(result));
+  });
+});

@@ -1,3 +1,4 @@
+import { nameOfChoice } from './attributes.ts';
 import { type Answers, type AnswerValue, noAnswer } from './answerValue.ts';
 import { typeEngines } from '../../questionTypes/engines.ts';
 import { no } from '../../resources/define/yesAndNo.ts';
@@ -51,7 +52,11 @@ export const clockOf =
 export function ruleValueOf({ type, options }: FormQuestion, answer: AnswerValue, asName?: boolean): RuleValue {
   const { value, read } = typeEngines[type];
   const other = answer.other?.trim();
-  const chosen = asName ? answer.values.map((title) => options.find((option) => option.title === title)?.code ?? title) : answer.values;
+  const nameOf = (title: string) => {
+    const option = options.find((one) => one.title === title);
+    return option ? nameOfChoice(option) : title;
+  };
+  const chosen = asName ? answer.values.map(nameOf) : answer.values;
   const values = other ? [...chosen, other] : chosen;
   if (value === 'many') return values.length > 0 ? values : null;
   const typed = values[0]?.trim();

@@ -5,6 +5,9 @@ export function attributesOf({ title, code, attributes }: ProposedAnswer): Reado
   return new Map([['label', title], ...(code ? [['name', code] as const] : []), ...linesOf(attributes ?? '')]);
 }
 
+/** What formulas call a choice: its short name, unless it shares a name with others and says so. */
+export const nameOfChoice = (choice: ProposedAnswer): string => (choice.attributes && attributesOf(choice).get('name')) || choice.code || choice.title;
+
 /** The attributes as they are kept. */
 export function linesOf(attributes: string): (readonly [name: string, value: string])[] {
   return attributes.split('\n').flatMap((line) => {

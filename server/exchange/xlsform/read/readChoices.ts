@@ -27,14 +27,14 @@ const known: ReadonlySet<string> = new Set(['list_name', 'name', 'label', 'media
 const soundName = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 
 /** What further columns say of a choice, for filters. */
-function attributesIn(row: FormRow): string {
+function attributesIn(row: FormRow): readonly string[] {
   const said = row.filled().filter(({ name, heading }) => !known.has(name) && !name.startsWith('ahs_') && soundName.test(heading));
-  return writeAttributes(said.map(({ heading, value }) => [heading, value] as const));
+  return said.map(({ heading, value }) => writeAttributes([[heading, value]]));
 }
 
 /** What is stored for a choice is its title, and statisticians go by its code: no two of a list may share either. */
 function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
-  const [titles, codes] = [new Set<string>(), new Set<string>()];
+  const [titles, codes, names] = [new Set<string>(), new Set<string>(), new Set<string>()];
   return rows.flatMap((row) => {
     const name = row.cell('name');
     const label = readText(row, { column: 'label', as: 'title' }, reading);
@@ -46,11 +46,13 @@ function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
     for (let number = 2; titles.has(title); number += 1) title = `${wanted} (${number})`;
     const code = freeCode((row.cell('ahs_code') || name || `a${codes.size + 1}`).slice(0, 60), codes);
     if (title !== wanted) reading.note('choice_told_apart', row, { column: 'label', value: wanted });
-    if (code !== name && code !== row.cell('ahs_code')) reading.note('choice_changed', row, { column: 'name', value: name });
+    const isShared = name !== '' && names.has(name);
+    if (code !== name && code !== row.cell('ahs_code')) reading.note(isShared ? 'choice_name_shared' : 'choice_changed', row, { column: 'name', value: name });
+    names.add(name);
     titles.add(title);
     codes.add(code);
     const from = readExtra<Partial<Record<Locale, TranslatedTexts['of']>>>(row, 'ahs_translated_from');
-    const attributes = attributesIn(row);
+    const attributes = [...(isShared ? [writeAttributes([['name', name]])] : []), ...attributesIn(row)].join('\n');
     return [{ name, answer: { title, code, ...(attributes && { attributes }), translations: translationsOf({ title: { ...label, text: title } }, from) } }];
   });
 }

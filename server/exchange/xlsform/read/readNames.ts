@@ -46,7 +46,8 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
     const name = row.cell('name');
     const wanted = row.cell('ahs_code') || name || otherwise;
     const code = freeCode(wanted.slice(0, longestCode), codes);
-    if (told && (code !== wanted || name === '')) reading.note('name_changed', row, { column: 'name', value: wanted });
+    const isTaken = name !== '' && code !== wanted && wanted.length <= longestCode;
+    if (told && (code !== wanted || name === '')) reading.note(isTaken ? 'name_told_apart' : 'name_changed', row, { column: 'name', value: wanted });
     codes.add(code);
     return code;
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Question, QuestionType } from '../../../../src/contract/index.ts';
 import { isChosen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
-import type { TypeExchange, XlsFormHalf, XlsFormLoss, XlsFormRow } from '../../../../src/questionTypes/define/TypeExchange.ts';
+import type { TypeExchange, XlsFormChoice, XlsFormHalf, XlsFormLoss, XlsFormRow } from '../../../../src/questionTypes/define/TypeExchange.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale, TranslatedTexts } from '../../../../src/resources/define/index.ts';
 import { readExtra, readYes } from '../extras.ts';
@@ -82,10 +82,21 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     question,
     title,
     hint,
-    named: { name: row.cell('name'), code, value, titles: new Map(choices.map(({ name, answer }) => [name, answer.title])), other },
+    named: { name: row.cell('name'), code, value, ...namesIn(choices), other },
     from: readExtra(row, 'ahs_translated_from'),
     isKept: loss === 'type_media',
   };
+}
+
+/** Titles by names, and the names that several choices have. */
+function namesIn(choices: readonly XlsFormChoice[]): Pick<Named, 'titles' | 'shared'> {
+  const titles = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { name, answer } of choices) {
+    if (titles.has(name)) shared.add(name);
+    else titles.set(name, answer.title);
+  }
+  return { titles, ...(shared.size > 0 && { shared }) };
 }
 
 /** What was told when it came from elsewhere is not told again of our own file. */

@@ -9,12 +9,16 @@ export interface WrittenList {
   name: string;
   /** Titles by the names of the choices. */
   titles: ReadonlyMap<string, string>;
+  /** Names that several of them have. */
+  shared: ReadonlySet<string>;
 }
 
 export interface Lists {
   /** The list of these choices, made for the question of this name; questions with the same choices share one. */
   listOf(options: readonly ProposedAnswer[], question: string): WrittenList;
   rows(): readonly Cells[];
+  /** Whether some list has a name twice, which XLSForm takes where it is told. */
+  sharesNames(): boolean;
 }
 
 /** A name of a choice stands in answers, separated by spaces, and in expressions. */
@@ -29,16 +33,20 @@ export function createLists(own: Locale): Lists {
       const key = canonicalJson(options.map(({ title, code, attributes, translations }) => ({ title, code, attributes, translations })));
       const known = written.get(key);
       if (known) return known;
-      const list = { name: listNames(`${question}_choices`, 'choices'), titles: new Map<string, string>() };
+      const list = { name: listNames(`${question}_choices`, 'choices'), titles: new Map<string, string>(), shared: new Set<string>() };
       const nameOf = createNames();
       options.forEach((option, at) => {
         const { title, code, translations } = option;
         const wanted = code ?? '';
+        const attributes = Object.fromEntries(linesOf(option.attributes ?? ''));
+        const isShared = list.titles.has(attributes.name ?? '');
         // Numbers and accented letters are names of choices too, though not of questions.
-        const name = soundChoice.test(wanted) && !list.titles.has(wanted) ? wanted : nameOf(title, `choice_${at + 1}`);
-        list.titles.set(name, title);
+        const usual = soundChoice.test(wanted) && !list.titles.has(wanted) ? wanted : undefined;
+        const name = (isShared ? attributes.name : usual) ?? nameOf(title, `choice_${at + 1}`);
+        if (isShared) list.shared.add(name);
+        else list.titles.set(name, title);
         rows.push({
-          ...Object.fromEntries(linesOf(option.attributes ?? '')),
+          ...attributes,
           list_name: list.name,
           name,
           ...textCells('label', { text: title, others: othersOf(translations, 'title') }, own),
@@ -50,5 +58,6 @@ export function createLists(own: Locale): Lists {
       return list;
     },
     rows: () => rows,
+    sharesNames: () => [...written.values()].some(({ shared }) => shared.size > 0),
   };
 }

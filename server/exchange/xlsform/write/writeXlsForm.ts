@@ -122,8 +122,8 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
   return {
     survey: tableOf(rows, { order: surveyOrder, always: ['type', 'name', label] }),
     choices: tableOf(lists.rows(), { order: ['list_name', 'name', 'label', ...new Set(said)], always: ['list_name', 'name', label] }),
-    settings: tableOf([settingsOf(form, own, version)], {
-      order: ['form_title', 'form_id', 'version', 'default_language'],
+    settings: tableOf([{ ...settingsOf(form, own, version), ...(lists.sharesNames() && { allow_choice_duplicates: 'yes' }) }], {
+      order: ['form_title', 'form_id', 'version', 'default_language', 'allow_choice_duplicates'],
       always: ['form_title', 'form_id', 'default_language'],
     }),
     ahs_about: aboutRows(differences, locale),
@@ -137,7 +137,15 @@ function nameQuestion(asked: FormQuestion, name: string, lists: ReturnType<typeo
   return {
     asked,
     list: list?.name ?? '',
-    named: { name, code, value, titles: (isChosen(value) && list?.titles) || new Map(), other, ...(roster === id && { part: true }) },
+    named: {
+      name,
+      code,
+      value,
+      titles: (isChosen(value) && list?.titles) || new Map(),
+      ...(list && list.shared.size > 0 && { shared: list.shared }),
+      other,
+      ...(roster === id && { part: true }),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { nameOfChoice } from '../attributes.ts';
 import { isChosen } from '../../../questionTypes/define/valueType.ts';
 import { typeEngines } from '../../../questionTypes/engines.ts';
 import type { Answers, AnswerValue } from '../answerValue.ts';
@@ -21,6 +22,6 @@ export function initialAnswer(
     return written === undefined ? undefined : { values: [written] };
   }
   const names = value === 'many' ? text.split(/\s+/) : [text];
-  const titles = names.flatMap((name) => options.find(({ code, title }) => (code ?? title) === name)?.title ?? []);
+  const titles = names.flatMap((name) => options.find((option) => nameOfChoice(option) === name)?.title ?? []);
   return titles.length > 0 ? { values: titles } : undefined;
 }

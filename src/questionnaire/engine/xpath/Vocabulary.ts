@@ -7,6 +7,8 @@ export interface Named {
   value: ValueType;
   /** Titles by the names of the choices. */
   titles: ReadonlyMap<string, string>;
+  /** Names that several of the choices have, as in a cascade: an expression with one means all of them. */
+  shared?: ReadonlySet<string>;
   /** An answer of one's own next to the choices is text here, and the choice `other` elsewhere: no word stands for it in both. */
   other: boolean;
   /** A repeated part: its value is the number of its entries, and functions of entries take it by its name. */

@@ -46,6 +46,7 @@ export function comparison({ operator, left, right }: Compare, words: Vocabulary
   }
   if (named && isChosen(named.value)) {
     if (sign !== '==' && sign !== '!=') throw new NotUnderstood('order', named.name);
+    if (named.shared?.has(String(constant))) return { [sign]: [value(left), constant] };
     const title = named.titles.get(String(constant));
     if (title !== undefined) return { [sign]: [convert(left), title] };
     if (named.other) throw new NotUnderstood('choice', String(constant));

@@ -148,7 +148,8 @@ function equality(operator: '==' | '!=', operands: readonly unknown[], words: Vo
   if (operands.length !== 2 || isConstant(left)) throw new NotUnderstood('syntax', operator);
   const named = namedIn(left, words);
   const sign = operator === '==' ? '=' : '!=';
-  if (named?.value === 'many' && isConstant(right)) {
+  const several = named ?? words.byCode(String((left as { name?: unknown } | null)?.name));
+  if (several?.value === 'many' && isConstant(right)) {
     const chosen = `selected(${xpathOf(left, words)}, ${constant(right, named, words)})`;
     return operator === '==' ? chosen : `not(${chosen})`;
   }
