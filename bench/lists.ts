@@ -76,7 +76,7 @@ async function measure({ name, goal, databaseUrl }: Asked): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-lists-'));
   try {
     const begin = performance.now();
-    const database = await openDatabase({ databaseUrl, dataDir });
+    const database = await openDatabase({ databaseUrl, dataDir, timeLimitMs: 3_600_000 });
     const tokens = await fillStudy(database).finally(() => database.close());
     const filled = (performance.now() - begin) / 1000;
     const product = await startProduct({ dataDir, env: { LOG_LEVEL: 'error', DATABASE_URL: databaseUrl } });

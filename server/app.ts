@@ -17,6 +17,7 @@ import { registerRoutes } from './http/registerRoutes.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { registerPages } from './pages/registerPages.ts';
 import type { Services } from './services.ts';
+import { startSharingThrottles } from './study/shareThrottles.ts';
 import { startTidyingUp } from './tidyUp.ts';
 
 /** Only for machines that look whether the server lives: nothing about what it holds. */
@@ -74,11 +75,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   );
   await registerPages(app, services);
 
-  const stopTidyingUp = startTidyingUp(services);
-  const stopAnchoring = startAnchoring(services);
+  const stops = [startTidyingUp(services), startAnchoring(services), startSharingThrottles(services)];
   app.addHook('onClose', async () => {
-    stopTidyingUp();
-    stopAnchoring();
+    for (const stop of stops) stop();
     await mailer.close();
     await background.settled();
   });

@@ -1,24 +1,31 @@
 import { clearOldAttempts } from './accounts/attempts.ts';
 import { clearOldTokens } from './accounts/tokens.ts';
+import { takeTurn } from './database/takeTurn.ts';
 import { everySoOften } from './everySoOften.ts';
 import { clearOldMails } from './mail/createMailer.ts';
 import type { Services } from './services.ts';
 import { clearOldLinkDays } from './study/forms/linkDays.ts';
 import { removeUnfinished } from './study/retention/removeUnfinished.ts';
+import { clearOldRooms } from './study/shareThrottles.ts';
 
-const hour = 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const week = 7 * 24 * hour;
 const month = 30 * 24 * hour;
 
-/** Removes now and then what has no use any more. Answers how to stop that. */
+/** Removes now and then what has no use any more, one of all servers for all of them, also where each is started anew before its time. Answers how to stop that. */
 export function startTidyingUp(services: Services): () => void {
   const { background, database, logger, now } = services;
   const work = async () => {
     await clearOldAttempts(database.db, now());
     await clearOldTokens(database.db, new Date(now() - month));
     await clearOldMails(database.db, new Date(now() - month));
+    await clearOldRooms(database.db);
     await clearOldLinkDays(database.db, new Date(now() - week));
     await removeUnfinished(services);
   };
-  return everySoOften({ what: 'Tidying up', milliseconds: 6 * hour, logger, work: () => background.run('tidying up', work) });
+  const workInTurn = async () => {
+    if (await takeTurn(database.db, 'tidying up', 6 * hour)) background.run('tidying up', work);
+  };
+  return everySoOften({ what: 'Tidying up', milliseconds: 10 * minute, logger, work: workInTurn });
 }

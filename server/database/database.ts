@@ -25,7 +25,7 @@ export interface Database {
    */
   readonly db: Db;
   readonly dialect: Dialect;
-  /** For work that may take long (migration, restore, housekeeping): one session to itself, without the time limit of a query. */
+  /** For work that may take long (migration, restore, housekeeping): one session to itself, whose transactions are without the time limit of a query. */
   withoutStatementTimeout<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   health(): Promise<Health>;
   close(): Promise<void>;

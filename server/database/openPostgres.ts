@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { causesOf } from '../operatorText.ts';
-import type { Database, Logger } from './database.ts';
+import type { Database, Logger, Queries } from './database.ts';
 import { DatabaseUnreachable } from './errors.ts';
 import { measureHealth } from './health.ts';
 import { pooledDb, withClient } from './pooledDb.ts';
@@ -13,6 +13,14 @@ interface PostgresOptions {
   idleInTransactionMs: number;
   poolSize: number;
   logger: Logger;
+}
+
+/** For this transaction alone: a pool of connections between here and there may give the next one another session. */
+async function liftLimits(tx: Queries): Promise<void> {
+  await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+  await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
+  // Without it PostgreSQL works on for a server that was killed. Not every system it runs on can look.
+  await tx.transaction((inner) => inner.execute(sql`SET LOCAL client_connection_check_interval = '5s'`)).catch(() => undefined);
 }
 
 /** A PostgreSQL server. Connections that break are dropped and made again, so that a restart of it is survived. */
@@ -40,17 +48,14 @@ export async function openPostgres({ databaseUrl, timeLimitMs, idleInTransaction
     dialect: 'postgres',
     withoutStatementTimeout: (work) =>
       withClient(pool, async (client) => {
-        await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
-        // Without it PostgreSQL works on for a server that was killed. Not every system it runs on can look.
-        await client.query(`SET client_connection_check_interval = '5s'`).catch(() => undefined);
-        try {
-          return await work(drizzle({ client }));
-        } finally {
-          // Back to what the connection was opened with; a lost one is dropped by the pool.
-          await client
-            .query('RESET statement_timeout; RESET idle_in_transaction_session_timeout; RESET client_connection_check_interval')
-            .catch(() => undefined);
-        }
+        const own = drizzle({ client });
+        const transaction = own.transaction.bind(own);
+        own.transaction = (inTransaction, config) =>
+          transaction(async (tx) => {
+            await liftLimits(tx);
+            return inTransaction(tx);
+          }, config);
+        return work(own);
       }),
     health: () => measureHealth(db, 'postgres'),
     close: () => pool.end(),

@@ -8,18 +8,22 @@ import type { Mail } from './mailer.ts';
 
 /** One way out for a message; throws where it did not get through. */
 export interface MailRoute {
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail & { id: string }): Promise<void>;
   /** Removes what it still has of messages to this address. */
   forget(address: string): Promise<void>;
   close(): void;
 }
 
+/** Shorter together than the minute after which somebody else would try the same message. */
+const patienceMs = { connectionTimeout: 15_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 /** A mail server. Addresses and subjects are given as data, never as header text, so that nothing can be slipped in. */
-function bySmtp(smtpUrl: string, from: string): MailRoute {
-  const transport = createTransport(smtpUrl, { from });
+function bySmtp(smtpUrl: string, { from, host }: { from: string; host: string }): MailRoute {
+  const transport = createTransport({ url: smtpUrl, ...patienceMs }, { from });
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ to: { name: '', address: to }, subject, text });
+    // The same message again, after a server that was killed between sending and noting it, has the same name: whoever gets it twice shows it once.
+    send: async ({ id, to, subject, text }) => {
+      await transport.sendMail({ messageId: `<${id}@${host}>`, to: { name: '', address: to }, subject, text });
     },
     // What a mail server has is beyond reach.
     forget: () => Promise.resolve(),
@@ -46,6 +50,6 @@ function toOutbox(folder: string, logger: FastifyBaseLogger): MailRoute {
   };
 }
 
-export function createMailRoute({ smtpUrl, dataDir, mailFrom }: Config, logger: FastifyBaseLogger): MailRoute {
-  return smtpUrl ? bySmtp(smtpUrl, mailFrom) : toOutbox(join(dataDir, 'outbox'), logger);
+export function createMailRoute({ smtpUrl, dataDir, mailFrom, publicUrl }: Config, logger: FastifyBaseLogger): MailRoute {
+  return smtpUrl ? bySmtp(smtpUrl, { from: mailFrom, host: new URL(publicUrl).hostname }) : toOutbox(join(dataDir, 'outbox'), logger);
 }

@@ -5,8 +5,13 @@ export interface ThrottleLimits {
 }
 
 export interface Throttle {
+  readonly limits: ThrottleLimits;
   /** Takes one; answers 0 when there was room, else the seconds after which there will be. */
   take(key: string, nowMs: number): number;
+  /** How many were taken of each key since this was last asked; nothing where nobody shares it. */
+  taken(): Map<string, number>;
+  /** How much room there is, counted over all servers with everything that `taken` has told. */
+  correct(key: string, room: number, nowMs: number): void;
 }
 
 interface Bucket {
@@ -17,11 +22,13 @@ interface Bucket {
 const most = 50_000;
 
 /**
- * A token bucket per key. Kept in memory on purpose: a count lost at a restart harms nobody, and several servers
- * side by side simply allow as many times more. Buckets that are full again are forgotten.
+ * A token bucket per key, kept in memory: a count lost at a restart harms nobody. Buckets that are full again are forgotten. Servers side by side bring
+ * theirs together now and then (`shareThrottles.ts`); `shared` counts for that.
  */
-export function createThrottle({ burst, perSecond }: ThrottleLimits): Throttle {
+export function createThrottle(limits: ThrottleLimits, { shared = false } = {}): Throttle {
+  const { burst, perSecond } = limits;
   const buckets = new Map<string, Bucket>();
+  let untold = new Map<string, number>();
 
   function forgetFull(nowMs: number): void {
     for (const [key, bucket] of buckets) {
@@ -30,6 +37,7 @@ export function createThrottle({ burst, perSecond }: ThrottleLimits): Throttle {
   }
 
   return {
+    limits,
     take(key, nowMs) {
       if (buckets.size >= most) forgetFull(nowMs);
       const bucket = buckets.get(key) ?? { room: burst, at: nowMs };
@@ -39,7 +47,16 @@ export function createThrottle({ burst, perSecond }: ThrottleLimits): Throttle {
       buckets.set(key, bucket);
       if (bucket.room < 1) return Math.max(1, Math.ceil((1 - bucket.room) / perSecond));
       bucket.room -= 1;
+      if (shared) untold.set(key, (untold.get(key) ?? 0) + 1);
       return 0;
+    },
+    taken() {
+      const told = untold;
+      untold = new Map();
+      return told;
+    },
+    correct(key, room, nowMs) {
+      buckets.set(key, { room: room - (untold.get(key) ?? 0), at: nowMs });
     },
   };
 }

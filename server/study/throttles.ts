@@ -19,10 +19,11 @@ export function throttlesOf(services: Services): Throttles {
   const known = made.get(services);
   if (known) return known;
   const { sendBurst: burst, sendsPerSecond: perSecond } = services.config;
+  const shared = { shared: services.database.dialect === 'postgres' };
   const throttles = {
-    misses: createThrottle(perMinute(30)),
-    sends: createThrottle({ burst, perSecond }),
-    operations: createThrottle({ burst: burst * 10, perSecond: perSecond * 10 }),
+    misses: createThrottle(perMinute(30), shared),
+    sends: createThrottle({ burst, perSecond }, shared),
+    operations: createThrottle({ burst: burst * 10, perSecond: perSecond * 10 }, shared),
   };
   made.set(services, throttles);
   return throttles;

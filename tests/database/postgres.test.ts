@@ -30,7 +30,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     expect((await database.db.execute(sql`SELECT * FROM kept`)).rows).toEqual([]);
 
     expect(await refusalOf(database.db.execute(sleep(5 * limit)))).toEqual({ kind: 'unavailable' });
-    await database.withoutStatementTimeout(async (db) => void (await db.execute(sleep(1.5 * limit))));
+    await database.withoutStatementTimeout(async (db) => void (await db.transaction((tx) => tx.execute(sleep(1.5 * limit)))));
     expect(await refusalOf(database.db.execute(sleep(5 * limit)))).toEqual({ kind: 'unavailable' });
 
     await server.stop();
@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', () => {
     const cutOff = refusalOf(
       database.withoutStatementTimeout(async (db) => {
         // Asked for at once, not when it is waited for.
-        const work = Promise.resolve(db.execute(sql`SELECT pg_sleep(3600)`));
+        const work = db.transaction((tx) => tx.execute(sql`SELECT pg_sleep(3600)`));
         await expect.poll(working).toBe(1);
         // As the end of its process closes it: the server is told nothing more.
         (db as unknown as { $client: { connection: { stream: Socket } } }).$client.connection.stream.destroy();

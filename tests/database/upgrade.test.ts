@@ -14,6 +14,7 @@ const valueOf: Readonly<Record<string, string>> = {
   integer: '7',
   bigint: '7',
   boolean: 'true',
+  'double precision': '7.5',
   jsonb: `'{"kept": true}'`,
   date: `'2024-06-01'`,
   'timestamp with time zone': `'2024-06-01T10:00:00Z'`,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { everySoOften } from '../../everySoOften.ts';
 import type { Database, Logger } from '../database.ts';
+import { giveTurnBack, takeTurn } from '../takeTurn.ts';
 import { answerBackupRequests } from './backupRequests.ts';
 import { writeBackup } from './writeBackup.ts';
 
@@ -16,6 +17,7 @@ interface BackupSettings {
 }
 
 const ending = '.backup.gz';
+const turn = 'automatic backup';
 const aMinute = 60_000;
 const abandonedMs = 10 * aMinute;
 
@@ -31,11 +33,22 @@ export function startBackups(database: Database, { dataDir, everyHours, keep, lo
   const folder = join(dataDir, 'backups');
   const stopBackups = everySoOften({ what: 'The automatic backup', milliseconds: checkMs, logger, work: makeWhenDue });
 
+  /** An embedded database is this server's alone, and the files tell; of several servers on one PostgreSQL one has the turn. */
+  async function isDue(): Promise<boolean> {
+    if (everyHours === 0) return false;
+    const everyMs = everyHours * 60 * aMinute;
+    return database.dialect === 'postgres' ? takeTurn(database.db, turn, everyMs) : (automatic(folder).at(-1)?.age ?? Infinity) > everyMs;
+  }
+
   async function makeWhenDue(): Promise<void> {
-    clearDrafts(folder);
-    if (everyHours === 0 || (automatic(folder).at(-1)?.age ?? Infinity) <= everyHours * 60 * aMinute) return;
+    // What was killed in its turn has not been done.
+    if (clearDrafts(folder).some((name) => name.startsWith('automatic-'))) await giveTurnBack(database.db, turn);
+    if (!(await isDue())) return;
     const file = backupPath(dataDir, 'automatic');
-    const counts = await writeBackup(database, file);
+    const counts = await writeBackup(database, file).catch(async (error: unknown) => {
+      await giveTurnBack(database.db, turn);
+      throw error;
+    });
     for (const old of automatic(folder).slice(0, -keep)) rmSync(join(folder, old.file), { force: true });
     logger.info({ file, ...counts }, 'Automatic backup written');
   }
@@ -46,12 +59,11 @@ export function startBackups(database: Database, { dataDir, everyHours, keep, lo
   };
 }
 
-/** What a backup that was killed had written so far: one that goes on, by whomever, was written to just now. */
-function clearDrafts(folder: string): void {
-  for (const name of filesIn(folder).filter((file) => file.endsWith(`${ending}.part`))) {
-    const path = join(folder, name);
-    if (Date.now() - statSync(path).mtimeMs > abandonedMs) rmSync(path, { force: true });
-  }
+/** Removes what a backup that was killed had written so far: one that goes on, by whomever, was written to just now. Answers what it removed. */
+function clearDrafts(folder: string): string[] {
+  const drafts = filesIn(folder).filter((file) => file.endsWith(`${ending}.part`) && Date.now() - statSync(join(folder, file)).mtimeMs > abandonedMs);
+  for (const name of drafts) rmSync(join(folder, name), { force: true });
+  return drafts;
 }
 
 interface Automatic {

@@ -1,4 +1,4 @@
-import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 
@@ -53,6 +53,13 @@ export const imports = pgTable('imports', {
   report: jsonb('report'),
   createdAt: moment('created_at').notNull().defaultNow(),
   finishedAt: moment('finished_at'),
+});
+
+/** How much room servers side by side have left under their common limits, by the hash of whom a limit is for. Not logged: a crash may empty it, and no backup has it. */
+export const throttleRooms = pgTable('throttle_rooms', {
+  id: text('id').primaryKey(),
+  room: doublePrecision('room').notNull(),
+  at: moment('at').notNull(),
 });
 
 export const settings = pgTable('settings', {

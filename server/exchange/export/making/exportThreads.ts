@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { projectRoot } from '../../../database/projectRoot.ts';
 
 /** More than the widest page of sets needs; a file that would need more fails, and the server goes on. */
-const mostMegabytes = 512;
+const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 const aMinute = 60_000;
 
 let idle: Worker | undefined;
@@ -11,7 +11,7 @@ let idle: Worker | undefined;
 /** From source it is loaded through tsx; in the built server it is a bundle of its own. */
 function startThread(): Worker {
   const program = import.meta.url.endsWith('.ts') ? new URL('exportWorker.dev.mjs', import.meta.url) : join(projectRoot, 'dist/server/exportWorker.js');
-  return new Worker(program, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
+  return new Worker(program, { execArgv: [], resourceLimits: limits });
 }
 
 /** A thread that makes files of answers: the one that rests, or a new one. */
