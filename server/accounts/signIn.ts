@@ -98,9 +98,9 @@ export async function signIn(services: Services, { username, password, device, a
   });
   const isNumber = phoneIn(username, studyCountry) !== undefined;
   const account = await accountWith(named, { password, isNumber });
-  const failed = (code: ProblemCode, recordId?: string) => {
-    services.sightings.note({ actorId: null, actorRole: 'ANONYMOUS', action: 'sign-in-failed', resource: 'users', code, ...(recordId && { recordId }) });
-    return new Refusal(code);
+  const failed = (why: ProblemCode, recordId?: string) => {
+    services.sightings.note({ actorId: null, actorRole: 'ANONYMOUS', action: 'sign-in-failed', resource: 'users', code: why, ...(recordId && { recordId }) });
+    return new Refusal(why);
   };
   if (!account) throw failed(isNumber ? 'wrong_number_or_password' : 'wrong_credentials', named.length === 1 ? named[0]?.id : undefined);
   const succeeded = (tx: Queries) => passed.forget(tx, keyBelow(accountKey(account.id), place));
