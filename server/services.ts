@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Audit } from './audit/audit.ts';
-import type { Sightings } from './audit/sightings/createSightings.ts';
+import type { Sightings } from './audit/sightings/Sightings.ts';
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../audit.ts';
-import { createSightings, type Sighting } from './createSightings.ts';
+import { createSightings } from './createSightings.ts';
+import type { Sighting } from './Sightings.ts';
 
 const look: Sighting = { actorId: 'a', actorRole: 'ADMIN', action: 'look', resource: 'users', recordId: 'p' };
 const list: Sighting = { actorId: 'a', actorRole: 'ADMIN', action: 'list', resource: 'users', records: 6 };

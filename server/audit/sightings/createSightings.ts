@@ -1,31 +1,8 @@
-import type { Role } from '../../../src/resources/define/index.ts';
 import type { Db } from '../../database/database.ts';
 import { everySoOften } from '../../everySoOften.ts';
 import type { Services } from '../../services.ts';
 import type { AuditEntry } from '../audit.ts';
-
-/** Something that changed nothing and is worth a line all the same: who saw what of people, and what was tried in vain. */
-export interface Sighting {
-  actorId: string | null;
-  actorRole: Role | 'ANONYMOUS';
-  /** `look`: one record was opened; `list`: several were listed; `refused`: somebody may not; `sign-in-failed`. */
-  action: 'look' | 'list' | 'refused' | 'sign-in-failed';
-  resource: string;
-  recordId?: string | null;
-  /** How many records a list gave. */
-  records?: number;
-  /** The code of the refusal. */
-  code?: string;
-}
-
-export interface Sightings {
-  /** Costs a step in memory: nobody who reads waits for a write. */
-  note(sighting: Sighting): void;
-  /** Writes what was noted. */
-  flush(): Promise<void>;
-  /** Writes what was noted, and no more by itself. */
-  close(): Promise<void>;
-}
+import type { Sighting, Sightings } from './Sightings.ts';
 
 /** What a killed server may lose. */
 const everyMs = 15_000;
