@@ -228,6 +228,12 @@ export const investigator = {
   chooseForm: 'Choose',
   beginForm: 'Begin this one',
   allForms: 'All questionnaires',
+  pinLetters: 'Letters too: some words instead of digits',
+  pinTriesLeft:
+    '%{smart_count} more wrong PIN, and the list and the forms are removed from this phone. What waits to be sent stays. |||| %{smart_count} more wrong PINs, and the list and the forms are removed from this phone. What waits to be sent stays.',
+  pinPackageGone: 'Too many wrong PINs: the list and the forms were removed from this phone. What waits to be sent is still here, behind the PIN.',
+  packageRemoved:
+    'The list and the forms were removed from this phone: they were too old, or the PIN was wrong too often. What waits to be sent is still here. With a network, bring the rest back:',
   savedOnPhone: 'Saved on this phone. It goes to the study office as soon as there is a network.',
 
   signOutKeeps:
