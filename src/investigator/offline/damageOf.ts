@@ -16,5 +16,6 @@ export async function damageOf(phone: Phone): Promise<Damage> {
   const [names, readable] = await Promise.all([phone.names(''), phone.below('waiting/')]);
   const there = parts.filter((part) => names.includes(part));
   const waiting = names.filter((name) => name.startsWith('waiting/'));
-  return { isIncomplete: there.length > 0 && there.length < parts.length, unreadable: waiting.length - readable.size, isRemoved: names.includes('removed') };
+  const isRemoved = names.includes('removed');
+  return { isIncomplete: !isRemoved && there.length > 0 && there.length < parts.length, unreadable: waiting.length - readable.size, isRemoved };
 }

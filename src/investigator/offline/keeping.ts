@@ -16,8 +16,8 @@ const dayMs = 86_400_000;
 const nameOf = (owner: string) => `${owner}/keeping`;
 const removedName = (owner: string) => `${owner}/removed`;
 
-/** What the study office has as well. What waits, and questionnaires with their receipts, are not among it. */
-const officeHas = ['package', 'places', 'forms', 'answers/'];
+/** What the study office has of people as well: not what waits, and not the forms and places, with which somebody can still be registered and asked. */
+const officeHas = ['package', 'answers/'];
 
 /** The package has just come: by the study's rules it may stay from now on. */
 export async function noteKept(owner: string): Promise<void> {
