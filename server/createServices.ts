@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { matchPatternsBy } from '../src/questionnaire/engine/pattern.ts';
 import { userHooks } from './accounts/userHooks.ts';
 import { createAudit } from './audit/createAudit.ts';
-import { createSightings } from './audit/sightings/createSightings.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -32,6 +31,5 @@ export function createServices({ config, database, logger, now = Date.now }: Ser
   const background = createBackground(logger);
   const files = createFileStore(join(config.dataDir, 'files'));
   const parts = { config, database, logger, background, files, now };
-  const audit = createAudit(now);
-  return { ...parts, audit, sightings: createSightings({ ...parts, audit }), mailer: createMailer(parts) };
+  return { ...parts, audit: createAudit(now), mailer: createMailer(parts) };
 }

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Audit } from './audit/audit.ts';
-import type { Sightings } from './audit/sightings/Sightings.ts';
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -13,8 +12,6 @@ export interface Services {
   database: Database;
   mailer: Mailer;
   audit: Audit;
-  /** Who saw what, for the log. */
-  sightings: Sightings;
   files: FileStore;
   logger: FastifyBaseLogger;
   /** Work that an answer does not wait for; awaited when the server closes. */

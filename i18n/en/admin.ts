@@ -315,7 +315,6 @@ export const admin = {
     actionSignIn: 'Signed in',
     actionDisable: 'Account disabled',
     actionEnable: 'Account enabled',
-    actionLook: 'Opened, or answers read',
     actionOther: 'Changed by staff',
   },
   hierarchy: {

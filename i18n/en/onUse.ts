@@ -13,6 +13,14 @@ export const onUse = {
   barcodeDone: 'The code was read: %{code}',
   barcodeRefused: 'The camera cannot be used here. Please type what stands below the code.',
   barcodeQrOnly: 'This device reads QR codes only. Please type the digits below bars.',
+  listenTo: 'Listen',
+  listenStop: 'Stop',
+  numberPad: 'Keys for the number',
+  numberErase: 'Erase the last sign',
+  numberMinus: 'Below zero',
+  ways: 'Ways to answer',
+  oneByOne: 'One question at a time',
+  listen: 'Listen',
 };
 
 /** The keys every language must have. */

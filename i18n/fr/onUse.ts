@@ -14,4 +14,12 @@ export const onUse = {
   barcodeDone: 'Le code a été lu : %{code}',
   barcodeRefused: 'La caméra ne peut pas servir ici. Veuillez écrire ce qui se trouve sous le code.',
   barcodeQrOnly: 'Cet appareil ne lit que les codes QR. Veuillez écrire les chiffres sous les barres.',
+  listenTo: 'Écouter',
+  listenStop: 'Arrêter',
+  numberPad: 'Touches pour le nombre',
+  numberErase: 'Effacer le dernier signe',
+  numberMinus: 'En dessous de zéro',
+  ways: 'Façons de répondre',
+  oneByOne: 'Une question à la fois',
+  listen: 'Écouter',
 } satisfies OnUseTexts;

@@ -14,4 +14,12 @@ export const onUse = {
   barcodeDone: 'Voavaky ny kaody: %{code}',
   barcodeRefused: 'Tsy azo ampiasaina eto ny fakan-tsary. Soraty azafady izay eo ambanin’ny kaody.',
   barcodeQrOnly: 'Kaody QR ihany no vakin’ity fitaovana ity. Soraty azafady ny tarehimarika eo ambanin’ny tsipika.',
+  listenTo: 'Henoina',
+  listenStop: 'Atsaharo',
+  numberPad: 'Bokotra ho an’ny isa',
+  numberErase: 'Fafao ny marika farany',
+  numberMinus: 'Ambanin’ny aotra',
+  ways: 'Fomba famaliana',
+  oneByOne: 'Fanontaniana tsirairay',
+  listen: 'Henoina',
 } satisfies OnUseTexts;

@@ -316,7 +316,6 @@ export const admin = {
     actionSignIn: 'Início de sessão',
     actionDisable: 'Conta desativada',
     actionEnable: 'Conta reativada',
-    actionLook: 'Consultado, ou respostas lidas',
     actionOther: 'Alterado pela equipa',
   },
   hierarchy: {

@@ -14,4 +14,12 @@ export const onUse = {
   barcodeDone: 'O código foi lido: %{code}',
   barcodeRefused: 'A câmara não pode ser usada aqui. Por favor, escreva o que está por baixo do código.',
   barcodeQrOnly: 'Este aparelho só lê códigos QR. Por favor, escreva os algarismos por baixo das barras.',
+  listenTo: 'Ouvir',
+  listenStop: 'Parar',
+  numberPad: 'Teclas para o número',
+  numberErase: 'Apagar o último sinal',
+  numberMinus: 'Abaixo de zero',
+  ways: 'Formas de responder',
+  oneByOne: 'Uma pergunta de cada vez',
+  listen: 'Ouvir',
 } satisfies OnUseTexts;

@@ -316,7 +316,6 @@ export const admin = {
     actionSignIn: 'Aliingia',
     actionDisable: 'Akaunti ilizimwa',
     actionEnable: 'Akaunti iliwashwa',
-    actionLook: 'Amefunguliwa, au majibu yamesomwa',
     actionOther: 'Ilibadilishwa na wafanyakazi',
   },
   hierarchy: {

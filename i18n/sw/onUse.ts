@@ -14,4 +14,12 @@ export const onUse = {
   barcodeDone: 'Msimbo umesomwa: %{code}',
   barcodeRefused: 'Kamera haiwezi kutumika hapa. Tafadhali andika yaliyo chini ya msimbo.',
   barcodeQrOnly: 'Kifaa hiki husoma misimbo ya QR tu. Tafadhali andika tarakimu zilizo chini ya pau.',
+  listenTo: 'Sikiliza',
+  listenStop: 'Simamisha',
+  numberPad: 'Vitufe vya namba',
+  numberErase: 'Futa alama ya mwisho',
+  numberMinus: 'Chini ya sifuri',
+  ways: 'Njia za kujibu',
+  oneByOne: 'Swali moja kwa wakati',
+  listen: 'Sikiliza',
 } satisfies OnUseTexts;

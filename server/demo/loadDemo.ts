@@ -44,15 +44,12 @@ export function loadDemo({ config, database, logger }: Pick<Services, 'config' |
   return database.withoutStatementTimeout((db) => db.transaction((tx) => loadInto({ ...database, db: tx as unknown as Db }, config, logger)));
 }
 
-/** Who makes people up reads nothing of anybody. */
-const nobodyLooks: Services['sightings'] = { note: () => undefined, flush: () => Promise.resolve(), close: () => Promise.resolve() };
-
 async function loadInto(database: Database, config: Config, logger: FastifyBaseLogger): Promise<Demo> {
   const { db } = database;
   const now = Date.now();
   let clock = subWeeks(now, weeks).getTime();
   const time = () => clock;
-  const made = { audit: createAudit(time), files: createFileStore(join(config.dataDir, 'files')), mailer: noMailbox, sightings: nobodyLooks };
+  const made = { audit: createAudit(time), files: createFileStore(join(config.dataDir, 'files')), mailer: noMailbox };
   const services: Services = { config, database, logger, background: createBackground(logger), now: time, ...made };
   giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks });
   await prepareFirstAdmin(services);

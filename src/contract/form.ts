@@ -100,6 +100,8 @@ export interface Form {
   begun?: string;
   defaultLanguage?: Locale;
   translations?: Translations | null;
+  /** Its questions are asked one at a time, unless somebody chooses otherwise on their device. */
+  oneByOne?: boolean;
   /** Its rules call functions, which whoever interprets it has to load. */
   functions?: true;
 }

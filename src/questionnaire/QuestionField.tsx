@@ -1,10 +1,11 @@
-import { type FocusEvent, memo, useMemo } from 'react';
+import { type FocusEvent, memo, use, useMemo } from 'react';
 import { typeControls } from '../questionTypes/controls.ts';
 import type { Locale } from '../resources/define/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Field } from '../ui/Field.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { AskingContext } from './AskingContext.ts';
 import { afterPress } from './afterPress.ts';
 import { type AnswerProblem, asksExplanation, type Filling, type FormQuestion, hasValue, isAnswered, noAnswer, problemSentence } from './engine/index.ts';
 import { FormWords } from './FormWords.tsx';
@@ -22,6 +23,7 @@ export interface QuestionFieldProps {
 /** One question with everything around its control. Renders again only when its own state changed. */
 export const QuestionField = memo(function QuestionField({ filling, question, locale, readOnly }: QuestionFieldProps) {
   const t = useQuestionnaireTexts();
+  const { Speaker } = use(AskingContext);
   const { answer, shown, problems, refusal, offered, required, locked } = useQuestionState(filling, question.id);
   const asking = useMemo(() => (offered === question.options ? question : { ...question, options: offered }), [question, offered]);
 
@@ -39,6 +41,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
   if (!Control)
     return (
       <div className="question">
+        {Speaker && <Speaker locale={locale} />}
         <p className="note">
           <FormWords of={asked} {...words} />
         </p>
@@ -53,6 +56,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
 
   return (
     <div className="question" onBlur={leave}>
+      {Speaker && <Speaker locale={locale} />}
       <Field
         id={`q-${id}`}
         group={isGroup?.(question)}

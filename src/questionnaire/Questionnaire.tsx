@@ -1,15 +1,18 @@
 import { Fragment, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
+import { AskingContext } from './AskingContext.ts';
 import { createFilling, type FormQuestion, readForm, type ReadForm } from './engine/index.ts';
 import { FilesContext } from './files.ts';
 import { deviceCode } from '../device/deviceCode.ts';
 import { FormWords } from './FormWords.tsx';
+import { Pager } from './Pager.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
 import { stepsFrom } from './stepsFrom.ts';
 import { SectionPage } from './SectionPage.tsx';
 import { FillingContext } from './usePiped.ts';
+import { useAsking } from './useAsking.ts';
 import { useDraft } from './useDraft.ts';
 import { useFunctions } from './useFunctions.ts';
 import { useFillingState } from './useFilling.ts';
@@ -17,6 +20,8 @@ import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 import { useReviewPage } from './useReviewPage.ts';
 import { useRosterPage } from './useRosterPage.ts';
 import { useSaving } from './useSaving.ts';
+import { useScreens } from './useScreens.ts';
+import { useSeenPage } from './useSeenPage.ts';
 import { useSending } from './useSending.ts';
 
 /**
@@ -70,8 +75,8 @@ function Filled({
   /** A page that is turned shows its first questions at once, and the rest as soon as these are painted. */
   const [turn, setTurn] = useState({ to: '' });
   const whole = useDeferredValue(turn) === turn || turn.to !== '';
-  /** The page whose problems were asked for by Next. */
-  const [asked, setAsked] = useState(-1);
+  /** The screen whose problems were asked for by Next. */
+  const [asked, setAsked] = useState('');
   const focus = useRef<string | undefined>(undefined);
 
   // A page that a rule hides in the meantime gives way to the next one, or the last.
@@ -79,16 +84,14 @@ function Filled({
   const page = pages.find((one) => one >= wantedAt) ?? pages[pages.length - 1] ?? 0;
   const here = form.pages[page];
   const { place: position, of: steps, before, after } = stepsFrom(form, pages, page);
+  const { ways, asking, WaysToAnswer } = useAsking(form.form, readOnly);
+  const screens = useScreens(filling, here, asking.oneByOne);
+  const { screen } = screens;
+  const placeHere = `${keyOf(page)} ${screen ?? ''}`;
   useEffect(() => {
     if (!readOnly) filling.tell({ device: deviceCode, interviewer: () => interviewer });
   }, [filling, interviewer, readOnly]);
-  useEffect(() => {
-    if (readOnly || !form.form.functions) return undefined;
-    const see = () => filling.see(page);
-    // Before the draft listens: a page that was only looked at has begun nothing.
-    see();
-    return filling.subscribe('', see);
-  }, [filling, form, page, readOnly]);
+  useSeenPage(filling, page, !readOnly);
   const draft = useDraft(filling, readOnly ? undefined : store, { page, openPage: (at) => setWanted(keyOf(at)) });
   const { Review, loadReview } = useReviewPage();
   const { Roster, loadRoster } = useRosterPage(form.rosters.length > 0);
@@ -126,18 +129,28 @@ function Filled({
     if (to === 'review') loadReview();
     if (!Roster) loadRoster();
     if (to !== 'review') setWanted(keyOf(to));
-    setAsked(questionId ? page : -1);
+    screens.show(questionId);
+    setAsked(questionId ? `${keyOf(page)} ${ways.oneByOne ? questionId : ''}` : '');
+  };
+  const show = (question: string | undefined) => {
+    focus.current = '';
+    screens.show(question);
+    setAsked('');
+  };
+  const back = () => {
+    if (!screens.before) go(before ?? page);
+    show(screens.before ?? screens.lastOf(form.pages[before ?? page]));
   };
   const next = () => {
     // Whether a list is whole is asked before it is left, once.
-    if (here?.roster && !here.section.entryCount && !readOnly && asked !== page) return setAsked(page);
-    const bad = filling.reveal((here?.questions ?? []).map(({ id }) => id));
+    if (here?.roster && !here.section.entryCount && !readOnly && asked !== placeHere) return setAsked(placeHere);
+    const bad = filling.reveal(screen ? [screen] : (here?.questions ?? []).map(({ id }) => id));
     const [first] = bad;
     // What is wrong must be mended; what is only missing is pointed out once, and may stay.
-    const stays = bad.some((question) => wrong.includes(question)) || asked !== page;
-    if (!first || !stays) return go(after ?? page);
+    const stays = bad.some((question) => wrong.includes(question)) || asked !== placeHere;
+    if (!first || !stays) return screens.after ? show(screens.after) : go(after ?? page);
     focus.current = first.id;
-    return setAsked(page);
+    return setAsked(placeHere);
   };
   const openQuestion = (question: FormQuestion) => {
     filling.reveal([question.id]);
@@ -145,16 +158,17 @@ function Filled({
   };
 
   if (pages.length === 0) return <Notice>{answeredIds?.length ? t('alreadyAnswered', { smart_count: answeredIds.length }) : t('empty')}</Notice>;
-  const bad = asked === page ? [...wrong, ...open].filter((question) => question.page === page).length : 0;
-  const isLast = !here?.entry && position === steps - 1;
+  const bad = asked === placeHere ? [...wrong, ...open].filter((question) => (screen ? question.id === screen : question.page === page)).length : 0;
+  const isLast = !here?.entry && position === steps - 1 && !screens.after;
   const place = t(here?.entry ? 'entryPlace' : 'page', { page: position + 1, pages: steps });
   const { title, description } = form.form;
   const alone = kiosk?.alone;
 
   return (
     <FillingContext value={filling}>
-      <div className="questionnaire stack" ref={root}>
+      <div className={classNames('questionnaire', 'stack', ways.oneByOne && 'one-by-one')} ref={root}>
         <header className="stack stack-tight">
+          {WaysToAnswer && !sent && <WaysToAnswer ways={ways} locale={locale} place={position} of={steps} label={place} />}
           <h1 className={position > 0 || here?.entry ? 'title-small' : undefined}>
             <FormWords of={form.form} {...words} />
           </h1>
@@ -163,7 +177,7 @@ function Filled({
               <FormWords of={form.form} field="description" {...words} />
             </p>
           )}
-          {!readOnly && (
+          {!readOnly && !ways.oneByOne && (
             <Progress
               value={answered}
               max={total}
@@ -181,7 +195,7 @@ function Filled({
           <Review filling={filling} locale={locale} sending={sending} headingRef={heading} onOpen={openQuestion} onBack={() => go(page)} onSend={send} />
         ) : (
           <>
-            {bad > 0 && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}
+            {bad > 0 && !screen && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}
             {!readOnly && here?.questions.some(({ question }) => question.required || question.requiredIf) && (
               <p className="legend soft">{t('requiredLegend')}</p>
             )}
@@ -191,29 +205,35 @@ function Filled({
                 page={page}
                 locale={locale}
                 readOnly={readOnly}
-                asking={asked === page}
+                asking={asked === placeHere}
                 headingRef={heading}
                 onOpen={go}
                 onContinue={next}
               />
             ) : (
-              here && <SectionPage key={wanted} filling={filling} page={here} whole={whole} locale={locale} readOnly={readOnly} headingRef={heading} />
+              here && (
+                <AskingContext value={asking}>
+                  <SectionPage
+                    key={`${wanted} ${screen ?? ''}`}
+                    filling={filling}
+                    page={here}
+                    whole={whole}
+                    only={screen}
+                    locale={locale}
+                    readOnly={readOnly}
+                    headingRef={heading}
+                  />
+                </AskingContext>
+              )
             )}
-            {!alone && (
-              <nav className="pager" aria-label={place}>
-                <Button variant="secondary" disabled={before === undefined} onClick={() => go(before ?? page)}>
-                  {t(here?.entry ? 'entriesBack' : 'previous')}
-                </Button>
-                <p className="pager-place">{place}</p>
-                <Button variant={isLast ? 'secondary' : 'primary'} disabled={isLast} onClick={next}>
-                  {t(here?.entry ? (position < steps - 1 ? 'entryNext' : 'entryDone') : 'next')}
-                </Button>
-                {!readOnly && !here?.entry && (
-                  <Button className="pager-send" variant={isLast ? 'primary' : 'quiet'} onClick={() => go('review')}>
-                    {t('send')}
-                  </Button>
-                )}
-              </nav>
+            {(!alone || screens.before || screens.after) && (
+              <Pager
+                label={place}
+                back={screens.before || (!alone && before !== undefined) ? back : undefined}
+                next={screens.after || (!alone && !isLast) ? next : undefined}
+                send={readOnly || here?.entry || alone ? undefined : () => go('review')}
+                entry={here?.entry && { fromList: !screens.before, toList: !screens.after && position === steps - 1, toNext: !screens.after }}
+              />
             )}
             {kiosk?.control}
           </>

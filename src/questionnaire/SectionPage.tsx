@@ -12,6 +12,8 @@ export interface SectionPageProps {
   page: FormPage;
   /** Else its first questions alone. */
   whole: boolean;
+  /** The one question on the screen, where they are asked one at a time. */
+  only?: string | undefined;
   locale: Locale;
   readOnly: boolean;
   headingRef: Ref<HTMLHeadingElement>;
@@ -26,16 +28,27 @@ function beginningOf(groups: readonly FormGroup[], filling: Filling): FormGroup[
   return groups.map(({ subSection, questions }) => ({ subSection, questions: questions.filter(({ id }) => left > 0 && filling.question(id).shown && left--) }));
 }
 
+const firstOf = (groups: readonly FormGroup[], filling: Filling) =>
+  groups.flatMap(({ questions }) => questions).find(({ id }) => filling.question(id).shown)?.id;
+
+/** One question, in its group. What is said of the section stands above the first. */
+function alone(groups: readonly FormGroup[], only: string): FormGroup[] {
+  return groups.flatMap(({ subSection, questions }) => {
+    const own = questions.filter(({ id }) => id === only);
+    return own.length > 0 ? [{ subSection, questions: own }] : [];
+  });
+}
+
 /** One section: its questions, then its sub-sections. A key press renders none of it but the question it belongs to. */
-export const SectionPage = memo(function SectionPage({ filling, page: { section, groups, entry }, whole, headingRef, ...rest }: SectionPageProps) {
+export const SectionPage = memo(function SectionPage({ filling, page: { section, groups, entry }, whole, only, headingRef, ...rest }: SectionPageProps) {
   return (
     <section className="section card">
       <h2 tabIndex={-1} ref={headingRef}>
         <FormWords of={section} locale={rest.locale} defaultLanguage={filling.form.defaultLanguage} />
       </h2>
-      <Description of={section} filling={filling} locale={rest.locale} />
+      {(!only || only === firstOf(groups, filling)) && <Description of={section} filling={filling} locale={rest.locale} />}
       <EntryContext value={entry?.entry}>
-        {(whole ? groups : beginningOf(groups, filling)).map((group) => (
+        {(only ? alone(groups, only) : whole ? groups : beginningOf(groups, filling)).map((group) => (
           <Group key={group.subSection?.id ?? ''} filling={filling} group={group} {...rest} />
         ))}
       </EntryContext>
@@ -43,7 +56,7 @@ export const SectionPage = memo(function SectionPage({ filling, page: { section,
   );
 });
 
-type GroupProps = Omit<SectionPageProps, 'page' | 'whole' | 'headingRef'> & { group: FormGroup };
+type GroupProps = Omit<SectionPageProps, 'page' | 'whole' | 'only' | 'headingRef'> & { group: FormGroup };
 
 /** Questions are cheap to skip: each reads its own state. Only a sub-section's heading asks whether anything below it is shown. */
 const Group = memo(function Group({ filling, group: { subSection, questions }, locale, readOnly }: GroupProps) {

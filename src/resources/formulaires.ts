@@ -14,6 +14,16 @@ export const formulaires = defineResource({
       label: label({ en: 'Written in', fr: 'Rédigé en', pt: 'Escrito em', mg: 'Fiteny nanoratana', sw: 'Lugha iliyoandikwa' }),
       default: 'en',
     }),
+    oneByOne: boolean({
+      label: label({
+        en: 'One question at a time',
+        fr: 'Une question à la fois',
+        pt: 'Uma pergunta de cada vez',
+        mg: 'Fanontaniana tsirairay',
+        sw: 'Swali moja kwa wakati',
+      }),
+      default: false,
+    }),
     /** What a public link takes in on one day, however many addresses send: a flood stops there instead of filling the study. */
     dailyLimit: integer({
       label: label({

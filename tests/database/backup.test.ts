@@ -33,6 +33,7 @@ async function fill({ db }: TestDatabase): Promise<void> {
       defaultLanguage: 'fr',
       isValid: true,
       isDefault: false,
+      oneByOne: false,
       dailyLimit: 5000,
     })
     .returning();

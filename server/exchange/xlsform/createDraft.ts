@@ -26,8 +26,8 @@ function valuesOf(name: ResourceName, input: object): Values {
  */
 export async function createDraft(context: WriteContext, form: Form): Promise<string> {
   const { tx, services } = context;
-  const { title, description, defaultLanguage, translations } = form;
-  const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), { title, description, defaultLanguage, translations });
+  const { title, description, defaultLanguage, oneByOne = false, translations } = form;
+  const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), { title, description, defaultLanguage, oneByOne, translations });
   const at = new Date(services.now());
   const made: Record<'sections' | 'sub-sections' | 'questions' | 'reponses', Values[]> = { sections: [], 'sub-sections': [], questions: [], reponses: [] };
   const add = (name: keyof typeof made, part: { id?: string }, place: Values & { position: number }) =>

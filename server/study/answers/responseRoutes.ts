@@ -75,7 +75,6 @@ export const responseRoutes: Route[] = [
     query: listQuery,
     refusals: ['not_found', 'bad_request', 'unknown_field'],
     answer: listOf(object(responseRow)),
-    sees: 'responses',
     handle: list,
   },
   {
@@ -97,7 +96,6 @@ export const responseRoutes: Route[] = [
     tag,
     refusals: ['not_found'],
     answer: object({ ...responseRow, ...shownAnswers }),
-    sees: 'responses',
     handle: one,
   },
   {

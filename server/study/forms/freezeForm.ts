@@ -2,6 +2,7 @@ import type { Form, ProposedAnswer, Question, Section, SubSection } from '../../
 import { attributesIn, linesOf, writeAttributes } from '../../../src/questionnaire/engine/attributes.ts';
 import { functionsIn } from '../../../src/questionnaire/engine/functionsIn.ts';
 import { readForm } from '../../../src/questionnaire/engine/readForm.ts';
+import { typeDeclarations } from '../../../src/questionTypes/declarations.ts';
 import type { Rule, Translations } from '../../../src/resources/define/index.ts';
 
 /** A published version as it is kept: the form as respondents get it, without what may change later. */
@@ -16,6 +17,7 @@ export function freezeForm(draft: Form): FormDefinition {
     id: draft.id,
     title: draft.title,
     ...filled({ description: draft.description, defaultLanguage: draft.defaultLanguage, translations: texts(draft.translations) }),
+    ...(draft.oneByOne && { oneByOne: true as const }),
     ...(callsFunctions(draft) && { functions: true as const }),
     section: (draft.section ?? []).map(frozenSection),
   };
@@ -54,12 +56,13 @@ function frozenSubSection(part: SubSection): SubSection {
   };
 }
 
-function frozenQuestion({ id, title, type, option, translations, checks, appearance: _laidOut, ...rest }: Question): Question {
+function frozenQuestion({ id, title, type, option, translations, checks, appearance, ...rest }: Question): Question {
+  const followed = typeDeclarations[type].appearances?.filter((word) => appearance?.split(/\s+/).includes(word)).join(' ');
   return {
     id,
     title,
     type,
-    ...filled(rest),
+    ...filled({ ...rest, appearance: followed || null }),
     ...filled({ checks: (checks ?? []).map(({ of: _, ...check }) => check), translations: texts(translations) }),
     option: (option ?? []).map((one) => frozenOption(one, rest.choiceFilter)),
   };

@@ -133,6 +133,6 @@ export async function loadFormTree(db: Queries, formId: string): Promise<Form | 
       question: asked(bySubSection.get(part.id)),
     })),
   }));
-  const { id, title, description, isValid, token, defaultLanguage, translations } = form;
-  return { id, title, description, isValid, token, defaultLanguage, translations, section };
+  const { id, title, description, isValid, token, defaultLanguage, oneByOne, translations } = form;
+  return { id, title, description, isValid, token, defaultLanguage, oneByOne, translations, section };
 }

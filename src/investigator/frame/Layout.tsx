@@ -11,7 +11,6 @@ import { SignInAgain } from '../session/SignInAgain.tsx';
 import { useOtherTabs } from '../session/useOtherTabs.ts';
 import { useWaitingAnswers } from '../session/useWaitingAnswers.ts';
 import { useText } from '../texts/useText.ts';
-import { useIdleLock } from './useIdleLock.ts';
 import { Header } from './Header.tsx';
 import { Information } from '../layout/Information.tsx';
 
@@ -33,7 +32,6 @@ export function Layout({ children }: CoreLayoutProps) {
   useOtherTabs();
   useWaitingAnswers();
   useOffline();
-  useIdleLock();
   useArrival();
   const handed = useKioskState();
   if (handed === 'elsewhere') return <KioskExitScreen />;

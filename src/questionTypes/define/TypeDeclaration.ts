@@ -16,6 +16,8 @@ export interface TypeDeclaration {
   readonly proposes?: 'choices' | 'ends';
   /** An answer tells who a person is, or where they are found: left out wherever answers leave without names. */
   readonly personal?: true;
+  /** The words of `appearance` that its control follows; what else stands there is kept for other tools alone. */
+  readonly appearances?: readonly string[];
   /** What the control asks of the device: opened on the pages of forms that ask such a question, and on no other. */
   readonly devices?: readonly DeviceFeature[];
   /** Proposed answers, where it has some, and an answer that it takes. */

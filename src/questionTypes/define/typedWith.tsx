@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { inputOf } from '../text/inputOf.ts';
 import type { ControlProps, TypeControl } from './TypeControl.ts';
+import { useLoaded } from './useLoaded.ts';
 
 /**
  * A line to type in, and below it the way to have the device do it, which comes once such a question is on the screen: what a device cannot do, or
@@ -8,19 +9,11 @@ import type { ControlProps, TypeControl } from './TypeControl.ts';
  */
 export function typedWith(load: () => Promise<ComponentType<ControlProps>>): TypeControl {
   function TypedInput(props: ControlProps) {
-    const [Device, setDevice] = useState<ComponentType<ControlProps>>();
-    const isOpen = !props.disabled;
-    useEffect(() => {
-      if (isOpen)
-        void load().then(
-          (part) => setDevice(() => part),
-          () => undefined,
-        );
-    }, [isOpen]);
+    const { Part: Device } = useLoaded(!props.disabled && load);
     return (
       <>
         <input className="input" type="text" {...inputOf(props)} />
-        {Device && isOpen && <Device {...props} />}
+        {Device && <Device {...props} />}
       </>
     );
   }

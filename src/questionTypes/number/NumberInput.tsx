@@ -1,14 +1,30 @@
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
+import { use } from 'react';
+import { AskingContext } from '../../questionnaire/AskingContext.ts';
+import { useLoaded } from '../define/useLoaded.ts';
 import { typeEngines } from '../engines.ts';
 import { inputOf } from '../text/inputOf.ts';
+
+const loadPad = async () => (await import('../../questionnaire/onUse/NumberPad.tsx')).NumberPad;
+
+/** Keys on the screen are for fingers. */
+const isTouched = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** Text with the number keyboard: an input of type `number` swallows what it cannot read, comma included. */
 function NumberInput(props: ControlProps) {
   // The number keyboard of many phones has no minus.
   const { question, type } = props.question;
-  const mayBeNegative = question.min?.startsWith('-');
+  const mayBeNegative = question.min?.startsWith('-') === true;
+  const whole = typeEngines[type].whole === true;
+  const { Part: Pad } = useLoaded(use(AskingContext).oneByOne && !props.disabled && isTouched() && (whole || !mayBeNegative) && loadPad);
+  const input = inputOf(props);
   return (
-    <input className="input number" type="text" inputMode={mayBeNegative ? 'text' : typeEngines[type].whole ? 'numeric' : 'decimal'} {...inputOf(props)} />
+    <>
+      <input className="input number" type="text" inputMode={Pad ? 'none' : mayBeNegative ? 'text' : whole ? 'numeric' : 'decimal'} {...input} />
+      {Pad && (
+        <Pad value={input.value} onChange={(value) => props.onAnswer({ values: value === '' ? [] : [value] })} decimals={!whole} negative={mayBeNegative} />
+      )}
+    </>
   );
 }
 

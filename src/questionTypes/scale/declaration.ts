@@ -5,5 +5,6 @@ export const scale: TypeDeclaration = {
   label: label({ en: 'Linear scale', fr: 'Échelle linéaire', pt: 'Escala linear', mg: 'Ambaratonga', sw: 'Kipimo cha mstari' }),
   limits: [],
   proposes: 'ends',
+  appearances: ['faces', 'thermometer'],
   example: { proposed: ['0', '10'], answer: '7' },
 };

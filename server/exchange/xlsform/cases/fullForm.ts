@@ -14,6 +14,7 @@ export const fullForm = (): Form => ({
   description: 'Asked at home.\nNo names.',
   isValid: false,
   defaultLanguage: 'en',
+  oneByOne: true,
   translations: {
     fr: { title: 'Santé du ménage, 2026', description: 'À domicile.', of: { title: 'Household health, 2026', description: 'Asked at home.\nNo names.' } },
     pt: { title: 'Saúde familiar, 2026', of: { title: 'Household health, 2026' } },

@@ -8,6 +8,8 @@ import { longest, type ReadText, type translationsOf } from './readText.ts';
 export interface Settings {
   title: ReadText;
   description: ReadText;
+  /** The style `pages`: other tools then show a question or a group at a time. */
+  oneByOne: boolean;
   from: Parameters<typeof translationsOf>[1];
 }
 
@@ -23,6 +25,7 @@ export function readSettings({ rows: [row] }: FormSheet, fileName: string, { lan
   return {
     title: { text: fromPlain([...title].slice(0, longest.title).join('')), others: others('ahs_title') },
     description: { text: fromPlain(row?.cell('ahs_description') ?? ''), others: others('ahs_description') },
+    oneByOne: /\bpages\b/i.test(row?.cell('style') ?? ''),
     from: row && readExtra(row, 'ahs_translated_from'),
   };
 }

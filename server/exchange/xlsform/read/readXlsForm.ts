@@ -79,6 +79,7 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
     description: description.text.slice(0, longest.description) || null,
     isValid: false,
     defaultLanguage: languages.default,
+    ...(about.oneByOne && { oneByOne: true }),
     translations: translationsOf({ title: about.title, description }, about.from),
     section: sections,
   };

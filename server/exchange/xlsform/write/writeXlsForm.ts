@@ -159,6 +159,7 @@ function settingsOf(form: Form, own: Locale, version: number | null): Cells {
     form_id: createNames()(form.title, 'form'),
     version: version === null ? '' : String(version),
     default_language: languageHeading(own),
+    style: form.oneByOne ? 'pages' : '',
     ahs_description: form.description ?? '',
     ...inOthers('ahs_title', 'title'),
     ...inOthers('ahs_description', 'description'),

@@ -11,7 +11,6 @@ const words: Readonly<Record<string, TextKey>> = {
   'sign-in': 'respondent.actionSignIn',
   disable: 'respondent.actionDisable',
   enable: 'respondent.actionEnable',
-  look: 'respondent.actionLook',
 };
 
 /** What the log calls an action, in words people use; an action without a word of its own is a change. */

@@ -1,0 +1,35 @@
+import { Button } from '../ui/Button.tsx';
+import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
+
+export interface PagerProps {
+  /** Where in the form this is. */
+  label: string;
+  /** Absent where nothing lies that way. */
+  back: (() => void) | undefined;
+  next: (() => void) | undefined;
+  send: (() => void) | undefined;
+  /** In an entry of a repeated part: what lies before and behind it. */
+  entry: { fromList: boolean; toList: boolean; toNext: boolean } | undefined;
+}
+
+/** The ways on and back, and to the check before sending, which is the main way once nothing lies ahead. */
+export function Pager({ label, back, next, send, entry }: PagerProps) {
+  const t = useQuestionnaireTexts();
+  const onward = entry?.toList ? 'entryDone' : entry?.toNext ? 'entryNext' : 'next';
+  return (
+    <nav className="pager" aria-label={label}>
+      <Button variant="secondary" disabled={!back} onClick={back}>
+        {t(entry?.fromList ? 'entriesBack' : 'previous')}
+      </Button>
+      <p className="pager-place">{label}</p>
+      <Button variant={next ? 'primary' : 'secondary'} disabled={!next} onClick={next}>
+        {t(onward)}
+      </Button>
+      {send && (
+        <Button className="pager-send" variant={next ? 'quiet' : 'primary'} onClick={send}>
+          {t('send')}
+        </Button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { Choice } from '../../ui/Choice.tsx';
+import type { Locale } from '../../resources/define/index.ts';
+import type { useWays, Ways } from '../useWays.ts';
+import { Path, type PathProps } from './Path.tsx';
+import { useTextsOnUse } from './useTextsOnUse.ts';
+import { useVoice } from './useVoice.ts';
+
+export interface WaysToAnswerProps extends PathProps {
+  ways: ReturnType<typeof useWays>;
+  locale: Locale;
+}
+
+/** One question at a time, read out: chosen by whoever holds the device, behind one picture beside the title; and the way through the parts. */
+export function WaysToAnswer({ ways, locale, ...path }: WaysToAnswerProps) {
+  const t = useTextsOnUse();
+  const canListen = useVoice(locale);
+  if (!t) return null;
+  const choice = (way: keyof Ways) => (
+    <Choice type="checkbox" label={t(way)} checked={ways[way]} onChange={(event) => ways.choose(way, event.currentTarget.checked)} />
+  );
+  return (
+    <>
+      <details className="ways">
+        <summary>
+          <span className="visually-hidden">{t('ways')}</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M3 9v6h4l5 4V5L7 9zM15 9a4 4 0 0 1 0 6M17.5 6.5a8 8 0 0 1 0 11" />
+          </svg>
+        </summary>
+        <div className="ways-list card">
+          {choice('oneByOne')}
+          {canListen && choice('listen')}
+        </div>
+      </details>
+      {ways.oneByOne && <Path {...path} />}
+    </>
+  );
+}
