@@ -1,5 +1,5 @@
 /**
  * Which wording of the informed consent is in force: kept with every agreement. Whoever changes the words of
- * `<locale>/consent.ts` gives a new version in the same commit; agreements given before keep theirs.
+ * `<locale>/consent.ts` counts it up by one in the same commit; agreements given before keep theirs.
  */
 export const consentVersion = '2';

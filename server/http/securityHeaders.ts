@@ -34,6 +34,7 @@ function everywhere({ publicUrl }: Config): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
     'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
     ...(publicUrl.startsWith('https://') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

@@ -4,6 +4,7 @@ import { projectRoot } from '../database/projectRoot.ts';
 import type { Services } from '../services.ts';
 import { type Build, readBuild } from './readBuild.ts';
 import { sendPage } from './sendPage.ts';
+import { securityTxt } from './securityTxt.ts';
 import { sendStaticFile } from './sendStaticFile.ts';
 
 type Exchange = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -33,6 +34,10 @@ async function fromSources(app: FastifyInstance, services: Services): Promise<Ex
 /** Answers every address that is no call: with a built file, or with the page that stands there. */
 export async function registerPages(app: FastifyInstance, services: Services, dist = join(projectRoot, 'dist')): Promise<void> {
   const answer = process.env.NODE_ENV === 'development' ? await fromSources(app, services) : fromBuild(services, dist);
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const text = securityTxt(services.config, services.now());
+    return text === undefined ? reply.callNotFound() : reply.type('text/plain; charset=utf-8').send(text);
+  });
   app.get('/*', async (request, reply) => {
     if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
     return answer(request, reply);

@@ -11,7 +11,7 @@ let api: Api;
 let port: number;
 
 beforeAll(async () => {
-  api = await startApi({ environment: { PUBLIC_URL: 'https://study.example' } });
+  api = await startApi({ environment: { PUBLIC_URL: 'https://study.example', CONTACT_EMAIL: 'study@study.example' } });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   port = (api.app.server.address() as AddressInfo).port;
 });
@@ -82,6 +82,8 @@ describe('every answer', () => {
       expect(answer.headers, path).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
         'cache-control': 'no-store',
         'strict-transport-security': expect.stringContaining('max-age'),
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
@@ -89,6 +91,15 @@ describe('every answer', () => {
       expect(answer.headers, path).not.toHaveProperty('x-powered-by');
       expect(String(answer.headers['content-type']), path).toContain('charset=utf-8');
     }
+  });
+
+  it('tells who finds a fault where to say so, where the study has an address for it', async () => {
+    const { statusCode, headers, payload } = await api.app.inject('/.well-known/security.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(payload).toContain('Contact: mailto:study@study.example\n');
+    expect(payload).toContain('Canonical: https://study.example/.well-known/security.txt\n');
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(payload) ?? [];
+    expect(new Date(expires).getTime()).toBeGreaterThan(Date.now());
   });
 
   it('never holds what must not leave', async () => {

@@ -169,9 +169,13 @@ describe('a consent taken without network', () => {
   test('under former words names these; an event of somebody else is nobody’s to repeat', async () => {
     const [one, other] = [await api.hasRespondent({ conferenceId: place.conference.id }), await api.hasRespondent({ conferenceId: place.conference.id })];
     const event = randomUUID();
-    await first?.post(`users/${one.id}/consent`, { given: true, language: 'en', version: '2001-01', event });
-    expect(await eventsOf(one.id)).toMatchObject([{ textVersion: '2001-01', textHash: 'unknown' }]);
+    await first?.post(`users/${one.id}/consent`, { given: true, language: 'en', version: '1', event });
+    expect(await eventsOf(one.id)).toMatchObject([{ textVersion: '1', textHash: 'unknown' }]);
     expect((await first?.post<Told>(`users/${other.id}/consent`, { given: true, language: 'en', event }))?.json.code).toBe('submission_differs');
+    for (const version of ['2099-never', String(Number(consentVersion) + 1), '0', '-1']) {
+      const made = await first?.post<Told>(`users/${other.id}/consent`, { given: true, language: 'en', version });
+      expect([made?.status, Object.keys(made?.json.errors as object)], version).toEqual([422, ['version']]);
+    }
     expect(await eventsOf(other.id)).toHaveLength(0);
   });
 });

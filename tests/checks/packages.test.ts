@@ -6,6 +6,8 @@ interface Locked {
   version: string;
   resolved?: string;
   optionalDependencies?: Readonly<Record<string, string>>;
+  license?: string;
+  dev?: boolean;
 }
 
 /** Versions that must not come back, each with its reason. `npm audit` is not available everywhere. */
@@ -27,6 +29,15 @@ test('no banned package is locked', () => {
     locked.filter((entry) => entry.name === name && version.test(entry.version)).map((entry) => `${name} ${entry.version}: ${why}`),
   );
   expect(found).toEqual([]);
+});
+
+/** Licences that ask for nothing but to be named, as the product is given to whoever runs it. */
+const agreed = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0']);
+
+test('every package of the product has a licence that is agreed on, or one of several that is', () => {
+  const offered = (license = '') => license.replace(/^\(|\)$/g, '').split(' OR ');
+  const found = locked.filter(({ dev, license }) => !dev && !offered(license).some((one) => agreed.has(one)));
+  expect(found.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
 test('every version is exact', () => {
