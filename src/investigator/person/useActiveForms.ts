@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import { textOf } from '../../questionnaire/engine/textOf.ts';
+import type { Translations } from '../../resources/define/index.ts';
 import { useLocale } from '../../ui/index.ts';
 import { useStudy } from '../useStudy.ts';
 
@@ -12,11 +12,11 @@ export interface ActiveForm {
   isDefault: boolean;
 }
 
-type FormRow = RaRecord & Parameters<typeof textOf>[0] & { defaultLanguage?: string; isDefault?: boolean };
+type FormRow = RaRecord & { title?: string; translations?: Translations | null; isDefault?: boolean };
 
 const all = { filter: { isValid: true }, sort: { field: 'title', order: 'ASC' as const }, pagination: { page: 1, perPage: 100 } };
 
-/** The forms in use, with a network and without. Where they do not come nobody is asked to choose. */
+/** The forms in use by their titles (without the questionnaire's engine, which the list does not load), with a network and without. Where they do not come nobody is asked to choose. */
 export function useActiveForms(): readonly ActiveForm[] {
   const study = useStudy();
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function useActiveForms(): readonly ActiveForm[] {
   });
   return data.map((row) => ({
     id: String(row.id),
-    title: textOf(row, 'title', { locale, defaultLanguage: undefined }).text,
+    title: row.translations?.[locale]?.title?.trim() || (row.title ?? ''),
     isDefault: row.isDefault === true,
   }));
 }
