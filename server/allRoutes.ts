@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { auditRoutes } from './audit/auditRoutes.ts';
 import { exchangeRoutes } from './exchange/exchangeRoutes.ts';
+import { collectedRoutes } from './files/collectedRoutes.ts';
 import { contentRoutes } from './files/contentRoutes.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import type { Route } from './http/route.ts';
@@ -18,7 +19,7 @@ function addressOf({ method, path }: Route): string {
  * one address are a mistake.
  */
 export function allRoutes(): Route[] {
-  const made = [...accountRoutes, ...auditRoutes, ...studyRoutes, ...exchangeRoutes, ...contentRoutes];
+  const made = [...accountRoutes, ...auditRoutes, ...studyRoutes, ...exchangeRoutes, ...contentRoutes, ...collectedRoutes];
   const taken = new Set(made.map(addressOf));
   if (taken.size < made.length) throw new Error('Two calls have the same address');
   const routes = [...made, ...resourceRoutes().filter((route) => !taken.has(addressOf(route)))];

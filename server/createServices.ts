@@ -7,6 +7,7 @@ import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createFileStore } from './files/createFileStore.ts';
+import { createPieces } from './files/createPieces.ts';
 import { createMailer } from './mail/createMailer.ts';
 import { giveHooks } from './resources/hooks/index.ts';
 import { givesForm } from './study/status/givesForm.ts';
@@ -30,6 +31,7 @@ export function createServices({ config, database, logger, now = Date.now }: Ser
   matchPatternsBy(linearMatcher);
   const background = createBackground(logger);
   const files = createFileStore(join(config.dataDir, 'files'));
-  const parts = { config, database, logger, background, files, now };
+  const pieces = createPieces(join(config.dataDir, 'files', 'incoming'));
+  const parts = { config, database, logger, background, files, pieces, now };
   return { ...parts, audit: createAudit(now), mailer: createMailer(parts) };
 }

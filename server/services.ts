@@ -4,6 +4,7 @@ import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { FileStore } from './files/createFileStore.ts';
+import type { Pieces } from './files/createPieces.ts';
 import type { Mailer } from './mail/mailer.ts';
 
 /** What handlers work with. Given in, never imported as a singleton, so that tests give their own. */
@@ -13,6 +14,8 @@ export interface Services {
   mailer: Mailer;
   audit: Audit;
   files: FileStore;
+  /** Files on their way. */
+  pieces: Pieces;
   logger: FastifyBaseLogger;
   /** Work that an answer does not wait for; awaited when the server closes. */
   background: Background;

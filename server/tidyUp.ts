@@ -23,6 +23,7 @@ export function startTidyingUp(services: Services): () => void {
     await clearOldRooms(database.db);
     await clearOldLinkDays(database.db, new Date(now() - week));
     await removeUnfinished(services);
+    await services.pieces.forgetBefore(now() - month);
   };
   const workInTurn = async () => {
     if (await takeTurn(database.db, 'tidying up', 6 * hour)) background.run('tidying up', work);

@@ -100,6 +100,7 @@ export const questionnaire = {
   problem_too_late: 'Please give %{max} or earlier.',
   problem_not_a_time: 'Please write a time between 00:00 and 23:59.',
   problem_not_a_position: 'Please write latitude and longitude, such as -18.91 47.53.',
+  problem_not_a_file: 'This is not a file of the kind that is asked for.',
   problem_reason_not_allowed: 'This question does not offer that reply.',
   problem_reason_with_value: 'Please give either an answer or a reason for none.',
   problem_check: 'Please check this answer.',

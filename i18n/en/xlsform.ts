@@ -4,7 +4,7 @@ export const xlsform = {
   created: 'The form “%{title}” was created as a draft.',
   plain_check: 'This answer is not possible here.',
   type_unknown: 'This kind of question does not exist here: it is left out.',
-  type_media: 'This cannot be asked here (photos, sounds, files, signatures, lines and areas on a map): the row is kept for other tools.',
+  type_media: 'This cannot be asked here (videos, lines and areas on a map): the row is kept for other tools.',
   type_metadata:
     'What only another tool, a SIM card or an account of one’s own would tell is not collected here: the row is kept for other tools and has no value.',
   lookup_elsewhere: 'Only a list or a record of another tool could tell this: the calculation is kept for it, has no value here, and hides nothing.',

@@ -105,6 +105,7 @@ export const questionnaire = {
   problem_too_late: 'Au plus tard : %{max}.',
   problem_not_a_time: 'Veuillez écrire une heure entre 00:00 et 23:59.',
   problem_not_a_position: 'Veuillez écrire la latitude et la longitude, par exemple -18.91 47.53.',
+  problem_not_a_file: 'Ce n’est pas un fichier du genre demandé.',
   problem_reason_not_allowed: 'Cette question ne propose pas cette réponse.',
   problem_reason_with_value: 'Veuillez donner soit une réponse, soit la raison de son absence.',
   problem_check: 'Veuillez vérifier cette réponse.',

@@ -5,7 +5,7 @@ export const xlsform = {
   created: 'Le formulaire « %{title} » a été créé comme brouillon.',
   plain_check: 'Cette réponse n’est pas possible ici.',
   type_unknown: 'Ce genre de question n’existe pas ici : elle est omise.',
-  type_media: 'Cela ne se demande pas ici (photos, sons, fichiers, signatures, lignes et surfaces sur une carte) : la ligne est gardée pour d’autres outils.',
+  type_media: 'Cela ne se demande pas ici (vidéos, lignes et surfaces sur une carte) : la ligne est gardée pour d’autres outils.',
   type_metadata:
     'Ce que seuls un autre outil, une carte SIM ou un compte personnel diraient n’est pas recueilli ici : la ligne est gardée pour d’autres outils, sans valeur.',
   lookup_elsewhere: 'Seule une liste ou une fiche d’un autre outil pourrait le dire : le calcul est gardé pour lui, n’a pas de valeur ici et ne cache rien.',

@@ -104,6 +104,7 @@ export const questionnaire = {
   problem_too_late: 'Tsy azo aorian’ny %{max} ny daty na ny ora.',
   problem_not_a_time: 'Soraty azafady ny ora eo anelanelan’ny 00:00 sy 23:59.',
   problem_not_a_position: 'Soraty azafady ny laharam-pehintany sy ny laharan-jarahasina, ohatra -18.91 47.53.',
+  problem_not_a_file: 'Tsy rakitra araka ny karazana angatahina io.',
   problem_reason_not_allowed: 'Tsy misy an’io valiny io amin’ity fanontaniana ity.',
   problem_reason_with_value: 'Ny valiny na ny antony tsy amaliana ihany no omena, fa tsy izy roa miaraka.',
   problem_check: 'Hamarino azafady ity valiny ity.',

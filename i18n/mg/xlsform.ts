@@ -5,7 +5,7 @@ export const xlsform = {
   created: 'Voaforona ho volavola ny fanontaniana “%{title}”.',
   plain_check: 'Tsy azo atao eto io valiny io.',
   type_unknown: 'Tsy misy eto io karazana fanontaniana io: avela.',
-  type_media: 'Tsy azo anontaniana eto io (sary, feo, rakitra, sonia, tsipika sy faritra amin’ny sarintany): tehirizina ho an’ny fitaovana hafa ny andalana.',
+  type_media: 'Tsy azo anontaniana eto io (horonantsary, tsipika sy faritra amin’ny sarintany): tehirizina ho an’ny fitaovana hafa ny andalana.',
   type_metadata:
     'Tsy angonina eto izay lazain’ny fitaovana hafa, karatra SIM na kaonty manokana: tehirizina ho an’ny fitaovana hafa ny andalana, tsy misy sanda.',
   lookup_elsewhere:

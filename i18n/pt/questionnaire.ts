@@ -103,6 +103,7 @@ export const questionnaire = {
   problem_too_late: 'Não pode ser depois de %{max}.',
   problem_not_a_time: 'Por favor, escreva uma hora entre 00:00 e 23:59.',
   problem_not_a_position: 'Por favor, escreva a latitude e a longitude, por exemplo -18.91 47.53.',
+  problem_not_a_file: 'Este não é um ficheiro do tipo pedido.',
   problem_reason_not_allowed: 'Esta pergunta não oferece essa resposta.',
   problem_reason_with_value: 'Por favor, dê uma resposta ou a razão por que não responde, não as duas.',
   problem_check: 'Por favor, verifique esta resposta.',

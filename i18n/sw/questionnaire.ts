@@ -100,6 +100,7 @@ export const questionnaire = {
   problem_too_late: 'Tafadhali toa %{max} au kabla yake.',
   problem_not_a_time: 'Tafadhali andika saa kati ya 00:00 na 23:59.',
   problem_not_a_position: 'Tafadhali andika latitudo na longitudo, kwa mfano -18.91 47.53.',
+  problem_not_a_file: 'Hii si faili ya aina inayoombwa.',
   problem_reason_not_allowed: 'Swali hili halina jibu hilo.',
   problem_reason_with_value: 'Tafadhali toa ama jibu au sababu ya kutojibu.',
   problem_check: 'Tafadhali angalia jibu hili.',

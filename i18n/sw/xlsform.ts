@@ -5,7 +5,7 @@ export const xlsform = {
   created: 'Fomu “%{title}” imetengenezwa kama rasimu.',
   plain_check: 'Jibu hili haliwezekani hapa.',
   type_unknown: 'Aina hii ya swali haipo hapa: limeachwa.',
-  type_media: 'Hili haliwezi kuulizwa hapa (picha, sauti, faili, sahihi, mistari na maeneo kwenye ramani): mstari unahifadhiwa kwa zana nyingine.',
+  type_media: 'Hili haliwezi kuulizwa hapa (video, mistari na maeneo kwenye ramani): mstari unahifadhiwa kwa zana nyingine.',
   type_metadata: 'Kile ambacho zana nyingine, kadi ya SIM au akaunti ya mtu kingesema hakikusanywi hapa: mstari unahifadhiwa kwa zana nyingine, bila thamani.',
   lookup_elsewhere:
     'Ni orodha au kumbukumbu ya zana nyingine pekee inayoweza kusema hili: hesabu inahifadhiwa kwa ajili yake, haina thamani hapa, na haifichi chochote.',

@@ -8,6 +8,7 @@ import { userHooks } from '../accounts/userHooks.ts';
 import type { Config } from '../config.ts';
 import { createAudit } from '../audit/createAudit.ts';
 import { createFileStore } from '../files/createFileStore.ts';
+import { createPieces } from '../files/createPieces.ts';
 import { createBackground } from '../background.ts';
 import type { Database, Db } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
@@ -49,7 +50,12 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
   const now = Date.now();
   let clock = subWeeks(now, weeks).getTime();
   const time = () => clock;
-  const made = { audit: createAudit(time), files: createFileStore(join(config.dataDir, 'files')), mailer: noMailbox };
+  const made = {
+    audit: createAudit(time),
+    files: createFileStore(join(config.dataDir, 'files')),
+    pieces: createPieces(join(config.dataDir, 'files', 'incoming')),
+    mailer: noMailbox,
+  };
   const services: Services = { config, database, logger, background: createBackground(logger), now: time, ...made };
   giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks });
   await prepareFirstAdmin(services);

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hashOf } from './createPieces.ts';
 
 /** Where the bytes of files lie, each under its SHA-256. */
 export interface FileStore {
@@ -25,7 +26,7 @@ export function createFileStore(folder: string): FileStore {
 
   return {
     async keep(bytes) {
-      const hash = createHash('sha256').update(bytes).digest('hex');
+      const hash = hashOf(bytes);
       const path = pathOf(hash);
       if ((await sizeAt(path)) === bytes.length) return hash;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -3,6 +3,7 @@ import { checkBoxes, dropDown, radioButtons } from './choice/controls.tsx';
 import { dateInput } from './date/DateInput.tsx';
 import type { ByType } from './declarations.ts';
 import type { TypeControl } from './define/TypeControl.ts';
+import { fileAnswer } from './file/FileAnswer.tsx';
 import { numberInput } from './number/NumberInput.tsx';
 import { positionInput } from './position/PositionInput.tsx';
 import { scale } from './scale/Scale.tsx';
@@ -23,6 +24,10 @@ export const typeControls: ByType<TypeControl> = {
   HEURE: timeInput,
   POSITION: positionInput,
   CODE_BARRES: barcodeInput,
+  PHOTO: fileAnswer('photo'),
+  SIGNATURE: fileAnswer('signature'),
+  SON: fileAnswer('sound'),
+  FICHIER: fileAnswer('file'),
   NOTE: {},
   CALCUL: {},
   CALCUL_TEXTE: {},

@@ -4,6 +4,7 @@ import { date as calculatedDate, number as calculatedNumber, text as calculatedT
 import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/declaration.ts';
 import { date } from './date/declaration.ts';
 import type { TypeDeclaration } from './define/TypeDeclaration.ts';
+import { file, photo, signature, sound } from './file/declaration.ts';
 import { note } from './note/declaration.ts';
 import { number, whole } from './number/declaration.ts';
 import { position } from './position/declaration.ts';
@@ -26,6 +27,10 @@ const declarations = {
   HEURE: time,
   POSITION: position,
   CODE_BARRES: barcode,
+  PHOTO: photo,
+  SIGNATURE: signature,
+  SON: sound,
+  FICHIER: file,
   NOTE: note,
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,

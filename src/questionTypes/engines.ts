@@ -4,6 +4,7 @@ import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/
 import { date } from './date/engine.ts';
 import type { ByType, QuestionType } from './declarations.ts';
 import type { TypeEngine } from './define/TypeEngine.ts';
+import { file, photo, signature, sound } from './file/engine.ts';
 import { note } from './note/engine.ts';
 import { number, whole } from './number/engine.ts';
 import { position } from './position/engine.ts';
@@ -25,6 +26,10 @@ const engines = {
   HEURE: time,
   POSITION: position,
   CODE_BARRES: barcode,
+  PHOTO: photo,
+  SIGNATURE: signature,
+  SON: sound,
+  FICHIER: file,
   NOTE: note,
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,

@@ -4,6 +4,7 @@ import { one, oneFromList, oneOrOther, several, severalOrOther } from './choice/
 import { date } from './date/exchange.ts';
 import type { ByType } from './declarations.ts';
 import type { TypeExchange } from './define/TypeExchange.ts';
+import { file, photo, signature, sound } from './file/exchange.ts';
 import { note } from './note/exchange.ts';
 import { number, whole } from './number/exchange.ts';
 import { position } from './position/exchange.ts';
@@ -26,6 +27,10 @@ export const typeExchanges: ByType<TypeExchange> = {
   HEURE: time,
   POSITION: position,
   CODE_BARRES: barcode,
+  PHOTO: photo,
+  SIGNATURE: signature,
+  SON: sound,
+  FICHIER: file,
   NOTE: note,
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,

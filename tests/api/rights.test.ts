@@ -30,7 +30,12 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Open to all because they ask for a form's token instead of a person's credential. */
-const askThemselves = ['POST formulaires/:formId/reponses', 'POST formulaires/:formId/operations', 'GET formulaires/:id/files/:name'];
+const askThemselves = [
+  'POST formulaires/:formId/reponses',
+  'POST formulaires/:formId/operations',
+  'GET formulaires/:id/files/:name',
+  'POST formulaires/:formId/files/:name/pieces',
+];
 
 /** What the route's own declaration promises this caller: let through, or a refusal. */
 function promised({ allow, links }: Route, who: Who): 'through' | 401 | 403 {
@@ -80,6 +85,7 @@ describe('every call', () => {
         'POST auth/setup',
         'POST forgot-password',
         'POST formulaires/:formId/consent',
+        'POST formulaires/:formId/files/:name/pieces',
         'POST formulaires/:formId/operations',
         'POST formulaires/:formId/reponses',
         'POST reset-password',

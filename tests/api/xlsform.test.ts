@@ -155,7 +155,7 @@ describe('what does not fit', () => {
         name: 'where',
         column: 'type',
         value: 'geoshape',
-        reason: 'Cela ne se demande pas ici (photos, sons, fichiers, signatures, lignes et surfaces sur une carte) : la ligne est gardée pour d’autres outils.',
+        reason: 'Cela ne se demande pas ici (vidéos, lignes et surfaces sur une carte) : la ligne est gardée pour d’autres outils.',
       },
       {
         code: 'condition_left_out',

@@ -57,11 +57,11 @@ describe('a row that nobody can be asked here', () => {
       type        | name  | label
       text        | a     | A
       begin_group | shots | Pictures
-      image       | roof  | The roof
+      video       | roof  | The roof
       end_group   |       |
     `);
     expect(told(result)).toEqual(['type_media 4 type', 'group_empty 3 label']);
-    expect(rowsOf(result)).toContain('image | roof | The roof | ');
+    expect(rowsOf(result)).toContain('video | roof | The roof | ');
   });
 });
 

@@ -38,6 +38,8 @@ export const responseRow = {
   unconsented: flag,
   anonymous: flag,
   answered: integer,
+  /** Files that answers name and that have not come yet. */
+  filesAwaited: integer,
   receivedAt: instant,
   updatedAt: instant,
 };

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { below } from '../../resources/below.ts';
 import { isId } from '../../resources/findRecord.ts';
 
-const { responses, enrolments, formulaires, formVersions, users } = tables;
+const { files, responses, enrolments, formulaires, formVersions, users } = tables;
 
 /** A set of answers without whose it is: by its study code. */
 export const responseColumns = {
@@ -23,6 +23,7 @@ export const responseColumns = {
   unconsented: responses.unconsented,
   anonymous: sql<boolean>`${enrolments.id} is null`,
   answered: sql<number>`jsonb_array_length(${responses.answers})`,
+  filesAwaited: sql<number>`(select count(*)::int from ${files} where ${files.responseId} = ${responses.id} and ${files.receivedAt} is null and ${files.removedAt} is null)`,
   receivedAt: responses.receivedAt,
   updatedAt: responses.updatedAt,
 };

@@ -3,6 +3,7 @@ import { erasureSetting } from '../../database/derived/triggers.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import type { Caller } from '../../http/route.ts';
+import { removeFiles, withdrawFiles } from '../../files/withdrawFiles.ts';
 import type { Services } from '../../services.ts';
 import type { Person } from '../personInScope.ts';
 import { withoutMentions } from './withoutMentions.ts';
@@ -46,12 +47,15 @@ async function forgetImports(tx: Queries, id: string): Promise<void> {
 
 /**
  * Takes a respondent's identity out of the study for good: record, sign-in, links, sessions, mails, what imports remember. The answers
- * stay under the study code, which from now on leads to nobody. What phones still bring for this person is refused.
+ * stay under the study code, which from now on leads to nobody; pictures, voices and signatures go. What phones still bring for this person is refused.
  */
-export async function erasePerson({ database, audit, mailer }: Services, { person: { id, email }, reason, caller }: Erasure): Promise<void> {
-  await database.db.transaction(async (tx) => {
+export async function erasePerson(services: Services, { person: { id, email }, reason, caller }: Erasure): Promise<void> {
+  const { database, audit, mailer } = services;
+  const withdrawn = await database.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
     await blankNames(tx, id);
+    // A picture, a voice or a signature is the person, under whatever code it hangs.
+    const taken = await withdrawFiles(tx, id, new Date(services.now()));
     // What somebody noted at the door tells of the person, and goes.
     await tx.delete(visits).where(eq(visits.respondentId, id));
     await forgetImports(tx, id);
@@ -59,5 +63,7 @@ export async function erasePerson({ database, audit, mailer }: Services, { perso
     // Accounts, sessions, links and registrations go with the record; enrolments stay and name nobody.
     await tx.delete(users).where(eq(users.id, id));
     await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'erase', resource: 'users', recordId: id, reason });
+    return taken;
   });
+  await removeFiles(services, withdrawn);
 }

@@ -1,6 +1,7 @@
 import type { RespondentStatus } from '../../../src/contract/index.ts';
 import type { AuditEntry } from '../../audit/audit.ts';
 import type { Queries } from '../../database/database.ts';
+import { awaitFiles } from '../../files/awaitFiles.ts';
 import { countOnLinks } from '../forms/linkDays.ts';
 import { keepEnrolments } from '../status/keepEnrolments.ts';
 import { moveStatuses, type StatusMove } from '../status/moveStatuses.ts';
@@ -54,6 +55,10 @@ export async function write(tx: Queries, all: readonly Decided[]): Promise<Writt
   await updateSets(
     tx,
     decided.filter(({ writing: { made: isNew, state } }) => !isNew && state),
+  );
+  await awaitFiles(
+    tx,
+    decided.flatMap(({ submission: { formId, version }, writing: { setId, state } }) => (state ? [{ setId, formId, version, answers: state.answers }] : [])),
   );
   for (const place of [0, 1]) await moveStatuses(tx, movesAt(decided, place));
   return { again, lines: decided.flatMap(lineOf) };

@@ -11,7 +11,7 @@ const column =
 const elsewhere = ['phonenumber', 'phone_number', 'email', 'simserial', 'subscriberid', 'caseid', 'audit', 'uri:phonenumber'];
 
 /** What no question here can hold: the row is kept for other tools where it stands. */
-const media = ['image', 'photo', 'audio', 'video', 'file', 'geotrace', 'geoshape', 'signature', 'background-audio', 'background-geopoint', 'start-geopoint'];
+const media = ['video', 'geotrace', 'geoshape', 'background-audio', 'background-geopoint', 'start-geopoint'];
 
 const metadata: Readonly<Record<string, string>> = {
   '{"began":[]}': 'start',

@@ -1,3 +1,4 @@
+import type { FileEnding } from '../../contract/files/fileTypes.ts';
 import type { ProposedAnswer } from '../../contract/index.ts';
 import type { AnswerValue } from '../../questionnaire/engine/answerValue.ts';
 import type { FormQuestion, Scale } from '../../questionnaire/engine/formQuestion.ts';
@@ -20,6 +21,8 @@ export interface TypeEngine<Code extends string = string> {
   readonly role?: 'note' | 'calculated' | 'told';
   /** Of what is told: by whom or what. */
   readonly tells?: 'device' | 'interviewer';
+  /** Its answer is the name of a file of one of these kinds, whose bytes travel after it. */
+  readonly files?: readonly FileEnding[];
   /** Free text next to the options. */
   readonly other?: boolean;
   /** The one way a value is written on the wire, or undefined where `typed` is no such value. */

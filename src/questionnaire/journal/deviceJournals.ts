@@ -21,6 +21,8 @@ export interface DeviceJournals {
 
 let own: DeviceJournals | undefined;
 let staffTokenOf: StaffToken = () => undefined;
+/** Whose session may send what staff wrote, as it is now. */
+export const currentStaffToken: StaffToken = (staffId, userId) => staffTokenOf(staffId, userId);
 let staffStore: JournalStore | undefined;
 
 /** Where staff work: whose session may send what they wrote. */
@@ -41,7 +43,7 @@ export function deviceJournals(): DeviceJournals {
   const steps = createListeners<{ submission: string; step: SyncStep }>();
   const source = journalSource({
     store,
-    post: createPost({ staffToken: (staffId, userId) => staffTokenOf(staffId, userId) }),
+    post: createPost({ staffToken: currentStaffToken }),
     isOurs: ({ sender }) => sender.by !== 'person' || staffTokenOf(sender.staffId, sender.userId) !== undefined,
   });
   const sending = startSending({

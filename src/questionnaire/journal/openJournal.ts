@@ -21,6 +21,7 @@ import type { SavingState } from '../saving.ts';
 import { createListeners } from '../../device/createListeners.ts';
 import { deviceJournals } from './deviceJournals.ts';
 import { journalStart } from './journalStart.ts';
+import { keptFiles } from './keptFiles.ts';
 import { SavingNotices } from './SavingNotices.tsx';
 import { SavingStatus } from './SavingStatus.tsx';
 import { savingStateOf } from './savingStateOf.ts';
@@ -75,7 +76,11 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
     },
     discard() {
       const { submission } = journal ?? {};
-      if (submission) void store.remove(submission).then(() => (tabs.tell({ kind: 'removed', submission, place }), location.reload()));
+      if (submission)
+        void store
+          .remove(submission)
+          .then(async () => (await keptFiles())?.leave({ submission, place }, true))
+          .then(() => (tabs.tell({ kind: 'removed', submission, place }), location.reload()));
     },
   };
 
@@ -189,6 +194,7 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
   tabs.tell({ kind: 'here', place });
   window.addEventListener('pagehide', () => tabs.tell({ kind: 'left', place }));
   sending.retryNow();
+  void keptFiles().catch(() => undefined);
   show();
 
   return {
@@ -213,6 +219,10 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
       seen = { ...seen, ...changed };
       const next = await store.write({ place }, (found) => change(found, draft, changed));
       if (!next) return;
+      // What its answers name travels with them. Where that cannot be noted now, the next change does it.
+      await keptFiles()
+        .then((files) => files?.bind(next))
+        .catch(() => undefined);
       kept(next, upTo);
       const atOnce = device === 'memory' || turned || document.visibilityState === 'hidden';
       sending.wake(next.submission, atOnce ? 0 : restBeforeSending);

@@ -7,7 +7,9 @@ async function wereKept(): Promise<boolean> {
 }
 
 async function resume(): Promise<void> {
-  if (await wereKept()) (await import('./deviceJournals.ts')).deviceJournals().sending.retryNow();
+  if (!(await wereKept())) return;
+  (await import('./deviceJournals.ts')).deviceJournals().sending.retryNow();
+  await (await import('./keptFiles.ts')).keptFiles();
 }
 
 /** Goes on sending what waits on this device, from whichever page is open. Where nothing was ever kept it costs no request. */

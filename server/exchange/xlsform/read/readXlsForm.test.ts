@@ -215,7 +215,7 @@ describe('the rows of another tool', () => {
       text | e | E |
       end_repeat | | |
       begin_group | empty | Nothing left |
-      image | photo | Photo |
+      video | photo | Photo |
       end_group | | |
     `,
       'form_title | default_language\n Home | fr',

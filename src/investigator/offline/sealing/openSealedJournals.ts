@@ -3,6 +3,9 @@ import { deviceJournals, setStaffStore } from '../../../questionnaire/journal/de
 import type { JournalStore } from '../../../questionnaire/journal/JournalStore.ts';
 import type { Phone } from '../phone.ts';
 import { adoptJournal } from './adoptJournal.ts';
+import { setStaffShelf } from '../../../questionnaire/journal/files/staffShelf.ts';
+import { keptFiles } from '../../../questionnaire/journal/keptFiles.ts';
+import { createSealedShelf } from './createSealedShelf.ts';
 import { createSealedJournals } from './createSealedJournals.ts';
 
 /**
@@ -24,6 +27,7 @@ export async function openSealedJournals(phone: Phone, onChange: () => void): Pr
   const sealed = createSealedJournals(phone);
   await sealFormer(phone.owner, { common: createDatabaseStore(), sealed });
   setStaffStore(sealed);
+  setStaffShelf(createSealedShelf(phone));
   const { sending, onStep } = deviceJournals();
   /** Told as waiting: each further try changes nothing that is counted. */
   const told = new Set<string>();
@@ -34,8 +38,10 @@ export async function openSealedJournals(phone: Phone, onChange: () => void): Pr
     if (isNews) onChange();
   });
   sending.retryNow();
+  void keptFiles().catch(() => undefined);
   return () => {
     stop();
     setStaffStore(undefined);
+    setStaffShelf(undefined);
   };
 }

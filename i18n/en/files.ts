@@ -1,0 +1,30 @@
+/** Where a photo, a signature, a sound or a file is taken as an answer. */
+export const files = {
+  takePhoto: 'Take a photo',
+  choosePhoto: 'Choose a picture',
+  chooseFile: 'Choose a file',
+  chooseSound: 'Choose a recording',
+  record: 'Record',
+  stop: 'Stop',
+  recording: 'Recording: %{seconds} s',
+  noRecorder: 'This device cannot record here. A recording made elsewhere can be chosen.',
+  noMicrophone: 'The microphone was not allowed, or there is none. A recording made elsewhere can be chosen.',
+  signHere: 'Sign in the box with a finger or a pen.',
+  typeName: 'Or write the name',
+  useSignature: 'Use this signature',
+  clear: 'Clear',
+  remove: 'Remove',
+  photo: 'The photo that was taken',
+  sound: 'The recording',
+  signature: 'The signature',
+  file: 'The file',
+  open: 'Save a copy',
+  notHere: 'It is at the study office, and cannot be shown here.',
+  notKept: 'This device could not keep it. Free some space, or use another browser, and try again.',
+  unknownKind: 'This kind of file is not taken: only pictures, sound and PDF.',
+  tooLarge: 'This file is too large: at most %{max} MB.',
+  unreadable: 'This picture could not be read. Please choose another one.',
+  working: 'One moment, please.',
+};
+
+export type FilesTexts = Readonly<Record<keyof typeof files, string>>;

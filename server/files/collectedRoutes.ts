@@ -1,0 +1,153 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { tables } from '../database/tables/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { callerOf, type Route, type RouteContext } from '../http/route.ts';
+import { flag, integer, object } from '../http/shapes.ts';
+import { idOf, isId } from '../resources/findRecord.ts';
+import { idsOfResponses, responsesWhere } from '../study/answers/listResponses.ts';
+import { answersOfPerson } from '../study/answers/readAnswers.ts';
+import { consentRefusals } from '../study/consent/consentRefusals.ts';
+import { formAsked } from '../study/forms/formAsked.ts';
+import { behalfOrigin, type Origin, ownOrigin } from '../study/intake/readSubmission.ts';
+import { personInScope } from '../study/personInScope.ts';
+import { fileAsked } from './contentRoutes.ts';
+import { fileAnswer, sendBytes } from './sendBytes.ts';
+import { type Received, takePiece } from './takePiece.ts';
+
+const { enrolments, files, responses } = tables;
+const tag = 'Files';
+
+/** The set that whoever sends may add to: a person's own, or by a public link the one they began. Null before its answers are here. */
+async function setOf({ services, query }: RouteContext, { formId, sender }: Origin): Promise<string | null> {
+  const { db } = services.database;
+  if (sender.kind === 'person') {
+    const refusal = (await db.transaction((tx) => consentRefusals(tx, [sender]))).get(sender.userId);
+    if (refusal) throw refusal;
+    return (await answersOfPerson(db, sender.userId, formId))?.response.id ?? null;
+  }
+  if (!isId(query.submission)) throw new Refusal('bad_request', { details: { parameter: 'submission' } });
+  const [set] = await db
+    .select({ id: responses.id })
+    .from(responses)
+    .leftJoin(enrolments, and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)))
+    .where(and(eq(responses.submissionId, query.submission.toLowerCase()), eq(responses.formulaireId, formId), isNull(enrolments.id)));
+  return set?.id ?? null;
+}
+
+function numberOf(context: RouteContext, name: 'from' | 'size'): number {
+  const text = context.query[name] ?? '';
+  if (!/^\d{1,9}$/.test(text)) throw new Refusal('bad_request', { details: { parameter: name } });
+  return Number(text);
+}
+
+async function take(context: RouteContext, origin: Origin): Promise<Received> {
+  const named = fileAsked(context);
+  const [from, size] = [numberOf(context, 'from'), numberOf(context, 'size')];
+  const responseId = await setOf(context, origin);
+  if (!responseId) throw new Refusal('file_not_asked');
+  return takePiece(context.services, { responseId, named, from, size, bytes: context.file?.content ?? Buffer.alloc(0) });
+}
+
+/** @throws Refusal `not_found` where the set names no such file, or it has not come */
+async function give(context: RouteContext, responseId: string | undefined): Promise<unknown> {
+  const named = fileAsked(context);
+  const { services, reply } = context;
+  const [found] = responseId
+    ? await services.database.db
+        .select({ id: files.id })
+        .from(files)
+        .where(
+          and(
+            eq(files.responseId, responseId),
+            eq(files.hash, named.hash),
+            eq(files.ending, named.ending),
+            isNotNull(files.receivedAt),
+            isNull(files.removedAt),
+          ),
+        )
+    : [];
+  if (!found) throw new Refusal('not_found');
+  return sendBytes(services, reply, named);
+}
+
+async function giveOfSet(context: RouteContext): Promise<unknown> {
+  const { db } = context.services.database;
+  const where = await responsesWhere(db, await formAsked(context), { filter: {}, withExcluded: true });
+  const [set] = await idsOfResponses(db, and(where, eq(responses.id, idOf(context.params.responseId))));
+  return give(context, set?.id);
+}
+
+async function giveOfPerson(context: RouteContext): Promise<unknown> {
+  const { db } = context.services.database;
+  const person = await personInScope(db, callerOf(context), context.params.userId);
+  return give(context, (await answersOfPerson(db, person.id, idOf(context.params.formId)))?.response.id);
+}
+
+const answer = object<Received>({ received: integer, complete: flag });
+const pieceQuery = {
+  submission: 'As with the answers',
+  from: 'Where the piece stands in the file, in bytes',
+  size: 'How many bytes the whole file has',
+};
+const refusals = [
+  'invalid',
+  'file_not_asked',
+  'file_differs',
+  'file_personal',
+  'unsupported_type',
+  'too_large',
+  'no_space',
+  'consent_required',
+  'withdrawn',
+  'form_closed',
+  'not_found',
+  'too_many_requests',
+] as const;
+
+export const collectedRoutes: Route[] = [
+  {
+    method: 'POST',
+    path: 'formulaires/:formId/files/:name/pieces',
+    allow: ['anyone'],
+    links: true,
+    summary: 'Sends a piece of a file that an answer names, after the answer; tells where the next one begins',
+    tag,
+    body: { file: true },
+    answer,
+    query: { token: 'The form’s public token', ...pieceQuery },
+    refusals,
+    handle: async (context) => take(context, await ownOrigin(context, 'operations')),
+  },
+  {
+    method: 'POST',
+    path: 'formulaires/:formId/users/:userId/files/:name/pieces',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'Sends a piece of a file that an answer names, on a respondent’s behalf',
+    tag,
+    body: { file: true },
+    answer,
+    query: pieceQuery,
+    refusals,
+    handle: async (context) => take(context, await behalfOrigin(context)),
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/:formId/users/:userId/files/:name',
+    allow: ['ADMIN', 'INVESTIGATOR'],
+    summary: 'A file that a respondent’s answer names',
+    tag,
+    answer: fileAnswer,
+    refusals: ['not_found', 'withdrawn'],
+    handle: giveOfPerson,
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/:id/responses/:responseId/files/:name',
+    allow: ['ADMIN'],
+    summary: 'A file that an answer of a set names',
+    tag,
+    answer: fileAnswer,
+    refusals: ['not_found'],
+    handle: giveOfSet,
+  },
+];

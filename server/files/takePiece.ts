@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { NamedFile } from '../../src/contract/files/fileName.ts';
+import { tables } from '../database/tables/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { refuseWhenFull } from '../study/refuseWhenFull.ts';
+import { hashOf } from './createPieces.ts';
+import { cleanFile, refuseTooMuch } from './refuseFile.ts';
+
+const { files } = tables;
+
+export interface Piece {
+  /** The set whose answer names the file. */
+  responseId: string;
+  named: NamedFile;
+  /** Where the piece stands in the file, and how long the whole is. */
+  from: number;
+  size: number;
+  bytes: Uint8Array;
+}
+
+/** How much of the file is here: where the next piece begins. */
+export interface Received {
+  received: number;
+  complete: boolean;
+}
+
+/**
+ * Takes a piece of a file that an answer names. One that does not follow what is here, or came before, changes nothing: whoever sends goes on
+ * from what is told. With the last one the file is judged and kept.
+ * @throws Refusal `file_not_asked`, `too_large`, `no_space`, `file_differs`, `file_personal`, `unsupported_type`
+ */
+export async function takePiece(services: Services, { responseId, named, from, size, bytes }: Piece): Promise<Received> {
+  const { db } = services.database;
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.responseId, responseId), eq(files.hash, named.hash), eq(files.ending, named.ending), isNull(files.removedAt)));
+  if (!row) throw new Refusal('file_not_asked');
+  if (row.receivedAt) return { received: row.size ?? size, complete: true };
+  await refuseWhenFull(services);
+  await refuseTooMuch(services, db, Math.max(size, from + bytes.length));
+  const received = await services.pieces.add(row.id, { from, bytes });
+  if (received < size) return { received, complete: false };
+  await finish(services, row.id, named);
+  return { received, complete: true };
+}
+
+/** What does not fit is forgotten: the next piece that is taken is the first one. */
+async function finish(services: Services, id: string, { hash, ending }: NamedFile): Promise<void> {
+  const { pieces, database } = services;
+  const bytes = await pieces.whole(id);
+  try {
+    if (hashOf(bytes) !== hash) throw new Refusal('file_differs');
+    const clean = cleanFile(bytes);
+    if (clean.ending !== ending) throw new Refusal('file_differs');
+    if (clean.bytes.length !== bytes.length) throw new Refusal('file_personal');
+  } catch (error) {
+    await pieces.forget(id);
+    throw error;
+  }
+  await services.files.keep(bytes);
+  await database.db
+    .update(files)
+    .set({ size: bytes.length, receivedAt: new Date(services.now()) })
+    .where(eq(files.id, id));
+  // Taken away at this moment with somebody else's file of the same bytes.
+  if ((await services.files.size(hash)) === undefined) await services.files.keep(bytes);
+  await pieces.forget(id);
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { tables } from '../database/tables/index.ts';
+import type { Services } from '../services.ts';
+
+const { enrolments, files, responses } = tables;
+
+export interface WithdrawnFile {
+  id: string;
+  hash: string;
+}
+
+/** Marks all files of a person's sets as taken out: nobody reads them any more, and none that is still on its way is taken. */
+export async function withdrawFiles(tx: Queries, userId: string, at: Date): Promise<WithdrawnFile[]> {
+  const sets = tx
+    .select({ id: responses.id })
+    .from(responses)
+    .innerJoin(enrolments, and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)))
+    .where(eq(enrolments.userId, userId));
+  return tx
+    .update(files)
+    .set({ removedAt: at })
+    .where(and(inArray(files.responseId, sets), isNull(files.removedAt)))
+    .returning({ id: files.id, hash: files.hash });
+}
+
+/** Removes the bytes that nobody else's row names, once it is settled that theirs does not. */
+export async function removeFiles({ database, files: store, pieces }: Services, withdrawn: readonly WithdrawnFile[]): Promise<void> {
+  if (withdrawn.length === 0) return;
+  const hashes = withdrawn.map(({ hash }) => hash);
+  const named = await database.db
+    .select({ hash: files.hash })
+    .from(files)
+    .where(and(inArray(files.hash, hashes), isNull(files.removedAt)));
+  const others = new Set(named.map(({ hash }) => hash));
+  for (const { id, hash } of withdrawn) {
+    await pieces.forget(id);
+    if (!others.has(hash)) await store.remove(hash);
+  }
+}

@@ -1,0 +1,28 @@
+import type { JournalSender } from '../../engine/journal.ts';
+
+/** A file that was taken on this device, without its bytes. Plain data: it is stored as it stands. */
+export interface KeptFile {
+  id: string;
+  name: string;
+  /** Of the questionnaire it was taken in. */
+  place: string;
+  size: number;
+  /** With whose answers it travels, once one of them names it. */
+  travels?: { submission: string; formId: string; sender: JournalSender };
+  /** How many of its bytes the study's server has. */
+  received: number;
+  /** How often it arrived as something else. */
+  failed?: number;
+  /** The server has all of it, or refuses it for good: it waits here for its questionnaire's receipt. */
+  over?: 'arrived' | 'refused';
+}
+
+/** Where files are kept. What resolves has been written to the disk. */
+export interface FileShelf {
+  put(file: KeptFile, bytes: ArrayBuffer): Promise<void>;
+  /** Undefined where they are gone. */
+  bytes(id: string): Promise<ArrayBuffer | undefined>;
+  list(): Promise<KeptFile[]>;
+  /** `change` is pure; null takes it away with its bytes. */
+  change(id: string, change: (file: KeptFile) => KeptFile | null): Promise<void>;
+}

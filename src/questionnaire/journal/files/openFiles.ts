@@ -1,0 +1,56 @@
+import { fileName } from '../../../contract/files/fileName.ts';
+import { fileTypes, typeOfBytes } from '../../../contract/files/fileTypes.ts';
+import { withoutMetadata } from '../../../contract/files/withoutMetadata.ts';
+import { call } from '../../../dataProvider/http.ts';
+import { newId } from '../../../device/newId.ts';
+import type { JournalSender } from '../../engine/journal.ts';
+import type { Files } from '../../files.ts';
+import { noteTaken } from '../keptFiles.ts';
+import { deviceFiles } from './deviceFiles.ts';
+
+export interface FilesOptions {
+  formId: string;
+  /** Where the questionnaire is found again on this device. */
+  place: string;
+  /** By whose right files are read. */
+  sender: JournalSender;
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The files of one questionnaire: those that were taken here on this device, the others from the study's server by the right that its answers are sent by. */
+export function openFiles({ formId, place, sender }: FilesOptions): Files {
+  const { shelf } = deviceFiles();
+  const form = `formulaires/${encodeURIComponent(formId)}/`;
+  const right = sender.by === 'person' ? {} : sender.by === 'form' ? { token: null, query: { token: sender.token } } : { token: sender.token ?? null };
+
+  async function fromServer(path: string): Promise<Blob | undefined> {
+    const answer = await call({ path, expect: 'file', ...right }).catch(() => undefined);
+    return answer?.file;
+  }
+
+  return {
+    async keep(blob) {
+      const { buffer } = withoutMetadata(new Uint8Array(await blob.arrayBuffer()));
+      const ending = typeOfBytes(new Uint8Array(buffer));
+      if (!ending) throw new DOMException('Files of this kind are not taken', 'NotSupportedError');
+      const name = fileName(await hashOf(buffer), ending);
+      const kept = (await shelf.list()).find((file) => file.name === name && file.place === place && !file.travels);
+      noteTaken();
+      if (!kept) await shelf.put({ id: newId(), name, place, size: buffer.byteLength, received: 0 }, buffer);
+      return name;
+    },
+    async open(name) {
+      const kept = (await shelf.list().catch(() => [])).find((file) => file.name === name && file.place === place);
+      const bytes = kept && (await shelf.bytes(kept.id));
+      const ending = bytes && typeOfBytes(new Uint8Array(bytes));
+      if (ending) return new Blob([bytes], { type: fileTypes[ending] });
+      const content = await fromServer(`${form}files/${name}`);
+      if (content || sender.by !== 'person') return content;
+      return fromServer(`${form}users/${encodeURIComponent(sender.userId)}/files/${name}`);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { createMemory } from '../../device/createMemory.ts';
+import type { DeviceFiles } from './files/deviceFiles.ts';
+
+const memory = createMemory('africanhealthstudy.files');
+
+/** From now on what was taken on this device is looked for. */
+export function noteTaken(): void {
+  memory.write('1');
+}
+
+/** The files that were taken on this device, which are being sent from then on; undefined where none ever was, and not even their script comes. */
+export async function keptFiles(): Promise<DeviceFiles | undefined> {
+  return memory.read() ? (await import('./files/deviceFiles.ts')).deviceFiles() : undefined;
+}
