@@ -5,8 +5,7 @@ export const xlsform = {
   created: 'O formulário “%{title}” foi criado como rascunho.',
   plain_check: 'Esta resposta não é possível aqui.',
   type_unknown: 'Este tipo de pergunta não existe aqui: fica de fora.',
-  type_media:
-    'Isto não se pode perguntar aqui (vídeos, linhas e áreas no mapa): a linha é guardada para outras ferramentas.',
+  type_media: 'Isto não se pode perguntar aqui (vídeos, linhas e áreas no mapa): a linha é guardada para outras ferramentas.',
   type_metadata:
     'O que só outra ferramenta, um cartão SIM ou uma conta própria diriam não é recolhido aqui: a linha é guardada para outras ferramentas, sem valor.',
   lookup_elsewhere: 'Só uma lista ou um registo de outra ferramenta o poderia dizer: o cálculo é guardado para ela, não tem valor aqui e não esconde nada.',
