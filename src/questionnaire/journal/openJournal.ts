@@ -21,7 +21,7 @@ import type { SavingState } from '../saving.ts';
 import { createListeners } from '../../device/createListeners.ts';
 import { deviceJournals } from './deviceJournals.ts';
 import { journalStart } from './journalStart.ts';
-import { keptFiles } from './keptFiles.ts';
+import { keptFiles, wereTaken } from './keptFiles.ts';
 import { SavingNotices } from './SavingNotices.tsx';
 import { SavingStatus } from './SavingStatus.tsx';
 import { savingStateOf } from './savingStateOf.ts';
@@ -220,9 +220,10 @@ export function openJournal({ form, place, sender, known = {} }: JournalOptions)
       const next = await store.write({ place }, (found) => change(found, draft, changed));
       if (!next) return;
       // What its answers name travels with them. Where that cannot be noted now, the next change does it.
-      await keptFiles()
-        .then((files) => files?.bind(next))
-        .catch(() => undefined);
+      if (wereTaken())
+        await keptFiles()
+          .then((files) => files?.bind(next))
+          .catch(() => undefined);
       kept(next, upTo);
       const atOnce = device === 'memory' || turned || document.visibilityState === 'hidden';
       sending.wake(next.submission, atOnce ? 0 : restBeforeSending);

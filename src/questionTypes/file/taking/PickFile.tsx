@@ -24,6 +24,7 @@ export function PickFile({ name, accept, capture = false, label, variant = 'prim
         ref={input}
         type="file"
         hidden
+        disabled={disabled}
         aria-label={label}
         accept={accept}
         {...(capture && { capture: 'environment' as const })}
