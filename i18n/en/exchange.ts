@@ -38,6 +38,8 @@ export const exchange = {
   unfinished: 'Never sent by its person',
   unconsented: 'Consent not recorded',
   sent_at: 'Received',
+  interviewer_code: 'Code of the interviewer',
+  interview_minutes: 'Minutes from the first answer to the last',
   yes: 'Yes',
   no: 'No',
   other: 'Other',

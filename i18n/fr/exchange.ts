@@ -40,6 +40,8 @@ export const exchange = {
   unfinished: 'Jamais envoyé par la personne',
   unconsented: 'Consentement non enregistré',
   sent_at: 'Reçu le',
+  interviewer_code: 'Code de l’enquêteur',
+  interview_minutes: 'Minutes de la première à la dernière réponse',
   yes: 'Oui',
   no: 'Non',
   other: 'Autre',

@@ -40,6 +40,8 @@ export const exchange = {
   unfinished: 'Mbola tsy nalefan’ny tompony',
   unconsented: 'Tsy voarakitra ny fanekena',
   sent_at: 'Voaray',
+  interviewer_code: 'Kaodin’ny mpanadihady',
+  interview_minutes: 'Minitra manomboka amin’ny valiny voalohany ka hatramin’ny farany',
   yes: 'Eny',
   no: 'Tsia',
   other: 'Hafa',

@@ -40,6 +40,8 @@ export const exchange = {
   unfinished: 'Nunca enviado pela pessoa',
   unconsented: 'Consentimento não registado',
   sent_at: 'Recebido',
+  interviewer_code: 'Código do entrevistador',
+  interview_minutes: 'Minutos da primeira à última resposta',
   yes: 'Sim',
   no: 'Não',
   other: 'Outro',

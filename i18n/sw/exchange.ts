@@ -40,6 +40,8 @@ export const exchange = {
   unfinished: 'Hayajatumwa na mwenyewe',
   unconsented: 'Ridhaa haikurekodiwa',
   sent_at: 'Yalipokelewa',
+  interviewer_code: 'Msimbo wa mdadisi',
+  interview_minutes: 'Dakika kutoka jibu la kwanza hadi la mwisho',
   yes: 'Ndiyo',
   no: 'Hapana',
   other: 'Nyingine',

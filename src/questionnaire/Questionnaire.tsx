@@ -5,7 +5,6 @@ import { Progress } from '../ui/Progress.tsx';
 import { AskingContext } from './AskingContext.ts';
 import { createFilling, type FormQuestion, readForm, type ReadForm } from './engine/index.ts';
 import { FilesContext } from './files.ts';
-import { deviceCode } from '../device/deviceCode.ts';
 import { FormWords } from './FormWords.tsx';
 import { Pager } from './Pager.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
@@ -22,6 +21,7 @@ import { useRosterPage } from './useRosterPage.ts';
 import { useSaving } from './useSaving.ts';
 import { useScreens } from './useScreens.ts';
 import { useSeenPage } from './useSeenPage.ts';
+import { useTold } from './useTold.ts';
 import { useSending } from './useSending.ts';
 
 /**
@@ -88,9 +88,7 @@ function Filled({
   const screens = useScreens(filling, here, asking.oneByOne);
   const { screen } = screens;
   const placeHere = `${keyOf(page)} ${screen ?? ''}`;
-  useEffect(() => {
-    if (!readOnly) filling.tell({ device: deviceCode, interviewer: () => interviewer });
-  }, [filling, interviewer, readOnly]);
+  useTold(filling, { interviewer, readOnly });
   useSeenPage(filling, page, !readOnly);
   const draft = useDraft(filling, readOnly ? undefined : store, { page, openPage: (at) => setWanted(keyOf(at)) });
   const { Review, loadReview } = useReviewPage();

@@ -20,7 +20,7 @@ export interface QuestionnaireProps {
   kiosk?: { alone: boolean; control: ReactNode };
   /** Without a store, answers live in memory only. */
   store?: AnswerStore;
-  /** The code of whoever fills it in for somebody. */
+  /** The id of whoever fills it in for somebody. */
   interviewer?: string;
   /** Pictures and sound: those of the form, and those that are answers. Read at the start only. */
   files?: Files;

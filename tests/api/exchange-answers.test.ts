@@ -104,11 +104,11 @@ describe('the answers of a form for statisticians', () => {
     const csv = text(files['answers.csv']);
     expect(
       csv.startsWith(
-        '\uFEFFstudy_code,form_version,status,mode,language,received_at,age,sleep,sleep_explanation,v_if,fruit_a1,fruit_a2,fruit_other,born,at\r\n',
+        '\uFEFFstudy_code,form_version,status,mode,interviewer_code,language,interview_minutes,received_at,age,sleep,sleep_explanation,v_if,fruit_a1,fruit_a2,fruit_other,born,at\r\n',
       ),
     ).toBe(true);
     const [, ...rows] = utils.sheet_to_json<string[]>(read(csv, { type: 'string', raw: true }).Sheets.Sheet1 ?? {}, { header: 1, raw: false, defval: '' });
-    expect(rows.map((row) => row.slice(6)).sort()).toEqual(
+    expect(rows.map((row) => row.slice(8)).sort()).toEqual(
       [
         ['41', '2', 'Noise', `'=1+1\nsecond "line", é`, '1', '0', 'Litchi', '1983-02-28', '06:30'],
         ['-9997', '1', '', '-9999', '0', '1', '', '', ''],
@@ -117,14 +117,14 @@ describe('the answers of a form for statisticians', () => {
     );
     // By its code a set is found, by its place or its hour nobody.
     expect(rows.map(([code]) => code)).toEqual(rows.map(([code]) => code).sort());
-    for (const row of rows) expect(row[5]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    for (const row of rows) expect(row[7]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
   test('stand in the workbook with labels, numbers as numbers', async () => {
     const { files } = await packs();
     const rows = utils.sheet_to_json<unknown[]>(read(files['answers.xlsx'], { type: 'array' }).Sheets.Data ?? {}, { header: 1, defval: '' });
-    expect(rows.map((row) => row.slice(6, 9))).toContainEqual([41, 'No', 'Noise']);
-    expect(rows.map((row) => row.slice(6, 10))).toContainEqual(['Does not know', 'Yes', '', 'Not asked']);
+    expect(rows.map((row) => row.slice(8, 11))).toContainEqual([41, 'No', 'Noise']);
+    expect(rows.map((row) => row.slice(8, 12))).toContainEqual(['Does not know', 'Yes', '', 'Not asked']);
   });
 
   test('are explained in the language asked for', async () => {

@@ -366,7 +366,7 @@ describe('our own export', () => {
         rows: text
           .trim()
           .split('\r\n')
-          .map((line) => line.split(',').slice(6).join(','))
+          .map((line) => line.split(',').slice(8).join(','))
           .sort(),
       };
     };

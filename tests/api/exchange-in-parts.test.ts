@@ -63,7 +63,7 @@ function endlessly(row: StoredRow): { rows: AsyncGenerator<StoredRow[]>; isEnded
 async function material() {
   const versions = await publishedVersions(api.database.db, form.id);
   const answers = JSON.stringify(questions.map((title) => ({ id: form.questions[title], reponses: [`An answer to ${title}, quite long`] })));
-  const about = { studyCode: 'S1', version: 1, status: 'CLOSED', mode: 'self', language: 'en', unfinished: false, unconsented: false };
+  const about = { studyCode: 'S1', version: 1, status: 'CLOSED', mode: 'self', language: 'en', filledBy: null, unfinished: false, unconsented: false };
   const row: StoredRow = { ...about, receivedAt: new Date(), answers, calculated: null };
   const task = { versions, locale: 'en' as const, identities: false, marked: false, filter: {} };
   return { row, task, sent: { ...task, format: 'csv' as const, versions: versions.map(({ read: _, ...stored }) => stored) } };

@@ -45,7 +45,7 @@ async function rows(context: RouteContext): Promise<GridRow[]> {
   return ids.flatMap((id): GridRow[] => {
     const set = sets.get(id);
     if (!set) return [];
-    const { answers: _, calculated: __, language: ___, ...told } = set;
+    const { answers: _, calculated: __, language: ___, filledBy: ____, ...told } = set;
     return [{ ...told, status: told.status as GridRow['status'], receivedAt: told.receivedAt.toISOString(), cells: grid.cellsOf(readRow(set)) }];
   });
 }

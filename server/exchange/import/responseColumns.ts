@@ -15,10 +15,12 @@ export type ResponseColumn =
   | { kind: 'answer' | 'other' | 'explanation'; question: FormQuestion }
   | { kind: 'flag'; question: FormQuestion; option: ProposedAnswer };
 
+const skippedTexts = ['status', 'mode', 'interviewer_code', 'interview_minutes'] as const;
+
 /** Columns of our own export that follow from the set and are not read back. */
 const skipped = new Set(
-  ['version', 'form_version', 'status', 'mode', 'received', 'received_at']
-    .concat(locales.flatMap((locale) => [translate('version', locale), translate('status', locale), translate('mode', locale), translate('sent_at', locale)]))
+  ['version', 'form_version', 'received', 'received_at', ...skippedTexts]
+    .concat(locales.flatMap((locale) => (['version', 'sent_at', ...skippedTexts] as const).map((name) => translate(name, locale))))
     .map(headingKey),
 );
 

@@ -46,6 +46,7 @@ export function answersFrom(db: Queries) {
       version,
       mode,
       language,
+      filledBy: responses.filledBy,
       unfinished,
       unconsented,
       receivedAt,

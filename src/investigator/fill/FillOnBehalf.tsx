@@ -3,7 +3,6 @@ import { useGetIdentity, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnswerEntry, SendOptions } from '../../contract/index.ts';
 import { lazyFiles, lazyJournal, Questionnaire, type SendOutcome } from '../../questionnaire/index.ts';
-import { interviewerCode } from '../../questionTypes/told/engine.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { Loading } from '../../ui/index.ts';
 import { useKioskMode } from '../kioskMode/useKioskMode.tsx';
@@ -83,16 +82,7 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
       <WithTexts locale={locale} namespaces={['questionnaire']}>
         {/* In the respondent's own hands the whole screen is in their language. */}
         {kiosk.alone && language}
-        <Questionnaire
-          form={form}
-          locale={locale}
-          initialAnswers={answers}
-          interviewer={interviewerCode(staffId)}
-          kiosk={kiosk}
-          store={store}
-          files={files}
-          onSend={send}
-        />
+        <Questionnaire form={form} locale={locale} initialAnswers={answers} interviewer={staffId} kiosk={kiosk} store={store} files={files} onSend={send} />
       </WithTexts>
       {dialogs}
     </>

@@ -1,3 +1,4 @@
+import { interviewerCode } from '../../../../src/questionTypes/told/engine.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { cellFormOf } from '../../../kinds/serverKinds.ts';
 import { translate } from '../../translate.ts';
@@ -14,6 +15,13 @@ export interface AboutOptions {
   identities: boolean;
   /** Sets that do not count by themselves were asked for, and say so. */
   marked?: boolean | undefined;
+}
+
+/** From the first answer to the last, by the clock of the device that they were given on: how long the interview took where it was held in one go. */
+function minutesOf(answers: ResponseRow['answers']): string {
+  const moments = answers.flatMap(({ typedAt }) => (typedAt ? [Date.parse(typedAt)] : [])).filter((moment) => !Number.isNaN(moment));
+  const [first, last] = moments.reduce(([least, most], moment) => [Math.min(least, moment), Math.max(most, moment)], [Infinity, -Infinity]);
+  return moments.length > 1 ? String(Math.round((last - first) / 6_000) / 10) : '';
 }
 
 /** What is said of a whole set of answers, before its answers; who answered only where an administrator asked for it. */
@@ -39,7 +47,15 @@ export function aboutVariables(locale: Locale, { identities, marked, nameFor }: 
     text('status', translate('status', locale), (row) => row.status),
     ...(marked ? [mark('unfinished'), mark('unconsented')] : []),
     text('mode', translate('mode', locale), (row) => row.mode),
+    text('interviewer_code', translate('interviewer_code', locale), ({ filledBy }) => (filledBy === null ? '' : interviewerCode(filledBy))),
     text('language', translate('language', locale), (row) => row.language),
+    {
+      name: nameFor('interview_minutes'),
+      label: translate('interview_minutes', locale),
+      kind: 'number',
+      values: [],
+      read: ({ answers }) => minutesOf(answers),
+    },
     text('received_at', translate('sent_at', locale), ({ receivedAt }) => (identities ? receivedAt.toISOString() : receivedAt.toISOString().slice(0, 10))),
   ];
 }

@@ -14,6 +14,8 @@ export interface ResponseRow {
   status: string;
   mode: string;
   language: string;
+  /** The member of staff who filled it in; null for the person's own. */
+  filledBy: string | null;
   unfinished: boolean;
   unconsented: boolean;
   receivedAt: Date;
