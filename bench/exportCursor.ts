@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openDatabase } from '../server/database/openDatabase.ts';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
@@ -41,7 +42,12 @@ async function measure(databaseUrl: string): Promise<Figure[]> {
   try {
     const form = await buildWideForm(await signIn(product.url), filled.questions);
     const database = await openDatabase({ databaseUrl, dataDir: '' });
-    await fillResponses(database, form, filled.responses).finally(() => database.close());
+    await fillResponses(database, form, filled.responses);
+    const { rows } = await database.db.execute<{ whole: number; indexes: number }>(
+      sql`SELECT pg_total_relation_size('responses')::float8 AS whole, pg_indexes_size('responses')::float8 AS indexes`,
+    );
+    await database.close();
+    const kilobytes = (bytes = Number.NaN) => (bytes / filled.responses / 1024).toFixed(1);
     const token = await tokenOf(product.url);
     const sums = { ours: 0, cursor: 0, peak: 0, before: 0, wait: 0 };
     for (let round = 0; round < rounds; round += 1) {
@@ -58,6 +64,11 @@ async function measure(databaseUrl: string): Promise<Figure[]> {
     }
     const what = `${filled.responses} responses x ${filled.questions} questions as csv`;
     return [
+      {
+        what: `a set of ${filled.questions} answers on the disk, without its line in the log`,
+        value: `${kilobytes(rows[0]?.whole)} KB`,
+        goal: `${kilobytes(rows[0]?.indexes)} KB of it indexes`,
+      },
       { what: `${what}: computing`, value: `${seconds(sums.ours / rounds)}, ${(sums.ours / sums.cursor).toFixed(2)}x of a bare cursor`, goal: '1.3x' },
       { what: `${what}: memory of the server`, value: `${sums.peak.toFixed(0)} MB`, goal: `flat; ${sums.before.toFixed(0)} MB before` },
       { what: `${what}: longest wait of others`, value: `${sums.wait.toFixed(0)} ms` },
