@@ -223,6 +223,7 @@ export const investigator = {
     '%{smart_count} item that waited on this phone is damaged and cannot be opened. Please tell the study office before you go on. |||| %{smart_count} items that waited on this phone are damaged and cannot be opened. Please tell the study office before you go on.',
   keyGone:
     'The browser has cleared the key of %{smart_count} item that waited on this phone: nobody can open it any more. Please tell the study office. Preparing the phone again removes it. |||| The browser has cleared the key of %{smart_count} items that waited on this phone: nobody can open them any more. Please tell the study office. Preparing the phone again removes them.',
+  form: 'Questionnaire',
   forms: 'Questionnaires',
   nextForm: 'Next questionnaire for this person',
   chooseForm: 'Choose',

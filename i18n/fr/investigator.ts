@@ -226,6 +226,7 @@ export const investigator = {
     '%{smart_count} élément qui attendait sur ce téléphone est abîmé et ne peut pas être ouvert. Prévenez le bureau de l’étude avant de continuer. |||| %{smart_count} éléments qui attendaient sur ce téléphone sont abîmés et ne peuvent pas être ouverts. Prévenez le bureau de l’étude avant de continuer.',
   keyGone:
     'Le navigateur a effacé la clé de %{smart_count} élément qui attendait sur ce téléphone : plus personne ne peut l’ouvrir. Prévenez le bureau de l’étude. Préparer de nouveau le téléphone le retire. |||| Le navigateur a effacé la clé de %{smart_count} éléments qui attendaient sur ce téléphone : plus personne ne peut les ouvrir. Prévenez le bureau de l’étude. Préparer de nouveau le téléphone les retire.',
+  form: 'Questionnaire',
   forms: 'Questionnaires',
   nextForm: 'Questionnaire suivant pour cette personne',
   chooseForm: 'Choisir',

@@ -227,6 +227,7 @@ export const investigator = {
     'Zavatra %{smart_count} niandry teto amin’ity telefaonina ity no simba ka tsy azo sokafana. Ampilazao ny birao alohan’ny hanohizanao. |||| Zavatra %{smart_count} niandry teto amin’ity telefaonina ity no simba ka tsy azo sokafana. Ampilazao ny birao alohan’ny hanohizanao.',
   keyGone:
     'Nofafan’ny mpitety tranonkala ny fanalahidin’ny zavatra %{smart_count} niandry teto amin’ity telefaonina ity: tsy misy mahasokatra azy intsony. Ampilazao ny birao. Esorin’ny fanomanana indray ny telefaonina izany. |||| Nofafan’ny mpitety tranonkala ny fanalahidin’ny zavatra %{smart_count} niandry teto amin’ity telefaonina ity: tsy misy mahasokatra azy intsony. Ampilazao ny birao. Esorin’ny fanomanana indray ny telefaonina ireny.',
+  form: 'Lisitra fanontaniana',
   forms: 'Lisitra fanontaniana',
   nextForm: 'Lisitra fanontaniana manaraka ho an’ity olona ity',
   chooseForm: 'Misafidiana',

@@ -224,6 +224,7 @@ export const investigator = {
     '%{smart_count} item que esperava neste telefone está danificado e não pode ser aberto. Avise o escritório do estudo antes de continuar. |||| %{smart_count} itens que esperavam neste telefone estão danificados e não podem ser abertos. Avise o escritório do estudo antes de continuar.',
   keyGone:
     'O navegador apagou a chave de %{smart_count} item que esperava neste telefone: já ninguém o pode abrir. Avise o escritório do estudo. Preparar de novo o telefone retira-o. |||| O navegador apagou a chave de %{smart_count} itens que esperavam neste telefone: já ninguém os pode abrir. Avise o escritório do estudo. Preparar de novo o telefone retira-os.',
+  form: 'Questionário',
   forms: 'Questionários',
   nextForm: 'Questionário seguinte para esta pessoa',
   chooseForm: 'Escolher',

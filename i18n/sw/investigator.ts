@@ -226,6 +226,7 @@ export const investigator = {
     'Kitu %{smart_count} kilichosubiri kwenye simu hii kimeharibika na hakiwezi kufunguliwa. Tafadhali ijulishe ofisi ya utafiti kabla ya kuendelea. |||| Vitu %{smart_count} vilivyosubiri kwenye simu hii vimeharibika na haviwezi kufunguliwa. Tafadhali ijulishe ofisi ya utafiti kabla ya kuendelea.',
   keyGone:
     'Kivinjari kimefuta ufunguo wa kitu %{smart_count} kilichosubiri kwenye simu hii: hakuna anayeweza kukifungua tena. Tafadhali ijulishe ofisi ya utafiti. Kuandaa simu upya hukiondoa. |||| Kivinjari kimefuta ufunguo wa vitu %{smart_count} vilivyosubiri kwenye simu hii: hakuna anayeweza kuvifungua tena. Tafadhali ijulishe ofisi ya utafiti. Kuandaa simu upya huviondoa.',
+  form: 'Dodoso',
   forms: 'Madodoso',
   nextForm: 'Dodoso linalofuata kwa mtu huyu',
   chooseForm: 'Chagua',

@@ -1,16 +1,13 @@
 import { useListContext } from 'ra-core';
 import { useId } from 'react';
-import { users } from '../../resources/index.ts';
 import { Select } from '../../ui/index.ts';
 import { useActiveForms } from '../person/useActiveForms.ts';
-import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 
 /** Only those who fill in one form now, in the list and in the totals; where there is a single form there is nothing to choose. */
 export function FormFilter() {
   const t = useText();
   const id = useId();
-  const labelOf = useLabels();
   const forms = useActiveForms();
   const { filterValues, setFilters } = useListContext();
   if (forms.length < 2) return null;
@@ -21,7 +18,7 @@ export function FormFilter() {
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
-        {labelOf(users.fields.formulaireId.label)}
+        {t('form')}
       </label>
       <Select
         id={id}

@@ -295,7 +295,7 @@ test('where several forms are in use one is chosen at registration, the default 
   const faith = { ...form, id: 'g', title: 'Faith' };
   await phone?.write('forms', { '': form, f: form, g: faith });
   opens('/investigator/useradd');
-  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Form' });
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Questionnaire' });
   expect(choice.value).toBe('f');
   leaves();
   const { data } = await provider.create('users', { data: { name: 'Anna', langage: 'English', formulaireId: 'g' } });
@@ -309,7 +309,7 @@ test('where several forms are in use one is chosen at registration, the default 
   );
   leaves();
   opens('/investigator');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Form' }), 'Health');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Questionnaire' }), 'Health');
   await screen.findByRole('link', { name: 'Anna' });
 });
 
