@@ -122,10 +122,33 @@ test.for(['unknown-token-of-no-form', 'x', ''])(
   },
 );
 
-test('answers begun before a form is closed are still taken; whoever comes later finds it expired', async ({ open, post }) => {
-  const { id, token } = await activatedForm(post, 'Soon closed', [[{ title: 'One?', type: 'REPONSE_COURTE' }]]);
-  const page = await open(`/formulaire?token=${token}`);
+test('answers begun before a form is closed are still taken, one question a screen with a position among them; whoever comes later finds it expired', async ({
+  open,
+  post,
+}) => {
+  const { id, token } = await activatedForm(post, 'Soon closed', [
+    [
+      { title: 'One?', type: 'REPONSE_COURTE' },
+      { title: 'Where?', type: 'POSITION' },
+    ],
+  ]);
+  const page = await open(`/formulaire?token=${token}`, { viewport: 'small' });
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: -18.9137, longitude: 47.5361, accuracy: 8 });
+  await page.locator('.ways summary').click();
+  await page.getByRole('checkbox', { name: 'One question at a time' }).check();
+  await page.locator('.ways summary').click();
   await question(page, 'One?').getByRole('textbox').fill('In time');
+  expect(await page.locator('.question').count()).toBe(1);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await question(page, 'Where?').getByRole('button', { name: 'Take the position here' }).click();
+  await question(page, 'Where?').getByText('Exact to 8 metres').waitFor();
+  expect(await question(page, 'Where?').getByRole('textbox').inputValue()).toBe('-18.9137 47.5361 0 8');
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((wanted) => document.documentElement.style.setProperty('font-size', wanted), size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${size} is too wide`).toBeLessThanOrEqual(0);
+    expect(await accessibilityFindings(page), size).toEqual([]);
+  }
   await post(`formulaires/${id}/close`);
   await sends(page);
   await page.getByText('Your receipt:').waitFor();
