@@ -206,6 +206,11 @@ export const admin = {
     addAnswersHint: 'One answer a line; a whole list can be pasted.',
     addAnswersButton: 'Add these answers',
   },
+  reading: {
+    easy: 'Easy to read (LIX %{lix}: %{words} words a sentence, %{long} % long words)',
+    middling: 'Takes a practised reader (LIX %{lix}: %{words} words a sentence, %{long} % long words)',
+    hard: 'Hard to read: try shorter sentences and words (LIX %{lix}: %{words} words a sentence, %{long} % long words)',
+  },
   translations: {
     title: 'Translations',
     titleOf: 'Translations: %{title}',

@@ -207,6 +207,11 @@ export const admin = {
     addAnswersHint: 'Une réponse par ligne ; une liste entière peut être collée.',
     addAnswersButton: 'Ajouter ces réponses',
   },
+  reading: {
+    easy: 'Facile à lire (LIX %{lix} : %{words} mots par phrase, %{long} % de mots longs)',
+    middling: 'Demande l’habitude de lire (LIX %{lix} : %{words} mots par phrase, %{long} % de mots longs)',
+    hard: 'Difficile à lire : essayez des phrases et des mots plus courts (LIX %{lix} : %{words} mots par phrase, %{long} % de mots longs)',
+  },
   translations: {
     title: 'Traductions',
     titleOf: 'Traductions : %{title}',

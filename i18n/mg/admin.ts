@@ -205,6 +205,11 @@ export const admin = {
     addAnswersHint: 'Valiny iray isan-andalana; azo apetaka ny lisitra manontolo.',
     addAnswersButton: 'Ampio ireo valiny ireo',
   },
+  reading: {
+    easy: 'Mora vakina (LIX %{lix}: teny %{words} isaky ny fehezanteny, %{long} % teny lava)',
+    middling: 'Mila olona zatra mamaky (LIX %{lix}: teny %{words} isaky ny fehezanteny, %{long} % teny lava)',
+    hard: 'Sarotra vakina: andramo fehezanteny sy teny fohy kokoa (LIX %{lix}: teny %{words} isaky ny fehezanteny, %{long} % teny lava)',
+  },
   translations: {
     title: 'Dikanteny',
     titleOf: 'Dikanteny: %{title}',

@@ -207,6 +207,11 @@ export const admin = {
     addAnswersHint: 'Uma resposta por linha; pode colar uma lista inteira.',
     addAnswersButton: 'Adicionar estas respostas',
   },
+  reading: {
+    easy: 'Fácil de ler (LIX %{lix}: %{words} palavras por frase, %{long} % de palavras longas)',
+    middling: 'Pede hábito de leitura (LIX %{lix}: %{words} palavras por frase, %{long} % de palavras longas)',
+    hard: 'Difícil de ler: experimente frases e palavras mais curtas (LIX %{lix}: %{words} palavras por frase, %{long} % de palavras longas)',
+  },
   translations: {
     title: 'Traduções',
     titleOf: 'Traduções: %{title}',

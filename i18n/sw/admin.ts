@@ -207,6 +207,11 @@ export const admin = {
     addAnswersHint: 'Chaguo moja kwa kila mstari; orodha nzima inaweza kubandikwa.',
     addAnswersButton: 'Ongeza machaguo haya',
   },
+  reading: {
+    easy: 'Rahisi kusoma (LIX %{lix}: maneno %{words} kwa sentensi, %{long} % maneno marefu)',
+    middling: 'Huhitaji msomaji mzoefu (LIX %{lix}: maneno %{words} kwa sentensi, %{long} % maneno marefu)',
+    hard: 'Ngumu kusoma: jaribu sentensi na maneno mafupi zaidi (LIX %{lix}: maneno %{words} kwa sentensi, %{long} % maneno marefu)',
+  },
   translations: {
     title: 'Tafsiri',
     titleOf: 'Tafsiri: %{title}',

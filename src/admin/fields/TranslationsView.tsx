@@ -9,6 +9,7 @@ import { resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
+import { useReadingLevel } from './reading/useReadingLevel.ts';
 
 const translated = ['title', 'description', 'entryTitle', 'patternMessage'] as const;
 
@@ -22,6 +23,7 @@ function TranslationsInput({ resource, name, label }: InputProps<'translations'>
   const id = useId();
   const t = useText();
   const labelOf = useLabels();
+  const levelOf = useReadingLevel();
   const { fields } = resourceOf(resource);
   const {
     field: { value, onChange },
@@ -51,6 +53,7 @@ function TranslationsInput({ resource, name, label }: InputProps<'translations'>
                 id={`${id}-${locale}-${field}`}
                 label={[languageNames[locale], fields[field] && labelOf(fields[field].label)].join(' · ')}
                 value={texts[locale]?.[field] ?? ''}
+                helperText={levelOf(texts[locale]?.[field])}
                 multiline={field === 'description'}
                 onChange={(event) => write(locale, field, event.target.value)}
                 slotProps={{ htmlInput: { lang: locale } }}

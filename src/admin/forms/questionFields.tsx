@@ -7,6 +7,7 @@ import { typeDeclarations } from '../../questionTypes/declarations.ts';
 import { BooleanView } from '../fields/BooleanView.tsx';
 import type { FieldView, InputProps } from '../fields/define/FieldView.ts';
 import { onlyWhen } from '../fields/onlyWhen.tsx';
+import { levelledFields } from '../fields/reading/levelledFields.ts';
 import { LazyFormulaInput, RuleView } from '../fields/StructuredView.tsx';
 import { IntegerView, TextView } from '../fields/TextView.tsx';
 
@@ -38,6 +39,7 @@ const ofAnswer = (Input: ComponentType<InputProps>) => onlyWhen('type', answered
 
 /** Limits that fit only some types of question, and what few questions need. */
 export const questionFields = {
+  ...levelledFields,
   ...limits,
   required: ofAnswer(yesNo),
   numero: ofAnswer(integer),

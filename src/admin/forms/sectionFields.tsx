@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldView, InputProps } from '../fields/define/FieldView.ts';
 import { onlyWhen } from '../fields/onlyWhen.tsx';
+import { levelledFields } from '../fields/reading/levelledFields.ts';
 import { LazyFormulaInput } from '../fields/StructuredView.tsx';
 import { IntegerView, TextView } from '../fields/TextView.tsx';
 
@@ -8,6 +9,7 @@ const ofRepeated = (Input: unknown) => onlyWhen('repeated', ['true'], Input as C
 
 /** What is said of the entries has a place next to a repeated part alone. */
 export const sectionFields = {
+  ...levelledFields,
   entryTitle: ofRepeated(TextView.Input),
   code: { ...ofRepeated(TextView.Input), rare: true },
   leastEntries: ofRepeated(IntegerView.Input),
