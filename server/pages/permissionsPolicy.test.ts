@@ -15,6 +15,9 @@ describe('what a page may ask of the device', () => {
   test('is what the questions of its form take, and nothing else', () => {
     expect(openOn('/formulaire', formWith('POSITION'))).toEqual(['geolocation']);
     expect(openOn('/formulaire', formWith('CODE_BARRES'))).toEqual(['camera']);
+    expect(openOn('/formulaire', formWith('SON'))).toEqual(['microphone']);
+    // The device's own camera app takes it.
+    expect(openOn('/formulaire', formWith('PHOTO'))).toEqual([]);
     expect(openOn('/formulaire', formWith('DATE'))).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ export const signature: TypeDeclaration = {
 export const sound: TypeDeclaration = {
   label: label({ en: 'Sound recording', fr: 'Enregistrement sonore', pt: 'Gravação de som', mg: 'Feo raisina', sw: 'Rekodi ya sauti' }),
   limits: [],
+  devices: ['microphone'],
   example: { answer: `${nothingTaken}.webm` },
 };
 
