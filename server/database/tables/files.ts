@@ -28,6 +28,7 @@ export const files = pgTable(
   },
   (table) => [
     index('files_hash_index').on(table.hash),
+    index('files_formulaire_id_index').on(table.formulaireId),
     uniqueIndex('files_content_unique')
       .on(table.hash)
       .where(sql`${table.responseId} is null`),
