@@ -25,8 +25,7 @@ const nobody = { pagination: { page: 1, perPage: 1 }, sort: { field: 'name', ord
 
 /** In one form they are counted as the list has them: a part of all respondents may be few, and is masked among the counts. */
 async function countsInForm(study: StudyDataProvider, formulaireId: string): Promise<Counts> {
-  const count = async (status: readonly string[]) =>
-    (await study.getList('users', { ...nobody, filter: { formulaireId, status } })).total ?? 0;
+  const count = async (status: readonly string[]) => (await study.getList('users', { ...nobody, filter: { formulaireId, status } })).total ?? 0;
   const [notStarted, inProgress, completed] = await Promise.all([count(['NOT_STARTED']), count(['PROGRESS', 'REOPENED']), count(['CLOSED'])]);
   return { notStarted, inProgress, completed };
 }
