@@ -464,3 +464,23 @@ describe('an answer inside other texts', () => {
     expect(reponses(sent)).toEqual([['Hery'], ['${name} is']]);
   });
 });
+
+describe('what fills itself in', () => {
+  it('is shown nowhere, sent with the answers, and the same for every questionnaire of this device', async () => {
+    const form = formOf([question('device', 'APPAREIL', { title: 'Code' }), question('who', 'ENQUETEUR', { title: 'By' }), question('a', 'REPONSE_COURTE')]);
+    const told: (string | undefined)[][] = [];
+    for (const interviewer of ['3f9b2c1d-0000-4000-8000-000000000000', undefined]) {
+      const { user, sent, send, view } = open({ form, ...(interviewer && { interviewer }) });
+      expect([screen.queryByText('Code'), screen.queryByText('By')]).toEqual([null, null]);
+      await user.type(screen.getByLabelText(/Question a/), 'x');
+      await send();
+      await waitFor(() => expect(sent).toHaveLength(1));
+      told.push(['device', 'who'].map((id) => sent[0]?.find((entry) => entry.id === id)?.reponses[0]));
+      view.unmount();
+    }
+    expect(told).toEqual([
+      [expect.stringMatching(/^[0-9a-f]{8}$/), '3f9b2c1d'],
+      [told[0]?.[0], undefined],
+    ]);
+  });
+});
