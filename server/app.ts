@@ -41,7 +41,7 @@ function ignoreQuery(): Record<string, string> {
  * close, after the app.
  */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, logger, background, mailer } = services;
+  const { config, logger, background, mailer, sightings } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,6 +80,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     for (const stop of stops) stop();
     await mailer.close();
     await background.settled();
+    await sightings.close().catch((error: unknown) => logger.error({ err: error }, 'Who saw what could not be written'));
   });
   return app;
 }

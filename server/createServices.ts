@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { matchPatternsBy } from '../src/questionnaire/engine/pattern.ts';
 import { userHooks } from './accounts/userHooks.ts';
 import { createAudit } from './audit/createAudit.ts';
+import { createSightings } from './audit/sightings/createSightings.ts';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -33,5 +34,6 @@ export function createServices({ config, database, logger, now = Date.now }: Ser
   const files = createFileStore(join(config.dataDir, 'files'));
   const pieces = createPieces(join(config.dataDir, 'files', 'incoming'));
   const parts = { config, database, logger, background, files, pieces, now };
-  return { ...parts, audit: createAudit(now), mailer: createMailer(parts) };
+  const audit = createAudit(now);
+  return { ...parts, audit, sightings: createSightings({ ...parts, audit }), mailer: createMailer(parts) };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Audit } from './audit/audit.ts';
+import type { Sightings } from './audit/sightings/Sightings.ts';
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -13,6 +14,8 @@ export interface Services {
   database: Database;
   mailer: Mailer;
   audit: Audit;
+  /** Who saw what, for the log. */
+  sightings: Sightings;
   files: FileStore;
   /** Files on their way. */
   pieces: Pieces;

@@ -320,6 +320,7 @@ export const admin = {
     actionSignIn: 'Signed in',
     actionDisable: 'Account disabled',
     actionEnable: 'Account enabled',
+    actionLook: 'Opened, or answers read',
     actionOther: 'Changed by staff',
   },
   hierarchy: {

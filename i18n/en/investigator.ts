@@ -218,7 +218,7 @@ export const investigator = {
   officeHasSaid: 'word from the study office',
   clockWrong: 'The clock of this phone is wrong: it is now %{time}. Please set its date and time. Nothing that you did is lost.',
   packageGone:
-    'The browser has cleared a part of what this phone keeps, to make room. What waits to be sent is still here. With a network, bring the rest back:',
+    'The browser has cleared a part of what this phone keeps, to make room. What waits to be sent is still here. With a network, bring the list back:',
   unreadableHere:
     '%{smart_count} item that waited on this phone is damaged and cannot be opened. Please tell the study office before you go on. |||| %{smart_count} items that waited on this phone are damaged and cannot be opened. Please tell the study office before you go on.',
   keyGone:
@@ -229,6 +229,12 @@ export const investigator = {
   chooseForm: 'Choose',
   beginForm: 'Begin this one',
   allForms: 'All questionnaires',
+  pinLetters: 'Letters too: some words instead of digits',
+  pinTriesLeft:
+    '%{smart_count} more wrong PIN, and the list of people is removed from this phone. What waits to be sent stays. |||| %{smart_count} more wrong PINs, and the list of people is removed from this phone. What waits to be sent stays.',
+  pinPackageGone: 'Too many wrong PINs: the list of people was removed from this phone. What waits to be sent is still here, behind the PIN.',
+  packageRemoved:
+    'The list of people was removed from this phone: it was too old, or the PIN was wrong too often. What waits to be sent is still here. With a network, bring the list back:',
   savedOnPhone: 'Saved on this phone. It goes to the study office as soon as there is a network.',
 
   signOutKeeps:

@@ -321,6 +321,7 @@ export const admin = {
     actionSignIn: 'Connexion',
     actionDisable: 'Compte désactivé',
     actionEnable: 'Compte réactivé',
+    actionLook: 'Consulté, ou réponses lues',
     actionOther: 'Modifié par l’équipe',
   },
   hierarchy: {

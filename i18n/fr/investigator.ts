@@ -232,6 +232,12 @@ export const investigator = {
   chooseForm: 'Choisir',
   beginForm: 'Commencer celui-ci',
   allForms: 'Tous les questionnaires',
+  pinLetters: 'Aussi des lettres : quelques mots au lieu de chiffres',
+  pinTriesLeft:
+    'Encore %{smart_count} PIN faux, et la liste des personnes sera retirée de ce téléphone. Ce qui attend d’être envoyé reste. |||| Encore %{smart_count} PIN faux, et la liste des personnes sera retirée de ce téléphone. Ce qui attend d’être envoyé reste.',
+  pinPackageGone: 'Trop de PIN faux : la liste des personnes a été retirée de ce téléphone. Ce qui attend d’être envoyé est toujours là, derrière le PIN.',
+  packageRemoved:
+    'La liste des personnes a été retirée de ce téléphone : elle était trop ancienne, ou le PIN a été faux trop souvent. Ce qui attend d’être envoyé est toujours là. Avec un réseau, faites revenir le reste :',
   savedOnPhone: 'Enregistré sur ce téléphone. Cela partira au bureau de l’étude dès qu’il y aura un réseau.',
 
   signOutKeeps:

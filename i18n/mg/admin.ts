@@ -319,6 +319,7 @@ export const admin = {
     actionSignIn: 'Niditra',
     actionDisable: 'Najanona ny kaonty',
     actionEnable: 'Naverina ny kaonty',
+    actionLook: 'Nosokafana, na novakina ny valiny',
     actionOther: 'Novain’ny mpiasa',
   },
   hierarchy: {

@@ -233,6 +233,12 @@ export const investigator = {
   chooseForm: 'Misafidiana',
   beginForm: 'Atombohy ity',
   allForms: 'Ny lisitra fanontaniana rehetra',
+  pinLetters: 'Litera koa: teny vitsivitsy fa tsy tarehimarika',
+  pinTriesLeft:
+    'PIN diso %{smart_count} sisa dia hesorina amin’ity telefaonina ity ny lisitry ny olona. Mijanona izay miandry halefa. |||| PIN diso %{smart_count} sisa dia hesorina amin’ity telefaonina ity ny lisitry ny olona. Mijanona izay miandry halefa.',
+  pinPackageGone: 'Be loatra ny PIN diso: nesorina tamin’ity telefaonina ity ny lisitry ny olona. Mbola eto ambadiky ny PIN izay miandry halefa.',
+  packageRemoved:
+    'Nesorina tamin’ity telefaonina ity ny lisitry ny olona: ela loatra izy, na diso matetika loatra ny PIN. Mbola eto izay miandry halefa. Rehefa misy tambajotra dia avereno ny ambiny:',
   savedOnPhone: 'Voatahiry ato amin’ity finday ity. Ho lasa any amin’ny biraon’ny fanadihadiana rehefa misy tambajotra.',
 
   signOutKeeps:

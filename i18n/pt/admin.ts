@@ -321,6 +321,7 @@ export const admin = {
     actionSignIn: 'Início de sessão',
     actionDisable: 'Conta desativada',
     actionEnable: 'Conta reativada',
+    actionLook: 'Consultado, ou respostas lidas',
     actionOther: 'Alterado pela equipa',
   },
   hierarchy: {

@@ -230,6 +230,12 @@ export const investigator = {
   chooseForm: 'Escolher',
   beginForm: 'Começar este',
   allForms: 'Todos os questionários',
+  pinLetters: 'Também letras: algumas palavras em vez de algarismos',
+  pinTriesLeft:
+    'Mais %{smart_count} PIN errado, e a lista de pessoas é retirada deste telefone. O que espera ser enviado fica. |||| Mais %{smart_count} PIN errados, e a lista de pessoas é retirada deste telefone. O que espera ser enviado fica.',
+  pinPackageGone: 'Demasiados PIN errados: a lista de pessoas foi retirada deste telefone. O que espera ser enviado continua aqui, atrás do PIN.',
+  packageRemoved:
+    'A lista de pessoas foi retirada deste telefone: era demasiado antiga, ou o PIN esteve errado demasiadas vezes. O que espera ser enviado continua aqui. Com rede, traga o resto de volta:',
   savedOnPhone: 'Guardado neste telemóvel. Segue para o escritório do estudo assim que houver rede.',
 
   signOutKeeps:

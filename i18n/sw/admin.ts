@@ -321,6 +321,7 @@ export const admin = {
     actionSignIn: 'Aliingia',
     actionDisable: 'Akaunti ilizimwa',
     actionEnable: 'Akaunti iliwashwa',
+    actionLook: 'Amefunguliwa, au majibu yamesomwa',
     actionOther: 'Ilibadilishwa na wafanyakazi',
   },
   hierarchy: {

@@ -232,6 +232,12 @@ export const investigator = {
   chooseForm: 'Chagua',
   beginForm: 'Anza hili',
   allForms: 'Madodoso yote',
+  pinLetters: 'Herufi pia: maneno machache badala ya tarakimu',
+  pinTriesLeft:
+    'PIN %{smart_count} nyingine isiyo sahihi, na orodha ya watu itaondolewa kwenye simu hii. Yanayosubiri kutumwa yatabaki. |||| PIN %{smart_count} nyingine zisizo sahihi, na orodha ya watu itaondolewa kwenye simu hii. Yanayosubiri kutumwa yatabaki.',
+  pinPackageGone: 'PIN nyingi mno si sahihi: orodha ya watu imeondolewa kwenye simu hii. Yanayosubiri kutumwa bado yapo hapa, nyuma ya PIN.',
+  packageRemoved:
+    'Orodha ya watu imeondolewa kwenye simu hii: ilikuwa ya zamani mno, au PIN ilikosewa mara nyingi mno. Yanayosubiri kutumwa bado yapo hapa. Mtandao ukiwepo, rudisha yaliyobaki:',
   savedOnPhone: 'Imehifadhiwa kwenye simu hii. Itaenda kwenye ofisi ya utafiti mara tu mtandao ukipatikana.',
 
   signOutKeeps:

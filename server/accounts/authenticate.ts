@@ -25,5 +25,7 @@ export async function authenticate(services: Services, route: Route, authorizati
   const accepted = (found.kind === 'session' || route.links === true) && (open || route.allow.includes(found.role));
   if (accepted) return found;
   if (open) return null;
+  const { userId: actorId, role: actorRole } = found;
+  services.sightings.note({ actorId, actorRole, action: 'refused', resource: route.path.split('/', 1)[0] as string, code: 'forbidden' });
   throw new Refusal('forbidden');
 }

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '../../src/contract/index.ts';
 import type { Role } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -97,13 +98,18 @@ export async function signIn(services: Services, { username, password, device, a
   });
   const isNumber = phoneIn(username, studyCountry) !== undefined;
   const account = await accountWith(named, { password, isNumber });
-  if (!account) throw new Refusal(isNumber ? 'wrong_number_or_password' : 'wrong_credentials');
+  const failed = (why: ProblemCode, recordId?: string) => {
+    services.sightings.note({ actorId: null, actorRole: 'ANONYMOUS', action: 'sign-in-failed', resource: 'users', code: why, ...(recordId && { recordId }) });
+    return new Refusal(why);
+  };
+  if (!account) throw failed(isNumber ? 'wrong_number_or_password' : 'wrong_credentials', named.length === 1 ? named[0]?.id : undefined);
   const succeeded = (tx: Queries) => passed.forget(tx, keyBelow(accountKey(account.id), place));
   try {
     return { name: account.name, role: account.role, token: await openSession(services, account, { succeeded, device: device ?? undefined, code, userAgent }) };
   } catch (error) {
     // The password was right: that a code is asked for is no failure. A wrong code is one.
     if (error instanceof Refusal && error.code === 'second_factor_needed') await passed.undo(db);
+    if (error instanceof Refusal && error.code === 'second_factor_wrong') throw failed(error.code, account.id);
     throw error;
   }
 }

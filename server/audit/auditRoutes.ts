@@ -54,6 +54,7 @@ const readAudit: Route = {
   ),
   async handle({ services, query, reply }) {
     const { db } = services.database;
+    await services.sightings.flush();
     const { range = { from: 0, to: 24 }, filter } = readListQuery(query);
     const where = conditionsOf(filter);
     const total = await db.$count(audit, where);

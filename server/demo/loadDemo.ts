@@ -45,6 +45,9 @@ export function loadDemo({ config, database, logger }: Pick<Services, 'config' |
   return database.withoutStatementTimeout((db) => db.transaction((tx) => loadInto({ ...database, db: tx as unknown as Db }, config, logger)));
 }
 
+/** Who makes people up reads nothing of anybody. */
+const nobodyLooks: Services['sightings'] = { note: () => undefined, flush: () => Promise.resolve(), close: () => Promise.resolve() };
+
 async function loadInto(database: Database, config: Config, logger: FastifyBaseLogger): Promise<Demo> {
   const { db } = database;
   const now = Date.now();
@@ -55,6 +58,7 @@ async function loadInto(database: Database, config: Config, logger: FastifyBaseL
     files: createFileStore(join(config.dataDir, 'files')),
     pieces: createPieces(join(config.dataDir, 'files', 'incoming')),
     mailer: noMailbox,
+    sightings: nobodyLooks,
   };
   const services: Services = { config, database, logger, background: createBackground(logger), now: time, ...made };
   giveHooks({ users: takesUpForm(givesForm(keepsHousehold(userHooks))), visits: visitHooks });

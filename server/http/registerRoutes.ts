@@ -18,17 +18,32 @@ async function readRouteBody({ body }: Route, request: FastifyRequest, caller: C
   return { body: readValues(body.fields ?? {}, input, { mode: 'create', ...(caller && { role: caller.role }) }), ...(file && { file }) };
 }
 
+/** That somebody of the staff saw people, or answers of theirs: one by its id, a list by how many it gave. Answers stand in lists by their form, and so in the log. */
+function noteSight(
+  { sightings }: Services,
+  { sees }: Route,
+  { caller, result, named }: { caller: Caller | null; result: unknown; named: string | undefined },
+): void {
+  if (!sees || !caller || caller.role === 'RESPONDENT') return;
+  const isList = Array.isArray(result);
+  const recordId = isList && sees !== 'responses' ? null : (named?.toLowerCase() ?? null);
+  const { userId: actorId, role: actorRole } = caller;
+  sightings.note({ actorId, actorRole, action: isList ? 'list' : 'look', resource: sees, recordId, ...(isList && { records: result.length }) });
+}
+
 async function answer(services: Services, route: Route, { request, reply, caller }: Pick<RouteContext, 'request' | 'reply' | 'caller'>): Promise<unknown> {
+  const query = readQuery(request.url);
   const result = await route.handle({
     services,
     request,
     reply,
     caller,
     params: request.params as Record<string, string>,
-    query: readQuery(request.url),
+    query,
     locale: readLocale(request.headers['accept-language']),
     ...(await readRouteBody(route, request, caller)),
   });
+  noteSight(services, route, { caller, result, named: (request.params as Record<string, string>).id ?? query.userId });
   if (route.revalidated) void reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language');
   // What sends its own answer, a file on its way, has sent it by now, or whoever asked for it is gone.
   const isOver = reply.sent || reply.raw.headersSent || reply.raw.destroyed;

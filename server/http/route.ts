@@ -71,6 +71,8 @@ export interface Route {
   answer: RouteAnswer;
   query?: Readonly<Record<string, string>>;
   refusals?: readonly ProblemCode[];
+  /** The resource whose people the answer tells of, to whoever of the staff asks: that it was seen is noted in the log. Of nobody unless said. */
+  sees?: string;
   /** The browser may keep the answer and asks whether it still stands: only where nothing of a person is in it. No unless said. */
   revalidated?: boolean;
   /** The answer: a value sent as JSON, a stream, or the reply itself where the handler has sent it; undefined is 204. */

@@ -7,12 +7,23 @@ import type { Services } from '../services.ts';
 import { findPublicForm } from '../study/forms/findPublicForm.ts';
 import type { PageLocale } from './pageLocale.ts';
 
-function studyFacts({ studyCountry, contactName, contactEmail, contactUrl, passwordMinStaff, passwordMinRespondent, unfinishedDays }: Config): StudyFacts {
+function studyFacts({
+  studyCountry,
+  contactName,
+  contactEmail,
+  contactUrl,
+  passwordMinStaff,
+  passwordMinRespondent,
+  unfinishedDays,
+  phoneDays,
+  pinTries,
+}: Config): StudyFacts {
   return {
     country: studyCountry,
     contact: { name: contactName, email: contactEmail },
     website: contactUrl,
     unfinishedDays,
+    phone: { days: phoneDays, tries: pinTries },
     passwordMin: { staff: passwordMinStaff, respondent: passwordMinRespondent },
   };
 }

@@ -43,3 +43,8 @@ export function referencesOf({ stored }: Model): { name: string; field: Field; a
     return link ? [{ name, field, as: link.as, target: targetOf(field) }] : [];
   });
 }
+
+/** People, or what was noted about them. */
+export function tellsOfPeople({ stored }: Model): boolean {
+  return Object.values(stored).some(({ personal }) => personal);
+}

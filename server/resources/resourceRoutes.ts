@@ -3,7 +3,7 @@ import type { Role } from '../../src/resources/define/index.ts';
 import { confirmRefusals } from '../http/confirmRefusals.ts';
 import type { Edits, Route } from '../http/route.ts';
 import { flag, listOf, message, object, text, together } from '../http/shapes.ts';
-import { allModels, type Model } from './model.ts';
+import { allModels, type Model, tellsOfPeople } from './model.ts';
 import { record } from './recordShapes.ts';
 import { unarchiveOne, deleteOne, getOne, listAll, listBelow, moveOne, postOne, putOne } from './resourceCalls.ts';
 import { positionFields } from './positionFields.ts';
@@ -30,6 +30,7 @@ function routesAtBase(model: Model): Made[] {
   const { rights } = resource;
   const { one, list: all, written } = answers(model);
   const body = { record: resource.fields as Fields };
+  const sees = tellsOfPeople(model) && { sees: model.name };
   const name = resource.label.one.en.toLowerCase();
   const lists = [...new Set([list ?? base, base])].map((path): Made => ({
     method: 'GET',
@@ -39,6 +40,7 @@ function routesAtBase(model: Model): Made[] {
     query: listParameters,
     refusals: reading,
     answer: all,
+    ...sees,
     handle: (context) => listAll(context, model),
   }));
   const edit = (path: string, edits: Edits): Made => ({
@@ -60,6 +62,7 @@ function routesAtBase(model: Model): Made[] {
       summary: `One ${name}`,
       refusals: ['not_found'],
       answer: one,
+      ...sees,
       handle: (context) => getOne(context, model),
     },
     {
@@ -140,6 +143,7 @@ function routesBelow(model: Model, nested: NestedPath): Made[] {
       query: listParameters,
       refusals: [...reading, 'not_found'],
       answer: list,
+      ...(tellsOfPeople(model) && { sees: model.name }),
       handle: (context) => listBelow(context, model, nested),
     },
     {

@@ -11,6 +11,8 @@ export interface StudyFacts {
   website?: string | undefined;
   /** After how many days answers by a public link that were never sent are removed; 0: never. */
   unfinishedDays?: number;
+  /** A field worker's phone: how many days its list stays without being brought up to date, and after how many wrong PINs in a row it goes (0: never). */
+  phone?: { days: number; tries: number };
   /** The least length of a password, by whose it is. */
   passwordMin?: { staff: number; respondent: number };
 }

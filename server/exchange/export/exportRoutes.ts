@@ -3,7 +3,7 @@ import { isLocale } from '../../../src/resources/define/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
-import { allModels, type Model } from '../../resources/model.ts';
+import { allModels, type Model, tellsOfPeople } from '../../resources/model.ts';
 import { listConditions } from '../../resources/listConditions.ts';
 import { listOrder } from '../../resources/listOrder.ts';
 import { auditable } from '../../resources/auditable.ts';
@@ -24,11 +24,6 @@ const zipType = 'application/zip';
 /** Names leave only with the reason why. @throws Refusal 422 at the reason */
 function requireReason({ reason }: RouteContext['query']): void {
   if (!reason?.trim()) throw new Refusal('invalid', { problems: { reason: { code: 'required' } } });
-}
-
-/** A list of people, or of what was noted about them. */
-function tellsOfPeople({ stored }: Model): boolean {
-  return Object.values(stored).some(({ personal }) => personal);
 }
 
 async function exportList(context: RouteContext, model: Model): Promise<unknown> {

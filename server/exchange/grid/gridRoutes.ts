@@ -92,6 +92,7 @@ export const gridRoutes: Route[] = [
     },
     refusals: ['not_found', 'bad_request', 'unknown_field'],
     answer: listOf(gridRow),
+    sees: 'responses',
     handle: rows,
   },
   {

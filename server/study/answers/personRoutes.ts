@@ -86,7 +86,7 @@ const personWithAnswers = together(
     form: optional(form),
     conflicts: optional(conflicts),
     version: optional(integer),
-    formulaireId: optional(text),
+    formulaireId: optional(orNull(text)),
     studyCode: optional(text),
     receipt: optional(text),
     receivedAt: optional(instant),
@@ -118,6 +118,7 @@ export const personRoutes: Route[] = [
     query: { formulaireId: staffQuery.formulaireId },
     refusals: ['not_found', 'withdrawn'],
     answer: personWithAnswers,
+    sees: 'users',
     handle: (context) => answersFor(context, context.params.id),
   },
   {
@@ -130,6 +131,7 @@ export const personRoutes: Route[] = [
     query: staffQuery,
     refusals: ['not_found', 'withdrawn'],
     answer: either(ownAnswered, personWithAnswers),
+    sees: 'users',
     handle: ownAnswers,
   },
   ...['formulaires/research-assistant', 'formulaires/fill-form'].map((path): Route => ({

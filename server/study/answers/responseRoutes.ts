@@ -75,6 +75,7 @@ export const responseRoutes: Route[] = [
     query: listQuery,
     refusals: ['not_found', 'bad_request', 'unknown_field'],
     answer: listOf(object(responseRow)),
+    sees: 'responses',
     handle: list,
   },
   {
@@ -96,6 +97,7 @@ export const responseRoutes: Route[] = [
     tag,
     refusals: ['not_found'],
     answer: object({ ...responseRow, ...shownAnswers }),
+    sees: 'responses',
     handle: one,
   },
   {

@@ -47,7 +47,7 @@ export const statusRoutes: Route[] = [
     method: 'GET',
     path: 'users/:id/timeline',
     allow: ['ADMIN'],
-    summary: 'What happened to a respondent, newest first',
+    summary: 'What happened to a respondent, newest first, and who looked at them on which day',
     tag,
     refusals: ['not_found', 'withdrawn'],
     answer: listOf(
@@ -61,7 +61,9 @@ export const statusRoutes: Route[] = [
       }),
     ),
     async handle(context) {
-      const { db } = context.services.database;
+      const { database, sightings } = context.services;
+      const { db } = database;
+      await sightings.flush();
       const person = await personInScope(db, callerOf(context), context.params.id);
       return timelineOf(db, person.id);
     },

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 
@@ -17,6 +17,15 @@ export interface TimelineEvent {
 
 const most = 200;
 
+/** Who opened the person's record or answers, once for each day. */
+async function looksAt(db: Queries, userId: string): Promise<{ by: string | null; at: string | Date; times: number }[]> {
+  const { rows } = await db.execute<{ by: string | null; at: string | Date; times: number }>(sql`
+    select ${audit.actorId} as by, max(${audit.at}) as at, sum((${audit.after} ->> 'times')::int)::int as times from ${audit}
+    where ${audit.resource} = 'users' and ${audit.recordId} = ${userId} and ${audit.action} = 'look'
+    group by ${audit.actorId}, (${audit.at} at time zone 'UTC')::date order by max(${audit.at}) desc limit ${most}`);
+  return rows;
+}
+
 /** What happened to a person, newest first: status changes, consents, and what staff did with the record. */
 export async function timelineOf(db: Queries, userId: string): Promise<TimelineEvent[]> {
   const moves = await db
@@ -31,11 +40,13 @@ export async function timelineOf(db: Queries, userId: string): Promise<TimelineE
     .select({ at: audit.at, action: audit.action, by: audit.actorId, reason: audit.reason, after: audit.after })
     .from(audit)
     // Consents and reopenings stand here by their own tables already.
-    .where(and(eq(audit.resource, 'users'), eq(audit.recordId, userId), notInArray(audit.action, ['consent', 'withdraw', 'reopen'])))
+    .where(and(eq(audit.resource, 'users'), eq(audit.recordId, userId), notInArray(audit.action, ['consent', 'withdraw', 'reopen', 'look'])))
     .orderBy(desc(audit.at))
     .limit(most);
 
-  const ids = [...moves.map(({ by }) => by), ...words.map(({ recordedBy }) => recordedBy), ...lines.map(({ by }) => by)].filter(
+  const looks = await looksAt(db, userId);
+
+  const ids = [...moves.map(({ by }) => by), ...words.map(({ recordedBy }) => recordedBy), ...[...lines, ...looks].map(({ by }) => by)].filter(
     (id): id is string => id !== null,
   );
   const people =
@@ -64,6 +75,7 @@ export async function timelineOf(db: Queries, userId: string): Promise<TimelineE
         ...(word.clockAhead !== null && { clockAhead: word.clockAhead }),
       },
     })),
+    ...looks.map(({ by: who, at, times }): TimelineEvent => ({ at: new Date(at), kind: 'record', what: 'look', by: by(who), details: { times } })),
     ...lines.map((line): TimelineEvent => ({
       at: line.at,
       kind: 'record',

@@ -38,7 +38,7 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
   const { kiosk, dialogs } = useKioskMode(person);
   const notify = useNotify();
   const goBack = useGoBack();
-  const [locale, setLocale] = useState(localeOf(person));
+  const [locale, setLocale] = useState(filled.language ?? localeOf(person));
   const [{ form, answers }] = useState(() => ({ form: filled.form, answers: knownAnswers(filled) }));
   const store = useMemo(
     () => lazyJournal({ form, place: placeOnBehalf(person.id), sender: { by: 'person', userId: person.id, staffId }, known: answers }),

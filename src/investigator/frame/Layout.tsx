@@ -11,6 +11,7 @@ import { SignInAgain } from '../session/SignInAgain.tsx';
 import { useOtherTabs } from '../session/useOtherTabs.ts';
 import { useWaitingAnswers } from '../session/useWaitingAnswers.ts';
 import { useText } from '../texts/useText.ts';
+import { useIdleLock } from './useIdleLock.ts';
 import { Header } from './Header.tsx';
 import { Information } from '../layout/Information.tsx';
 
@@ -32,6 +33,7 @@ export function Layout({ children }: CoreLayoutProps) {
   useOtherTabs();
   useWaitingAnswers();
   useOffline();
+  useIdleLock();
   useArrival();
   const handed = useKioskState();
   if (handed === 'elsewhere') return <KioskExitScreen />;

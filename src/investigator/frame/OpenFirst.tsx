@@ -14,7 +14,8 @@ import { usePhone } from '../offline/phoneState.ts';
 export function OpenFirst({ children }: { children: ReactNode }) {
   const t = useText();
   const { data: staff, isPending } = useGetIdentity();
-  const { lock } = usePhone();
+  const { lock, isIdle } = usePhone();
+  const isCovered = lock === 'locked' && isIdle === true && staff !== undefined;
   const [isAsked, setAsked] = useState(() => !navigator.onLine);
   const isBegun = useRef(false);
   useEffect(() => {
@@ -29,11 +30,17 @@ export function OpenFirst({ children }: { children: ReactNode }) {
     if (staff && isToldFromMemory() && lock === 'locked' && !isBegun.current) setAsked(true);
     if (lock === 'open' || lock === 'none' || lock === 'impossible' || (!staff && !isPending)) setAsked(false);
   }, [staff, isPending, lock]);
-  if (!isAsked) return children;
-  if (!staff || lock !== 'locked') return <Loading text={t('wait')} />;
-  return (
+  const pin = staff && (
     <Screen title={t('unlock')}>
       <UnlockPhone owner={String(staff.id)} />
     </Screen>
+  );
+  if (isAsked && !isCovered) return lock === 'locked' && pin ? pin : <Loading text={t('wait')} />;
+  return (
+    <>
+      {isCovered && pin}
+      {/* What was typed into a form stays in it. */}
+      <div style={{ display: isCovered ? 'none' : 'contents' }}>{children}</div>
+    </>
   );
 }

@@ -26,6 +26,11 @@ function Trouble() {
           {t('packageGone')} <Link to={phonePath}>{t('onThisPhone')}</Link>
         </Notice>
       )}
+      {damage?.isRemoved && (
+        <Notice kind="warning" className="phone-notice">
+          {t('packageRemoved')} <Link to={phonePath}>{t('onThisPhone')}</Link>
+        </Notice>
+      )}
       {damage !== undefined && damage.unreadable > 0 && (
         <Notice kind="problem" className="phone-notice">
           {t('unreadableHere', { smart_count: damage.unreadable })}

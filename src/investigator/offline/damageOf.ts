@@ -6,6 +6,8 @@ export interface Damage {
   isIncomplete: boolean;
   /** What was done and waits, and cannot be opened. */
   unreadable: number;
+  /** What the study office has as well was taken away: too old, or after too many wrong PINs. */
+  isRemoved: boolean;
 }
 
 const parts = ['package', 'places', 'forms'];
@@ -14,5 +16,6 @@ export async function damageOf(phone: Phone): Promise<Damage> {
   const [names, readable] = await Promise.all([phone.names(''), phone.below('waiting/')]);
   const there = parts.filter((part) => names.includes(part));
   const waiting = names.filter((name) => name.startsWith('waiting/'));
-  return { isIncomplete: there.length > 0 && there.length < parts.length, unreadable: waiting.length - readable.size };
+  const isRemoved = names.includes('removed');
+  return { isIncomplete: !isRemoved && there.length > 0 && there.length < parts.length, unreadable: waiting.length - readable.size, isRemoved };
 }

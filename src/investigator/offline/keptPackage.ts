@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Form } from '../../contract/index.ts';
 import type { RespondentAnswers } from '../../dataProvider/study/index.ts';
+import { noteKept } from './keeping.ts';
 import type { FieldPackage, FormerPackage, PackageHead, PackageParts } from './packageShape.ts';
 import type { Phone } from './phone.ts';
 import type { Respondent } from '../Respondent.ts';
@@ -77,4 +78,5 @@ export async function writePackage(phone: Phone, { head: kept, places, forms, an
   const current = new Set([...Object.keys(answers), ...unchanged]);
   for (const id of await answeredOn(phone)) if (!current.has(id)) await phone.remove(answersPrefix + id);
   await phone.write(head, kept);
+  await noteKept(phone.owner);
 }

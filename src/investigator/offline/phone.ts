@@ -1,5 +1,5 @@
 import { appendSealed, readSealed, removeSealed, sealedBelow, sealedKeys, swapSealed, writeSealed } from './sealedStore.ts';
-import { makeKey, openKey, seal, type Sealed, type SealedKey, unseal } from './vault.ts';
+import { makeKey, openKey, seal, type Sealed, type SealedKey, strongerSeal, unseal } from './vault.ts';
 
 /** What is told of a value without the PIN: its number in its order, whether something of it is unsent. */
 interface Openly {
@@ -121,7 +121,10 @@ export async function preparePhone(owner: string, pin: string): Promise<Phone> {
 export async function unlockPhone(owner: string, pin: string): Promise<Phone | undefined> {
   const sealed = await readSealed<SealedKey>(`${owner}/${keyName}`);
   const key = sealed && (await openKey(sealed, pin));
-  return key && openWith(owner, key);
+  if (!key) return undefined;
+  const stronger = await strongerSeal(sealed, pin);
+  if (stronger) await writeSealed(`${owner}/${keyName}`, stronger);
+  return openWith(owner, key);
 }
 
 /** Takes everything of this person off the device, what waits included: only after they confirmed it. */

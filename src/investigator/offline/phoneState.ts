@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { renameFormerWaiting } from './formerWaiting.ts';
+import { removeExpired } from './keeping.ts';
 import { countWaiting, isPrepared, type Phone } from './phone.ts';
 import { type Damage, damageOf } from './damageOf.ts';
 import { unsentJournals } from './sealing/unsentJournals.ts';
@@ -19,6 +20,8 @@ export interface PhoneState {
   unsent: number;
   /** Of an open phone: what of it the browser has cleared or damaged. */
   damage?: Damage;
+  /** Locked because nobody touched it: what a screen shows is covered until the PIN is given. */
+  isIdle?: boolean;
 }
 
 const nothing: PhoneState = { lock: 'unknown', waiting: [], count: 0, unsent: 0 };
@@ -55,6 +58,7 @@ export async function refreshPhoneState(owner: string): Promise<void> {
   if (state.phone?.owner === owner) return;
   try {
     if (!('subtle' in crypto)) return set({ ...nothing, lock: 'impossible' });
+    await removeExpired(owner);
     const lock = (await isPrepared(owner)) ? 'locked' : 'none';
     set({ ...nothing, lock, count: await countWaiting(owner), unsent: await unsentJournals(owner) });
   } catch {
@@ -79,6 +83,16 @@ export async function setOpenPhone(phone: Phone): Promise<void> {
   closeJournals = await openSealedJournals(phone, () => void refreshWaiting());
   set({ ...nothing, lock: 'open', phone });
   await refreshWaiting();
+}
+
+/** Nobody has touched it for a while: what is kept is behind the PIN again, and what waits stays. */
+export async function lockPhone(): Promise<void> {
+  const { phone } = state;
+  if (!phone) return;
+  closePhone();
+  set({ ...nothing, lock: 'locked', isIdle: true });
+  await refreshPhoneState(phone.owner);
+  if (state.lock === 'locked') set({ ...state, isIdle: true });
 }
 
 /** Signed out, or taken off the device. */

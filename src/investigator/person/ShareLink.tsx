@@ -1,8 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { Button, buttonClass, useLocale } from '../../ui/index.ts';
-import type { Respondent } from '../Respondent.ts';
+import { localeOf, type Respondent } from '../Respondent.ts';
 import { useText } from '../texts/useText.ts';
+import { WithTexts } from '../texts/WithTexts.tsx';
 
 export interface ShareLinkProps {
   person: Respondent;
@@ -15,6 +16,22 @@ function qrAddress(text: string): string {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { border: 2 }))}`;
 }
 
+/** What is sent to somebody is in their language, whatever the one who sends it reads. */
+function Messages({ person, url }: Pick<ShareLinkProps, 'person' | 'url'>) {
+  const message = encodeURIComponent(useText()('shareText', { name: person.name, url }));
+  const number = (person.telephone ?? '').replace(/\D/g, '');
+  return (
+    <>
+      <a className={buttonClass('secondary')} href={`https://wa.me/${number}?text=${message}`} target="_blank" rel="noreferrer">
+        WhatsApp
+      </a>
+      <a className={buttonClass('secondary')} href={`sms:${person.telephone ?? ''}?body=${message}`}>
+        SMS
+      </a>
+    </>
+  );
+}
+
 /** Ways to hand a personal link over that need no gateway: camera, clipboard, the phone's own messages. */
 export function ShareLink({ person, url, expiresAt }: ShareLinkProps) {
   const t = useText();
@@ -22,8 +39,6 @@ export function ShareLink({ person, url, expiresAt }: ShareLinkProps) {
   const locale = useLocale();
   const [copied, setCopied] = useState(false);
   const picture = useMemo(() => qrAddress(url), [url]);
-  const message = t('shareText', { name: person.name, url });
-  const number = (person.telephone ?? '').replace(/\D/g, '');
   const copy = async () => {
     await navigator.clipboard.writeText(url);
     setCopied(true);
@@ -41,12 +56,9 @@ export function ShareLink({ person, url, expiresAt }: ShareLinkProps) {
         <Button variant="secondary" onClick={() => void copy().catch(() => undefined)}>
           {t(copied ? 'copied' : 'copy')}
         </Button>
-        <a className={buttonClass('secondary')} href={`https://wa.me/${number}?text=${encodeURIComponent(message)}`} target="_blank" rel="noreferrer">
-          WhatsApp
-        </a>
-        <a className={buttonClass('secondary')} href={`sms:${person.telephone ?? ''}?body=${encodeURIComponent(message)}`}>
-          SMS
-        </a>
+        <WithTexts locale={localeOf(person)} namespaces={[]}>
+          <Messages person={person} url={url} />
+        </WithTexts>
       </div>
       <p className="soft" role="status">
         {t('linkUntil', { date: new Date(expiresAt).toLocaleDateString(locale, { dateStyle: 'long' }) })}

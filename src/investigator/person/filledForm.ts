@@ -1,6 +1,8 @@
 import type { AnsweredQuestion, AnswerEntry, Form } from '../../contract/index.ts';
+import type { Locale } from '../../resources/define/index.ts';
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { entriesOfJournal } from '../../questionnaire/engine/journalRecord.ts';
+import { languageSpoken } from './languageSpoken.ts';
 import { phoneState } from '../offline/phoneState.ts';
 import { journalOf } from '../offline/readOnPhone.ts';
 import { type Answers, answersFromEntries, answersFromTitles, readForm } from '../../questionnaire/index.ts';
@@ -14,6 +16,8 @@ export interface FilledForm {
   /** How many questions two devices answered differently: the study office decides. */
   conflicts: number;
   readAt: number;
+  /** The language spoken when it was last filled in. */
+  language: Locale | undefined;
 }
 
 export interface FilledFormQuestion {
@@ -35,9 +39,17 @@ async function entriesOnPhone(userId: string, form: Form): Promise<readonly Answ
 export async function readFilled(study: StudyDataProvider, userId: string, { signal, asFilled }: FilledFormQuestion): Promise<FilledForm> {
   const known = await study.readAnswersOf(userId, signal);
   const form = (asFilled && known.form) || (await study.readFormToFill({ userId }, signal));
-  const here = asFilled ? await entriesOnPhone(userId, form) : undefined;
+  const onPhone = await entriesOnPhone(userId, form);
+  const here = asFilled ? onPhone : undefined;
   const conflicts = Array.isArray(known.conflicts) ? known.conflicts.length : 0;
-  return { form, entries: here ?? known.answers, titles: known.reponseRepondu ?? [], conflicts, readAt: Date.now() };
+  return {
+    form,
+    entries: here ?? known.answers,
+    titles: known.reponseRepondu ?? [],
+    conflicts,
+    readAt: Date.now(),
+    language: languageSpoken([...(known.answers ?? []), ...(onPhone ?? [])]),
+  };
 }
 
 export function knownAnswers({ form, entries, titles }: FilledForm): Answers {

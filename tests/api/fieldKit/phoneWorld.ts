@@ -7,6 +7,8 @@ export interface Surroundings {
   hasNetwork: boolean;
   /** Milliseconds by which its clock goes ahead. */
   clockAhead: number;
+  /** Of so many calls that reach the server one answer never comes back; 0: every one does. */
+  losesEveryReply: number;
 }
 
 const RightDate = Date;
@@ -23,12 +25,16 @@ function dateAhead(ahead: () => number): DateConstructor {
 /** Puts the test where this phone is: its line, its clock, a page that is looked at. The server keeps its own time. */
 export function standsIn(there: Surroundings): void {
   let atServer = 0;
+  let calls = 0;
   vi.stubGlobal(
     'Date',
     dateAhead(() => (atServer > 0 ? 0 : there.clockAhead)),
   );
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '', documentElement: { lang: 'en' } }));
+  vi.stubGlobal(
+    'document',
+    Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '', getElementById: () => null, documentElement: { lang: 'en' } }),
+  );
   vi.stubGlobal('navigator', {
     get onLine() {
       return there.hasNetwork;
@@ -46,6 +52,8 @@ export function standsIn(there: Surroundings): void {
         headers: Object.fromEntries(request.headers),
         ...(payload.length > 0 && { payload }),
       });
+      calls += 1;
+      if (there.losesEveryReply > 0 && calls % there.losesEveryReply === 0) throw new TypeError('Failed to fetch');
       const told = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
       return new Response(statusCode === 204 || statusCode === 304 ? null : new Uint8Array(rawPayload), { status: statusCode, headers: told });
     } finally {

@@ -89,10 +89,16 @@ function Consented({ event: { kind, details = {} } }: { event: TimelineEvent }) 
   );
 }
 
-function What({ event: { kind, what } }: { event: TimelineEvent }) {
+function What({ event: { kind, what, details = {} } }: { event: TimelineEvent }) {
   const t = useText();
   if (kind === 'status') return <StatusMark status={what} />;
   if (kind === 'consent')
     return <Typography sx={{ fontWeight: 600 }}>{t(what === 'given' ? 'respondent.consentGiven' : 'respondent.consentWithdrawn')}</Typography>;
-  return <Typography sx={{ fontWeight: 600 }}>{t(labelOfAction(what))}</Typography>;
+  const times = what === 'look' && Number(details.times) > 1 ? ` × ${Number(details.times)}` : '';
+  return (
+    <Typography sx={{ fontWeight: 600 }}>
+      {t(labelOfAction(what))}
+      {times}
+    </Typography>
+  );
 }

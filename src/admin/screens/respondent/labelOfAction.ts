@@ -11,6 +11,7 @@ const words: Readonly<Record<string, TextKey>> = {
   'sign-in': 'respondent.actionSignIn',
   disable: 'respondent.actionDisable',
   enable: 'respondent.actionEnable',
+  look: 'respondent.actionLook',
 };
 
 /** What the log calls an action, in words people use; an action without a word of its own is a change. */

@@ -1,4 +1,6 @@
-import { TextField } from '../../../ui/index.ts';
+import { useState } from 'react';
+import { Choice, TextField } from '../../../ui/index.ts';
+import { useText } from '../../texts/useText.ts';
 
 export interface PinFieldProps {
   name: string;
@@ -7,7 +9,26 @@ export interface PinFieldProps {
   error?: string | undefined;
 }
 
-/** Digits on a phone's number keys, never kept by the browser. */
+/** Digits on a phone's number keys, or some words, never kept by the browser. */
 export function PinField({ name, label, hint, error }: PinFieldProps) {
-  return <TextField name={name} type="password" inputMode="numeric" autoComplete="off" required maxLength={64} label={label} hint={hint} error={error} />;
+  const t = useText();
+  const [hasLetters, setLetters] = useState(false);
+  return (
+    <div className="stack stack-tight">
+      <TextField
+        name={name}
+        type="password"
+        inputMode={hasLetters ? 'text' : 'numeric'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={64}
+        label={label}
+        hint={hint}
+        error={error}
+      />
+      <Choice type="checkbox" label={t('pinLetters')} checked={hasLetters} onChange={(event) => setLetters(event.currentTarget.checked)} />
+    </div>
+  );
 }
