@@ -104,6 +104,7 @@ export function addressesOf({ form, section, question, respondent, staff, divisi
     `/poster/${form}`,
     `/translations/${form}?to=mg`,
     '/account',
+    '/log',
     '/settings/create',
     `/settings/${division}`,
     '/churchs/create',

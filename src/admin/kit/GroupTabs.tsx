@@ -18,7 +18,7 @@ interface GroupDeclaration {
 export const groups: Readonly<Record<Group, GroupDeclaration>> = {
   forms: { key: 'layout.forms', home: adminPath('social'), more: [{ key: 'responses.title', to: adminPath('social-dowload') }] },
   settings: { key: 'layout.settings', home: adminPath('settings'), more: [{ key: 'hierarchy.title', to: adminPath('hierarchy') }] },
-  users: { key: 'layout.users', home: adminPath('users'), more: [] },
+  users: { key: 'layout.users', home: adminPath('users'), more: [{ key: 'log.title', to: adminPath('log') }] },
 };
 
 /** The screens of one group, side by side. */

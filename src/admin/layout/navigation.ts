@@ -29,7 +29,7 @@ export const navigation: readonly NavigationItem[] = [
     routes: [...routesOf('forms'), 'social-dowload', 'details', 'details-section', 'details-question', 'translations', 'publishing', 'poster'],
   },
   { key: 'layout.settings', to: adminPath('settings'), Icon: SettingsIcon, routes: [...routesOf('settings'), 'hierarchy'] },
-  { key: 'layout.users', to: adminPath('users'), Icon: GroupIcon, routes: routesOf('users') },
+  { key: 'layout.users', to: adminPath('users'), Icon: GroupIcon, routes: [...routesOf('users'), 'log'] },
 ];
 
 /** The item an address belongs to. */

@@ -17,6 +17,8 @@ const RespondentScreen = lazy(() => import('./respondent/RespondentScreen.tsx').
 const VersionsScreen = lazy(() => import('./publishing/VersionsScreen.tsx').then((module) => ({ default: module.VersionsScreen })));
 const PosterScreen = lazy(() => import('./publishing/PosterScreen.tsx').then((module) => ({ default: module.PosterScreen })));
 
+const LogScreen = lazy(() => import('./log/LogScreen.tsx').then((module) => ({ default: module.LogScreen })));
+
 const builder = (resource: PartResource) =>
   lazy(() => import('./builder/BuilderScreen.tsx').then(({ BuilderScreen }) => ({ default: () => createElement(BuilderScreen, { resource }) })));
 
@@ -31,6 +33,7 @@ export const screens: readonly HandMadeScreen[] = [
   { path: '/publishing/:id', Screen: VersionsScreen },
   { path: '/poster/:id', Screen: PosterScreen },
   { path: '/detail/:id', Screen: RespondentScreen },
+  { path: '/log', Screen: LogScreen },
   { path: '/account', Screen: AccountScreen },
   { path: '/translations/:id', Screen: TranslationsScreen },
   { path: '/hierarchy', Screen: HierarchyScreen },

@@ -3,6 +3,7 @@ import { actCalls } from './acts.ts';
 import { answerCalls } from './answers.ts';
 import { exchangeCalls } from './exchange.ts';
 import { formCalls } from './forms.ts';
+import { logCalls } from './log.ts';
 import { peopleCalls } from './people.ts';
 import { secondFactorCalls } from './secondFactor.ts';
 import { sessionCalls } from './sessions.ts';
@@ -23,6 +24,7 @@ export function createStudyCalls(call: Call) {
     ...actCalls(call),
     ...secondFactorCalls(call),
     ...sessionCalls(call),
+    ...logCalls(call),
   };
 }
 

@@ -1,0 +1,49 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { LogLine } from '../../../dataProvider/study/log.ts';
+import { resourceNames, resourceOf } from '../../../resources/index.ts';
+import { useLabels, useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
+import { actionWords } from './actionWords.ts';
+
+interface LogRowProps {
+  line: LogLine;
+  /** Narrows the log down to whoever this line is of. */
+  onlyBy(who: { id: string; name: string }): void;
+}
+
+/** One line of the log. */
+export function LogRow({ line: { at, action, resource, after, reason, actorId, actorName, actorRole }, onlyBy }: LogRowProps) {
+  const t = useText();
+  const labelOf = useLabels();
+  const moment = new Intl.DateTimeFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const word = actionWords[action];
+  const name = resourceNames.find((one) => one === resource);
+  const { times, records } = after ?? {};
+  const details = [
+    name ? labelOf(resourceOf(name).label.many) : resource,
+    ...(Number(times) > 1 ? [t('log.times', { count: Number(times) })] : []),
+    ...(records === undefined ? [] : [t('log.records', { count: Number(records) })]),
+  ];
+  const who = actorName ?? (actorRole === 'SYSTEM' ? t('log.system') : t('log.anonymous'));
+  return (
+    <li>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{word ? t(word) : action}</Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {details.join(', ')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        <time dateTime={at}>{moment.format(new Date(at))}</time>
+        {', '}
+        {actorId && actorName ? (
+          <Link component="button" type="button" variant="body2" onClick={() => onlyBy({ id: actorId, name: actorName })}>
+            {who}
+          </Link>
+        ) : (
+          who
+        )}
+      </Typography>
+      {reason && <Typography variant="body2">“{reason}”</Typography>}
+    </li>
+  );
+}
