@@ -90,8 +90,8 @@ export function amended(
   const own = waiting.filter(({ personId }) => personId === edit.personId);
   const edits = own.filter(({ kind }) => kind === 'edit');
   const registration = own.find((item) => item.kind === 'register');
-  // Answers to the form before may wait here: it is given after them.
-  if (edit.body.formulaireId !== undefined) return { remove: [] };
+  // Given the next form, and nothing else: answers to the one before may wait here, and it follows them.
+  if (Object.keys(edit.body).join() === 'formulaireId') return { remove: [] };
   if (!registration) return { remove: edits.filter(({ refused }) => refused !== undefined) };
   // It left once and no answer came: the server may have it as it was.
   if (registration.tried && registration.refused === undefined) return { remove: [] };
