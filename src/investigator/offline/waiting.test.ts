@@ -35,6 +35,9 @@ test.each<[Waiting['kind'], boolean]>([
 
 test('a registration that is put right goes as one with the form it names, and only the next form alone follows it', () => {
   const corrected = { personId: 'b', name: 'Baraka', body: { name: 'Baraka', email: 'b@example.org', formulaireId: 'f' } };
-  expect(amended([{ ...registration, refused: 'Taken' }], corrected).change).toMatchObject({ kind: 'register', body: { churchName: 'Lake', formulaireId: 'f' } });
+  expect(amended([{ ...registration, refused: 'Taken' }], corrected).change).toMatchObject({
+    kind: 'register',
+    body: { churchName: 'Lake', formulaireId: 'f' },
+  });
   expect(amended([registration], { ...corrected, body: { formulaireId: 'g' } })).toEqual({ remove: [] });
 });
