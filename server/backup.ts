@@ -1,10 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { requestBackup } from './database/backup/backupRequests.ts';
 import type { BackupCounts } from './database/backup/format.ts';
 import { backupPath } from './database/backup/startBackups.ts';
 import { writeBackup } from './database/backup/writeBackup.ts';
 import { DatabaseLocked } from './database/errors.ts';
+import { createFileStore } from './files/createFileStore.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { tellOperator } from './tellOperator.ts';
 
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
 async function backUp(where: { databaseUrl: string | undefined; dataDir: string }, file: string): Promise<BackupCounts> {
   try {
     const database = await openDatabase(where);
-    return await writeBackup(database, file).finally(() => database.close());
+    return await writeBackup(database, file, createFileStore(join(where.dataDir, 'files'))).finally(() => database.close());
   } catch (error) {
     if (error instanceof DatabaseLocked) return requestBackup(where.dataDir, file);
     throw error;

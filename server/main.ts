@@ -45,11 +45,14 @@ function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stop
 async function serve(config: Config, services: Services): Promise<void> {
   const { database, logger } = services;
   const { dataDir, backupHours: everyHours, backupKeep: keep } = config;
-  await migrate(database, { beforeUpgrade: () => writeBackup(database, backupPath(dataDir, 'before-upgrade')), say: (sentence) => logger.warn(sentence) });
+  await migrate(database, {
+    beforeUpgrade: () => writeBackup(database, backupPath(dataDir, 'before-upgrade'), services.files),
+    say: (sentence) => logger.warn(sentence),
+  });
   const setUpLink = await prepareFirstAdmin(services);
   const app = await buildApp(services);
   await app.listen({ port: config.port, host: config.host });
-  stopOnSignal(app, services, startBackups(database, { dataDir, everyHours, keep, logger }));
+  stopOnSignal(app, services, startBackups(database, { dataDir, files: services.files, everyHours, keep, logger }));
   printWelcome(config, { port: portOf(app, config), setUpLink });
 }
 

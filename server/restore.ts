@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { restoreBackup } from './database/backup/restoreBackup.ts';
+import { createFileStore } from './files/createFileStore.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { tellOperator } from './tellOperator.ts';
 
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig();
   const database = await openDatabase({ databaseUrl, dataDir }).catch((error: unknown) => tellOperator(error, 'Nothing was loaded. '));
   if (!database) return;
-  const { tables, rows } = await restoreBackup(database, resolve(file)).finally(() => database.close());
+  const { tables, rows } = await restoreBackup(database, resolve(file), createFileStore(join(dataDir, 'files'))).finally(() => database.close());
   process.stdout.write(`Restored and verified ${rows} records of ${tables} tables.\n`);
 }
 

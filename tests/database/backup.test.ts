@@ -11,6 +11,7 @@ import { writeBackup } from '../../server/database/backup/writeBackup.ts';
 import { appliedMigrations } from '../../server/database/migrate.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
 import type { Dialect } from '../../server/database/database.ts';
+import { createFileStore } from '../../server/files/createFileStore.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import { operatorText } from '../../server/operatorText.ts';
 import { patience } from '../patience.ts';
@@ -120,6 +121,39 @@ describe.each(ways)('a backup of %s', (from, to) => {
     expect(await target.db.insert(tables.answerChanges).values(change).returning({ id: tables.answerChanges.id })).toEqual([{ id: 4 }]);
     expect(await refusalOf(target.db.delete(tables.divisions))).toMatchObject({ kind: 'dependents' });
     await target.close();
+  });
+
+  test('carries the bytes of files, each once, and brings them back by their hash', async () => {
+    const [stored, restored] = ['bytes', 'bytes-again'].map((name) => createFileStore(join(folder, `${from}-${name}`)));
+    if (!stored || !restored) throw new Error('There is no folder');
+    const all = [1, 2, 3].map((seed) => Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * seed) % 251)));
+    const hashes: string[] = [];
+    for (const bytes of all) hashes.push(await stored.keep(bytes));
+    const row = { ending: 'jpg', use: 'content' as const, size: 100_000, receivedAt: new Date() };
+    await source.db.insert(tables.files).values(hashes.map((hash) => ({ ...row, hash })));
+    const whole = join(folder, `${from}-files.backup.gz`);
+    const spoilt = join(folder, `${from}-spoilt-files.backup.gz`);
+    await writeBackup(source, whole, stored);
+    const [hash = ''] = hashes;
+    writeFileSync(
+      spoilt,
+      gzipSync(
+        gunzipSync(readFileSync(whole))
+          .toString()
+          .replace(hash, `${'0'.repeat(64)}`)
+          .replace(`"file","hash":"${hash}`, `"file","hash":"${'1'.repeat(64)}`),
+      ),
+    );
+    await expect(restoreBackup(untouched, spoilt, restored)).rejects.toThrow('Nothing was loaded');
+    const target = await createTestDatabase(to);
+    await restoreBackup(target, whole, restored);
+    for (const [at, one] of hashes.entries()) {
+      const parts: Uint8Array[] = [];
+      for await (const part of restored.read(one)) parts.push(part as Uint8Array);
+      expect(Buffer.concat(parts).equals(all[at] ?? Buffer.alloc(0))).toBe(true);
+    }
+    await target.close();
+    await source.db.delete(tables.files);
   });
 
   test('is not loaded over records that are there', async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, relative, resolve } from 'node:path';
 import { everySoOften } from '../../everySoOften.ts';
 import type { Database, Logger } from '../database.ts';
-import type { BackupCounts } from './format.ts';
+import type { BackupCounts, FileBytes } from './format.ts';
 import { writeBackup } from './writeBackup.ts';
 
 /*
@@ -23,22 +23,26 @@ function requestFolder(dataDir: string): string {
 }
 
 /** Answers the requests of `requestBackup`; returns the stop. */
-export function answerBackupRequests(database: Database, dataDir: string, logger: Logger): () => void {
+export function answerBackupRequests(database: Database, { dataDir, files }: { dataDir: string; files?: FileBytes | undefined }, logger: Logger): () => void {
   const folder = requestFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const work = async () => {
     // Made again where it is gone, but never the data directory, which whoever moved it away will move back.
     if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
     const name = readdirSync(folder).find((file) => file.endsWith('.request'));
-    if (name !== undefined) await answer(database, { dataDir, path: join(folder, name) }, logger);
+    if (name !== undefined) await answer(database, { dataDir, files, path: join(folder, name) }, logger);
   };
   return everySoOften({ what: 'Answering requests for a backup', milliseconds: pollMs, logger, work });
 }
 
-async function answer(database: Database, { dataDir, path }: { dataDir: string; path: string }, logger: Logger): Promise<void> {
+async function answer(
+  database: Database,
+  { dataDir, files, path }: { dataDir: string; files: FileBytes | undefined; path: string },
+  logger: Logger,
+): Promise<void> {
   const file = resolve(dataDir, (JSON.parse(readFileSync(path, 'utf8')) as Request).file);
   rmSync(path);
-  const result: Answer = await writeBackup(database, file).then(
+  const result: Answer = await writeBackup(database, file, files).then(
     (counts) => ({ counts }),
     (error: Error) => ({ error: error.message }),
   );

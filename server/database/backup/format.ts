@@ -1,6 +1,6 @@
 /**
  * A backup is gzipped text of one JSON value a line: the header, then for each table its begin, its rows as the database
- * writes them, and its end with count and hash; at last the end of the whole. A file without that last line is cut short.
+ * writes them, and its end with count and hash; then each file with its bytes as a line of base64; at last the end of the whole. A file without that last line is cut short.
  */
 export interface BackupHeader {
   kind: 'header';
@@ -23,13 +23,29 @@ export interface TableEnd {
   hash: string;
 }
 
+/** Followed by a line with its bytes. */
+export interface FileBegin {
+  kind: 'file';
+  /** SHA-256, hexadecimal. */
+  hash: string;
+  size: number;
+}
+
 export interface BackupEnd {
   kind: 'end';
   tables: number;
   rows: number;
 }
 
-export type BackupMark = BackupHeader | TableBegin | TableEnd | BackupEnd;
+export type BackupMark = BackupHeader | TableBegin | TableEnd | FileBegin | BackupEnd;
+
+/** Where the bytes of files lie, which no table holds. */
+export interface FileBytes {
+  size(hash: string): Promise<number | undefined>;
+  read(hash: string): AsyncIterable<Uint8Array>;
+  /** Answers the hash of what it keeps. */
+  keep(bytes: Uint8Array): Promise<string>;
+}
 
 export const backupFormat = 'african-health-study-backup';
 

@@ -7,7 +7,7 @@ import { causesOf } from '../../operatorText.ts';
 import type { Database, Queries } from '../database.ts';
 import { DatabaseMismatch } from '../errors.ts';
 import { migrate, readMigrations } from '../migrate.ts';
-import { backupFormat, pageSize, type BackupCounts, type BackupHeader, type BackupMark, type TableEnd } from './format.ts';
+import { backupFormat, pageSize, type BackupCounts, type BackupHeader, type BackupMark, type FileBegin, type FileBytes, type TableEnd } from './format.ts';
 import { withoutForeignKeys } from './foreignKeys.ts';
 import { ownColumns, storedTables, tableRows, type StoredTable } from './tableRows.ts';
 
@@ -16,8 +16,8 @@ import { ownColumns, storedTables, tableRows, type StoredTable } from './tableRo
  * the tables up to this version of the program. Throws `DatabaseMismatch`, and loads nothing, where the database holds
  * something, the file is damaged, or it was made by a newer program.
  */
-export async function restoreBackup(database: Database, file: string): Promise<BackupCounts> {
-  const counts = await loadAll(database, file).catch((error: unknown) => {
+export async function restoreBackup(database: Database, file: string, files?: FileBytes): Promise<BackupCounts> {
+  const counts = await loadAll(database, file, files).catch((error: unknown) => {
     throw error instanceof DatabaseMismatch ? error : damaged(file, causesOf(error).join(': '));
   });
   await migrate(database).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export async function restoreBackup(database: Database, file: string): Promise<B
   return counts;
 }
 
-async function loadAll(database: Database, file: string): Promise<BackupCounts> {
+async function loadAll(database: Database, file: string, files?: FileBytes): Promise<BackupCounts> {
   const lines = readLines(file);
   const first = await lines.next();
   const header = readHeader(first.done ? '' : first.value, file);
@@ -43,6 +43,10 @@ async function loadAll(database: Database, file: string): Promise<BackupCounts> 
         for (let line = await lines.next(); !line.done; line = await lines.next()) {
           const begin = readMark(line.value, file);
           if (begin.kind === 'end') return checkEnd(begin, counts, file);
+          if (begin.kind === 'file') {
+            await loadFile(begin, { lines, file, files });
+            continue;
+          }
           const table = begin.kind === 'table' ? tables.get(begin.table) : undefined;
           if (!table) throw damaged(file, `it holds a table ${begin.kind === 'table' ? begin.table : '?'} that this program does not know`);
           counts.rows += await loadTable({ tx, table, lines, file });
@@ -136,6 +140,14 @@ async function loadTable({ tx, table, lines, file }: Loading): Promise<number> {
     if (page.length === pageSize) await store();
   }
   throw damaged(file, `the end of ${table.name} is missing`);
+}
+
+/** The bytes lie under their hash: what is loaded in vain is nobody's, and no harm. */
+async function loadFile({ hash, size }: FileBegin, { lines, file, files }: Pick<Loading, 'lines' | 'file'> & { files: FileBytes | undefined }): Promise<void> {
+  const line = await lines.next();
+  const bytes = Buffer.from(line.done ? '' : line.value, 'base64');
+  if (bytes.length !== size || createHash('sha256').update(bytes).digest('hex') !== hash) throw damaged(file, 'a file in it is not what it was');
+  await files?.keep(bytes);
 }
 
 /** A row is told from a mark without reading it: the database writes a space after each colon, `JSON.stringify` does not. */

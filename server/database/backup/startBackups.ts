@@ -4,10 +4,12 @@ import { everySoOften } from '../../everySoOften.ts';
 import type { Database, Logger } from '../database.ts';
 import { giveTurnBack, takeTurn } from '../takeTurn.ts';
 import { answerBackupRequests } from './backupRequests.ts';
+import type { FileBytes } from './format.ts';
 import { writeBackup } from './writeBackup.ts';
 
 interface BackupSettings {
   dataDir: string;
+  files?: FileBytes | undefined;
   /** Between automatic backups; 0 makes none. */
   everyHours: number;
   /** How many automatic backups are kept. */
@@ -28,8 +30,8 @@ export function backupPath(dataDir: string, reason: 'automatic' | 'manual' | 'be
 }
 
 /** While the server runs: answers `npm run backup`, makes automatic backups and removes the oldest of those. Returns the stop. */
-export function startBackups(database: Database, { dataDir, everyHours, keep, logger, checkMs = 10 * aMinute }: BackupSettings): () => void {
-  const stopAnswering = answerBackupRequests(database, dataDir, logger);
+export function startBackups(database: Database, { dataDir, files, everyHours, keep, logger, checkMs = 10 * aMinute }: BackupSettings): () => void {
+  const stopAnswering = answerBackupRequests(database, { dataDir, files }, logger);
   const folder = join(dataDir, 'backups');
   const stopBackups = everySoOften({ what: 'The automatic backup', milliseconds: checkMs, logger, work: makeWhenDue });
 
@@ -45,7 +47,7 @@ export function startBackups(database: Database, { dataDir, everyHours, keep, lo
     if (clearDrafts(folder).some((name) => name.startsWith('automatic-'))) await giveTurnBack(database.db, turn);
     if (!(await isDue())) return;
     const file = backupPath(dataDir, 'automatic');
-    const counts = await writeBackup(database, file).catch(async (error: unknown) => {
+    const counts = await writeBackup(database, file, files).catch(async (error: unknown) => {
       await giveTurnBack(database.db, turn);
       throw error;
     });
