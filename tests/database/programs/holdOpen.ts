@@ -8,6 +8,6 @@ const dataDir = process.argv[2] ?? '';
 const database = await openDatabase({ dataDir });
 await migrate(database);
 await database.db.transaction(async (tx) => void (await addPlace(tx)));
-answerBackupRequests(database, { dataDir: dataDir }, { info: () => undefined, warn: () => undefined, error: () => undefined });
+answerBackupRequests(database, { dataDir }, { info: () => undefined, warn: () => undefined, error: () => undefined });
 process.stdout.write('open\n');
 setInterval(() => undefined, 60_000);
