@@ -202,6 +202,10 @@ export const admin = {
     scaleHint: 'The first two are the ends of the scale, such as 0 and 10; the next two are the words for these ends.',
     answerNumber: 'Answer %{number}',
     answerFromLibrary: 'Answer from the library',
+    addQuestions: 'New questions',
+    addQuestionsHint:
+      'One question a line; Enter adds it. Answers to choose from stand below it, each after a dash (Shift and Enter begins a line). A whole list can be pasted.',
+    addQuestionsButton: 'Add these questions',
     addAnswers: 'New answers',
     addAnswersHint: 'One answer a line; a whole list can be pasted.',
     addAnswersButton: 'Add these answers',

@@ -203,6 +203,10 @@ export const admin = {
     scaleHint: 'Les deux premières sont les bouts de l’échelle, par exemple 0 et 10 ; les deux suivantes, les mots pour ces bouts.',
     answerNumber: 'Réponse %{number}',
     answerFromLibrary: 'Réponse de la bibliothèque',
+    addQuestions: 'Nouvelles questions',
+    addQuestionsHint:
+      'Une question par ligne ; Entrée l’ajoute. Les réponses possibles viennent en dessous, chacune après un tiret (Maj et Entrée pour une nouvelle ligne). Une liste entière peut être collée.',
+    addQuestionsButton: 'Ajouter ces questions',
     addAnswers: 'Nouvelles réponses',
     addAnswersHint: 'Une réponse par ligne ; une liste entière peut être collée.',
     addAnswersButton: 'Ajouter ces réponses',

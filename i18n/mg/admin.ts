@@ -201,6 +201,10 @@ export const admin = {
     scaleHint: 'Ny roa voalohany no faran’ny ambaratonga, toy ny 0 sy 10; ny roa manaraka no teny ho an’ireo farany ireo.',
     answerNumber: 'Valiny faha-%{number}',
     answerFromLibrary: 'Valiny avy amin’ny tahiry',
+    addQuestions: 'Fanontaniana vaovao maro',
+    addQuestionsHint:
+      'Fanontaniana iray isan-andalana; ampian’ny Enter izany. Eo ambaniny ny valiny azo isafidianana, aorian’ny tsipika (Shift sy Enter no manomboka andalana). Azo apetaka ny lisitra manontolo.',
+    addQuestionsButton: 'Ampio ireo fanontaniana ireo',
     addAnswers: 'Valiny vaovao',
     addAnswersHint: 'Valiny iray isan-andalana; azo apetaka ny lisitra manontolo.',
     addAnswersButton: 'Ampio ireo valiny ireo',

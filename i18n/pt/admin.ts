@@ -203,6 +203,10 @@ export const admin = {
     scaleHint: 'As duas primeiras são os extremos da escala, por exemplo 0 e 10; as duas seguintes, as palavras para esses extremos.',
     answerNumber: 'Resposta %{number}',
     answerFromLibrary: 'Resposta da biblioteca',
+    addQuestions: 'Novas perguntas',
+    addQuestionsHint:
+      'Uma pergunta por linha; Enter adiciona-a. As respostas possíveis vêm por baixo, cada uma depois de um traço (Shift e Enter começam uma linha). Pode colar uma lista inteira.',
+    addQuestionsButton: 'Adicionar estas perguntas',
     addAnswers: 'Novas respostas',
     addAnswersHint: 'Uma resposta por linha; pode colar uma lista inteira.',
     addAnswersButton: 'Adicionar estas respostas',

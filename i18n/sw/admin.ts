@@ -203,6 +203,10 @@ export const admin = {
     scaleHint: 'Mawili ya kwanza ni miisho ya kipimo, kama 0 na 10; mawili yanayofuata ni maneno ya miisho hiyo.',
     answerNumber: 'Chaguo la %{number}',
     answerFromLibrary: 'Chaguo kutoka maktaba',
+    addQuestions: 'Maswali mapya',
+    addQuestionsHint:
+      'Swali moja kwa kila mstari; Enter huliongeza. Machaguo huwa chini yake, kila moja baada ya kistari (Shift na Enter huanza mstari). Orodha nzima inaweza kubandikwa.',
+    addQuestionsButton: 'Ongeza maswali haya',
     addAnswers: 'Machaguo mapya',
     addAnswersHint: 'Chaguo moja kwa kila mstari; orodha nzima inaweza kubandikwa.',
     addAnswersButton: 'Ongeza machaguo haya',

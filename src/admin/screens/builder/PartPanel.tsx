@@ -7,9 +7,10 @@ import { resourceOf } from '../../../resources/index.ts';
 import { useLabels } from '../../kit/useLabels.ts';
 import { AddPartCard } from './AddPartCard.tsx';
 import { AddParts } from './AddParts.tsx';
+import { AddQuestions } from './AddQuestions.tsx';
 import { AnswersEditor } from './AnswersEditor.tsx';
 import { asTyped } from './asTyped.ts';
-import type { NewPart } from './NewPart.ts';
+import { insideOf, type NewPart } from './NewPart.ts';
 import { PartActions } from './PartActions.tsx';
 import type { PartPanelProps } from './PartPanelProps.ts';
 import { placeFields } from './partTree.ts';
@@ -22,6 +23,7 @@ export function PartPanel({ part, arrived, onTyped, onChoose }: PartPanelProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLDivElement>(null);
   const { resource, record } = part;
+  const asked = insideOf(part).find((each) => each.resource === 'questions');
   const typed = useMemo(
     () => onTyped && ((values: Readonly<Record<string, unknown>>) => onTyped({ resource, record: asTyped(resource, record, values) })),
     [onTyped, resource, record],
@@ -61,6 +63,7 @@ export function PartPanel({ part, arrived, onTyped, onChoose }: PartPanelProps) 
       </Card>
       <Stack ref={next} spacing={3}>
         {resource === 'questions' && questionTakesAnswers(part) && <AnswersEditor question={part} />}
+        {asked && <AddQuestions place={asked} />}
         <AddParts part={part} onAdd={setAdding} onChoose={onChoose} />
       </Stack>
     </Stack>

@@ -3,8 +3,10 @@ import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
+import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { AnswerCharts } from '../../charts/AnswerCharts.tsx';
+import type { AnyRecord } from '../../calls/AnyRecord.ts';
 import { Page } from '../../kit/Page.tsx';
 import { NoticeCard } from '../../kit/states.tsx';
 import { RecordPicker } from '../../fields/RecordPicker.tsx';
@@ -27,7 +29,10 @@ export function ResponsesScreen() {
   const t = useText();
   const labelOf = useLabels();
   const [query, setQuery] = useSearchParams();
-  const form = query.get('form');
+  const named = query.get('form');
+  // Where there is only one form, nobody has to say which.
+  const { data: forms } = useGetList<AnyRecord>('formulaires', { pagination: { page: 1, perPage: 2 } }, { enabled: named === null });
+  const form = named ?? (forms?.length === 1 ? (forms[0]?.id ?? null) : null);
   const set = query.get('set');
   const view = views.find((one) => one === query.get('view')) ?? 'list';
   const read = (id: string | null) =>
