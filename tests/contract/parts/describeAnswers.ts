@@ -76,7 +76,7 @@ export function describeAnswers({ provider, backend }: Contract): void {
 
     test('answers that staff send for a respondent come back as they were given, and the status follows', async () => {
       const { answers, entries } = filled(form);
-      expect(entries).toHaveLength(13);
+      expect(entries).toHaveLength(form.questions.filter(({ type }) => given[type].values.length > 0 || given[type].other).length);
       await provider.sendAnswers(String(form.form.id), { entries, sender: { by: 'person', userId: String(person.id) } });
 
       const { reponseRepondu = [] } = await provider.readAnswersOf(String(person.id));
