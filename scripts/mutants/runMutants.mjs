@@ -27,7 +27,10 @@ function firstFailure({ testModules, unhandledErrors }) {
 async function failureOf(path, filters) {
   vitest.config.related = [path];
   const specifications = await vitest.getRelevantTestSpecifications(filters);
-  return specifications.length > 0 ? firstFailure(await vitest.runTestSpecifications(specifications)) : undefined;
+  if (specifications.length === 0) return undefined;
+  // vitest answers with every file it has ever run: what failed under an earlier mutant would be told of this one.
+  vitest.state.filesMap.clear();
+  return firstFailure(await vitest.runTestSpecifications(specifications));
 }
 
 /** What the same tests say of the file as it is, asked once: a failure that is there without a mutant has not noticed it. */
