@@ -20,6 +20,7 @@ export const files = {
   file: 'The file',
   open: 'Save a copy',
   notHere: 'It is at the study office, and cannot be shown here.',
+  awaited: 'The answer is here; its file has not arrived yet.',
   notKept: 'This device could not keep it. Free some space, or use another browser, and try again.',
   unknownKind: 'This kind of file is not taken: only pictures, sound and PDF.',
   tooLarge: 'This file is too large: at most %{max} MB.',

@@ -21,6 +21,7 @@ export const files = {
   file: 'Le fichier',
   open: 'Enregistrer une copie',
   notHere: 'Il est au bureau de l’étude et ne peut pas être montré ici.',
+  awaited: 'La réponse est là ; son fichier n’est pas encore arrivé.',
   notKept: 'Cet appareil n’a pas pu le garder. Libérez de la place, ou prenez un autre navigateur, et réessayez.',
   unknownKind: 'Ce genre de fichier n’est pas accepté : seulement des images, du son et du PDF.',
   tooLarge: 'Ce fichier est trop grand : %{max} Mo au plus.',

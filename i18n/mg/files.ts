@@ -21,6 +21,7 @@ export const files = {
   file: 'Ny rakitra',
   open: 'Hitahiry kopia',
   notHere: 'Any amin’ny biraon’ny fanadihadiana izy ka tsy azo aseho eto.',
+  awaited: 'Efa eto ny valiny; mbola tsy tonga ny rakitra momba azy.',
   notKept: 'Tsy voatahirin’ity fitaovana ity. Manafaha toerana, na mampiasà navigateur hafa, dia andramo indray.',
   unknownKind: 'Tsy raisina io karazana rakitra io: sary, feo ary PDF ihany.',
   tooLarge: 'Lehibe loatra ity rakitra ity: %{max} Mo no be indrindra.',

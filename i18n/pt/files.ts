@@ -21,6 +21,7 @@ export const files = {
   file: 'O ficheiro',
   open: 'Guardar uma cópia',
   notHere: 'Está no escritório do estudo e não pode ser mostrado aqui.',
+  awaited: 'A resposta está aqui; o ficheiro dela ainda não chegou.',
   notKept: 'Este aparelho não o conseguiu guardar. Liberte espaço, ou use outro navegador, e tente de novo.',
   unknownKind: 'Este tipo de ficheiro não é aceite: apenas imagens, som e PDF.',
   tooLarge: 'Este ficheiro é demasiado grande: no máximo %{max} MB.',

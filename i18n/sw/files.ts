@@ -21,6 +21,7 @@ export const files = {
   file: 'Faili',
   open: 'Hifadhi nakala',
   notHere: 'Iko katika ofisi ya utafiti, na haiwezi kuonyeshwa hapa.',
+  awaited: 'Jibu liko hapa; faili yake bado haijafika.',
   notKept: 'Kifaa hiki hakikuweza kuihifadhi. Ondoa vitu kupata nafasi, au tumia kivinjari kingine, kisha ujaribu tena.',
   unknownKind: 'Aina hii ya faili haipokelewi: picha, sauti na PDF pekee.',
   tooLarge: 'Faili hii ni kubwa mno: isizidi MB %{max}.',

@@ -6,6 +6,8 @@ export interface Files {
   keep(blob: Blob): Promise<string>;
   /** A file of the form or of an answer, from this device or the study's server; undefined where it cannot be had now. */
   open(name: string): Promise<Blob | undefined>;
+  /** At the study office's own screens: what cannot be had has not come yet. */
+  readonly atOffice?: true;
 }
 
 /** The files of the questionnaire around; undefined where its host has none: a preview. Controls read it by `use`. */

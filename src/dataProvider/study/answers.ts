@@ -83,6 +83,13 @@ export function answerCalls(call: Call) {
       return { ...set, reponses: answers };
     },
 
+    /** A file that an answer names, of a respondent or of a set; undefined while it has not come. */
+    readFile: async (formId: string, of: { person: string } | { set: string }, name: string): Promise<Blob | undefined> => {
+      const owner = 'person' in of ? `users/${encodeURIComponent(of.person)}` : `responses/${encodeURIComponent(of.set)}`;
+      const path = `formulaires/${encodeURIComponent(formId)}/${owner}/files/${encodeURIComponent(name)}`;
+      return (await call({ path, expect: 'file' })).file;
+    },
+
     countResponses: async (formId: string, { filter, signal }: Pick<GridQuery, 'filter' | 'signal'> = {}) => {
       const query = { filter: filter && JSON.stringify(filter) };
       return Number(((await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/count`, query, signal })).json as { count: number }).count);

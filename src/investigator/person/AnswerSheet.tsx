@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Questionnaire } from '../../questionnaire/index.ts';
+import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
+import { lazyFiles, Questionnaire } from '../../questionnaire/index.ts';
 import { Loading, Notice, useLocale } from '../../ui/index.ts';
 import { type FilledForm, knownAnswers, readFilled } from './filledForm.ts';
 import { LoadFailure } from '../offline/LoadFailure.tsx';
@@ -25,7 +26,7 @@ export function AnswerSheet({ person }: { person: Respondent }) {
       {data ? (
         <WithTexts locale={locale} namespaces={['questionnaire']}>
           {data.conflicts > 0 && <Notice kind="warning">{t('conflicts', { smart_count: data.conflicts })}</Notice>}
-          <Sheet filled={data} />
+          <Sheet filled={data} userId={person.id} />
         </WithTexts>
       ) : error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -36,9 +37,10 @@ export function AnswerSheet({ person }: { person: Respondent }) {
   );
 }
 
-function Sheet({ filled }: { filled: FilledForm }) {
+function Sheet({ filled, userId }: { filled: FilledForm; userId: string }) {
   const locale = useLocale();
   const answers = useMemo(() => knownAnswers(filled), [filled]);
+  const files = useMemo(() => lazyFiles({ formId: filled.form.id, place: placeOnBehalf(userId), sender: { by: 'person', userId } }), [filled.form.id, userId]);
   // Answers that came again are a sheet of their own: the questionnaire reads them at its start.
-  return <Questionnaire key={filled.readAt} form={filled.form} locale={locale} initialAnswers={answers} readOnly />;
+  return <Questionnaire key={filled.readAt} form={filled.form} locale={locale} initialAnswers={answers} files={files} readOnly />;
 }

@@ -25,5 +25,5 @@ export function RespondentAnswersCard({ person }: { person: Respondent }) {
   if (!known) return <NoticeCard title={t('respondent.noAnswers')}>{t('respondent.noAnswersText')}</NoticeCard>;
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!form) return <LoadingRows rows={8} />;
-  return <AnswerSheet form={form} answers={answersFromTitles(readForm(form), reponseRepondu)} />;
+  return <AnswerSheet form={form} answers={answersFromTitles(readForm(form), reponseRepondu)} person={person.id} />;
 }

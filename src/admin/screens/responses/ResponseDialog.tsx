@@ -58,7 +58,7 @@ export function ResponseDialog({ formId, id, before, after, onRead }: ResponseDi
       {error ? (
         <LoadError error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <AnswerSheet form={data.form} answers={answersFromEntries(readForm(data.form), data.response.reponses ?? [])} />
+        <AnswerSheet form={data.form} answers={answersFromEntries(readForm(data.form), data.response.reponses ?? [])} set={id} />
       ) : (
         <LoadingRows />
       )}

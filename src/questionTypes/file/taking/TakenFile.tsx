@@ -31,7 +31,7 @@ export function TakenFile({ name, label, texts }: TakenFileProps) {
     };
   }, [files, name]);
   if (shown === 'looking') return <p role="status">{texts('working')}</p>;
-  if (shown === 'elsewhere') return <p className="soft">{texts('notHere')}</p>;
+  if (shown === 'elsewhere') return <p className="soft">{texts(files?.atOffice ? 'awaited' : 'notHere')}</p>;
   if (shown.type.startsWith('image/')) return <img style={look} src={shown.at} alt={label} />;
   if (shown.type.startsWith('audio/'))
     return (

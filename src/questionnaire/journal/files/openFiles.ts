@@ -13,7 +13,7 @@ export interface FilesOptions {
   /** Where the questionnaire is found again on this device. */
   place: string;
   /** By whose right files are read. */
-  sender: JournalSender;
+  sender: Exclude<JournalSender, { by: 'person' }> | { by: 'person'; userId: string };
 }
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
