@@ -1,8 +1,8 @@
 import { accountRoutes } from './accounts/accountRoutes.ts';
 import { auditRoutes } from './audit/auditRoutes.ts';
 import { exchangeRoutes } from './exchange/exchangeRoutes.ts';
-import { collectedRoutes } from './files/collectedRoutes.ts';
-import { contentRoutes } from './files/contentRoutes.ts';
+import { collectedRoutes } from './study/files/collectedRoutes.ts';
+import { contentRoutes } from './study/files/contentRoutes.ts';
 import { docsRoutes } from './http/docs/docsRoutes.ts';
 import type { Route } from './http/route.ts';
 import { recordSchemas } from './resources/recordShapes.ts';

@@ -1,6 +1,6 @@
 import { clearOldAttempts } from './accounts/attempts.ts';
 import { clearOldTokens } from './accounts/tokens.ts';
-import { takeTurn } from './database/takeTurn.ts';
+import { claimTask } from './database/claimTask.ts';
 import { everySoOften } from './everySoOften.ts';
 import { clearOldMails } from './mail/createMailer.ts';
 import type { Services } from './services.ts';
@@ -25,8 +25,8 @@ export function startTidyingUp(services: Services): () => void {
     await removeUnfinished(services);
     await services.pieces.forgetBefore(now() - month);
   };
-  const workInTurn = async () => {
-    if (await takeTurn(database.db, 'tidying up', 6 * hour)) background.run('tidying up', work);
+  const claimAndWork = async () => {
+    if (await claimTask(database.db, 'tidying up', 6 * hour)) background.run('tidying up', work);
   };
-  return everySoOften({ what: 'Tidying up', milliseconds: 10 * minute, logger, work: workInTurn });
+  return everySoOften({ what: 'Tidying up', milliseconds: 10 * minute, logger, work: claimAndWork });
 }

@@ -8,3 +8,12 @@ export const workedOutNumber = 'CALCUL' satisfies QuestionType;
 
 /** A number that is told: that somebody added an entry. */
 export const toldNumber = 'NUMERIC' satisfies QuestionType;
+
+/** As many choices as are read at a glance; more are folded away in a list. */
+const mostAtOnce = 7;
+
+/** What a question with so many answers to choose from is, as long as nobody says. */
+export function typeByChoices(choices: number): QuestionType {
+  if (choices === 0) return plainType;
+  return choices > mostAtOnce ? 'LISTE_DEROULANTE' : 'CASE_COCHER';
+}

@@ -9,7 +9,7 @@ import { createLogger } from '../../server/createLogger.ts';
 import { startBackups } from '../../server/database/backup/startBackups.ts';
 import type { Database, Logger } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/openDatabase.ts';
-import { giveTurnBack, takeTurn } from '../../server/database/takeTurn.ts';
+import { releaseTask, claimTask } from '../../server/database/claimTask.ts';
 import { createMailer } from '../../server/mail/createMailer.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { shareThrottle } from '../../server/study/shareThrottles.ts';
@@ -57,17 +57,17 @@ describe.skipIf(!hasPostgres)('two servers on one PostgreSQL', () => {
   const onBoth = <Result>(work: (server: (typeof servers)[number]) => Promise<Result>) => Promise.all(servers.map(work));
 
   test('do once what is to be done once in its time, and again where it was not done', async () => {
-    const turns = () => onBoth(({ database }) => takeTurn(database.db, 'something', anHour));
+    const turns = () => onBoth(({ database }) => claimTask(database.db, 'something', anHour));
     expect((await turns()).sort()).toEqual([false, true]);
     expect(await turns()).toEqual([false, false]);
-    await giveTurnBack(own.db, 'something');
+    await releaseTask(own.db, 'something');
     expect((await turns()).sort()).toEqual([false, true]);
-    expect(await takeTurn(own.db, 'something', 0)).toBe(true);
+    expect(await claimTask(own.db, 'something', 0)).toBe(true);
   });
 
   test('wait for no turn that was taken while the database’s clock was wrong', async () => {
-    await own.db.execute(sql`INSERT INTO settings (key, value) VALUES ('turn: something', to_jsonb(now() + interval '10 years'))`);
-    expect((await onBoth(({ database }) => takeTurn(database.db, 'something', anHour))).sort()).toEqual([false, true]);
+    await own.db.execute(sql`INSERT INTO settings (key, value) VALUES ('task: something', to_jsonb(now() + interval '10 years'))`);
+    expect((await onBoth(({ database }) => claimTask(database.db, 'something', anHour))).sort()).toEqual([false, true]);
   });
 
   test('keep one limit: what one let through leaves the other less room', async () => {

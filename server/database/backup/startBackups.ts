@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { everySoOften } from '../../everySoOften.ts';
 import type { Database, Logger } from '../database.ts';
-import { giveTurnBack, takeTurn } from '../takeTurn.ts';
+import { releaseTask, claimTask } from '../claimTask.ts';
 import { answerBackupRequests } from './backupRequests.ts';
 import type { FileBytes } from './format.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -19,7 +19,7 @@ interface BackupSettings {
 }
 
 const ending = '.backup.gz';
-const turn = 'automatic backup';
+const task = 'automatic backup';
 const aMinute = 60_000;
 const abandonedMs = 10 * aMinute;
 
@@ -35,20 +35,20 @@ export function startBackups(database: Database, { dataDir, files, everyHours, k
   const folder = join(dataDir, 'backups');
   const stopBackups = everySoOften({ what: 'The automatic backup', milliseconds: checkMs, logger, work: makeWhenDue });
 
-  /** An embedded database is this server's alone, and the files tell; of several servers on one PostgreSQL one has the turn. */
+  /** An embedded database is this server's alone, and the files tell; of several servers on one PostgreSQL one has the task. */
   async function isDue(): Promise<boolean> {
     if (everyHours === 0) return false;
     const everyMs = everyHours * 60 * aMinute;
-    return database.dialect === 'postgres' ? takeTurn(database.db, turn, everyMs) : (automatic(folder).at(-1)?.age ?? Infinity) > everyMs;
+    return database.dialect === 'postgres' ? claimTask(database.db, task, everyMs) : (automatic(folder).at(-1)?.age ?? Infinity) > everyMs;
   }
 
   async function makeWhenDue(): Promise<void> {
     // What was killed in its turn has not been done.
-    if (clearDrafts(folder).some((name) => name.startsWith('automatic-'))) await giveTurnBack(database.db, turn);
+    if (clearDrafts(folder).some((name) => name.startsWith('automatic-'))) await releaseTask(database.db, task);
     if (!(await isDue())) return;
     const file = backupPath(dataDir, 'automatic');
     const counts = await writeBackup(database, file, files).catch(async (error: unknown) => {
-      await giveTurnBack(database.db, turn);
+      await releaseTask(database.db, task);
       throw error;
     });
     for (const old of automatic(folder).slice(0, -keep)) rmSync(join(folder, old.file), { force: true });

@@ -1,7 +1,7 @@
 import type { RespondentStatus } from '../../../src/contract/index.ts';
 import type { AuditEntry } from '../../audit/audit.ts';
 import type { Queries } from '../../database/database.ts';
-import { awaitFiles } from '../../files/awaitFiles.ts';
+import { awaitFiles } from './awaitFiles.ts';
 import { countOnLinks } from '../forms/linkDays.ts';
 import { keepEnrolments } from '../status/keepEnrolments.ts';
 import { moveStatuses, type StatusMove } from '../status/moveStatuses.ts';

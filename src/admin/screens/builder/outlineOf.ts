@@ -1,4 +1,5 @@
 import type { QuestionType } from '../../../contract/questionTypes.ts';
+import { typeByChoices } from '../../../questionTypes/plainType.ts';
 
 /** A question as it is typed in a line, with the answers in the lines below it. Without a title, they belong to the question before. */
 export interface TypedQuestion {
@@ -7,16 +8,9 @@ export interface TypedQuestion {
   answers: string[];
 }
 
-/** As many as are read at a glance; more are folded away in a list. */
-const mostAtOnce = 7;
 const isAnswer = /^(?:\s*[-–•*]\s*|\t\s*| {2,})(.*)$/;
 // What a list that is pasted brings along; here numbers follow the order.
 const ownNumber = /^\d{1,3}[.)]\s+/;
-
-function typeFor(answers: readonly string[]): QuestionType {
-  if (answers.length === 0) return 'REPONSE_COURTE';
-  return answers.length > mostAtOnce ? 'LISTE_DEROULANTE' : 'CASE_COCHER';
-}
 
 /** Reads lines: each is a question, and those that begin with a dash, or stand further in, are answers of the one above. */
 export function outlineOf(text: string): TypedQuestion[] {
@@ -30,7 +24,7 @@ export function outlineOf(text: string): TypedQuestion[] {
       if (answer !== '' && !above.answers.includes(answer)) above.answers.push(answer);
     }
   }
-  return questions.map((question) => ({ ...question, type: typeFor(question.answers) }));
+  return questions.map((question) => ({ ...question, type: typeByChoices(question.answers.length) }));
 }
 
 /** The same as lines again. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { fileName, readFileName } from '../../src/contract/files/fileName.ts';
-import { partsOfKey } from '../../src/questionnaire/engine/index.ts';
-import { typeEngines } from '../../src/questionTypes/engines.ts';
-import type { Queries } from '../database/database.ts';
-import type { FormVersion } from '../study/forms/formVersions.ts';
-import type { StoredAnswer } from '../study/intake/storedAnswers.ts';
+import { fileName, readFileName } from '../../../src/contract/files/fileName.ts';
+import { partsOfKey } from '../../../src/questionnaire/engine/index.ts';
+import { typeEngines } from '../../../src/questionTypes/engines.ts';
+import type { Queries } from '../../database/database.ts';
+import type { FormVersion } from '../forms/formVersions.ts';
+import type { StoredAnswer } from './storedAnswers.ts';
 
 /** The files that answers name, of a form that asks for some. */
 export function filesNamed({ read }: Pick<FormVersion, 'read'>, answers: readonly StoredAnswer[]): string[] {

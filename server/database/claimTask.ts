@@ -4,13 +4,13 @@ import { tables } from './tables/index.ts';
 
 const { settings } = tables;
 
-const keyOf = (what: string) => `turn: ${what}`;
+const keyOf = (what: string) => `task: ${what}`;
 
 /**
- * Whether it is time for what is done once in so many milliseconds by all servers of one database together: whoever asks first has the turn. By the
+ * Whether it is time for what is done once in so many milliseconds by all servers of one database together: whoever asks first has the task. By the
  * database's clock; one from the future, taken while that was wrong, holds nobody up. No session is held, so that it works behind a pool of connections.
  */
-export async function takeTurn(db: Queries, what: string, milliseconds: number): Promise<boolean> {
+export async function claimTask(db: Queries, what: string, milliseconds: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
     INSERT INTO settings AS kept (key, value) VALUES (${keyOf(what)}, to_jsonb(now()))
     ON CONFLICT (key) DO UPDATE SET value = excluded.value
@@ -19,7 +19,7 @@ export async function takeTurn(db: Queries, what: string, milliseconds: number):
   return rows.length > 0;
 }
 
-/** What was to be done in that turn was not: the next who asks has it. */
-export async function giveTurnBack(db: Queries, what: string): Promise<void> {
+/** The task was not done after all: the next who asks has it. */
+export async function releaseTask(db: Queries, what: string): Promise<void> {
   await db.delete(settings).where(eq(settings.key, keyOf(what)));
 }

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { NamedFile } from '../../src/contract/files/fileName.ts';
-import { tables } from '../database/tables/index.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Services } from '../services.ts';
-import { refuseWhenFull } from '../study/refuseWhenFull.ts';
-import { hashOf } from './createPieces.ts';
-import { cleanFile, refuseTooMuch } from './refuseFile.ts';
+import type { NamedFile } from '../../../src/contract/files/fileName.ts';
+import { tables } from '../../database/tables/index.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { refuseWhenFull } from '../refuseWhenFull.ts';
+import { hashOf } from '../../files/createPieces.ts';
+import { cleanFile, refuseTooMuch } from '../../files/refuseFile.ts';
 
 const { files } = tables;
 
