@@ -158,6 +158,13 @@ describe('a body that claims to be answers', () => {
     expect(pressure('80', '120')).toEqual([{ questionId: 'diastolic', code: 'check', params: { index: 0 } }]);
     expect(ownMessage(form, pressure('80', '120')[0]!, 'fr')).toBe('Plus bas que le premier');
   });
+
+  it('is refused in the form’s own words where it has some', () => {
+    expect(ownMessage(form, { questionId: 'plate', code: 'pattern' }, 'en')).toBe('Three letters, then digits');
+    expect(ownMessage(form, { questionId: 'plate', code: 'too_long' }, 'en')).toBeUndefined();
+    expect(ownMessage(form, { questionId: 'short', code: 'pattern' }, 'en')).toBeUndefined();
+    expect(ownMessage(form, { questionId: 'gone', code: 'pattern' }, 'en')).toBeUndefined();
+  });
 });
 
 describe('whatever a stranger sends', () => {
@@ -238,6 +245,14 @@ describe('a questionnaire being filled', () => {
     expect(own.question('age').problems[0]?.code).toBe('too_small');
     own.set('age', value('70'));
     expect(own.question('age').problems).toEqual([]);
+  });
+
+  it('names what is doubtful apart from what is wrong', () => {
+    const own = filling();
+    own.set('systolic', value('180'));
+    own.set('diastolic', value('115'));
+    const { doubtful, wrong } = own.state();
+    expect([doubtful.map(({ id }) => id), wrong]).toEqual([['diastolic'], []]);
   });
 
   it('keeps every character of a text that is too long, and says so', () => {
@@ -334,6 +349,7 @@ describe('a form about to be published', () => {
 
   it.each<[string, Question[]]>([
     ['rule_wrong', [yesNo('a'), short('b', { visibleIf: { method: [{ var: 'a' }] } })]],
+    ['rule_wrong', [yesNo('a'), short('b', { visibleIf: { '!=': ['Yes', { method: [{ var: 'a' }] }] } })]],
     ['rule_unknown', [yesNo('a'), short('b', { visibleIf: { '==': [{ var: 'c' }, 'Yes'] } })]],
     ['rule_circle', [yesNo('a', { visibleIf: { '!=': [{ var: 'b' }, 'x'] } }), short('b', { visibleIf: { '==': [{ var: 'a' }, 'Yes'] } })]],
     ['rule_circle', [yesNo('a'), short('b', { visibleIf: { '==': [{ var: 'b' }, 'Yes'] } })]],

@@ -113,6 +113,20 @@ describe('writing down', () => {
     ]);
   });
 
+  test('what has arrived is not sent once more with what was refused', () => {
+    const journal = records(beginJournal(start), { ...says('c', '1'), ...says('d', 'x') });
+    const [sent, refused] = journal.operations.map((one, at) => ({ ...one, state: (['sent', 'refused'] as const)[at] ?? one.state }));
+    expect(waiting(retryRefused({ ...journal, operations: [sent!, refused!] }))).toEqual([['d', 'x']]);
+  });
+
+  test('something is on this device alone while an answer, the completion or the word to the consent text has not arrived', () => {
+    const journal = beginJournal(start);
+    const consent = { given: true, version: '2', language: 'mg', saidAt: '2026-01-01T08:00:00.000Z' } as const;
+    const finish = { requestedAt: '2026-01-01T08:00:00.000Z', entries: [], confirm: false, language: 'mg' } as const;
+    expect([journal, { ...journal, consent: { ...consent, told: true } }].map(isUnsent)).toEqual([false, false]);
+    expect([records(journal, says('c', '1')), { ...journal, finish }, { ...journal, consent }].map(isUnsent)).toEqual([true, true, true]);
+  });
+
   test('two tabs that could not write to one place lose nothing of either', () => {
     const base = records(beginJournal(start), says('c', '1'));
     const merged = mergeJournals(records(base, says('d', 'x')), records(base, says('a', 'No')));
@@ -131,10 +145,20 @@ describe('writing down', () => {
   });
 });
 
+test('answers go where their sender may write: to the form, or for staff to the respondent’s answers', () => {
+  const pathBy = (sender: Journal['sender']) => nextRequest(records(beginJournal({ ...start, sender }), says('c', '1')), all)?.path;
+  expect(pathBy({ by: 'form', token: 't' })).toBe('formulaires/f/operations');
+  expect(pathBy({ by: 'link' })).toBe('formulaires/f/operations');
+  expect(pathBy({ by: 'person', userId: 'u/1', staffId: 's' })).toBe('formulaires/f/users/u%2F1/operations');
+});
+
 const operationsRequest = nextRequest(records(beginJournal(start), { ...says('c', '1'), ...says('d', 'x') }), all) as SyncRequest;
 const finishRequest: SyncRequest = { ...operationsRequest, kind: 'finish', operationIds: [] };
 const receipt = { receipt: 'AAAA-BBBB', receivedAt: '2026-01-01T00:00:00.000Z', hash: 'ff' };
 const problem = (status: number, code?: string): SyncReply => ({ status, json: { message: 'no', ...(code && { code }) } });
+
+/** From a server of ours. */
+const meaning = (request: SyncRequest, reply: SyncReply) => readReply(request, reply, { plain: false, operations: true });
 
 describe('what a reply means', () => {
   test.each<[string, SyncReply]>([
@@ -155,14 +179,14 @@ describe('what a reply means', () => {
     ['429', problem(429, 'too_many_requests')],
     ['a page that says 404', { status: 404 }],
   ])('%s is no word of the study: later', (_name, reply) => {
-    expect(readReply(operationsRequest, reply).kind).toBe('later');
-    expect(readReply(finishRequest, reply).kind).toBe('later');
+    expect(meaning(operationsRequest, reply).kind).toBe('later');
+    expect(meaning(finishRequest, reply).kind).toBe('later');
   });
 
   test('only the study’s receipt is a success', () => {
-    expect(readReply(operationsRequest, { status: 200, json: { ...receipt, applied: operationsRequest.operationIds, refused: [] } }).kind).toBe('applied');
-    expect(readReply(finishRequest, { status: 200, json: receipt })).toMatchObject({ kind: 'finished', receipt });
-    expect(readReply(finishRequest, { status: 200, json: { message: 'Thank you' } }).kind).toBe('later');
+    expect(meaning(operationsRequest, { status: 200, json: { ...receipt, applied: operationsRequest.operationIds, refused: [] } }).kind).toBe('applied');
+    expect(meaning(finishRequest, { status: 200, json: receipt })).toMatchObject({ kind: 'finished', receipt });
+    expect(meaning(finishRequest, { status: 200, json: { message: 'Thank you' } }).kind).toBe('later');
     expect(readReply(finishRequest, { status: 200, json: { message: 'Thank you' } }, { plain: true, operations: false })).toEqual({
       kind: 'finished',
       message: 'Thank you',
@@ -182,7 +206,7 @@ describe('what a reply means', () => {
     ['an unknown call', problem(404, 'unknown_route'), 'unsupported'],
     ['a form that is not this person’s', problem(404, 'not_found'), 'refused'],
   ])('%s: %o is %s', (_name, reply, kind) => {
-    expect(readReply(operationsRequest, reply).kind).toBe(kind);
+    expect(meaning(operationsRequest, reply).kind).toBe(kind);
   });
 
   test.each([401, 403, 404, 405, 501])('%i tells on a plain server that it takes no operations, in whatever body', (status) => {
@@ -193,8 +217,15 @@ describe('what a reply means', () => {
     }
   });
 
+  test('too much even for one call refuses what it carries: the one answer, or the completion', () => {
+    const single = { ...operationsRequest, operationIds: operationsRequest.operationIds.slice(0, 1) };
+    const reason = { code: 'too_large', message: '' };
+    expect(meaning(single, { status: 413 })).toEqual({ kind: 'refused', reasons: new Map([[single.operationIds[0], reason]]) });
+    expect(meaning(finishRequest, { status: 413 })).toEqual({ kind: 'refused', reasons: new Map(), finish: reason });
+  });
+
   test('422 refuses exactly the operations it names', () => {
-    const verdict = readReply(operationsRequest, { status: 422, json: { code: 'invalid_answers', message: 'no', errors: { d: 'not offered' } } });
+    const verdict = meaning(operationsRequest, { status: 422, json: { code: 'invalid_answers', message: 'no', errors: { d: 'not offered' } } });
     expect(verdict).toMatchObject({ kind: 'refused' });
     expect(verdict.kind === 'refused' && [...verdict.reasons]).toEqual([
       [operationsRequest.operationIds[1], { code: 'invalid_answers', message: 'not offered' }],

@@ -43,13 +43,13 @@ function signsOf(set: AST.CharacterSet): string {
   }
 }
 
-function classOf({ negate, elements }: AST.CharacterClass): string {
+/** Of a pattern with the flag `u`, as all are read here, a class holds signs, ranges and sets alone. */
+function classOf({ negate, elements }: AST.ClassRangesCharacterClass): string {
   if (elements.length === 0) return negate ? `[${range([0, lastCode])}]` : `[^${range([0, lastCode])}]`;
   const signs = elements.map((element) => {
     if (element.type === 'Character') return sign(element.value);
     if (element.type === 'CharacterClassRange') return range([element.min.value, element.max.value]);
-    if (element.type === 'CharacterSet') return signsOf(element);
-    throw new NeedsGoingBack();
+    return signsOf(element);
   });
   return `[${negate ? '^' : ''}${signs.join('')}]`;
 }
@@ -74,7 +74,7 @@ function written(element: AST.Element, repeated: number): string {
     case 'CharacterSet':
       return `[${signsOf(element)}]`;
     case 'CharacterClass':
-      return classOf(element);
+      return classOf(element as AST.ClassRangesCharacterClass);
     case 'Quantifier':
       return often(element, repeated);
     case 'Group':

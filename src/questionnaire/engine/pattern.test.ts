@@ -38,6 +38,11 @@ test('a pattern is judged by the longest text that its question takes', () => {
   expect(checkForm(formWith('.*@.*\\..*', { type: 'PARAGRAPHE', maxLength: 150 }))).toEqual([]);
 });
 
+test('a repetition of up to forty turns is counted as it stands, a longer one as one without end', () => {
+  const two = (times: string) => checkForm(formWith(`${`\\d${times}`.repeat(2)}x`, { type: 'PARAGRAPHE' })).map(({ code }) => code);
+  expect([two('{40}'), two('{41}'), two('{0,40}'), two('{0,41}')]).toEqual([[], ['pattern_slow'], [], ['pattern_slow']]);
+});
+
 test.each([
   ['[A-Z]{2}\\d{6}', 'MG123456', 'MG12345'],
   ['\\+\\d{6,15}', '+261341234567', '261'],

@@ -47,15 +47,15 @@ export function pipe(text: string, piping: Piping, depth = 0): string {
   const { form, entry } = piping;
   return text.replace(named, (whole, code: string) => {
     const question = form.byCode.get(code) ?? (entry === undefined ? undefined : form.byCode.get(inEntryKey(code, entry)));
-    return question ? answerInWords(question, piping, depth + 1) || blank : whole;
+    if (!question) return whole;
+    const answer = piping.answerOf(question);
+    return (answer && !answer.reason && answerInWords(question, answer, { piping, depth: depth + 1 })) || blank;
   });
 }
 
-function answerInWords(question: FormQuestion, piping: Piping, depth: number): string {
-  const { locale, form, answerOf } = piping;
+function answerInWords(question: FormQuestion, answer: AnswerValue, { piping, depth }: { piping: Piping; depth: number }): string {
+  const { locale, form } = piping;
   const inEntry = { ...piping, entry: question.entry };
-  const answer = answerOf(question);
-  if (!answer || answer.reason) return '';
   const { value, read } = typeEngines[question.type];
   if (value === 'one' || value === 'many') {
     const titles = answer.values.map((title) => {

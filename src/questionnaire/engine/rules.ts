@@ -156,7 +156,7 @@ function evaluate(rule: unknown, working: Working, depth: number): RuleValue {
     if (typeof code !== 'string') throw new CannotTell();
     return working.read(code, operator === 'name') ?? next(otherwise);
   }
-  if (operator === 'choice') return working.read(String(operands[0]), false, true);
+  if (operator === 'choice') return working.read(String(operands[0]), undefined, true);
   if (operator === 'and' || operator === 'or') return together(operator, operands, next);
   if (operator === 'each') return operands.flatMap((part) => ofEntry(() => next(part)));
   if (!isKnown(operator)) throw new CannotTell();
@@ -183,7 +183,7 @@ export function holds(rule: unknown, read: ReadAnswer, clock?: Clock): boolean |
 export function ruleFault(rule: unknown, depth = 0): string | undefined {
   if (depth > deepest) return 'too deep';
   if (Array.isArray(rule)) return rule.map((part) => ruleFault(part, depth + 1)).find(Boolean);
-  if (typeof rule !== 'object' || rule === null) return ['string', 'number', 'boolean'].includes(typeof rule) || rule === null ? undefined : 'no value';
+  if (typeof rule !== 'object' || rule === null) return undefined;
   const keys = Object.keys(rule);
   const [operator] = keys;
   if (keys.length !== 1 || operator === undefined) return 'an operation has exactly one operator';

@@ -107,7 +107,7 @@ function hasNoOperations({ kind }: SyncRequest, { status, json }: SyncReply, { p
 }
 
 /** What the reply says. Whoever is not sure to be the study's server is not believed, neither in good nor in bad. */
-export function readReply(request: SyncRequest, reply: SyncReply, server: SyncServer = { plain: false, operations: true }): SyncVerdict {
+export function readReply(request: SyncRequest, reply: SyncReply, server: SyncServer): SyncVerdict {
   const { status, json, retryAfter } = reply;
   if (status >= 200 && status < 300) return successOf(request, json, server);
   const code = isObject(json) ? json.code : undefined;

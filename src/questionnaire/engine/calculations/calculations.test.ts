@@ -61,6 +61,18 @@ describe('a calculated value', () => {
     expect(valueIn(filling.answers(), 'told')).toBeUndefined();
   });
 
+  it('is empty while it is hidden', () => {
+    const shown = { visibleIf: { '>': [v('a'), 1] } };
+    const form = formOf([number('a'), calculated('double', { '*': [v('a'), 2] }, shown), calculated('next', { var: ['double', -1] })]);
+    expect(settledOf(form, { a: said('1') })).toMatchObject({ double: { values: [] }, next: { values: ['-1'] } });
+    expect(settledOf(form, { a: said('2') })).toMatchObject({ double: { values: ['4'] }, next: { values: ['4'] } });
+  });
+
+  it('is empty in a circle, which no form that is published has', () => {
+    const circle = formOf([calculated('x', { '+': [v('y'), 1] }), calculated('y', { '+': [v('x'), 1] })]);
+    expect(settledOf(circle, {})).toEqual({ x: { values: [] }, y: { values: [] } });
+  });
+
   it('is neither asked, counted, seen nor sent', () => {
     const filling = createFilling(readForm(formOf(body, [calculated('alone', { '+': [v('weight'), 1] })])), {});
     filling.set('weight', said('64'));
@@ -126,6 +138,7 @@ describe('a calculated value', () => {
     const second = settle({ ...first, a: said('2') });
     expect([second.fromA, second.fromB === first.fromB]).toEqual([{ values: ['3'] }, true]);
     expect(settle(second)).toBe(second);
+    expect(settle({ ...second, fromA: said('99') }).fromA, 'what somebody says it is').toEqual({ values: ['3'] });
 
     const filling = createFilling(form, {});
     filling.question('fromB');
@@ -174,6 +187,17 @@ describe('what a question begins with', () => {
     filling.set('b', { values: [] });
     filling.see(0);
     expect(valueIn(filling.answers(), 'b')).toBeUndefined();
+  });
+
+  it('is nothing where its list has no such choice, until what it follows has one', () => {
+    const followed = { ...choice, initial: { concat: [v('said')] } };
+    const filling = createFilling(readForm(formOf([{ ...number('said'), type: 'REPONSE_COURTE' }, followed])), {});
+    filling.set('said', said('x'));
+    filling.see(0);
+    expect(filling.answers()).not.toHaveProperty('sex');
+    filling.set('said', said('f'));
+    filling.see(0);
+    expect(valueIn(filling.answers(), 'sex')).toBe('Woman');
   });
 
   it('is the day where it is seen, on a page nobody came to nothing, and gives way to an earlier draft', () => {

@@ -33,11 +33,11 @@ const known = new WeakMap<ReadForm, readonly Dependent[]>();
 export function dependenciesOf(form: ReadForm): readonly Dependent[] {
   const before = known.get(form);
   if (before) return before;
-  const found = new Map<string, Dependent | undefined>();
+  const found = new Set<string>();
   const order: Dependent[] = [];
   const follow = (item: FormQuestion) => {
     if (found.has(item.id)) return;
-    found.set(item.id, undefined);
+    found.add(item.id);
     const asks = asksOf(form, item);
     for (const asked of asks) follow(asked);
     const calls = rulesOf(item).flatMap((rule) => functionsIn(rule));

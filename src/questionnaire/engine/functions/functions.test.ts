@@ -4,7 +4,7 @@ import type { Form, Question } from '../../../contract/index.ts';
 import { checkAnswer } from '../checkAnswer.ts';
 import { checkForm } from '../checkForm.ts';
 import { createFilling, readForm, visibleQuestions } from '../index.ts';
-import { holds, type RuleValue } from '../rules.ts';
+import { holds, ruleFault, type RuleValue, variablesOf } from '../rules.ts';
 import './learnFunctions.ts';
 import { functions } from './functions.ts';
 import { longestMatched } from './longestMatched.ts';
@@ -27,6 +27,14 @@ describe('a function gives what ODK’s does', () => {
     [{ '-': [{ 'decimal-date-time': [{ today: [] }] }, { 'decimal-date-time': ['2026-11-10'] }] }, 10],
     [{ date: [10] }, '1970-01-11'],
     [{ date: ['2026-02-30'] }, null],
+    [{ date: ['0000-01-01'] }, '0000-01-01'],
+    [{ date: [2_932_896] }, '9999-12-31'],
+    [{ date: [2_932_897] }, null],
+    [{ 'difference-in-months': ['2026-01-31', '2027-03-30'] }, 13],
+    [{ 'difference-in-months': ['2026-01-31', '2027-03-31'] }, 14],
+    [{ 'difference-in-months': ['2027-03-31', '2026-01-31'] }, -14],
+    [{ 'difference-in-months': ['2026-01-31', variable('nothing')] }, null],
+    [{ 'difference-in-months': [variable('nothing'), '2026-01-31'] }, null],
     [{ 'format-date': [variable('born'), '%d/%m/%Y, %e.%n.%y %q'] }, '29/02/1992, 29.2.92 %q'],
     [{ 'format-date': ['no day', '%Y'] }, null],
     [{ if: [{ '>': [variable('age'), 30] }, 'old', 'young'] }, 'old'],
@@ -51,6 +59,8 @@ describe('a function gives what ODK’s does', () => {
     [{ 'substring-before': [variable('name'), ' '] }, 'Hery'],
     [{ 'substring-after': [variable('name'), ' '] }, 'Rakoto'],
     [{ 'substring-after': [variable('name'), '#'] }, null],
+    [{ translate: ['034 12/345', '/ -', '.-'] }, '034-12.345'],
+    [{ translate: ['034-12', '-', ''] }, '03412'],
     [{ 'starts-with': [variable('name'), 'He'] }, true],
     [{ regex: ['0341234567', '0[0-9]{9}'] }, true],
     [{ regex: ['x0341234567', '0[0-9]{9}'] }, false],
@@ -91,6 +101,12 @@ test('any program ends, throws nothing, and says yes, no or that it cannot be to
     }),
     { numRuns: 3_000 },
   );
+});
+
+test('a rule within a rule, a hundred thousand times, is refused, asks for nothing and cannot be told', () => {
+  let rule: unknown = { var: 'age' };
+  for (let depth = 0; depth < 100_000; depth += 1) rule = { '!': [rule] };
+  expect([ruleFault(rule), [...variablesOf(rule)], holds(rule, read, clock)]).toEqual(['too deep', [], undefined]);
 });
 
 const question = (code: string, more: Partial<Question> = {}): Question => ({ id: code, code, title: code, type: 'REPONSE_COURTE', ...more });

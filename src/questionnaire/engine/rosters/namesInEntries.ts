@@ -22,7 +22,7 @@ export interface Names {
 /** The names of a form whose parts have these entries. In an entry a name of its own part means the same entry; from elsewhere all entries are meant. */
 export function namesOf({ byCode }: ReadForm, entries: ReadonlyMap<string, readonly string[]>): Names {
   const rosterOf = (code: unknown): string | undefined => {
-    const asked: FormQuestion | undefined = typeof code === 'string' ? byCode.get(code) : undefined;
+    const asked: FormQuestion | undefined = byCode.get(code as string);
     return asked && asked.id !== asked.roster ? asked.roster : undefined;
   };
   const named = (part: unknown) => {

@@ -5,7 +5,7 @@ import { childrenSection } from '../cases/childrenSection.ts';
 import '../functions/learnFunctions.ts';
 import { beginJournal, type Journal } from '../journal.ts';
 import { recordAnswers } from '../journalRecord.ts';
-import { type Answers, type AnswerValue, answersFromEntries, checkAnswerEntries, createFilling, type Filling, noAnswer, pipe, readForm } from '../index.ts';
+import { type Answers, type AnswerValue, answersFromEntries, checkAnswerEntries, createFilling, type Filling, noAnswer, pipe, readForm, textOf } from '../index.ts';
 import { newEntryId } from '../../newEntryId.ts';
 
 const before: Section = { id: 'home', title: 'Home', question: [{ id: 'h', code: 'many', title: 'How many?', type: 'NUMERIC' }] };
@@ -60,6 +60,10 @@ describe('a repeated part', () => {
     expect(filling.entries().map(({ id }) => id)).toEqual(['kids@aaaa', 'n@aaaa', 'kids@bbbb', 'n@bbbb']);
   });
 
+  test('has no entry by an answer that names none', () => {
+    expect(filled({}, { n: typed('Hery') }).form.pages.map(({ section }) => section.id)).toEqual(['home', 'kids', 'end']);
+  });
+
   test('as many entries are there as a number says, or at least some, and nobody adds or removes these', () => {
     const counted = filled({ entryCount: { var: 'many' } });
     counted.set('h', typed('2'));
@@ -70,10 +74,19 @@ describe('a repeated part', () => {
     counted.set('h', typed('10000'));
     expect(shownPages(counted)).toHaveLength(203);
     expect(filled({ entryCount: { var: 'many' }, mostEntries: 3 }, { h: typed('50') }).state().pages).toHaveLength(6);
+    expect(checkAnswerEntries(counted.form, [{ id: 'kids@aaaa', reponses: ['1'] }]).problems).toMatchObject([{ code: 'unknown_question' }]);
     const least = filled({ leastEntries: 1 });
     expect(least.state().open.map(({ id }) => id)).toEqual(['n@1']);
     expect(least.entries()).toEqual([]);
   });
+});
+
+test('an entry without a title of its own has that of its part and its place, in each language that has one', () => {
+  const { form } = filled({ leastEntries: 1, entryTitle: null, translations: { fr: { title: 'Enfants' }, mg: { description: 'Ny zanaka' } } });
+  const section = form.pages.find(({ entry }) => entry)?.section;
+  const titleIn = (locale: 'en' | 'fr' | 'mg') =>
+    pipe(textOf(section ?? {}, 'title', { locale, defaultLanguage: 'en' }).text, { form, locale, write: (key) => key, answerOf: () => typed('1') });
+  expect([titleIn('en'), titleIn('fr'), titleIn('mg')]).toEqual(['Children 1', 'Enfants 1', 'Children 1']);
 });
 
 describe('a set of answers with entries', () => {

@@ -168,7 +168,7 @@ function readPath(reader: Reader, first: Token): Expression {
   const after = reader.peek();
   if (after?.kind === 'sign' && ['[', '//', '@', '|'].includes(after.value)) throw new NotUnderstood('path', after.value);
   if (last === first && last.kind === 'word' && reader.isAttribute(last.value)) return { kind: 'attribute', name: last.value };
-  if (last.kind === 'word') return { kind: 'name', name: last.value, ...(within.length > 0 && { within }), ...(up > 0 && { up }) };
+  if (last.kind === 'word') return { kind: 'name', name: last.value, within, up };
   if (last.value === '.' && last === first) return { kind: 'self' };
   throw new NotUnderstood('path', last.value);
 }

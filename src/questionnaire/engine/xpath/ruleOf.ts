@@ -119,7 +119,7 @@ function variable({ name, ...path }: Expression & { kind: 'name' }, words: Vocab
 /** A function in XPath: an operator of rules under another name, or a function that rules know by the same. */
 function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabulary, { convert, value }: Convert): Operand {
   const [first, second] = operands;
-  if (name === 'selected' && first && (isChoice(first, words) || askedIn(first, words))) return selected(operands, words, { convert, value });
+  if (name === 'selected' && first && askedIn(first, words)) return selected(operands, words, { convert, value });
   if (name === 'coalesce' && first?.kind === 'name' && words.byName(first.name, first) && !isChoice(first, words) && second && operands.length === 2) {
     return { var: [(convert(first) as { var: string }).var, convert(second)] };
   }
@@ -129,7 +129,7 @@ function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabu
   }
   if (name === 'position' && words.alone) throw new NotUnderstood('function', 'position()');
   if (name === 'pulldata' && operands.length > 0) return elsewhere([name, ...operands.map(value)], words);
-  return calls.get(name)?.(operands, convert) ?? functionCall(name, operands, { condition: convert, value });
+  return calls.get(name)?.(operands, convert) ?? functionCall(name, operands, value);
 }
 
 function binary({ operator, left, right }: Expression & { kind: 'binary' }, words: Vocabulary, { convert, value }: Convert): Operand {
