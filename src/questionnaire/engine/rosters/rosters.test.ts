@@ -5,7 +5,18 @@ import { childrenSection } from '../cases/childrenSection.ts';
 import '../functions/learnFunctions.ts';
 import { beginJournal, type Journal } from '../journal.ts';
 import { recordAnswers } from '../journalRecord.ts';
-import { type Answers, type AnswerValue, answersFromEntries, checkAnswerEntries, createFilling, type Filling, noAnswer, pipe, readForm, textOf } from '../index.ts';
+import {
+  type Answers,
+  type AnswerValue,
+  answersFromEntries,
+  checkAnswerEntries,
+  createFilling,
+  type Filling,
+  noAnswer,
+  pipe,
+  readForm,
+  textOf,
+} from '../index.ts';
 import { newEntryId } from '../../newEntryId.ts';
 
 const before: Section = { id: 'home', title: 'Home', question: [{ id: 'h', code: 'many', title: 'How many?', type: 'NUMERIC' }] };
