@@ -320,7 +320,9 @@ describe('an import of answers', () => {
     const { text, headers } = await api.admin.get(`formulaires/${form.id}/responses/export`, { format: 'csv', sort: ['receivedAt', 'ASC'] });
     expect(headers['content-disposition']).toBe('attachment; filename="responses.csv"');
     const [header, ...rows] = text.replace('\uFEFF', '').trim().split('\r\n');
-    expect(header).toBe('Study code,Version,Status,Mode,Language,Received,age,fruit_a1,fruit_a2');
+    expect(header).toBe(
+      'Study code,Version,Status,Mode,Code of the interviewer,Language,Minutes from the first answer to the last,Received,age,fruit_a1,fruit_a2',
+    );
     expect(rows.map((row) => row.split(',').slice(-3)).sort()).toEqual([
       ['41', '1', '1'],
       ['41', '1', '1'],
