@@ -22,7 +22,7 @@ async function prepares(page: Page): Promise<void> {
 
 /** Inside the app, without loading the page again: the PIN stays given. */
 async function goesToPhone(page: Page): Promise<void> {
-  await page.locator('summary').click();
+  await page.getByRole('banner').locator('summary').click();
   await page.getByRole('banner').getByRole('link', { name: 'On this phone' }).click();
   await page.getByRole('heading', { name: 'Transfer to another phone' }).waitFor();
 }
@@ -345,7 +345,7 @@ test('signing out warns of unsent answers and keeps them for that person alone, 
   await page.getByLabel('How old are you?').fill('61');
   await page.getByLabel('Yes', { exact: true }).check();
   await expect.poll(async () => String(await page.evaluate(thief)).includes('journal/behalf:')).toBe(true);
-  await page.locator('summary').click();
+  await page.getByRole('banner').locator('summary').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out' });
   await dialog.getByText('1 item waits on this phone. It is kept for you alone').waitFor();
@@ -363,7 +363,7 @@ test('signing out warns of unsent answers and keeps them for that person alone, 
   expect(asked.filter((header) => header.includes(token))).toEqual([]);
   expect(await field.reads(`users/${person.id}`)).toMatchObject({ status: 'NOT_STARTED' });
 
-  await page.locator('summary').click();
+  await page.getByRole('banner').locator('summary').click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto(`/investigator/formulaire/${person.id}`);

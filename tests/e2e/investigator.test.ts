@@ -309,9 +309,9 @@ test('the list and the form are accessible by day and by night, and fit 320 pixe
     }
   };
   await page.getByRole('list').getByRole('link').first().waitFor();
-  await page.locator('summary').click();
+  await page.getByRole('banner').locator('summary').click();
   await fits();
-  await page.locator('summary').click();
+  await page.getByRole('banner').locator('summary').click();
   await page.getByRole('link', { name: 'New respondent' }).click();
   await page.getByRole('heading', { level: 1, name: 'New respondent' }).waitFor();
   await page.getByRole('combobox').first().waitFor();
@@ -323,7 +323,7 @@ test('signing out leaves nothing of the person on the device', async ({ open, pr
   await field.has({ name: 'Somebody' });
   const page = await field.opens('/investigator');
   await page.getByRole('list').getByRole('link').first().waitFor();
-  await page.locator('summary').click();
+  await page.getByRole('banner').locator('summary').click();
   await page.getByText('Beatrice Field').waitFor();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/');
