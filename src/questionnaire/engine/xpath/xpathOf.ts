@@ -58,10 +58,12 @@ const calculation =
   (operator: string): Write =>
   (operands, words) => {
     if (operator === '+' && typeof operands[0] === 'number' && operands.length === 1) return String(operands[0]);
-    if (operands.length < 2) throw new NotUnderstood('function', operator);
-    return operands
-      .map((part) => enclosed(part, (inner) => xpathOf(inner, words), ['+', '-', '*', '/', 'mod', 'and', 'or', 'in', '==', '!=', ...order]))
-      .join(` ${operator} `);
+    const written = operands.map((part) =>
+      enclosed(part, (inner) => xpathOf(inner, words), ['+', '-', '*', '/', 'mod', 'and', 'or', 'in', '==', '!=', ...order]),
+    );
+    if (operator === '-' && written.length === 1) return `-${written.join('')}`;
+    if (written.length < 2) throw new NotUnderstood('function', operator);
+    return written.join(` ${operator} `);
   };
 
 /** How each operator is said in XPath. */
