@@ -56,6 +56,9 @@ export const exchange = {
   codebook_values: 'Values',
   codebook_formula: 'Formula',
   codebook_missing: 'Codes for missing values',
+  codebook_files_packed:
+    'The files that answers name stand in the folder files, each under the name in its cell. Those that are not there, most often because they have not arrived yet, are listed in files/missing.csv.',
+  codebook_files_left_out: 'Photos, signatures, sound recordings and files are left out, and so are their names: they are exported with identities only.',
   responses_count: 'Number of responses : %{count}',
   kind_number: 'Number',
   kind_category: 'One of the values',

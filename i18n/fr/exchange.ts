@@ -58,6 +58,10 @@ export const exchange = {
   codebook_values: 'Valeurs',
   codebook_formula: 'Formule',
   codebook_missing: 'Codes des valeurs manquantes',
+  codebook_files_packed:
+    'Les fichiers nommés par les réponses se trouvent dans le dossier files, chacun sous le nom inscrit dans sa cellule. Ceux qui n’y sont pas, le plus souvent parce qu’ils ne sont pas encore arrivés, sont énumérés dans files/missing.csv.',
+  codebook_files_left_out:
+    'Les photos, signatures, enregistrements sonores et fichiers sont omis, de même que leurs noms : ils ne sont exportés qu’avec les identités.',
   responses_count: 'Nombre de réponses : %{count}',
   kind_number: 'Nombre',
   kind_category: 'Une des valeurs',

@@ -58,6 +58,10 @@ export const exchange = {
   codebook_values: 'Sanda',
   codebook_formula: 'Raikipohy',
   codebook_missing: 'Kaody ho an’ny tsy misy valiny',
+  codebook_files_packed:
+    'Ao anatin’ny lahatahiry files ny rakitra voatondron’ny valiny, samy amin’ny anarana hita ao amin’ny efitra misy azy. Voatanisa ao amin’ny files/missing.csv ireo tsy ao, matetika noho izy mbola tsy tonga.',
+  codebook_files_left_out:
+    'Tsy nampidirina ny sary, ny sonia, ny feo noraisina ary ny rakitra, sy ny anarany koa: miaraka amin’ny mombamomba ny olona ihany no amoahana azy.',
   responses_count: 'Isan’ny valinteny : %{count}',
   kind_number: 'Isa',
   kind_category: 'Iray amin’ireo sanda',

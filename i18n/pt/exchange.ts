@@ -58,6 +58,10 @@ export const exchange = {
   codebook_values: 'Valores',
   codebook_formula: 'Fórmula',
   codebook_missing: 'Códigos de valores em falta',
+  codebook_files_packed:
+    'Os ficheiros indicados nas respostas estão na pasta files, cada um com o nome que consta na sua célula. Os que lá não estão, na maioria das vezes porque ainda não chegaram, constam de files/missing.csv.',
+  codebook_files_left_out:
+    'As fotografias, assinaturas, gravações de som e ficheiros foram omitidos, tal como os seus nomes: só são exportados com as identidades.',
   responses_count: 'Número de respostas : %{count}',
   kind_number: 'Número',
   kind_category: 'Um dos valores',

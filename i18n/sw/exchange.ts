@@ -58,6 +58,9 @@ export const exchange = {
   codebook_values: 'Thamani',
   codebook_formula: 'Fomula',
   codebook_missing: 'Misimbo ya thamani zinazokosekana',
+  codebook_files_packed:
+    'Faili zinazotajwa na majibu zimo katika folda files, kila moja kwa jina lililo katika kisanduku chake. Zisizokuwemo, mara nyingi kwa sababu bado hazijafika, zimeorodheshwa katika files/missing.csv.',
+  codebook_files_left_out: 'Picha, saini, rekodi za sauti na faili zimeachwa, pamoja na majina yake: husafirishwa pamoja na utambulisho tu.',
   responses_count: 'Idadi ya majibu: %{count}',
   kind_number: 'Namba',
   kind_category: 'Moja ya thamani',

@@ -6,6 +6,8 @@ import { hashOf } from './createPieces.ts';
 
 /** Where the bytes of files lie, each under its SHA-256. */
 export interface FileStore {
+  /** Another thread opens it by this. */
+  readonly folder: string;
   /** Keeps these bytes, which are on the disk when it resolves. The same bytes again are there once. */
   keep(bytes: Uint8Array): Promise<string>;
   /** How many bytes there are under this hash; undefined for none. */
@@ -25,6 +27,7 @@ export function createFileStore(folder: string): FileStore {
     );
 
   return {
+    folder,
     async keep(bytes) {
       const hash = hashOf(bytes);
       const path = pathOf(hash);

@@ -64,6 +64,7 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
     identities,
     marked: asksForUncounted(filter),
     filter,
+    filesFolder: services.files.folder,
   };
   const file = await makeFile(task, storedRows(db, { where, identities }));
   await file.begun;

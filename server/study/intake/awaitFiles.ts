@@ -23,7 +23,7 @@ interface AnsweredSet {
 }
 
 /** Whether the form asks for files at all. */
-function asksForFiles({ read }: Pick<FormVersion, 'read'>): boolean {
+export function asksForFiles({ read }: Pick<FormVersion, 'read'>): boolean {
   return read.items.some(({ type }) => typeEngines[type].files);
 }
 

@@ -29,6 +29,8 @@ export interface Variable {
   code?: string;
   /** A column that is one part of a question: the question's own text, and what the part is called. */
   part?: { question: string; label: string };
+  /** Its cells are names of files. */
+  files?: true;
   /** Where in the form it stands. */
   section?: string;
   /** What a calculated one is worked out from. */

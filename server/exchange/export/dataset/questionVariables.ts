@@ -59,7 +59,8 @@ export function questionVariables({ asked, section, formula, reading, locale, na
   const isSame = new Set(shapes.map((one) => JSON.stringify(one))).size === 1;
   const shape = isSame ? shapes[0] : [{ kind: 'text' as const }];
   const label = textOf(newest.question, 'title', reading).text;
-  const about = { code, section, ...(formula && { formula }) };
+  const files = asked.some(({ type }) => typeEngines[type].files);
+  const about = { code, section, ...(formula && { formula }), ...(files && { files }) };
   const variables: Variable[] = [];
   const reads: ((answer: AnswerValue) => string)[] = [];
   const add = (name: string, variable: Pick<Variable, 'label' | 'kind'> & Partial<Variable>, read: (answer: AnswerValue) => string) => {

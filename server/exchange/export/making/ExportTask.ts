@@ -13,6 +13,8 @@ export interface ExportTask {
   marked: boolean;
   /** As it was asked for: it is written down in the manifest of a zip. */
   filter: Readonly<Record<string, unknown>>;
+  /** Where the files lie that answers name. */
+  filesFolder: string;
 }
 
 /** What the thread is told: a file to fill, then its sets a page at a time as it asks for them, none at the end. */

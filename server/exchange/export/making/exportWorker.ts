@@ -3,6 +3,7 @@ import { writeSync } from 'node:fs';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import '../../../../src/questionnaire/engine/functions/learnFunctions.ts';
 import { matchPatternsBy } from '../../../../src/questionnaire/engine/pattern.ts';
+import { createFileStore } from '../../../files/createFileStore.ts';
 import { readVersion } from '../../../study/forms/formVersions.ts';
 import { linearMatcher } from '../../../study/linearMatcher.ts';
 import { readRow, type ResponseRow } from '../dataset/responseRows.ts';
@@ -25,9 +26,14 @@ async function* rowsFrom(port: MessagePort, say: (message: FromThread) => void):
   }
 }
 
-async function partsOf({ format, versions: stored, ...task }: ExportTask, rows: AsyncIterable<ResponseRow[]>): Promise<AsyncIterable<string | Uint8Array>> {
+async function partsOf(
+  { format, versions: stored, filesFolder, ...task }: ExportTask,
+  rows: AsyncIterable<ResponseRow[]>,
+): Promise<AsyncIterable<string | Uint8Array>> {
   const versions = stored.map(readVersion);
-  return format === 'zip' ? answersPackage(rows, { ...task, versions }) : tableParts(responseTable(rows, { ...task, versions }), format);
+  return format === 'zip'
+    ? answersPackage(rows, { ...task, versions, store: createFileStore(filesFolder) })
+    : tableParts(responseTable(rows, { ...task, versions }), format);
 }
 
 async function make(port: MessagePort, { task, fd }: { task: ExportTask; fd: number }): Promise<void> {

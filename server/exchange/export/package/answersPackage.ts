@@ -1,3 +1,5 @@
+import type { FileStore } from '../../../files/createFileStore.ts';
+import { asksForFiles } from '../../../study/intake/awaitFiles.ts';
 import type { ResponseExport } from '../responseTable.ts';
 import { missingLabels } from '../responseTable.ts';
 import { byteOrderMark, csvLine } from '../csvLine.ts';
@@ -7,16 +9,19 @@ import type { ResponseRow } from '../dataset/responseRows.ts';
 import { labelledCell, missingCodes, type Variable } from '../dataset/Variable.ts';
 import { unhurried } from '../unhurried.ts';
 import { xlsxParts } from '../xlsxParts.ts';
-import { codebookCsv, codebookHtml } from './codebook.ts';
+import { type Codebook, codebookCsv, codebookHtml } from './codebook.ts';
 import { rScript } from './rScript.ts';
 import { savParts } from './savParts.ts';
 import { openSpool, type Spool } from './openSpool.ts';
+import { packedFiles } from './packedFiles.ts';
 import { stataScript } from './stataScript.ts';
 import { zipParts, type FileDigest, type PackedFile } from './zipParts.ts';
 
 export interface PackageTask extends ResponseExport {
   /** As it was asked for: it is written down in the manifest. */
   filter: Readonly<Record<string, unknown>>;
+  /** Where the files lie that answers name. */
+  store: Pick<FileStore, 'size' | 'read'>;
 }
 
 async function* csvOf(variables: readonly Variable[], spool: Spool): AsyncGenerator<string> {
@@ -42,11 +47,11 @@ const keyOf = ({ variables, about }: Dataset) => variables.slice(0, about).map((
 /** A table with codes (csv), with labels (xlsx) and for SPSS, scripts that load it into Stata and R, and its codebook. */
 function filesOf(
   { name, book, dataset: { variables }, spool }: PackedTable,
-  { title, locale }: { title: string; locale: PackageTask['locale'] },
+  { title, locale, files }: Pick<Codebook, 'title' | 'locale' | 'files'>,
 ): PackedFile[] {
   const labels = missingLabels(locale);
   const numbers = new Set(variables.flatMap(({ kind }, at) => (kind === 'number' ? [at] : [])));
-  const codebook = { title, locale, variables, labels, count: spool.count };
+  const codebook = { title, locale, variables, labels, count: spool.count, files };
   return [
     { name: `${name}.csv`, parts: csvOf(variables, spool) },
     {
@@ -89,15 +94,15 @@ function manifest({ versions, locale, identities, filter }: PackageTask, [sets, 
 
 /**
  * Everything a statistician needs, as one zip: the answers in every form that `filesOf` makes, each repeated part as a table of its own that joins them by
- * the study code, and a manifest. All rows are read before the first byte, so a failure is an answer
+ * the study code, with identities the files that they name, and a manifest. All rows are read before the first byte, so a failure is an answer
  * and no cut-off file; the same filter on the same data gives the same bytes.
  */
 export async function answersPackage(responses: AsyncIterable<readonly ResponseRow[]>, task: PackageTask): Promise<AsyncGenerator<Uint8Array>> {
-  const { versions, locale, identities, marked } = task;
+  const { versions, locale, identities, marked, store } = task;
   const rosters = rosterTables(versions).map(({ roster, name }) => ({
     name,
     book: `${name}_codebook`,
-    dataset: createDataset(versions, { locale, identities: false, roster }),
+    dataset: createDataset(versions, { locale, identities, roster }),
   }));
   const datasets = [{ name: 'answers', book: 'codebook', dataset: createDataset(versions, { locale, identities, marked }) }, ...rosters];
   const tables: PackedTable[] = [];
@@ -112,11 +117,15 @@ export async function answersPackage(responses: AsyncIterable<readonly ResponseR
     throw error;
   }
   const title = versions[0]?.read.form.title ?? '';
-  const files = tables.flatMap((table) => filesOf(table, { title, locale }));
+  const collected = versions.some(asksForFiles) ? (identities ? 'packed' : 'left_out') : undefined;
+  async function* files() {
+    for (const table of tables) yield* filesOf(table, { title, locale, files: collected });
+    if (identities) yield* packedFiles(tables, store);
+  }
   async function* parts() {
     try {
       yield new Uint8Array(0);
-      yield* zipParts(files, (digests) => manifest(task, tables, digests));
+      yield* zipParts(files(), (digests) => manifest(task, tables, digests));
     } finally {
       await remove();
     }

@@ -18,7 +18,7 @@ export interface FileDigest {
 /**
  * A zip, piece by piece; the last file is made from the digests of those before it. The same files give the same bytes.
  */
-export async function* zipParts(files: Iterable<PackedFile>, last: (digests: readonly FileDigest[]) => PackedFile): AsyncGenerator<Uint8Array> {
+export async function* zipParts(files: AsyncIterable<PackedFile>, last: (digests: readonly FileDigest[]) => PackedFile): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -41,7 +41,7 @@ export async function* zipParts(files: Iterable<PackedFile>, last: (digests: rea
     yield* ready.splice(0);
   }
 
-  for (const file of files) yield* add(file);
+  for await (const file of files) yield* add(file);
   yield* add(last([...digests]));
   zip.end();
   yield* ready.splice(0);
