@@ -14,7 +14,7 @@ import { formulaOf } from './ruleOf.ts';
 import type { Vocabulary } from './Vocabulary.ts';
 import { xpathOf } from './xpathOf.ts';
 
-const question = (code: string, type: Question['type'], more: Partial<Question> = {}): Question => ({ id: code, code, title: code, type, ...more });
+const question = (code: string, type: Question['type'], more: Partial<Question> = {}): Question => ({ id: `q-${code}`, code, title: code, type, ...more });
 const yesNo = [
   { title: 'Yes', code: 'y' },
   { title: 'No', code: 'n' },
@@ -40,8 +40,7 @@ const form: Form = {
     childrenSection,
   ],
 };
-const { byCode } = readForm(form).template ?? readForm(form);
-const words = vocabularyOf({ byCode });
+const words = vocabularyOf(readForm(form));
 const v = (code: string) => ({ var: code });
 const read = (text: string): Rule => asRule(formulaOf(parseXPath(text), words));
 
