@@ -104,7 +104,7 @@ test('a respondent’s identity is erased for a reason, and the answers stay', a
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asked for by letter');
   await dialog.getByRole('button', { name: 'Erase the identity' }).click();
-  await page.getByText('The answers stay under the study code').waitFor();
+  await page.getByText('The identity was erased.').waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toMatch(/statistic$/);
   await expect.poll(() => page.getByText(name).count()).toBe(0);
   expect(await desk.reads<{ count: number }>(`formulaires/${ids.form}/responses/count`)).toMatchObject({ count: 2 });

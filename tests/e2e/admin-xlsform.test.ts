@@ -42,7 +42,7 @@ test('a form of another tool is looked at first, becomes a draft, and goes out a
   await dialog.getByRole('status').filter({ hasText: 'Nothing was created yet.' }).waitFor();
   await dialog.getByText('1 section · 2 questions').waitFor();
   const lost = dialog.getByRole('region', { name: 'Left out' });
-  await lost.getByRole('button', { name: /cannot be asked here \(photos/ }).click();
+  await lost.getByRole('button', { name: /cannot be asked here \(videos/ }).click();
   await lost.getByText('survey, row 4 · where · type').waitFor();
   await lost.getByRole('button', { name: /“pulldata\(\)” has no equal here/ }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
