@@ -1,26 +1,21 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
 
-const { enrolments, files, responses } = tables;
+const { files } = tables;
 
 export interface WithdrawnFile {
   id: string;
   hash: string;
 }
 
-/** Marks all files of a person's sets as taken out: nobody reads them any more, and none that is still on its way is taken. */
-export async function withdrawFiles(tx: Queries, userId: string, at: Date): Promise<WithdrawnFile[]> {
-  const sets = tx
-    .select({ id: responses.id })
-    .from(responses)
-    .innerJoin(enrolments, and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)))
-    .where(eq(enrolments.userId, userId));
+/** Marks all files of these sets as taken out: nobody reads them any more, and none that is still on its way is taken. */
+export async function withdrawFiles(tx: Queries, sets: SQLWrapper, at: Date): Promise<WithdrawnFile[]> {
   return tx
     .update(files)
     .set({ removedAt: at })
-    .where(and(inArray(files.responseId, sets), isNull(files.removedAt)))
+    .where(and(sql`${files.responseId} in ${sets}`, isNull(files.removedAt)))
     .returning({ id: files.id, hash: files.hash });
 }
 

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { removeUnfinished } from '../../server/study/retention/removeUnfinished.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Answer, Person, Stored } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
@@ -210,5 +211,34 @@ describe('a file that an answer names', () => {
     await api.admin.post(`users/${other.person.id}/erase`, { reason: 'As asked' });
     expect(await isThere(shared)).toBe(false);
     await api.admin.isRefused(sends(other.way, shared), 'withdrawn');
+  });
+
+  it('is not kept where its person is taken out while its last piece comes', async () => {
+    const photo = jpegOf(4000, { seed: 24 });
+    const { person, way } = await hasSet(photo);
+    const { pieces } = api.services;
+    const whole = pieces.whole.bind(pieces);
+    vi.spyOn(pieces, 'whole').mockImplementationOnce(async (id) => {
+      const bytes = await whole(id);
+      expect((await api.admin.post(`users/${person.id}/erase`, { reason: 'As asked' })).status).toBe(200);
+      return bytes;
+    });
+    await api.admin.isRefused(sends(way, photo), 'file_not_asked');
+    expect(await isThere(photo)).toBe(false);
+  });
+
+  it('goes with a set that was never sent, save the bytes that somebody sent', async () => {
+    const [shared, alone] = [jpegOf(4000, { seed: 25 }), jpegOf(4000, { seed: 26 })];
+    for (const [sequence, photo] of [shared, alone].entries()) {
+      const query = await agrees(api, { formId: form.id, token });
+      const [answer] = answers(nameOf(photo));
+      const typed = await api.nobody.post(`formulaires/${form.id}/operations`, [{ ...answer, operationId: randomUUID(), sequence }], { query });
+      expect(typed, typed.text).toMatchObject({ status: 200 });
+      expect(await sends({ by: api.nobody, query }, photo)).toMatchObject({ json: { complete: true } });
+    }
+    expect(await sends(await namesIt(nameOf(shared)), shared)).toMatchObject({ json: { complete: true } });
+    api.clock.pass(31 * 24 * 60 * 60_000);
+    expect(await removeUnfinished(api.services)).toBe(2);
+    expect([await isThere(shared), await isThere(alone)]).toEqual([true, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { erasureSetting } from '../../database/derived/triggers.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import type { Person } from '../personInScope.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
-const { answerChanges, consents, imports, responses, statusChanges, users, visits } = tables;
+const { answerChanges, consents, enrolments, imports, responses, statusChanges, users, visits } = tables;
 
 export interface Erasure {
   person: Person;
@@ -45,6 +45,15 @@ async function forgetImports(tx: Queries, id: string): Promise<void> {
       .where(eq(imports.id, line.id));
 }
 
+/** The sets that lead to a person, as long as they do. */
+function setsOf(tx: Queries, userId: string): SQLWrapper {
+  return tx
+    .select({ id: responses.id })
+    .from(responses)
+    .innerJoin(enrolments, and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)))
+    .where(eq(enrolments.userId, userId));
+}
+
 /**
  * Takes a respondent's identity out of the study for good: record, sign-in, links, sessions, mails, what imports remember. The answers
  * stay under the study code, which from now on leads to nobody; pictures, voices and signatures go. What phones still bring for this person is refused.
@@ -55,7 +64,7 @@ export async function erasePerson(services: Services, { person: { id, email }, r
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
     await blankNames(tx, id);
     // A picture, a voice or a signature is the person, under whatever code it hangs.
-    const taken = await withdrawFiles(tx, id, new Date(services.now()));
+    const taken = await withdrawFiles(tx, setsOf(tx, id), new Date(services.now()));
     // What somebody noted at the door tells of the person, and goes.
     await tx.delete(visits).where(eq(visits.respondentId, id));
     await forgetImports(tx, id);

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts';
 import { refuseWhenFull } from '../refuseWhenFull.ts';
 import { hashOf } from '../../files/createPieces.ts';
 import { cleanFile, refuseTooMuch } from '../../files/refuseFile.ts';
+import { removeFiles } from '../../files/withdrawFiles.ts';
 
 const { files } = tables;
 
@@ -60,10 +61,16 @@ async function finish(services: Services, id: string, { hash, ending }: NamedFil
     throw error;
   }
   await services.files.keep(bytes);
-  await database.db
+  const kept = await database.db
     .update(files)
     .set({ size: bytes.length, receivedAt: new Date(services.now()) })
-    .where(eq(files.id, id));
+    .where(and(eq(files.id, id), isNull(files.removedAt)))
+    .returning({ id: files.id });
+  // Its set went at this moment, with its person or as never sent.
+  if (kept.length === 0) {
+    await removeFiles(services, [{ id, hash }]);
+    throw new Refusal('file_not_asked');
+  }
   // Taken away at this moment with somebody else's file of the same bytes.
   if ((await services.files.size(hash)) === undefined) await services.files.keep(bytes);
   await pieces.forget(id);

@@ -1,13 +1,14 @@
 import { subDays } from 'date-fns';
 import { sql } from 'drizzle-orm';
 import { retentionSetting } from '../../database/derived/triggers.ts';
+import { removeFiles, withdrawFiles } from '../../files/withdrawFiles.ts';
 import type { Services } from '../../services.ts';
 
 /** Removed by one transaction: few enough that nobody who sends waits for it. */
 const most = 500;
 
 /**
- * Removes what was begun by a public link and not touched for as long as the consent text says, with its history. Whatever was sent once, and whatever
+ * Removes what was begun by a public link and not touched for as long as the consent text says, with its history and the files that nobody else's answer names. Whatever was sent once, and whatever
  * hangs on a person, stays. Answers how many there were.
  */
 export async function removeUnfinished(services: Services): Promise<number> {
@@ -19,20 +20,24 @@ export async function removeUnfinished(services: Services): Promise<number> {
   return removed;
 }
 
-function removeSome({ database, audit, config: { unfinishedDays } }: Services, before: Date): Promise<number> {
-  return database.db.transaction(async (tx) => {
+async function removeSome(services: Services, before: Date): Promise<number> {
+  const { database, audit, config, now } = services;
+  const { count, files } = await database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from responses where unfinished and mode = 'self' and updated_at < ${before.toISOString()} and not exists (
         select from enrolments where enrolments.study_code = responses.study_code and enrolments.formulaire_id = responses.formulaire_id)
       order by id limit ${most} for update skip locked`);
-    if (rows.length === 0) return 0;
+    if (rows.length === 0) return { count: 0, files: [] };
     const ids = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`;
+    const taken = await withdrawFiles(tx, ids, new Date(now()));
     await tx.execute(sql`select set_config(${retentionSetting}, 'on', true)`);
     await tx.execute(sql`delete from answer_changes where response_id in ${ids}`);
     await tx.execute(sql`delete from responses where id in ${ids}`);
     await tx.execute(sql`select set_config(${retentionSetting}, '', true)`);
-    const after = { count: rows.length, unfinishedDays };
+    const after = { count: rows.length, unfinishedDays: config.unfinishedDays };
     await audit.write(tx, { actorId: null, actorRole: 'SYSTEM', action: 'retention', resource: 'responses', recordId: null, after });
-    return rows.length;
+    return { count: rows.length, files: taken };
   });
+  await removeFiles(services, files);
+  return count;
 }
