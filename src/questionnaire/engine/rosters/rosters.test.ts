@@ -85,7 +85,8 @@ describe('a repeated part', () => {
     counted.set('h', typed('10000'));
     expect(shownPages(counted)).toHaveLength(203);
     expect(filled({ entryCount: { var: 'many' }, mostEntries: 3 }, { h: typed('50') }).state().pages).toHaveLength(6);
-    expect(checkAnswerEntries(counted.form, [{ id: 'kids@aaaa', reponses: ['1'] }]).problems).toMatchObject([{ code: 'unknown_question' }]);
+    const added = checkAnswerEntries(readForm(formOf({ entryCount: { var: 'many' } })), [{ id: 'n@aaaa', reponses: ['Lala'] }]);
+    expect(added.problems).toEqual([{ questionId: 'n@aaaa', code: 'unknown_question' }]);
     const least = filled({ leastEntries: 1 });
     expect(least.state().open.map(({ id }) => id)).toEqual(['n@1']);
     expect(least.entries()).toEqual([]);

@@ -149,10 +149,9 @@ function readOperands(reader: Reader, depth: number): Expression[] {
 /** `.`, `../age`, `/data/person/age`: the last step says which question is meant, and where several have that name the steps before it. */
 function readPath(reader: Reader, first: Token): Expression {
   const isStep = (token: Token) => token.kind === 'word' || (token.kind === 'sign' && (token.value === '.' || token.value === '..'));
-  let last = first;
-  if (first.kind === 'sign' && first.value === '/') last = reader.next() ?? first;
-  if (!isStep(last)) throw new NotUnderstood(first.kind === 'sign' && '[@|'.includes(first.value) ? 'path' : 'syntax', first.value);
-  const isWhole = first.kind === 'sign' && first.value === '/';
+  const isWhole = first.value === '/';
+  let last = (isWhole && reader.next()) || first;
+  if (!isStep(last)) throw new NotUnderstood('[@|'.includes(first.value) ? 'path' : 'syntax', first.value);
   const within: string[] = [];
   let steps = 0;
   let up = last.value === '..' ? 1 : 0;
