@@ -2,6 +2,7 @@ import { clearOldAttempts } from './accounts/attempts.ts';
 import { clearOldTokens } from './accounts/tokens.ts';
 import { claimTask } from './database/claimTask.ts';
 import { everySoOften } from './everySoOften.ts';
+import { removeOfDeletedForms } from './files/withdrawFiles.ts';
 import { clearOldMails } from './mail/createMailer.ts';
 import type { Services } from './services.ts';
 import { clearOldLinkDays } from './study/forms/linkDays.ts';
@@ -23,6 +24,7 @@ export function startTidyingUp(services: Services): () => void {
     await clearOldRooms(database.db);
     await clearOldLinkDays(database.db, new Date(now() - week));
     await removeUnfinished(services);
+    await removeOfDeletedForms(services);
     await services.pieces.forgetBefore(now() - month);
   };
   const claimAndWork = async () => {

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 import type { Services } from '../services.ts';
@@ -32,4 +32,20 @@ export async function removeFiles({ database, files: store, pieces }: Services, 
     await pieces.forget(id);
     if (!others.has(hash)) await store.remove(hash);
   }
+}
+
+/**
+ * Removes what belonged to forms that were deleted, save the bytes that another form has too. Their rows go last: what a kill leaves is removed the
+ * next time.
+ */
+export async function removeOfDeletedForms(services: Services): Promise<void> {
+  const { database, now } = services;
+  const isLeft = and(isNull(files.formulaireId), isNull(files.responseId));
+  const left = await database.db
+    .update(files)
+    .set({ removedAt: new Date(now()) })
+    .where(isLeft)
+    .returning({ id: files.id, hash: files.hash });
+  await removeFiles(services, left);
+  await database.db.delete(files).where(and(isLeft, isNotNull(files.removedAt)));
 }

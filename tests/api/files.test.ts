@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeOfDeletedForms } from '../../server/files/withdrawFiles.ts';
 import { fileTypes } from '../../src/contract/files/fileTypes.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
@@ -15,8 +16,8 @@ let token: string;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-function puts(bytes: Buffer<ArrayBuffer>, { by = api.admin, as = 'map.png' }: { by?: Person; as?: string } = {}) {
-  return by.post<Told>(`formulaires/${form.id}/files`, { file: new File([bytes], as) }, { as: 'multipart' });
+function puts(bytes: Buffer<ArrayBuffer>, { by = api.admin, as = 'map.png', into = form }: { by?: Person; as?: string; into?: BuiltForm } = {}) {
+  return by.post<Told>(`formulaires/${into.id}/files`, { file: new File([bytes], as) }, { as: 'multipart' });
 }
 
 /** The bytes themselves, which a text would spoil. */
@@ -87,6 +88,23 @@ describe('a file of a form', () => {
     const [plain, told] = [jpegOf(2000), jpegOf(2000, { exif: 'GPSLatitude -18.91' })];
     expect((await puts(told)).json.name).toBe(`${sha256(plain)}.jpg`);
     expect((await puts(pngOf(7, { eXIf: 'GPS', tEXt: 'Author\0Rakoto' }))).json.name).toBe(`${sha256(pngOf(7))}.png`);
+  });
+
+  it('goes with its form, save the bytes that another form has too', async () => {
+    const [first, second] = [await buildForm(api.admin, 'Drafted', []), await buildForm(api.admin, 'Drafted again', [])];
+    const [shared, alone] = [pngOf(8), pngOf(9)];
+    for (const into of [first, second]) expect((await puts(shared, { into })).status).toBe(200);
+    await puts(alone, { into: first });
+    const areThere = () => Promise.all([shared, alone].map(async (bytes) => (await api.services.files.size(sha256(bytes))) !== undefined));
+    const deletes = async ({ id }: BuiltForm) => {
+      expect((await api.admin.delete(`formulaires/${id}`)).json).toMatchObject({ archived: false });
+      await removeOfDeletedForms(api.services);
+    };
+    await deletes(first);
+    expect(await areThere()).toEqual([true, false]);
+    expect((await api.admin.get(`formulaires/${second.id}/files/${sha256(shared)}.png`)).status).toBe(200);
+    await deletes(second);
+    expect(await areThere()).toEqual([false, false]);
   });
 
   it('is no larger than the study takes, nor are all of them together', async () => {

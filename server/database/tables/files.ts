@@ -5,7 +5,7 @@ import { responses } from './answers.ts';
 import { resourceTables } from './resources.ts';
 
 /**
- * What each file is. Its bytes lie in the data directory under their hash, once, however many rows name them. `content` belongs to forms and is of
+ * What each file is. Its bytes lie in the data directory under their hash, once, however many rows name them. `content` belongs to forms, a row for each, and is of
  * nobody; `collected` is the answer of a set, personal always, and awaited until it is received.
  */
 export const files = pgTable(
@@ -30,7 +30,7 @@ export const files = pgTable(
     index('files_hash_index').on(table.hash),
     index('files_formulaire_id_index').on(table.formulaireId),
     uniqueIndex('files_content_unique')
-      .on(table.hash)
+      .on(table.formulaireId, table.hash)
       .where(sql`${table.responseId} is null`),
     uniqueIndex('files_response_id_hash_unique')
       .on(table.responseId, table.hash)

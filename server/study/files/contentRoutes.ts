@@ -39,6 +39,8 @@ async function keepContent(context: RouteContext): Promise<object> {
     if (made.length > 0)
       await services.audit.write(tx, { ...actor(caller), action: 'edit', resource: 'formulaires', recordId: formulaireId, after: { file: name } });
   });
+  // Taken away at this moment with a deleted form that had it too.
+  if ((await services.files.size(hash)) === undefined) await services.files.keep(bytes);
   return { name, type: fileTypes[ending], size: bytes.length };
 }
 
