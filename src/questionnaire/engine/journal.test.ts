@@ -339,6 +339,16 @@ describe('what was said to the consent text', () => {
   });
 });
 
+test('a completed questionnaire leaves the device with its receipt, and not before', async () => {
+  const finish = { requestedAt: '2026-01-01T08:00:00.000Z', entries: [], confirm: false, language: 'mg' } as const;
+  const store = keptIn({ ...beginJournal(start), finish });
+  const replies: SyncReply[] = [{ status: 0 }, { status: 200, json: receipt }];
+  const sender = createSyncSender({ store, post: async () => replies.shift() ?? { status: 0 }, now: () => all.now });
+  expect([(await sender.step('s1')).kind, store.journal?.submission]).toEqual(['wait', 's1']);
+  expect(await sender.step('s1')).toEqual({ kind: 'finished', receipt: { submission: 's1', place: 'p', title: 'Health', at: all.now, receipt } });
+  expect(store.journal).toBeUndefined();
+});
+
 const answer = fc.oneof(
   fc.constantFrom('Yes', 'No').map((value) => says('a', value)),
   fc.string({ maxLength: 3 }).map((value) => says('b', value)),

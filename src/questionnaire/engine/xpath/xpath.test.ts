@@ -118,6 +118,12 @@ describe('a formula', () => {
     expect(() => read(text)).toThrow(reason);
   });
 
+  test('that names a calculation which did not come over is refused for that', () => {
+    const about: Vocabulary = { ...words, isLost: (name) => name === 'lost' };
+    expect(() => formulaOf(parseXPath('${lost} + 1'), about)).toThrow('calculation: lost');
+    expect(() => formulaOf(parseXPath('${gone} + 1'), about)).toThrow('name: gone');
+  });
+
   test('for which there are no words stands as it is kept, and none is no text', () => {
     const rule = { '>': [v('hour'), '12:00'] };
     expect([formulaText(rule, words), formulaText(null, words)]).toEqual([JSON.stringify(rule), '']);
