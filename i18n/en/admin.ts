@@ -275,6 +275,8 @@ export const admin = {
     to: 'Up to',
     read: 'Read',
     one: 'Responses of %{code}',
+    before: 'Previous',
+    after: 'Next',
   },
   people: {
     invited: 'An invitation with a link to set a password is on its way to %{email}.',

@@ -276,6 +276,8 @@ export const admin = {
     to: 'Jusqu’à',
     read: 'Lire',
     one: 'Réponses de %{code}',
+    before: 'Précédent',
+    after: 'Suivant',
   },
   people: {
     invited: 'Une invitation, avec un lien pour choisir un mot de passe, est en route vers %{email}.',

@@ -274,6 +274,8 @@ export const admin = {
     to: 'Hatramin’ny',
     read: 'Hamaky',
     one: 'Valin’ny %{code}',
+    before: 'Teo aloha',
+    after: 'Manaraka',
   },
   people: {
     invited: 'Efa lasa any amin’ny %{email} ny fanasana misy rohy hamoronana teny miafina.',

@@ -276,6 +276,8 @@ export const admin = {
     to: 'Até',
     read: 'Ler',
     one: 'Respostas de %{code}',
+    before: 'Anterior',
+    after: 'Seguinte',
   },
   people: {
     invited: 'Um convite, com uma ligação para escolher a palavra-passe, vai a caminho de %{email}.',

@@ -276,6 +276,8 @@ export const admin = {
     to: 'Hadi',
     read: 'Soma',
     one: 'Majibu ya %{code}',
+    before: 'Iliyotangulia',
+    after: 'Inayofuata',
   },
   people: {
     invited: 'Mwaliko wenye kiungo cha kuweka nenosiri uko njiani kwenda %{email}.',

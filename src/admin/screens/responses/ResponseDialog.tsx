@@ -44,10 +44,10 @@ export function ResponseDialog({ formId, id, before, after, onRead }: ResponseDi
       actions={
         <>
           <Button startIcon={<ArrowBackIcon />} disabled={!before} onClick={() => go(before)} aria-keyshortcuts="ArrowLeft">
-            {translate('ra.navigation.previous')}
+            {t('responses.before')}
           </Button>
           <Button endIcon={<ArrowForwardIcon />} disabled={!after} onClick={() => go(after)} aria-keyshortcuts="ArrowRight">
-            {translate('ra.navigation.next')}
+            {t('responses.after')}
           </Button>
           <Button variant="contained" onClick={() => onRead(null)}>
             {translate('ra.action.close')}

@@ -35,7 +35,7 @@ export function TakenFile({ name, label, texts }: TakenFileProps) {
   if (shown.type.startsWith('image/')) return <img style={look} src={shown.at} alt={label} />;
   if (shown.type.startsWith('audio/'))
     return (
-      <audio controls src={shown.at} aria-label={label}>
+      <audio controls style={{ width: '100%', maxWidth: '24rem' }} src={shown.at} aria-label={label}>
         {/* What somebody said just now has no words to read yet. */}
         <track kind="captions" />
       </audio>
