@@ -138,6 +138,7 @@ describe('a calculated value', () => {
     const second = settle({ ...first, a: said('2') });
     expect([second.fromA, second.fromB === first.fromB]).toEqual([{ values: ['3'] }, true]);
     expect(settle(second)).toBe(second);
+    expect(settle({ ...second, a: said('2.0') }).fromA, 'what comes out the same').toBe(second.fromA);
     expect(settle({ ...second, fromA: said('99') }).fromA, 'what somebody says it is').toEqual({ values: ['3'] });
 
     const filling = createFilling(form, {});
