@@ -26,7 +26,9 @@ function changesAt(node, source) {
   if (node.kind === Kind.TrueKeyword && !ts.isLiteralTypeNode(node.parent)) return at(node, 'false', 'boolean');
   if (node.kind === Kind.FalseKeyword && !ts.isLiteralTypeNode(node.parent)) return at(node, 'true', 'boolean');
   if (ts.isPrefixUnaryExpression(node) && node.operator === Kind.ExclamationToken) return at(node, node.operand.getText(source), 'negation');
-  if (ts.isReturnStatement(node) && node.expression) return at(node.expression, 'undefined', 'return');
+  // Where nothing is answered already, that is no change.
+  const result = ts.isReturnStatement(node) && node.expression?.getText(source) !== 'undefined' && node.expression;
+  if (result) return at(result, 'undefined', 'return');
   if (isTest(node)) {
     const condition = ts.isIfStatement(node) ? node.expression : node.condition;
     return ['true', 'false'].flatMap((text) => at(condition, text, 'condition'));
