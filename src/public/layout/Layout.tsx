@@ -9,7 +9,7 @@ import { Later } from '../page/Later.tsx';
 const loadUpdateNotice = async () => (await import('./UpdateNotice.tsx')).UpdateNotice;
 
 /** Header, content, footer, and the one dialog that tells results. */
-export function Layout({ wide, children }: { wide: boolean; children: ReactNode }) {
+export function Layout({ wide, children }: { wide: boolean | undefined; children: ReactNode }) {
   const texts = useTexts<PublicTexts>('public');
   return (
     <div className="page">

@@ -1,8 +1,9 @@
 import { use, useEffect, useRef } from 'react';
+import type { Locale } from '../../resources/define/locales.ts';
 import { TextsProvider, useLocale } from '../../ui/index.ts';
 import { documentTitle } from '../page/documentTitle.ts';
 import { Layout } from './Layout.tsx';
-import { loadPage } from '../page/loadPage.ts';
+import { type LoadedPage, loadPage } from '../page/loadPage.ts';
 import type { PublicRoute } from '../page/routes.ts';
 
 /** After a step inside the application, what a new page load would do: start at the top, reading begins at the content. */
@@ -20,7 +21,11 @@ function useArrival(route: PublicRoute): void {
 export function PageView({ route }: { route: PublicRoute }) {
   const locale = useLocale();
   const loading = loadPage(route, locale);
-  const { Page, catalogue } = loading instanceof Promise ? use(loading) : loading;
+  // No hook may follow here: React goes on where it waited, and a page that has come meanwhile is not waited for again.
+  return <Framed route={route} locale={locale} {...(loading instanceof Promise ? use(loading) : loading)} />;
+}
+
+function Framed({ route, locale, Page, catalogue }: LoadedPage & { route: PublicRoute; locale: Locale }) {
   const title = documentTitle(route, catalogue);
   useEffect(() => {
     document.title = title;
@@ -28,7 +33,7 @@ export function PageView({ route }: { route: PublicRoute }) {
   useArrival(route);
   return (
     <TextsProvider locale={locale} catalogue={catalogue}>
-      <Layout wide={route.wide === true}>
+      <Layout wide={route.wide}>
         <Page />
       </Layout>
     </TextsProvider>
