@@ -1,4 +1,4 @@
-/** What administrators do seldom and with care: erase a person, exclude false answers, restore what was archived. */
+/** What administrators do seldom and with care: erase a person, exclude false answers, restore what was archived; and how they find it. */
 export const adminActs = {
   erase: {
     action: 'Erase the identity',
@@ -26,6 +26,13 @@ export const adminActs = {
     reinstate: 'Include again',
     wasReinstated: 'Included again on %{date} by %{who}',
     done: 'Done.',
+  },
+  finding: {
+    title: 'Find',
+    what: 'People, churches, forms, questions, study codes',
+    commands: 'Commands',
+    nothing: 'Nothing is called that.',
+    keys: 'Type at least two characters. Arrow keys choose, Enter opens, Escape closes.',
   },
   log: {
     title: 'Log',

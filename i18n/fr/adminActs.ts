@@ -28,6 +28,13 @@ export const adminActs: AdminActsTexts = {
     wasReinstated: 'Remis le %{date} par %{who}',
     done: 'C’est fait.',
   },
+  finding: {
+    title: 'Rechercher',
+    what: 'Personnes, églises, formulaires, questions, codes d’étude',
+    commands: 'Commandes',
+    nothing: 'Rien ne porte ce nom.',
+    keys: 'Tapez au moins deux caractères. Les flèches choisissent, Entrée ouvre, Échap ferme.',
+  },
   log: {
     title: 'Journal',
     text: 'Qui a fait, vu ou tenté quoi, du plus récent au plus ancien. Les consultations sont notées toutes les 15 secondes.',

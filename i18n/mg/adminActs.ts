@@ -28,6 +28,13 @@ export const adminActs: AdminActsTexts = {
     wasReinstated: 'Naverin’i %{who} tamin’ny %{date}',
     done: 'Vita.',
   },
+  finding: {
+    title: 'Hitady',
+    what: 'Olona, fiangonana, fanontaniana, kaody',
+    commands: 'Baiko',
+    nothing: 'Tsy misy mitondra izany anarana izany.',
+    keys: 'Soraty farafahakeliny litera roa. Ny zana-tsipìka mifidy, Enter manokatra, Escape manidy.',
+  },
   log: {
     title: 'Diary',
     text: 'Iza no nanao, nijery na nanandrana inona, ny vao haingana aloha. Soratana isaky ny 15 segondra izay nojerena.',

@@ -28,6 +28,13 @@ export const adminActs: AdminActsTexts = {
     wasReinstated: 'Reposto em %{date} por %{who}',
     done: 'Feito.',
   },
+  finding: {
+    title: 'Procurar',
+    what: 'Pessoas, igrejas, formulários, perguntas, códigos de estudo',
+    commands: 'Comandos',
+    nothing: 'Nada tem esse nome.',
+    keys: 'Escreva pelo menos dois caracteres. As setas escolhem, Enter abre, Escape fecha.',
+  },
   log: {
     title: 'Registo',
     text: 'Quem fez, viu ou tentou o quê, do mais recente ao mais antigo. As consultas são anotadas a cada 15 segundos.',

@@ -28,6 +28,13 @@ export const adminActs: AdminActsTexts = {
     wasReinstated: 'Lilirudishwa kwenye hesabu tarehe %{date} na %{who}',
     done: 'Imekamilika.',
   },
+  finding: {
+    title: 'Tafuta',
+    what: 'Watu, makanisa, fomu, maswali, misimbo ya utafiti',
+    commands: 'Amri',
+    nothing: 'Hakuna chenye jina hilo.',
+    keys: 'Andika angalau herufi mbili. Mishale huchagua, Enter hufungua, Escape hufunga.',
+  },
   log: {
     title: 'Kumbukumbu',
     text: 'Nani alifanya, aliona au alijaribu nini, mpya kwanza. Kilichotazamwa huandikwa kila sekunde 15.',

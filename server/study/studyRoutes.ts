@@ -5,6 +5,7 @@ import { sendRoutes } from './intake/sendRoutes.ts';
 import { consentRoutes } from './consent/consentRoutes.ts';
 import { erasureRoutes } from './erasure/erasureRoutes.ts';
 import { operationRoutes } from './intake/operationRoutes.ts';
+import { findRoutes } from './finding/findRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchyRoutes.ts';
 import { registrationRoutes } from './registrations/registrationRoutes.ts';
@@ -26,4 +27,5 @@ export const studyRoutes: Route[] = [
   ...statusRoutes,
   ...statisticsRoutes,
   ...hierarchyRoutes,
+  ...findRoutes,
 ];

@@ -163,8 +163,12 @@ export interface ResponseFilter {
   answers?(name: string, value: unknown): SQL | undefined;
 }
 
-/** @throws Refusal `unknown_field` for a name that sets cannot be narrowed by */
-export function responsesWhere(db: Queries, formId: string, { filter, counted = false, withExcluded = false, answers }: ResponseFilter): SQL | undefined {
+/** Sets of a form; of every form where it is null. @throws Refusal `unknown_field` for a name that sets cannot be narrowed by */
+export function responsesWhere(
+  db: Queries,
+  formId: string | null,
+  { filter, counted = false, withExcluded = false, answers }: ResponseFilter,
+): SQL | undefined {
   const named = Object.entries(filter).map(([name, value]) => {
     if (Object.hasOwn(uncounted, name)) return undefined;
     if (places.has(name)) return placeCondition(db, name, value);
@@ -174,7 +178,7 @@ export function responsesWhere(db: Queries, formId: string, { filter, counted = 
   });
   const counting = withExcluded || Object.hasOwn(filter, 'exclusion') ? undefined : isNull(responses.exclusionId);
   const leftOut = Object.entries(uncounted).map(([name, column]) => (counted && !isAsked(filter[name]) ? eq(column, false) : undefined));
-  return and(eq(responses.formulaireId, formId), counting, ...leftOut, ...named);
+  return and(formId === null ? undefined : eq(responses.formulaireId, formId), counting, ...leftOut, ...named);
 }
 
 export async function countResponses(db: Queries, where: SQL | undefined): Promise<{ count: number; complete: number }> {

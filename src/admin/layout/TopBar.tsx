@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Toolbar from '@mui/material/Toolbar';
 import { LoadingIndicator, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { FindButton } from '../finding/FindButton.tsx';
 import { adminPath } from '../kit/paths.ts';
 import { useText } from '../kit/useText.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -45,6 +46,7 @@ export function TopBar() {
         </Link>
         <Box sx={{ flex: 1 }} />
         <LoadingIndicator aria-label={translate('ra.page.loading')} />
+        <FindButton />
         <LanguageMenu />
         <ThemeButton />
         <AccountMenu />

@@ -2,6 +2,7 @@ import type { Call } from '../http.ts';
 import { actCalls } from './acts.ts';
 import { answerCalls } from './answers.ts';
 import { exchangeCalls } from './exchange.ts';
+import { findingCalls } from './finding.ts';
 import { formCalls } from './forms.ts';
 import { logCalls } from './log.ts';
 import { peopleCalls } from './people.ts';
@@ -25,6 +26,7 @@ export function createStudyCalls(call: Call) {
     ...secondFactorCalls(call),
     ...sessionCalls(call),
     ...logCalls(call),
+    ...findingCalls(call),
   };
 }
 
