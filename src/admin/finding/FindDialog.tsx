@@ -46,6 +46,7 @@ export function FindDialog({ onDismiss, onOpened }: FindDialogProps) {
   const { data, error, refetch } = useQuery({ queryKey: ['find', q], queryFn: ({ signal }) => study.find(q, signal), enabled: asks && q === wanted });
   const found = asks && q === wanted ? data : undefined;
   const failed = q === wanted && error;
+  const offers = [...useCommands(wanted), ...offersOf(found ?? [])];
   const open = ({ to }: Offer) => {
     onOpened();
     void navigate(to);
@@ -60,21 +61,22 @@ export function FindDialog({ onDismiss, onOpened }: FindDialogProps) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <Autocomplete<Offer>
-        open
+        // A failure is told below, with the way to try again.
+        open={!failed || offers.length > 0}
         fullWidth
         autoHighlight
         forcePopupIcon={false}
         clearOnBlur={false}
         value={null}
         inputValue={typed}
-        options={[...useCommands(wanted), ...offersOf(found ?? [])]}
+        options={offers}
         groupBy={({ group }) => group}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ key }) => key}
         filterOptions={(options) => options}
         loading={asks && !found && !failed}
         loadingText={translate('ra.page.loading')}
-        noOptionsText={failed ? textOf(error) : t('finding.nothing')}
+        noOptionsText={t('finding.nothing')}
         onInputChange={(_event, text, reason) => {
           if (reason !== 'reset') setTyped(text);
         }}
