@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo } from 'react';
 import type { Form } from '../contract/index.ts';
-import { useLoaded } from '../questionTypes/define/useLoaded.ts';
+import { usePart } from '../questionTypes/define/usePart.ts';
 import type { Asking } from './AskingContext.ts';
 import type { WaysToAnswerProps } from './onUse/WaysToAnswer.tsx';
 import { useWays } from './useWays.ts';
@@ -15,8 +15,8 @@ export function useAsking(
 ): { ways: ReturnType<typeof useWays>; asking: Asking; WaysToAnswer: ComponentType<WaysToAnswerProps> | undefined } {
   const ways = useWays(form, readOnly);
   const { oneByOne, listen } = ways;
-  const { Part: WaysToAnswer } = useLoaded(!readOnly && loadChoice);
-  const { Part: Speaker } = useLoaded(listen && loadSpeaker);
+  const { Part: WaysToAnswer } = usePart(!readOnly && loadChoice);
+  const { Part: Speaker } = usePart(listen && loadSpeaker);
   const asking = useMemo(() => ({ oneByOne, Speaker }), [oneByOne, Speaker]);
   return { ways, asking, WaysToAnswer };
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { inputOf } from '../text/inputOf.ts';
 import type { ControlProps, TypeControl } from './TypeControl.ts';
-import { useLoaded } from './useLoaded.ts';
+import { usePart } from './usePart.ts';
 
 /**
  * A line to type in, and below it the way to have the device do it, which comes once such a question is on the screen: what a device cannot do, or
@@ -9,7 +9,7 @@ import { useLoaded } from './useLoaded.ts';
  */
 export function typedWith(load: () => Promise<ComponentType<ControlProps>>): TypeControl {
   function TypedInput(props: ControlProps) {
-    const { Part: Device } = useLoaded(!props.disabled && load);
+    const { Part: Device } = usePart(!props.disabled && load);
     return (
       <>
         <input className="input" type="text" {...inputOf(props)} />

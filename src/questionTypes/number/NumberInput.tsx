@@ -1,7 +1,7 @@
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
 import { use } from 'react';
 import { AskingContext } from '../../questionnaire/AskingContext.ts';
-import { useLoaded } from '../define/useLoaded.ts';
+import { usePart } from '../define/usePart.ts';
 import { typeEngines } from '../engines.ts';
 import { inputOf } from '../text/inputOf.ts';
 
@@ -16,7 +16,7 @@ function NumberInput(props: ControlProps) {
   const { question, type } = props.question;
   const mayBeNegative = question.min?.startsWith('-') === true;
   const whole = typeEngines[type].whole === true;
-  const { Part: Pad } = useLoaded(use(AskingContext).oneByOne && !props.disabled && isTouched() && (whole || !mayBeNegative) && loadPad);
+  const { Part: Pad } = usePart(use(AskingContext).oneByOne && !props.disabled && isTouched() && (whole || !mayBeNegative) && loadPad);
   const input = inputOf(props);
   return (
     <>

@@ -2,7 +2,7 @@ import { Range } from '../../ui/Range.tsx';
 import { type FormQuestion, textOf } from '../../questionnaire/engine/index.ts';
 import { usePiped } from '../../questionnaire/usePiped.ts';
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
-import { useLoaded } from '../define/useLoaded.ts';
+import { usePart } from '../define/usePart.ts';
 
 const looks = ['faces', 'thermometer'] as const;
 /** More would be too small for a finger. */
@@ -18,7 +18,7 @@ function lookOf({ scale: ends, question: { appearance } }: FormQuestion): (typeo
 function Scale({ question, answer, onAnswer, control, disabled, t, reading }: ControlProps) {
   const { min, max, minWords, maxWords } = question.scale ?? { min: 0, max: 10 };
   const look = lookOf(question);
-  const { Part: Steps } = useLoaded(look !== undefined && loadSteps);
+  const { Part: Steps } = usePart(look !== undefined && loadSteps);
   const [value] = answer.values;
   const words = (end: typeof minWords) => (end ? textOf(end, 'title', reading).text : '');
   const [least, greatest] = [usePiped(words(minWords), reading.locale), usePiped(words(maxWords), reading.locale)];

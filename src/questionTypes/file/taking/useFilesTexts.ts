@@ -1,24 +1,14 @@
-import { useEffect, useState } from 'react';
 import type { FilesTexts } from '../../../../i18n/en/files.ts';
-import { translate, type TextParams } from '../../../../i18n/translate.ts';
 import type { Locale } from '../../../resources/define/index.ts';
+import type { Translate } from '../../../ui/TextsProvider.tsx';
+import { useLateTexts } from '../../../ui/useLateTexts.ts';
 
-const loaders = import.meta.glob<{ files: FilesTexts }>('../../../../i18n/*/files.ts');
+const files = import.meta.glob<FilesTexts>('../../../../i18n/*/files.ts', { import: 'files' });
+const load = (locale: Locale) => files[`../../../../i18n/${locale}/files.ts`]?.();
 
-export type FilesTranslate = (key: keyof FilesTexts, params?: TextParams) => string;
+export type FilesTranslate = Translate<keyof FilesTexts>;
 
-/** The words of what is taken, in the language of the questionnaire; undefined until they have come. */
+/** The words of what is taken, in the language of the questionnaire. */
 export function useFilesTexts(locale: Locale): FilesTranslate | undefined {
-  const [texts, setTexts] = useState<FilesTexts>();
-  useEffect(() => {
-    let isWanted = true;
-    void loaders[`../../../../i18n/${locale}/files.ts`]?.().then(
-      ({ files }) => isWanted && setTexts(files),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [locale]);
-  return texts && ((key, params) => translate(texts[key], locale, params));
+  return useLateTexts(load, locale);
 }

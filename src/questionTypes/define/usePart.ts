@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /** A part of a control that comes once it is wanted; undefined until then, and where it does not come. */
-export function useLoaded<Props>(load: (() => Promise<ComponentType<Props>>) | false): { Part: ComponentType<Props> | undefined } {
+export function usePart<Props>(load: (() => Promise<ComponentType<Props>>) | false): { Part: ComponentType<Props> | undefined } {
   const [Part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {
     if (load)
