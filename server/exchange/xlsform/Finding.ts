@@ -36,7 +36,7 @@ export const findingKinds = {
   value_left_out: 'left_out',
   name_changed: 'changed',
   name_told_apart: 'noted',
-  choice_changed: 'changed',
+  choice_changed: 'noted',
   choice_told_apart: 'noted',
   choice_name_shared: 'noted',
   choice_unknown: 'noted',

@@ -141,3 +141,77 @@ describe('a list in a sheet of its own', () => {
     expect(plain(back)).toEqual(plain(result));
   });
 });
+
+describe('a loop over a list', () => {
+  const choices = table(`
+    list_name | name | label
+    crops     | rice | Rice
+    crops     | none | Nothing
+    crops     | bean | Beans
+  `);
+  const loop = `
+    type                  | name   | label
+    begin loop over crops | fields | Your fields
+    integer               | size   | How large is the field of %(label)s?
+    end loop              |        |
+  `;
+
+  test('is a group for each choice but none, with the words of the choice in it, and comes back the same', () => {
+    const result = readTables({ survey: table(loop), choices });
+    expect(told(result).filter((one) => !one.startsWith('name_told_apart'))).toEqual([]);
+    expect(result.form.section?.map(({ title, sous_sections }) => [title, sous_sections?.map((part) => [part.title, part.question?.map((one) => one.title)])])).toEqual([
+      ['Your fields', [['Rice', ['How large is the field of Rice?']], ['Beans', ['How large is the field of Beans?']]]],
+    ]);
+    expect(rowsOf(readTables(sheetsOf(result)))).toEqual(rowsOf(result));
+  });
+
+  test('over a list that is not there is told', () => {
+    expect(told(read(loop))).toEqual(['choices_missing 2 type', 'group_empty 2 label']);
+  });
+});
+
+describe('a calculation of a question that somebody answers', () => {
+  test('is what it begins with where it always gives the same, and is told where it follows other answers', () => {
+    const result = read(`
+      type | name | label | calculation
+      text | town | Town  | 'Toliara'
+      text | area | Area  | concat(\${town}, '!')
+    `);
+    expect(told(result)).toEqual(['cell_left_out 3 calculation']);
+    expect(questions(result).map(({ code, initial }) => [code, initial])).toEqual([
+      ['town', { concat: ['Toliara'] }],
+      ['area', null],
+    ]);
+    expect(told(again(result))).toEqual([]);
+  });
+});
+
+describe('a choice with a name too long for a code', () => {
+  const name = 'inside_the_compound_but_not_inside_a_structure_and_more_than_fifteen_metres_away';
+  const result = readTables({
+    survey: table(`
+      type             | name  | label  | relevant
+      select_one place | where | Where? |
+      text             | why   | Why?   | \${where} = '${name}'
+    `),
+    choices: table(`
+      list_name | name    | label
+      place     | ${name} | Far
+      place     | near    | Near
+    `),
+  });
+
+  test('keeps it as what formulas call it, so that nothing is lost', () => {
+    expect(told(result)).toEqual(['choice_changed 2 name']);
+    expect(questions(result)[1]?.visibleIf).toEqual({ '==': [{ var: 'where' }, 'Far'] });
+    expect(questions(result)[0]?.option?.map(({ code, attributes }) => [code, attributes])).toEqual([
+      [name.slice(0, 60), `name=${name}`],
+      ['near', undefined],
+    ]);
+  });
+
+  test('goes out with it and comes back the same', () => {
+    expect(sheetsOf(result).choices.map((row) => row[1])).toEqual(['name', name, 'near']);
+    expect(sheetsOf(readTables(sheetsOf(result)))).toEqual(sheetsOf(result));
+  });
+});

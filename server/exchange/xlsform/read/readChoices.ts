@@ -23,6 +23,9 @@ export function readChoices({ rows }: FormSheet, reading: Reading): ChoiceLists 
   };
 }
 
+/** Longer names are no short names: what formulas call such a choice is kept beside. */
+export const longestCode = 60;
+
 const known: ReadonlySet<string> = new Set(['list_name', 'name', 'label', 'media', 'order']);
 const soundName = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 
@@ -44,7 +47,7 @@ function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
     let title = wanted;
     if (titles.has(title)) title = `${wanted} (${name})`;
     for (let number = 2; titles.has(title); number += 1) title = `${wanted} (${number})`;
-    const code = freeCode((row.cell('ahs_code') || name || `a${codes.size + 1}`).slice(0, 60), codes);
+    const code = freeCode((row.cell('ahs_code') || name || `a${codes.size + 1}`).slice(0, longestCode), codes);
     if (title !== wanted) reading.note('choice_told_apart', row, { column: 'label', value: wanted });
     const isShared = name !== '' && names.has(name);
     if (code !== name && code !== row.cell('ahs_code')) reading.note(isShared ? 'choice_name_shared' : 'choice_changed', row, { column: 'name', value: name });
@@ -52,7 +55,8 @@ function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
     titles.add(title);
     codes.add(code);
     const from = readExtra<Partial<Record<Locale, TranslatedTexts['of']>>>(row, 'ahs_translated_from');
-    const attributes = [...(isShared ? [writeAttributes([['name', name]])] : []), ...attributesIn(row)].join('\n');
+    const isKept = isShared || name.length > longestCode;
+    const attributes = [...(isKept ? [writeAttributes([['name', name]])] : []), ...attributesIn(row)].join('\n');
     return [{ name, answer: { title, code, ...(attributes && { attributes }), translations: translationsOf({ title: { ...label, text: title } }, from) } }];
   });
 }

@@ -1,6 +1,7 @@
 import { isChosen } from '../../../../src/questionnaire/engine/index.ts';
 import type { Rule } from '../../../../src/resources/define/index.ts';
 import { asRule } from '../../../../src/questionnaire/engine/xpath/asRule.ts';
+import { constantOf } from '../../../../src/questionnaire/engine/xpath/comparison.ts';
 import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
 import type { Operand } from '../../../../src/questionnaire/engine/xpath/Operand.ts';
 import { parseXPath } from '../../../../src/questionnaire/engine/xpath/parseXPath.ts';
@@ -8,6 +9,7 @@ import { formulaOf } from '../../../../src/questionnaire/engine/xpath/ruleOf.ts'
 import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { readExtra } from '../extras.ts';
 import { writeInitial } from '../writeInitial.ts';
+import type { FormRow } from './FormRow.ts';
 import type { QuestionRow } from './readQuestion.ts';
 import type { Reading } from './Reading.ts';
 
@@ -32,9 +34,21 @@ export function rereadInitial(cell: string, named: Named, words: Vocabulary): Ru
   }
 }
 
-/** The answer that stands in a question to begin with: the cell `default`. */
+/** A calculation of a question that somebody answers: one that rests on nothing says once what stands there to begin with. */
+export function constantOfCalculation(row: FormRow): string | undefined {
+  const cell = row.cell('calculation');
+  try {
+    const constant = cell === '' || row.cell('default') !== '' ? undefined : constantOf(parseXPath(cell));
+    return constant === undefined ? undefined : String(constant);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return undefined;
+    throw error;
+  }
+}
+
+/** The answer that stands in a question to begin with: the cell `default`, or a calculation that always gives the same. */
 export function readInitial({ row, named }: QuestionRow, words: Vocabulary, reading: Reading): Rule | null {
-  const cell = row.cell('default');
+  const cell = constantOfCalculation(row) ?? row.cell('default');
   const own = readExtra<Rule>(row, 'ahs_default');
   if (own !== undefined) {
     if (writeInitial(own, words) === cell) return own;

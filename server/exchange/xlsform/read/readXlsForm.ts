@@ -10,6 +10,7 @@ import { arrange } from './arrange.ts';
 import { readFormSheet } from './FormRow.ts';
 import { reportUnread } from './reportUnread.ts';
 import { readEntries } from './readEntries.ts';
+import { spreadLoops } from './spreadLoops.ts';
 import { spreadShown } from './spreadShown.ts';
 import { readRuleCell } from './readRuleCell.ts';
 import { readYes } from '../extras.ts';
@@ -56,7 +57,7 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
   const reading = createReading(languages);
   const about = readSettings(sheets.settings, name, reading);
   const lists = { choices: readChoices(sheets.choices, reading), external: readChoices(sheets.external, reading) };
-  const nodes = readNodes(sheets.survey.rows.flatMap(spreadShown), reading);
+  const nodes = readNodes(spreadLoops(sheets.survey.rows, sheets.choices.rows, reading).flatMap(spreadShown), reading);
   const { questions, parts, words, wordsAt } = readNames(rowsOf(nodes), lists, reading);
   const { sections, opening } = arrange(nodes, {
     reading,

@@ -2,6 +2,7 @@ import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import { localeOfHeading } from '../languages.ts';
 import type { FormSheet } from './FormRow.ts';
 import type { Node } from './readNodes.ts';
+import { constantOfCalculation } from './readInitial.ts';
 import { isCalculation } from './readType.ts';
 import type { Reading } from './Reading.ts';
 
@@ -29,7 +30,8 @@ export function reportUnread({ survey, choices }: { survey: FormSheet; choices: 
       if ('word' in type && isCalculation(type.word)) {
         if (['trigger', 'parameters'].includes(name)) reading.note('cell_left_out', row, { column: heading, value });
         else if (name === 'default' && row.cell('calculation') !== '') reading.note('default_unused', row, { column: heading, value });
-      } else if (lost.has(name) && !isUnderstood(name, value, { type, group })) {
+      } else if (name === 'calculation' && constantOfCalculation(row) !== undefined) continue;
+      else if (lost.has(name) && !isUnderstood(name, value, { type, group })) {
         reading.note(name === 'appearance' ? 'appearance_kept' : 'cell_left_out', row, { column: heading, value });
       }
     }

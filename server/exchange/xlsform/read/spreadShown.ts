@@ -3,17 +3,7 @@ import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnd
 import { parseXPath } from '../../../../src/questionnaire/engine/xpath/parseXPath.ts';
 import { readYes } from '../extras.ts';
 import { isCalculation, readType } from './readType.ts';
-
-/** A row with other cells; what is not named stands as it stood. */
-function withCells(row: FormRow, cells: Readonly<Record<string, string>>): FormRow {
-  const cell = (name: string) => cells[name] ?? row.cell(name);
-  return {
-    ...row,
-    cell,
-    texts: (name) => (cells[name] === '' ? [] : row.texts(name)),
-    filled: () => row.filled().flatMap((one) => (cell(one.name) === '' ? [] : [{ ...one, value: cells[one.name] ?? one.value }])),
-  };
-}
+import { withCells } from './withCells.ts';
 
 /** What is typed and not chosen: a value next to its words shows it. */
 const typed: ReadonlySet<string> = new Set(['text', 'string', 'integer', 'int', 'decimal', 'date']);

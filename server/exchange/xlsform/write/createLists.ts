@@ -3,6 +3,7 @@ import type { Locale } from '../../../../src/resources/define/index.ts';
 import { linesOf } from '../../../../src/questionnaire/engine/attributes.ts';
 import { canonicalJson } from '../../../canonicalJson.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
+import { longestCode } from '../read/readChoices.ts';
 import { createNames } from './createNames.ts';
 
 export interface WrittenList {
@@ -42,7 +43,9 @@ export function createLists(own: Locale): Lists {
         const isShared = list.titles.has(attributes.name ?? '');
         // Numbers and accented letters are names of choices too, though not of questions.
         const usual = soundChoice.test(wanted) && !list.titles.has(wanted) ? wanted : undefined;
-        const name = (isShared ? attributes.name : usual) ?? nameOf(title, `choice_${at + 1}`);
+        // A name that is too long to be a code stands as it came.
+        const given = isShared || (attributes.name?.length ?? 0) > longestCode ? attributes.name : undefined;
+        const name = given ?? usual ?? nameOf(title, `choice_${at + 1}`);
         if (isShared) list.shared.add(name);
         else list.titles.set(name, title);
         rows.push({
