@@ -159,8 +159,16 @@ describe('a loop over a list', () => {
   test('is a group for each choice but none, with the words of the choice in it, and comes back the same', () => {
     const result = readTables({ survey: table(loop), choices });
     expect(told(result).filter((one) => !one.startsWith('name_told_apart'))).toEqual([]);
-    expect(result.form.section?.map(({ title, sous_sections }) => [title, sous_sections?.map((part) => [part.title, part.question?.map((one) => one.title)])])).toEqual([
-      ['Your fields', [['Rice', ['How large is the field of Rice?']], ['Beans', ['How large is the field of Beans?']]]],
+    expect(
+      result.form.section?.map(({ title, sous_sections }) => [title, sous_sections?.map((part) => [part.title, part.question?.map((one) => one.title)])]),
+    ).toEqual([
+      [
+        'Your fields',
+        [
+          ['Rice', ['How large is the field of Rice?']],
+          ['Beans', ['How large is the field of Beans?']],
+        ],
+      ],
     ]);
     expect(rowsOf(readTables(sheetsOf(result)))).toEqual(rowsOf(result));
   });
