@@ -24,6 +24,8 @@ export const questionnaire = {
   month: 'Month',
   year: 'Year',
   months: 'January,February,March,April,May,June,July,August,September,October,November,December',
+  hour: 'Hour',
+  minute: 'Minutes',
   monthInWords: '%{month} %{year}',
   dateInWords: '%{smart_count} %{rest} |||| %{smart_count} %{rest}',
   partialHint: 'If you only know the year, or the month and year, leave the rest empty.',

@@ -26,6 +26,8 @@ export const questionnaire = {
   month: 'Mois',
   year: 'Année',
   months: 'janvier,février,mars,avril,mai,juin,juillet,août,septembre,octobre,novembre,décembre',
+  hour: 'Heure',
+  minute: 'Minutes',
   monthInWords: '%{month} %{year}',
   dateInWords: '1er %{rest} |||| %{smart_count} %{rest}',
   partialHint: 'Si vous ne connaissez que l’année, ou le mois et l’année, laissez le reste vide.',

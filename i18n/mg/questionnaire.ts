@@ -25,6 +25,8 @@ export const questionnaire = {
   month: 'Volana',
   year: 'Taona',
   months: 'Janoary,Febroary,Martsa,Aprily,Mey,Jona,Jolay,Aogositra,Septambra,Oktobra,Novambra,Desambra',
+  hour: 'Ora',
+  minute: 'Minitra',
   monthInWords: '%{month} %{year}',
   dateInWords: '%{smart_count} %{rest} |||| %{smart_count} %{rest}',
   partialHint: 'Raha ny taona, na ny volana sy ny taona ihany no fantatrao, dia avelao ho foana ny ambiny.',

@@ -25,6 +25,8 @@ export const questionnaire = {
   month: 'Mês',
   year: 'Ano',
   months: 'janeiro,fevereiro,março,abril,maio,junho,julho,agosto,setembro,outubro,novembro,dezembro',
+  hour: 'Hora',
+  minute: 'Minutos',
   monthInWords: '%{month} de %{year}',
   dateInWords: '%{smart_count} de %{rest} |||| %{smart_count} de %{rest}',
   partialHint: 'Se só souber o ano, ou o mês e o ano, deixe o resto em branco.',

@@ -25,6 +25,8 @@ export const questionnaire = {
   month: 'Mwezi',
   year: 'Mwaka',
   months: 'Januari,Februari,Machi,Aprili,Mei,Juni,Julai,Agosti,Septemba,Oktoba,Novemba,Desemba',
+  hour: 'Saa',
+  minute: 'Dakika',
   monthInWords: '%{month} %{year}',
   dateInWords: '%{smart_count} %{rest} |||| %{smart_count} %{rest}',
   partialHint: 'Ukijua mwaka tu, au mwezi na mwaka, acha nafasi nyingine wazi.',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as en from '../../i18n/en/questionnaire.ts';
 import * as fr from '../../i18n/fr/questionnaire.ts';
+import * as mg from '../../i18n/mg/questionnaire.ts';
 import type { AnswerEntry, Form, Question, QuestionType } from '../contract/index.ts';
 import { questionTypes } from '../contract/questionTypes.ts';
 import { TextsProvider } from '../ui/index.ts';
@@ -39,12 +40,12 @@ const formOf = (...pages: Question[][]): Form => ({
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-const catalogues = { en, fr };
+const catalogues = { en, fr, mg };
 
 function screenOf(props: Partial<QuestionnaireProps> & { form: Form }) {
   const locale = props.locale ?? 'en';
   return (
-    <TextsProvider locale={locale} catalogue={{ questionnaire: catalogues[locale as 'en' | 'fr'].questionnaire }}>
+    <TextsProvider locale={locale} catalogue={{ questionnaire: catalogues[locale as 'en' | 'fr' | 'mg'].questionnaire }}>
       <Questionnaire locale={locale} {...props} />
     </TextsProvider>
   );
@@ -111,10 +112,25 @@ describe('a question of each type', () => {
     ],
     ['LISTE_DEROULANTE', (user) => user.selectOptions(screen.getByRole('combobox'), 'Rwanda'), ['Rwanda']],
     ['ECHELLE_LINEAIRE', async () => fireEvent.change(screen.getByRole('slider'), { target: { value: '8' } }), ['8']],
-    ['DATE', async () => fireEvent.change(screen.getByLabelText(/Question a/), { target: { value: '2024-02-29' } }), ['2024-02-29']],
+    [
+      'DATE',
+      async (user) => {
+        await user.selectOptions(screen.getByLabelText('Day'), '29');
+        await user.selectOptions(screen.getByLabelText('Month'), 'February');
+        await user.type(screen.getByLabelText('Year'), '2024');
+      },
+      ['2024-02-29'],
+    ],
     ['POSITION', (user) => user.type(screen.getByLabelText(/Question a/), '-18,91 47,53'), ['-18.91 47.53']],
     ['CODE_BARRES', (user) => user.type(screen.getByLabelText(/Question a/), '60096'), ['60096']],
-    ['HEURE', async () => fireEvent.change(screen.getByLabelText(/Question a/), { target: { value: '06:30' } }), ['06:30']],
+    [
+      'HEURE',
+      async (user) => {
+        await user.selectOptions(screen.getByLabelText('Hour'), '06');
+        await user.selectOptions(screen.getByLabelText('Minutes'), '30');
+      },
+      ['06:30'],
+    ],
     [
       'CHOIX_MULTIPLE_OTHER',
       async (user) => {
@@ -221,6 +237,29 @@ describe('around a question', () => {
     await user.selectOptions(screen.getByLabelText('Month'), 'May');
     await send();
     expect(reponses(sent)).toEqual([['1980-05']]);
+  });
+
+  it('a date is asked for in the words of the page, and only a whole one is taken where the form wants the day', async () => {
+    const onChange = vi.fn<NonNullable<QuestionnaireProps['onChange']>>();
+    const { user } = open({ form: formOf([question('a', 'DATE', { required: true })]), locale: 'mg', onChange });
+    await user.type(screen.getByLabelText('Taona'), '1980');
+    await user.selectOptions(screen.getByLabelText('Volana'), 'Mey');
+    await user.tab();
+    await user.tab();
+    expect(screen.getByLabelText('Taona').getAttribute('aria-invalid')).toBe('true');
+    await user.selectOptions(screen.getByLabelText('Andro'), '07');
+    expect(screen.getByLabelText('Taona').getAttribute('aria-invalid')).toBeNull();
+    expect(JSON.stringify(onChange.mock.lastCall)).toContain('1980-05-07');
+  });
+
+  it('a time is whole with the hour, and goes with it', async () => {
+    const { user, sent, send } = open({ form: formOf([question('a', 'HEURE'), question('b', 'HEURE')]) });
+    const [first, second] = screen.getAllByLabelText('Hour') as [HTMLElement, HTMLElement];
+    await user.selectOptions(first, '17');
+    await user.selectOptions(second, '09');
+    await user.selectOptions(second, '');
+    await send();
+    expect(reponses(sent)).toEqual([['17:00']]);
   });
 
   it('a choice can be taken back', async () => {

@@ -1,69 +1,46 @@
 import type { ControlAttributes } from './Field.tsx';
-import { Select } from './Select.tsx';
+import { numbered } from './numbered.ts';
+import { PartSelect } from './PartSelect.tsx';
 
 export interface DateFieldProps {
   control: ControlAttributes;
   name: string;
-  /** `YYYY-MM-DD`; where `partial`, also `YYYY-MM` and `YYYY`, and while it is being typed whatever is known. */
+  /** `YYYY-MM-DD`, and while it is being typed or where no more is known, `YYYY-MM`, `YYYY` or whatever is. */
   value: string;
   onChange(value: string): void;
-  partial?: boolean;
-  min?: string | undefined;
-  max?: string | undefined;
   disabled?: boolean | undefined;
-  /** `months`: the twelve names; the browser's own list knows no Malagasy. */
-  words: { day: string; month: string; year: string; months: readonly string[] };
+  /** `months`: the twelve names, between commas; the browser's own calendar speaks the browser's language. */
+  t(key: 'day' | 'month' | 'year' | 'months'): string;
 }
 
-const days = Array.from({ length: 31 }, (_, index) => String(index + 1));
-
-/** The browser's own calendar, or where only part of a date may be known: day, month and year apart. */
-export function DateField({ control, name, value, onChange, partial, min, max, disabled, words }: DateFieldProps) {
-  if (!partial) {
-    return (
-      <input
-        {...control}
-        className="input date"
-        type="date"
-        name={name}
-        value={value}
-        min={min}
-        max={max}
-        disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    );
-  }
+/** Day, month and year apart: they are filled in without a calendar, in the page's language. */
+export function DateField({ control, name, value, onChange, disabled, t }: DateFieldProps) {
   const [year = '', month = '', day = ''] = value.split('-');
-  const change = (part: Partial<{ year: string; month: string; day: string }>) => {
+  const change = (part: { year?: string; month?: string; day?: string }) => {
     const next = { year, month, day, ...part };
     onChange([next.year, next.month, next.day].join('-').replace(/-+$/, ''));
   };
+  const same = { control, name, disabled };
   const { id, ...described } = control;
-  const part = (which: 'day' | 'month' | 'year') => ({ ...described, name, disabled, 'data-part': which });
-  const select = (which: 'day' | 'month', chosen: string, labels: readonly string[]) => (
-    <label className="date-part">
-      <span>{words[which]}</span>
-      <Select
-        {...part(which)}
-        id={`${id}-${which}`}
-        value={chosen}
-        clearable
-        placeholder="–"
-        options={labels.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }))}
-        onChange={(event) => change({ [which]: event.currentTarget.value })}
-      />
-    </label>
-  );
   return (
     <div className="date-parts">
-      {select('day', day, days)}
-      {select('month', month, words.months)}
+      <PartSelect {...same} part="day" label={t('day')} value={day} options={numbered(1, 31)} onChange={(chosen) => change({ day: chosen })} />
+      <PartSelect
+        {...same}
+        part="month"
+        label={t('month')}
+        value={month}
+        options={numbered(1, 12, t('months').split(','))}
+        onChange={(chosen) => change({ month: chosen })}
+      />
       <label className="date-part">
-        <span>{words.year}</span>
+        <span>{t('year')}</span>
         <input
-          {...part('year')}
+          {...described}
           id={id}
+          name={name}
+          disabled={disabled}
+          data-part="year"
           className="input"
           inputMode="numeric"
           autoComplete="off"

@@ -314,7 +314,7 @@ test('it has a list, a dialog and a search in the browser', async () => {
   await page.getByRole('heading', { level: 1, name: 'Clinics' }).waitFor();
 
   await fillIn(page, 'Clinique Voankazo');
-  for (const text of ['Clinique Voankazo', 'Dispensaire Épi', 'Jul 1, 2019', '12.50', '-18.9137, 47.5361 ±8 m']) await page.getByText(text).first().waitFor();
+  for (const text of ['Clinique Voankazo', 'Dispensaire Épi', '1 Jul 2019', '12.50', '-18.9137, 47.5361 ±8 m']) await page.getByText(text).first().waitFor();
 
   await page.getByRole('button', { name: 'Open since' }).click();
   await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Clinique Voankazo', 'Dispensaire Épi']);

@@ -17,14 +17,11 @@ export async function fillsFirstPage(page: Page): Promise<void> {
 export async function fillsSecondPage(page: Page): Promise<void> {
   await question(page, 'your health today').locator('input[type=range]').fill('7');
   const date = question(page, 'see a doctor');
-  const whole = date.locator('input[type=date]');
-  if (await whole.count()) await whole.fill('2023-05-06');
-  else {
-    await date.locator('[data-part=day]').fill('6');
-    await date.locator('select[data-part=month]').selectOption({ index: 5 });
-    await date.locator('[data-part=year]').fill('2023');
-  }
-  await question(page, 'get up').locator('input').fill('05:30');
+  await date.getByLabel('Day').selectOption('06');
+  await date.getByLabel('Month').selectOption('May');
+  await date.getByLabel('Year').fill('2023');
+  await question(page, 'get up').getByLabel('Hour').selectOption('05');
+  await question(page, 'get up').getByLabel('Minutes').selectOption('30');
   await question(page, 'Who helps').getByText('Family').click();
   await question(page, 'Who helps').getByText('Other', { exact: true }).click();
   await question(page, 'Who helps').getByRole('textbox').fill('The pastor’s wife');

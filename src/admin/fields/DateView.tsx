@@ -7,12 +7,13 @@ import { useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
 import type { CellProps, FieldView, FilterProps, InputProps } from './define/FieldView.ts';
 import { inputProps } from './define/inputProps.tsx';
+import { dateFormat } from '../../resources/define/dateFormat.ts';
 
 function DateCell({ value }: CellProps<'date'>) {
   const locale = useReaderLocale();
   const day = typeof value === 'string' && value !== '' ? new Date(`${value}T00:00:00Z`) : undefined;
   if (!day || Number.isNaN(day.getTime())) return '—';
-  return <time dateTime={value as string}>{new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)}</time>;
+  return <time dateTime={value as string}>{dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })(day)}</time>;
 }
 
 /** The platform's own picker: it knows the reader's calendar, on a phone as well, and weighs nothing. */

@@ -13,6 +13,7 @@ import { isResourceName, resourceOf } from '../../resources/index.ts';
 import { useStudy } from '../calls/useStudy.ts';
 import { useLabels, useReaderLocale } from '../kit/useLabels.ts';
 import { type TextKey, useText } from '../kit/useText.ts';
+import { dateFormat } from '../../resources/define/dateFormat.ts';
 
 const words: Readonly<Record<ImportLine['status'], TextKey>> = {
   running: 'importing.running',
@@ -40,7 +41,7 @@ export function EarlierImports() {
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
   if (data.length === 0) return <Typography color="text.secondary">{t('importing.none')}</Typography>;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const whatOf = ({ resource }: ImportLine) => (isResourceName(resource) ? labelOf(resourceOf(resource).label.many) : t('responses.title'));
   return (
     <>
@@ -59,7 +60,7 @@ export function EarlierImports() {
           >
             <ListItemText
               primary={`${whatOf(line)} · ${line.fileName} · ${t(words[line.status])}${rowsOf(line)}`}
-              secondary={`${date.format(new Date(line.createdAt))} · ${line.who ?? '—'}`}
+              secondary={`${date(line.createdAt)} · ${line.who ?? '—'}`}
               sx={{ overflowWrap: 'anywhere', pr: 12 }}
             />
           </ListItem>

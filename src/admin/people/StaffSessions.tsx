@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useLocaleState } from 'react-admin';
 import { useStudy } from '../calls/useStudy.ts';
+import { useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
+import { dateFormat } from '../../resources/define/dateFormat.ts';
 
 /** Where a member of staff is signed in, and the button that ends all of it. */
 export function StaffSessions({ personId, onEnd }: { personId: string; onEnd(): void }) {
   const t = useText();
   const study = useStudy();
-  const [locale] = useLocaleState();
+  const locale = useReaderLocale();
   const { data = [] } = useQuery({ queryKey: ['users', 'access', personId, 'sessions'], queryFn: ({ signal }) => study.readSessionsOf(personId, signal) });
   const [latest] = data;
   if (!latest) return null;
-  const last = new Date(latest.lastUsed).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const last = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })(latest.lastUsed);
   return (
     <>
       <Typography>{t('sessions.count', { smart_count: data.length, last })}</Typography>

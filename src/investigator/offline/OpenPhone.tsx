@@ -13,6 +13,7 @@ import { fetchAll, keepAll } from './preparing.ts';
 import { sendNow } from './sendNow.ts';
 import { UnsentAnswers } from './UnsentAnswers.tsx';
 import { WaitingList } from './WaitingList.tsx';
+import { dateFormat } from '../../resources/define/dateFormat.ts';
 
 /** What is kept, how old it is, what waits; sending, renewing, the transfer to another device, clearing. */
 export function OpenPhone({ phone }: { phone: Phone }) {
@@ -41,7 +42,7 @@ export function OpenPhone({ phone }: { phone: Phone }) {
           {t('keptHere', {
             people: kept.people.length,
             churches: kept.churches,
-            date: new Date(kept.at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+            date: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })(kept.at),
           })}
         </Notice>
       )}

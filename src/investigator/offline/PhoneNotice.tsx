@@ -4,6 +4,7 @@ import { Notice, useLocale } from '../../ui/index.ts';
 import { fillPath, phonePath } from '../paths.ts';
 import { useText } from '../texts/useText.ts';
 import { onlyOnDevice, usePhone } from './phoneState.ts';
+import { dateFormat } from '../../resources/define/dateFormat.ts';
 
 /** Minutes by which a clock may be out before somebody is asked to set it. */
 const clockMayBeOut = 10;
@@ -18,7 +19,7 @@ function Trouble() {
     <>
       {Math.abs(ahead) > clockMayBeOut * 60 && (
         <Notice kind="warning" className="phone-notice">
-          {t('clockWrong', { time: rightTime().toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }) })}
+          {t('clockWrong', { time: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })(rightTime()) })}
         </Notice>
       )}
       {damage?.isIncomplete && (

@@ -7,6 +7,7 @@ import { type TextKey, useText } from '../texts/useText.ts';
 import { type PhoneState, refreshWaiting, usePhone } from './phoneState.ts';
 import { sendNow } from './sendNow.ts';
 import { changeWaiting, removeWaiting, type Waiting } from './waiting.ts';
+import { dateFormat } from '../../resources/define/dateFormat.ts';
 
 const words: Readonly<Record<Waiting['kind'], TextKey>> = {
   register: 'waitsRegister',
@@ -33,7 +34,7 @@ export function WaitingList() {
             <li key={item.id} className="stack stack-tight">
               <p>
                 <strong>{item.name}</strong> · {t(words[item.kind])}
-                <span className="soft"> · {new Date(item.at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' })}</span>
+                <span className="soft"> · {dateFormat(locale, { dateStyle: 'short', timeStyle: 'short' })(item.at)}</span>
               </p>
               {item.refused === undefined ? <p className="soft">{t('stateWaiting')}</p> : phone && <Refused item={item} phone={phone} />}
             </li>

@@ -4,6 +4,7 @@ import { Button, buttonClass, useLocale } from '../../ui/index.ts';
 import { localeOf, type Respondent } from '../Respondent.ts';
 import { useText } from '../texts/useText.ts';
 import { WithTexts } from '../texts/WithTexts.tsx';
+import { dateFormat } from '../../resources/define/dateFormat.ts';
 
 export interface ShareLinkProps {
   person: Respondent;
@@ -61,7 +62,7 @@ export function ShareLink({ person, url, expiresAt }: ShareLinkProps) {
         </WithTexts>
       </div>
       <p className="soft" role="status">
-        {t('linkUntil', { date: new Date(expiresAt).toLocaleDateString(locale, { dateStyle: 'long' }) })}
+        {t('linkUntil', { date: dateFormat(locale, { dateStyle: 'long' })(expiresAt) })}
       </p>
     </div>
   );

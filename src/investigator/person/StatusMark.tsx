@@ -3,6 +3,7 @@ import type { Respondent } from '../Respondent.ts';
 import { useChoiceWord } from '../texts/useLabels.ts';
 import { isOver } from './stageOf.ts';
 import { type TextKey, useText } from '../texts/useText.ts';
+import { dateFormat } from '../../resources/define/dateFormat.ts';
 
 /** What is said of somebody of whom something is on this phone alone. */
 function hereOf({ refused, answersHere }: Respondent): TextKey {
@@ -16,7 +17,7 @@ function VisitMark({ person }: { person: Respondent }) {
   const { visitOutcome, comeBackOn, comeBackTime } = person;
   const word = useChoiceWord();
   const locale = useLocale();
-  const day = comeBackOn && new Date(`${comeBackOn}T12:00`).toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  const day = comeBackOn && dateFormat(locale, { weekday: 'short', day: 'numeric', month: 'short' })(`${comeBackOn}T12:00`);
   const again = [day, comeBackTime].filter(Boolean).join(' ');
   return (
     <span className="visit-mark" data-over={isOver(person) ? 'yes' : undefined}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { FieldWorkTexts } from '../../../i18n/en/fieldWork.ts';
 import { localNow } from '../../questionnaire/engine/localNow.ts';
+import { useQuestionnaireTexts } from '../../questionnaire/useQuestionnaireTexts.ts';
 import { visits } from '../../resources/index.ts';
 import { visitOutcomes } from '../../resources/visitOutcomes.ts';
 import { DateField, Field, Select, TextArea, TimeField, useLocale, useTexts } from '../../ui/index.ts';
@@ -23,13 +24,11 @@ function writtenNow(): { visitedOn: string; visitedTime: string } {
   return { visitedOn: now.slice(0, 10), visitedTime: now.slice(11, 16) };
 }
 
-const nobody = { day: '', month: '', year: '', months: [] };
-
 /** What came of a visit that ended without answers; without network it waits with the rest. */
 export function VisitDialog(props: VisitDialogProps) {
   const locale = useLocale();
   return (
-    <WithTexts locale={locale} namespaces={['fieldWork']}>
+    <WithTexts locale={locale} namespaces={['fieldWork', 'questionnaire']}>
       <VisitForm {...props} />
     </WithTexts>
   );
@@ -38,6 +37,7 @@ export function VisitDialog(props: VisitDialogProps) {
 function VisitForm({ person, onClose }: VisitDialogProps) {
   const t = useText();
   const say = useTexts<FieldWorkTexts>('fieldWork');
+  const ask = useQuestionnaireTexts();
   const labelOf = useLabels();
   const id = useId();
   const study = useStudy();
@@ -79,11 +79,11 @@ function VisitForm({ person, onClose }: VisitDialogProps) {
       </Field>
       {outcome === 'COME_BACK' && (
         <>
-          <Field id={`${id}-on`} label={labelOf(fields.comeBackOn.label)}>
-            {(control) => <DateField control={control} name="comeBackOn" value={comeBackOn} min={visitedOn} words={nobody} onChange={setComeBackOn} />}
+          <Field id={`${id}-on`} label={labelOf(fields.comeBackOn.label)} group>
+            {(control) => <DateField control={control} name="comeBackOn" value={comeBackOn} t={ask} onChange={setComeBackOn} />}
           </Field>
-          <Field id={`${id}-at`} label={labelOf(fields.comeBackTime.label)}>
-            {(control) => <TimeField control={control} name="comeBackTime" value={comeBackTime} onChange={setComeBackTime} />}
+          <Field id={`${id}-at`} label={labelOf(fields.comeBackTime.label)} group>
+            {(control) => <TimeField control={control} name="comeBackTime" value={comeBackTime} t={ask} onChange={setComeBackTime} />}
           </Field>
         </>
       )}

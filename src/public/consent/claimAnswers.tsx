@@ -4,6 +4,7 @@ import { isAnswered, type Journal } from '../../questionnaire/engine/journal.ts'
 import { deviceJournals } from '../../questionnaire/journal/deviceJournals.ts';
 import { Button, Dialog, useLocale, useTexts } from '../../ui/index.ts';
 import { rememberBegun } from '../device/begunQuestionnaires.ts';
+import { dateFormat } from '../../resources/define/dateFormat.ts';
 
 /** Whoever is back within this time is taken for the same person: a tab that was closed, a browser that was ended. */
 const sameHand = 10 * 60_000;
@@ -46,7 +47,7 @@ export async function claimAnswers({ place, path, show }: Claim): Promise<void> 
 
 function Whose({ savedAt, answer }: { savedAt: string; answer(isMine: boolean): void }) {
   const texts = useTexts<RespondentTexts>('respondent');
-  const when = new Date(savedAt).toLocaleString(useLocale(), { dateStyle: 'long', timeStyle: 'short' });
+  const when = dateFormat(useLocale(), { dateStyle: 'long', timeStyle: 'short' })(savedAt);
   const actions = (
     <>
       <Button onClick={() => answer(true)}>{texts('whoseMine')}</Button>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReceiptTexts } from '../../../i18n/en/receipt.ts';
 import { useLocale, useTexts } from '../../ui/index.ts';
 import type { SentQuestionnaire } from '../device/readSent.ts';
+import { dateFormat } from '../../resources/define/dateFormat.ts';
 
 const load = () => import('../device/readSent.ts');
 
@@ -35,7 +36,7 @@ export function SentList() {
         {sent.map(({ submission, title, at, receipt }) => (
           <li key={submission} className="stack stack-tight">
             <strong>{title}</strong>
-            <span className="soft">{new Date(at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' })}</span>
+            <span className="soft">{dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' })(at)}</span>
             {receipt === undefined ? <span>{texts('sentWaits')}</span> : receipt && <span className="sent-code">{receipt}</span>}
           </li>
         ))}

@@ -9,6 +9,7 @@ import { SentList } from '../filling/SentList.tsx';
 import { readFields } from '../forms/readFields.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import { useSending } from '../forms/useSending.ts';
+import { dateFormat } from '../../resources/define/dateFormat.ts';
 
 interface FoundReceipt {
   at: string;
@@ -47,7 +48,7 @@ export function ReceiptPage() {
     setProblem(code === '' ? { code: texts('empty') } : {});
     if (code !== '') void send(() => check(code));
   };
-  const when = found && new Date(found.at).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const when = found && dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' })(found.at);
 
   return (
     <>

@@ -4,14 +4,15 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useLocaleState } from 'react-admin';
 import type { SecondFactor } from '../../../contract/index.ts';
 import { PasswordDialog } from '../../generator/PasswordDialog.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
+import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanSecret } from './ScanSecret.tsx';
 import { type GuardedAct, useSecondFactor } from './useSecondFactor.ts';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 interface StateProps {
   factor: SecondFactor;
@@ -20,7 +21,7 @@ interface StateProps {
 
 function State({ factor: { since, required, recoveryCodesLeft }, onAct }: StateProps) {
   const t = useText();
-  const [locale] = useLocaleState();
+  const locale = useReaderLocale();
   if (since === null)
     return (
       <>
@@ -33,7 +34,7 @@ function State({ factor: { since, required, recoveryCodesLeft }, onAct }: StateP
   return (
     <>
       <Typography>
-        {t('secondFactor.isOn', { date: new Date(since).toLocaleDateString(locale) })} {t('secondFactor.left', { smart_count: recoveryCodesLeft })}
+        {t('secondFactor.isOn', { date: dateFormat(locale, { dateStyle: 'medium' })(since) })} {t('secondFactor.left', { smart_count: recoveryCodesLeft })}
       </Typography>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => onAct('renew')}>

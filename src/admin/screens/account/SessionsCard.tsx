@@ -5,17 +5,18 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useLocaleState } from 'react-admin';
 import type { OpenSession } from '../../../contract/index.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { useFailureText } from '../../kit/useFailureText.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void }) {
   const t = useText();
-  const [locale] = useLocaleState();
-  const timeOf = (moment: string) => new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const locale = useReaderLocale();
+  const timeOf = (moment: string) => dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })(moment);
   const device = session.device ?? t('sessions.unknown');
   return (
     <Stack component="li" direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>

@@ -6,6 +6,7 @@ import { useText } from '../../kit/useText.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { stepLine } from './stepLine.ts';
 import { useStatisticsFilter } from './useStatistics.ts';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 const size = { width: 560, height: 200, left: 40, bottom: 24, top: 12 };
 
@@ -22,14 +23,14 @@ export function CompletionsOverTime() {
       data.map(({ date, completed }) => ({ date, count: Number(completed) || 0 })),
       size,
     );
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <ChartCard title={t('dashboard.overTime')} empty={line && line.total === 0} error={error} onRetry={() => void refetch()}>
       {line && line.total > 0 && (
         <Box
           component="svg"
           role="img"
-          aria-label={`${t('dashboard.completed')}: ${line.total}, ${day.format(line.from)} – ${day.format(line.to)}`}
+          aria-label={`${t('dashboard.completed')}: ${line.total}, ${day(line.from)} – ${day(line.to)}`}
           viewBox={`0 0 ${size.width} ${size.height}`}
           sx={{ width: '100%', height: 'auto', display: 'block', color: 'text.secondary' }}
         >
@@ -44,10 +45,10 @@ export function CompletionsOverTime() {
           <Box component="path" d={line.area} sx={{ fill: (theme) => theme.palette.success.main, opacity: 0.14 }} />
           <Box component="path" d={line.path} fill="none" strokeWidth={3} sx={{ stroke: (theme) => theme.palette.success.main }} />
           <text x={size.left} y={size.height - 4} fontSize="13" fill="currentColor">
-            {day.format(line.from)}
+            {day(line.from)}
           </text>
           <text x={size.width} y={size.height - 4} textAnchor="end" fontSize="13" fill="currentColor">
-            {day.format(line.to)}
+            {day(line.to)}
           </text>
         </Box>
       )}

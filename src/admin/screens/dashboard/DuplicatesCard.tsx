@@ -15,6 +15,7 @@ import { adminPath } from '../../kit/paths.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 /** People who seem to be registered twice, for the study office to say. Where there are none, nothing stands here. */
 export function DuplicatesCard() {
@@ -48,7 +49,7 @@ function DuplicateRow({ one: { id, person, duplicate, place, registeredBy, recei
   const refresh = useRefreshAll();
   const locale = useReaderLocale();
   const [busy, setBusy] = useState(false);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const day = dateFormat(locale, { dateStyle: 'medium' });
 
   const decide = async (same: boolean) => {
     setBusy(true);
@@ -74,8 +75,8 @@ function DuplicateRow({ one: { id, person, duplicate, place, registeredBy, recei
   );
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 2, display: 'grid', gap: 1 }}>
-      {named(person, [place, t('dashboard.duplicateBy', { who: registeredBy ?? '…' }), day.format(new Date(receivedAt))].filter(Boolean).join(' · '))}
-      {named(duplicate, t('dashboard.duplicateKnown', { date: day.format(new Date(duplicate.registeredAt)) }))}
+      {named(person, [place, t('dashboard.duplicateBy', { who: registeredBy ?? '…' }), day(receivedAt)].filter(Boolean).join(' · '))}
+      {named(duplicate, t('dashboard.duplicateKnown', { date: day(duplicate.registeredAt) }))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" disabled={busy} onClick={() => void decide(true)}>
           {t('dashboard.duplicateSame')}

@@ -5,6 +5,7 @@ import { resourceNames, resourceOf } from '../../../resources/index.ts';
 import { useLabels, useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { actionWords } from './actionWords.ts';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 interface LogRowProps {
   line: LogLine;
@@ -16,7 +17,7 @@ interface LogRowProps {
 export function LogRow({ line: { at, action, resource, after, reason, actorId, actorName, actorRole }, onlyBy }: LogRowProps) {
   const t = useText();
   const labelOf = useLabels();
-  const moment = new Intl.DateTimeFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const word = actionWords[action];
   const name = resourceNames.find((one) => one === resource);
   const { times, records } = after ?? {};
@@ -33,7 +34,7 @@ export function LogRow({ line: { at, action, resource, after, reason, actorId, a
         {details.join(', ')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        <time dateTime={at}>{moment.format(new Date(at))}</time>
+        <time dateTime={at}>{moment(at)}</time>
         {', '}
         {actorId && actorName ? (
           <Link component="button" type="button" variant="body2" onClick={() => onlyBy({ id: actorId, name: actorName })}>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FormVersionSummary } from '../../../dataProvider/study/forms.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 export interface VersionCardProps {
   version: FormVersionSummary;
@@ -17,7 +18,7 @@ export function VersionCard({ version, onLook, onCompare }: VersionCardProps) {
   const t = useText();
   const locale = useReaderLocale();
   const name = t('versions.number', { number: version.number });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(version.publishedAt));
+  const date = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' })(version.publishedAt);
   return (
     <Card component="li" sx={{ p: 2.5 }}>
       <Stack direction="row" useFlexGap spacing={2} sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap' }}>

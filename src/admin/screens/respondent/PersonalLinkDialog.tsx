@@ -13,6 +13,7 @@ import { useStudy } from '../../calls/useStudy.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { DialogShell } from '../../dialogs/DialogShell.tsx';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 export interface LinkedPerson {
   id: string;
@@ -30,7 +31,7 @@ export function PersonalLinkDialog({ person, onClose }: { person: LinkedPerson; 
   const [link, setLink] = useState<PersonalLink>();
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();
   const { data: access } = useQuery({ queryKey: ['users', 'access', person.id], queryFn: ({ signal }) => study.readAccess(person.id, signal) });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const date = dateFormat(locale, { dateStyle: 'medium' });
 
   async function run(work: () => Promise<string>) {
     setSaid(undefined);
@@ -58,11 +59,7 @@ export function PersonalLinkDialog({ person, onClose }: { person: LinkedPerson; 
   return (
     <DialogShell title={t('people.link')} onClose={onClose} maxWidth="sm" leave="close" actions={null}>
       <Typography color="text.secondary">{t('people.linkText', { name: person.name })}</Typography>
-      {access?.link && !link && (
-        <Typography>
-          {t('people.linkWorks', { from: date.format(new Date(access.link.createdAt)), to: date.format(new Date(access.link.expiresAt)) })}
-        </Typography>
-      )}
+      {access?.link && !link && <Typography>{t('people.linkWorks', { from: date(access.link.createdAt), to: date(access.link.expiresAt) })}</Typography>}
       {link && (
         <>
           <CopyField label={t('people.link')} value={link.url} />

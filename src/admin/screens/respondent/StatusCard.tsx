@@ -4,18 +4,19 @@ import Typography from '@mui/material/Typography';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import type { Respondent } from './Respondent.ts';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 /** What ties the person to the answers: study code, version, receipt. Nothing before the first answer. */
 export function StatusCard({ person: { studyCode, version, receipt, answersUpdatedAt } }: { person: Respondent }) {
   const t = useText();
   const locale = useReaderLocale();
   if (!studyCode) return null;
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const facts = [
     { label: t('responses.code'), value: studyCode },
     { label: t('responses.version'), value: version },
     { label: t('person.receipt'), value: receipt },
-    { label: t('person.changed'), value: answersUpdatedAt && <time dateTime={answersUpdatedAt}>{moment.format(new Date(answersUpdatedAt))}</time> },
+    { label: t('person.changed'), value: answersUpdatedAt && <time dateTime={answersUpdatedAt}>{moment(answersUpdatedAt)}</time> },
   ];
   return (
     <Card component="section" aria-labelledby="answer-set" sx={{ p: 2.5 }}>

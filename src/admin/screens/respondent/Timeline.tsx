@@ -11,6 +11,7 @@ import { useStudy } from '../../calls/useStudy.ts';
 import { useLabels, useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { labelOfAction } from './labelOfAction.ts';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 /** What happened to this person and who did it, newest first. */
 export function Timeline({ userId }: { userId: string }) {
@@ -19,7 +20,7 @@ export function Timeline({ userId }: { userId: string }) {
   const study = useStudy();
   const { data, error, refetch } = useQuery({ queryKey: ['users', 'timeline', userId], queryFn: ({ signal }) => study.readTimeline(userId, signal) });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Card component="section" aria-labelledby="timeline" sx={{ p: 2.5 }}>
       <Typography id="timeline" variant="h2" sx={{ mb: 1.5 }}>
@@ -35,7 +36,7 @@ export function Timeline({ userId }: { userId: string }) {
           <li key={`${event.at}-${index}`}>
             <What event={event} />
             <Typography variant="body2" color="text.secondary">
-              <time dateTime={event.at}>{moment.format(new Date(event.at))}</time>
+              <time dateTime={event.at}>{moment(event.at)}</time>
               <By event={event} />
             </Typography>
             <Changed event={event} />
@@ -71,7 +72,7 @@ const tolerated = 120;
 /** How the words were read, and what the phone said of the time where it told later. */
 function Consented({ event: { kind, details = {} } }: { event: TimelineEvent }) {
   const t = useText();
-  const moment = new Intl.DateTimeFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = dateFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   if (kind !== 'consent') return null;
   const { readAloud, saidAt, clockAhead } = details;
   const said = typeof saidAt === 'string' ? new Date(saidAt) : undefined;
@@ -81,8 +82,8 @@ function Consented({ event: { kind, details = {} } }: { event: TimelineEvent }) 
       {typeof readAloud === 'boolean' && <Typography variant="body2">{t(readAloud ? 'person.readAloud' : 'person.readAlone')}</Typography>}
       {said && (
         <Typography variant="body2">
-          {t('person.phoneTime', { date: moment.format(said) })}{' '}
-          {Math.abs(ahead) > tolerated && t('person.clockWrong', { date: moment.format(said.getTime() - ahead * 1000) })}
+          {t('person.phoneTime', { date: moment(said) })}{' '}
+          {Math.abs(ahead) > tolerated && t('person.clockWrong', { date: moment(said.getTime() - ahead * 1000) })}
         </Typography>
       )}
     </>

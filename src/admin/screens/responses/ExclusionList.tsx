@@ -14,6 +14,7 @@ import { useRefreshAll } from '../../calls/useRefreshAll.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 function Batch({ formId, batch }: { formId: string; batch: Exclusion }) {
   const t = useText();
@@ -23,7 +24,7 @@ function Batch({ formId, batch }: { formId: string; batch: Exclusion }) {
   const textOf = useFailureText();
   const refreshAll = useRefreshAll();
   const [busy, setBusy] = useState(false);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const title = t('exclusions.batch', { smart_count: batch.count });
 
   async function reinstate() {
@@ -44,12 +45,12 @@ function Batch({ formId, batch }: { formId: string; batch: Exclusion }) {
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
         <Typography>{batch.reason}</Typography>
         <Typography variant="body2" color="text.secondary">
-          {t('exclusions.by', { date: date.format(new Date(batch.at)), who: batch.by ?? t('exclusions.somebody') })}
+          {t('exclusions.by', { date: date(batch.at), who: batch.by ?? t('exclusions.somebody') })}
         </Typography>
       </Box>
       {batch.restoredAt ? (
         <Typography variant="body2" color="text.secondary">
-          {t('exclusions.wasReinstated', { date: date.format(new Date(batch.restoredAt)), who: batch.restoredBy ?? t('exclusions.somebody') })}
+          {t('exclusions.wasReinstated', { date: date(batch.restoredAt), who: batch.restoredBy ?? t('exclusions.somebody') })}
         </Typography>
       ) : (
         <Button variant="outlined" loading={busy} onClick={() => void reinstate()} aria-label={`${t('exclusions.reinstate')}: ${title}, ${batch.reason}`}>

@@ -7,6 +7,7 @@ import { StatusMark } from '../../kit/StatusMark.tsx';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { modeWords } from './modeWords.ts';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 export interface ShownColumn {
   /** Of the set, or a question's id. */
@@ -34,7 +35,7 @@ export function useGridColumns(formId: string, questions: readonly GridColumn[])
   const locale = useReaderLocale();
   const usual = useMemo((): Choice => ({ hidden: ['version', 'mode', ...questions.slice(questionsAtFirst).map(({ id }) => id)], pinned: [] }), [questions]);
   const [{ hidden, pinned } = usual, choose] = useStore<Choice>(`answers.${formId}.columns`);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const marks = ['unfinished', 'unconsented'] as const;
   const about: Omit<ShownColumn, 'pinned'>[] = [
     {
@@ -44,7 +45,7 @@ export function useGridColumns(formId: string, questions: readonly GridColumn[])
       // One line in a table, as many as it takes in a card.
       render: ({ receivedAt }) => (
         <Box component="span" sx={{ whiteSpace: { md: 'nowrap' } }}>
-          {date.format(new Date(receivedAt))}
+          {date(receivedAt)}
         </Box>
       ),
     },
