@@ -75,6 +75,7 @@ export const problems = {
     read_only: 'This cannot be set by hand.',
     not_yours_to_set: 'You may not set this.',
     not_translations: 'These translations cannot be read.',
+    not_media: 'This is no picture or sound of this form.',
     not_a_rule: 'This rule cannot be read.',
     not_checks: 'These checks cannot be read.',
     not_for_this_question: 'This does not fit this type of question.',

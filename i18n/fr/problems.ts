@@ -75,6 +75,7 @@ export const problems = {
     read_only: 'Ce champ ne peut pas être rempli à la main.',
     not_yours_to_set: 'Vous ne pouvez pas modifier ce champ.',
     not_translations: 'Ces traductions ne peuvent pas être lues.',
+    not_media: 'Ce n’est ni une image ni un son de ce formulaire.',
     not_a_rule: 'Cette règle ne peut pas être lue.',
     not_checks: 'Ces contrôles ne peuvent pas être lus.',
     not_for_this_question: 'Cela ne convient pas à ce type de question.',

@@ -76,6 +76,7 @@ export const problems = {
     read_only: 'Tsy azo fenoina an-tanana ity.',
     not_yours_to_set: 'Tsy azonao ovaina ity.',
     not_translations: 'Tsy azo vakina ireo dikanteny ireo.',
+    not_media: 'Tsy sary na feon’ity fanontaniana ity io.',
     not_a_rule: 'Tsy azo vakina io fitsipika io.',
     not_checks: 'Tsy azo vakina ireo fanamarinana ireo.',
     not_for_this_question: 'Tsy mifanaraka amin’io karazana fanontaniana io ity.',

@@ -76,6 +76,7 @@ export const problems = {
     read_only: 'Este campo não pode ser preenchido à mão.',
     not_yours_to_set: 'Não pode alterar este campo.',
     not_translations: 'Não é possível ler estas traduções.',
+    not_media: 'Isto não é uma imagem nem um som deste formulário.',
     not_a_rule: 'Não é possível ler esta regra.',
     not_checks: 'Não é possível ler estas verificações.',
     not_for_this_question: 'Isto não se adequa a este tipo de pergunta.',

@@ -75,6 +75,7 @@ export const problems = {
     read_only: 'Hii haiwezi kuwekwa kwa mkono.',
     not_yours_to_set: 'Huruhusiwi kuweka hii.',
     not_translations: 'Tafsiri hizi haziwezi kusomwa.',
+    not_media: 'Hii si picha wala sauti ya fomu hii.',
     not_a_rule: 'Kanuni hii haiwezi kusomwa.',
     not_checks: 'Kaguzi hizi haziwezi kusomwa.',
     not_for_this_question: 'Hii haifai kwa aina hii ya swali.',

@@ -27,6 +27,7 @@ const serverKinds = {
   email: text,
   reference,
   translations: structured,
+  media: structured,
   rule: structured,
   checks: structured,
 } satisfies { readonly [Kind in StoredKind]: ServerKind<Kind> };

@@ -25,7 +25,11 @@ describe('what a page may ask of the device', () => {
     expect(openOn(path)).toContain('geolocation');
   });
 
-  test.each(['/', '/about', '/africanhealthstudy/panel-administration'])('is nothing on %s', (path) => {
+  test('is the microphone where forms are built, whose texts are spoken there', () => {
+    expect(openOn('/africanhealthstudy/panel-administration')).toEqual(['microphone']);
+  });
+
+  test.each(['/', '/about'])('is nothing on %s', (path) => {
     expect(openOn(path)).toEqual([]);
     expect(permissionsPolicy(path, null)).toContain('payment=(), usb=(), browsing-topics=()');
   });

@@ -1,4 +1,4 @@
-import type { Check, Locale, Rule, Translations } from '../resources/define/index.ts';
+import type { Check, Locale, Media, Rule, Translations } from '../resources/define/index.ts';
 import type { QuestionType } from './questionTypes.ts';
 
 /** A proposed answer. `title` is canonical: the text in the form's default language, and what is stored when it is chosen. */
@@ -10,6 +10,8 @@ export interface ProposedAnswer {
   /** What filters ask of it: a line `name=value` for each. */
   attributes?: string | null;
   translations?: Translations | null;
+  /** Of a draft; what is published says it apart (`FormMedia`). */
+  media?: Media | null;
 }
 
 /**
@@ -53,6 +55,8 @@ export interface Question {
   /** Of a date the year, or year and month, may be all that is known. */
   allowPartialDate?: boolean | null;
   translations?: Translations | null;
+  /** Of a draft; what is published says it apart (`FormMedia`). */
+  media?: Media | null;
 }
 
 export interface SubSection {
@@ -62,6 +66,8 @@ export interface SubSection {
   question?: Question[] | null;
   visibleIf?: Rule | null;
   translations?: Translations | null;
+  /** Of a draft; what is published says it apart (`FormMedia`). */
+  media?: Media | null;
 }
 
 export interface Section {
@@ -82,6 +88,8 @@ export interface Section {
   /** The number of entries follows from other answers: nobody adds or removes any. */
   entryCount?: Rule | null;
   translations?: Translations | null;
+  /** Of a draft; what is published says it apart (`FormMedia`). */
+  media?: Media | null;
 }
 
 /** A form as it is filled: the published version, or from an older server simply the form. */
@@ -100,8 +108,12 @@ export interface Form {
   begun?: string;
   defaultLanguage?: Locale;
   translations?: Translations | null;
+  /** Of a draft; what is published says it apart (`FormMedia`). */
+  media?: Media | null;
   /** Its questions are asked one at a time, unless somebody chooses otherwise on their device. */
   oneByOne?: boolean;
+  /** How many bytes its pictures and sound have, which are asked for apart, after the texts. Absent where it has none. */
+  content?: number;
   /** Its rules call functions, which whoever interprets it has to load. */
   functions?: true;
 }

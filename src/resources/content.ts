@@ -1,10 +1,13 @@
-import { label, longText, text, translations } from './define/index.ts';
+import { label, longText, media, text, translations } from './define/index.ts';
 
-/** The fields that every part of a form has: what people read, and the same in the other languages. */
+/** The fields that every part of a form has: what people read, the same in the other languages, and what is seen and heard besides. */
 export const contentFields = {
   title: text({ label: label({ en: 'Title', fr: 'Titre', pt: 'Título', mg: 'Lohateny', sw: 'Kichwa' }), required: true, max: 1000 }),
   description: longText({ label: label({ en: 'Description', fr: 'Description', pt: 'Descrição', mg: 'Fanazavana', sw: 'Maelezo' }) }),
   translations: translations({ label: label({ en: 'Translations', fr: 'Traductions', pt: 'Traduções', mg: 'Dikanteny', sw: 'Tafsiri' }) }),
+  media: media({
+    label: label({ en: 'Picture and sound', fr: 'Image et son', pt: 'Imagem e som', mg: 'Sary sy feo', sw: 'Picha na sauti' }),
+  }),
 };
 
 /** Forms and their parts are the administrators' alone; respondents see published versions only. */

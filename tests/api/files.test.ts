@@ -6,7 +6,7 @@ import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
-import { jpegOf, pngOf } from './studyKit/pictures.ts';
+import { jpegOf, oggOf, pngOf } from './studyKit/pictures.ts';
 import type { Told } from './studyKit/Told.ts';
 
 let api: Api;
@@ -88,6 +88,49 @@ describe('a file of a form', () => {
     const [plain, told] = [jpegOf(2000), jpegOf(2000, { exif: 'GPSLatitude -18.91' })];
     expect((await puts(told)).json.name).toBe(`${sha256(plain)}.jpg`);
     expect((await puts(pngOf(7, { eXIf: 'GPS', tEXt: 'Author\0Rakoto' }))).json.name).toBe(`${sha256(pngOf(7))}.png`);
+  });
+
+  it('is what parts of the form are seen and heard by, and of published forms is asked for apart from the texts', async () => {
+    const into = await buildForm(api.admin, 'Seen', [[{ title: 'Where?', type: 'CHOIX_MULTIPLE', options: ['Here'] }]]);
+    const question = into.questions['Where?'] ?? '';
+    const fileOf = (bytes: Buffer, ending: string) => ({ name: `${sha256(bytes)}.${ending}`, size: bytes.length });
+    for (const bytes of [pngOf(20), oggOf(20)]) expect((await puts(bytes, { into })).status).toBe(200);
+    const media = { image: fileOf(pngOf(20), 'png'), audio: { fr: fileOf(oggOf(20), 'ogg') } };
+    const remembered = { ...media, audio: { fr: { ...media.audio.fr, of: 'Où ?' } } };
+    const put = await api.admin.put<Told>(`questions/${question}`, { id: question, media: remembered }, { as: 'json' });
+    expect(put, put.text).toMatchObject({ status: 200, json: { media: remembered } });
+    const activated = (await into.activates()).json;
+    const published = await api.nobody.get<Told>(`formulaires/token/${activated.token}`);
+    expect(published.json).toMatchObject({ content: media.image.size + media.audio.fr.size });
+    expect(published.text).not.toContain(media.image.name);
+    const content = `formulaires/${into.id}/content`;
+    expect((await api.nobody.get(content, { token: activated.token })).json).toEqual({ [question]: media });
+    expect((await api.nobody.get(content, { token: activated.token, version: '1' })).json).toEqual({ [question]: media });
+    await api.nobody.isRefused(api.nobody.get(content), 'unauthenticated');
+    await api.nobody.isRefused(api.nobody.get(content, { token: 'x'.repeat(32) }), 'form_closed');
+    await api.admin.isRefused(api.admin.get(content, { version: '2' }), 'not_found');
+  });
+
+  it('is named by a part only where a form has it, and belongs to each form that such a part is copied to', async () => {
+    const [first, second] = [await buildForm(api.admin, 'First', [[{ title: 'A?' }]]), await buildForm(api.admin, 'Second', [])];
+    const section = first.sections[0] ?? '';
+    const picture = { image: { name: `${sha256(pngOf(21))}.png`, size: pngOf(21).length } };
+    const illustrates = (media: unknown) => api.admin.put<Told>(`sections/${section}`, { id: section, media }, { as: 'json' });
+    for (const wrong of [
+      picture,
+      { image: { name: '../key.png', size: 1 } },
+      { image: { name: `${'0'.repeat(64)}.pdf`, size: 1 } },
+      { audio: { xx: picture.image } },
+    ])
+      expect((await illustrates(wrong)).json).toMatchObject({ code: 'invalid', errors: { media: expect.any(String) } });
+    await puts(pngOf(21), { into: first });
+    expect((await illustrates(picture)).status).toBe(200);
+    expect((await api.admin.post<Told>(`sections/${section}/copy`, { formulaireId: second.id })).json).toMatchObject({ media: picture });
+    const inLibrary = await api.admin.post<Told>(`sections/${section}/copy`, { formulaireId: '' });
+    expect(inLibrary.json).toMatchObject({ formulaireId: null, media: null });
+    await api.admin.delete(`formulaires/${first.id}`);
+    await removeOfDeletedForms(api.services);
+    expect(await bytesOf(api.admin, `formulaires/${second.id}/files/${picture.image.name}`)).toEqual(pngOf(21));
   });
 
   it('goes with its form, save the bytes that another form has too', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import type { Hooks } from './hooks.ts';
+import { formsOfParts, ownMedia } from './ownMedia.ts';
 
 const { formulaires: forms, formVersions } = tables;
 
@@ -11,7 +12,9 @@ export const formulaires: Hooks = {
     return version !== undefined;
   },
   /** The study has one default at most: the other gives way. */
-  async stored({ id, isDefault }, before, { tx }) {
+  async stored(after, before, { tx }) {
+    await ownMedia(tx, after, formsOfParts.formulaires);
+    const { id, isDefault } = after;
     if (isDefault !== true || before?.isDefault === true) return;
     await tx
       .update(forms)

@@ -5,6 +5,7 @@ import { isAnswered } from './collected.ts';
 import { freeCode } from './freeCode.ts';
 import type { Hooks } from './hooks.ts';
 import { keepNumbers } from './keepNumbers.ts';
+import { formsOfParts, ownMedia } from './ownMedia.ts';
 import { formOf, questionsNextTo } from './questionsNextTo.ts';
 
 const { questions: table } = tables;
@@ -14,6 +15,7 @@ export const questions: Hooks = {
   isCollected: ({ id }, { tx }) => isAnswered(tx, eq(table.id, id)),
   /** A number that nobody typed follows the order, with those of all the other questions. */
   async stored(after, before, { tx }) {
+    await ownMedia(tx, after, formsOfParts.parts);
     const form = await formOf(tx, after);
     if (!form) return;
     const typed = after.numeroFixed === true && after.numero !== before?.numero ? after.id : undefined;

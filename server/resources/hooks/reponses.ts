@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { isAnswered } from './collected.ts';
 import { freeCode } from './freeCode.ts';
 import type { Hooks } from './hooks.ts';
+import { formsOfParts, ownMedia } from './ownMedia.ts';
 
 const { reponses: table, questions } = tables;
 
@@ -11,6 +12,7 @@ export const reponses: Hooks = {
   said: 'recorded',
   /** Which answers chose it cannot be told from its title alone once that was edited: its question's answers decide. */
   isCollected: async ({ questionId }, { tx }) => typeof questionId === 'string' && isAnswered(tx, eq(questions.id, questionId)),
+  stored: (after, _, { tx }) => ownMedia(tx, after, formsOfParts.reponses),
   /** Below a question a proposed answer has a code of its own, for statisticians. */
   async complete(values, before, { tx }) {
     const { id, questionId, code }: Readonly<Record<string, unknown>> = { ...before, ...values };

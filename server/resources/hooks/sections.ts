@@ -4,6 +4,7 @@ import { freeCodes } from './freeCodes.ts';
 import { either, isAnswered } from './collected.ts';
 import type { Hooks } from './hooks.ts';
 import { keepNumbers } from './keepNumbers.ts';
+import { formsOfParts, ownMedia } from './ownMedia.ts';
 
 const { questions } = tables;
 const plainName = 'entries';
@@ -16,6 +17,7 @@ export const sections: Hooks = {
     if (!repeated || code || typeof formulaireId !== 'string') return;
     values.code = (await freeCodes(tx, formulaireId, [plainName])).get(plainName) ?? plainName;
   },
+  stored: (after, _, { tx }) => ownMedia(tx, after, formsOfParts.sections),
   reordered: async ({ formulaireId }, { tx }) => {
     if (typeof formulaireId === 'string') await keepNumbers(tx, formulaireId);
   },

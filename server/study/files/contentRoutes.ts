@@ -1,15 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { fileName, type NamedFile, readFileName } from '../../../src/contract/files/fileName.ts';
+import type { FormMedia } from '../../../src/contract/formMedia.ts';
 import { fileTypes } from '../../../src/contract/files/fileTypes.ts';
 import { tables } from '../../database/tables/index.ts';
+import type { Media } from '../../../src/resources/define/index.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { integer, object, oneOf, text } from '../../http/shapes.ts';
+import { integer, mapOf, object, oneOf, optional, text } from '../../http/shapes.ts';
+import { idOf } from '../../resources/findRecord.ts';
 import { actor } from '../../resources/auditable.ts';
 import { formAsked } from '../forms/formAsked.ts';
 import { formOfToken } from '../forms/findPublicForm.ts';
 import { personOfLink } from '../personInScope.ts';
+import { findVersion } from '../forms/formVersions.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
 import { consume, throttlesOf } from '../throttles.ts';
 import { cleanFile, refuseTooMuch } from '../../files/refuseFile.ts';
@@ -72,6 +76,18 @@ async function giveContent(context: RouteContext): Promise<unknown> {
   return sendBytes(services, reply, named);
 }
 
+/** What is seen and heard of a published form: of the version that is asked for, else the newest. */
+async function listContent(context: RouteContext): Promise<FormMedia> {
+  await refuseStranger(context);
+  const { services, params, query } = context;
+  const number = /^\d{1,9}$/.test(query.version ?? '') ? Number(query.version) : undefined;
+  const version = await findVersion(services.database.db, idOf(params.id), number);
+  if (!version) throw new Refusal('not_found');
+  return version.definition.media ?? {};
+}
+
+const contentFile = object({ name: text, size: integer });
+
 export const contentRoutes: Route[] = [
   {
     method: 'POST',
@@ -83,6 +99,18 @@ export const contentRoutes: Route[] = [
     answer: object({ name: text, type: oneOf(Object.values(fileTypes)), size: integer }),
     refusals: ['not_found', 'invalid', 'unsupported_type', 'too_large', 'no_space'],
     handle: keepContent,
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/:id/content',
+    allow: ['anyone'],
+    links: true,
+    summary: 'What is seen and heard of a published form, by the ids of its parts, for whoever may read the form',
+    tag,
+    query: { token: 'The form’s public token', version: 'Another version than the newest' },
+    answer: mapOf(object<Media>({ image: optional(contentFile), audio: optional(mapOf(contentFile)) })),
+    refusals: ['not_found', 'form_closed', 'too_many_requests', 'unauthenticated'],
+    handle: listContent,
   },
   {
     method: 'GET',

@@ -7,6 +7,8 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import { renameInTexts, slot } from '../../../src/questionnaire/engine/piping.ts';
+import { filesOfMedia } from '../../../src/contract/formMedia.ts';
+import { ownContent } from '../../files/ownContent.ts';
 import { modelOf } from '../../resources/model.ts';
 import { keepNumbers } from '../../resources/hooks/keepNumbers.ts';
 import { nextPosition } from '../../resources/position.ts';
@@ -111,6 +113,8 @@ export async function copyPart({ database, audit, now }: Services, { resource, i
       revision: 1,
       createdAt: at,
       updatedAt: at,
+      // The library keeps no files.
+      ...(!form && { media: null }),
       position: row.id === id ? position : row.position,
     });
     const placed = (row: { id: string }, parent: string | null, name: keyof Parents) =>
@@ -160,7 +164,11 @@ export async function copyPart({ database, audit, now }: Services, { resource, i
     if (made.subSections.length > 0) await tx.insert(subSections).values(made.subSections);
     if (made.questions.length > 0) await tx.insert(questions).values(made.questions);
     if (made.reponses.length > 0) await tx.insert(reponses).values(made.reponses);
-    if (form) await keepNumbers(tx, form);
+    if (form) {
+      const media = Object.values(made).flatMap((rows) => rows.flatMap((row) => (row.media ? [[row.id, row.media] as const] : [])));
+      await ownContent(tx, form, [...filesOfMedia(Object.fromEntries(media)).keys()]);
+      await keepNumbers(tx, form);
+    }
     const copy = copies.get(id) as string;
     await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'copy', resource, recordId: copy, after: { copyOf: id, ...into } });
     return copy;

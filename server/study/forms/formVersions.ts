@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Form } from '../../../src/contract/index.ts';
+import { filesOfMedia } from '../../../src/contract/formMedia.ts';
 import { readForm, type ReadForm } from '../../../src/questionnaire/engine/readForm.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -63,7 +64,8 @@ export async function loadVersion(db: Queries, versionId: string): Promise<FormV
   return keep(readVersion(storedVersion(row)));
 }
 
-/** A version as respondents get it. The token is left out: who reads the form by it has it already. */
-export function publishedForm({ definition, number }: FormVersion, isValid: boolean): Form {
-  return { ...definition, isValid, version: number };
+/** A version as respondents get it. The token is left out, who reads the form by it has it already; what is seen and heard is asked for apart. */
+export function publishedForm({ definition: { media, ...texts }, number }: FormVersion, isValid: boolean): Form {
+  const bytes = media && [...filesOfMedia(media).values()].reduce((sum, size) => sum + size, 0);
+  return { ...texts, isValid, version: number, ...(bytes && { content: bytes }) };
 }

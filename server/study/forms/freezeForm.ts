@@ -1,4 +1,5 @@
 import type { Form, ProposedAnswer, Question, Section, SubSection } from '../../../src/contract/index.ts';
+import { formMedia, type FormMedia } from '../../../src/contract/formMedia.ts';
 import { attributesIn, linesOf, writeAttributes } from '../../../src/questionnaire/engine/attributes.ts';
 import { functionsIn } from '../../../src/questionnaire/engine/functionsIn.ts';
 import { readForm } from '../../../src/questionnaire/engine/readForm.ts';
@@ -6,19 +7,21 @@ import { typeDeclarations } from '../../../src/questionTypes/declarations.ts';
 import type { Rule, Translations } from '../../../src/resources/define/index.ts';
 
 /** A published version as it is kept: the form as respondents get it, without what may change later. */
-export type FormDefinition = Omit<Form, 'isValid' | 'token' | 'version' | 'sections'> & { section: Section[] };
+export type FormDefinition = Omit<Form, 'isValid' | 'token' | 'version' | 'sections' | 'media' | 'content'> & { section: Section[]; media?: FormMedia };
 
 /**
  * What activation freezes of a draft: every text, rule and proposed answer, without what is empty (phones pay
  * for each byte) and without the translators' memory of what they translated from.
  */
 export function freezeForm(draft: Form): FormDefinition {
+  const media = formMedia(draft);
   return {
     id: draft.id,
     title: draft.title,
     ...filled({ description: draft.description, defaultLanguage: draft.defaultLanguage, translations: texts(draft.translations) }),
     ...(draft.oneByOne && { oneByOne: true as const }),
     ...(callsFunctions(draft) && { functions: true as const }),
+    ...(Object.keys(media).length > 0 && { media }),
     section: (draft.section ?? []).map(frozenSection),
   };
 }
@@ -56,7 +59,7 @@ function frozenSubSection(part: SubSection): SubSection {
   };
 }
 
-function frozenQuestion({ id, title, type, option, translations, checks, appearance, ...rest }: Question): Question {
+function frozenQuestion({ id, title, type, option, translations, media: _draft, checks, appearance, ...rest }: Question): Question {
   const followed = typeDeclarations[type].appearances?.filter((word) => appearance?.split(/\s+/).includes(word)).join(' ');
   return {
     id,

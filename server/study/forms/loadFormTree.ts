@@ -19,8 +19,8 @@ function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
   return groups;
 }
 
-function optionOf({ id, title, code, attributes, translations }: typeof reponses.$inferSelect): ProposedAnswer {
-  return { id, title, code, ...(attributes && { attributes }), translations };
+function optionOf({ id, title, code, attributes, translations, media }: typeof reponses.$inferSelect): ProposedAnswer {
+  return { id, title, code, ...(attributes && { attributes }), translations, ...(media && { media }) };
 }
 
 function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question {
@@ -29,6 +29,7 @@ function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question {
     title: row.title,
     description: row.description,
     translations: row.translations,
+    media: row.media,
     numero: row.numero,
     type: row.type,
     option,
@@ -111,12 +112,13 @@ export async function loadFormTree(db: Queries, formId: string): Promise<Form | 
   );
   const parts = grouped(partRows, (row) => row.sectionId);
 
-  const section = sectionRows.map(({ id, title, description, visibleIf, translations, ...row }): Section => ({
+  const section = sectionRows.map(({ id, title, description, visibleIf, translations, media, ...row }): Section => ({
     id,
     title,
     description,
     visibleIf,
     translations,
+    media,
     repeated: row.repeated,
     entryTitle: row.entryTitle,
     code: row.code,
@@ -130,9 +132,10 @@ export async function loadFormTree(db: Queries, formId: string): Promise<Form | 
       description: part.description,
       visibleIf: part.visibleIf,
       translations: part.translations,
+      media: part.media,
       question: asked(bySubSection.get(part.id)),
     })),
   }));
-  const { id, title, description, isValid, token, defaultLanguage, oneByOne, translations } = form;
-  return { id, title, description, isValid, token, defaultLanguage, oneByOne, translations, section };
+  const { id, title, description, isValid, token, defaultLanguage, oneByOne, translations, media } = form;
+  return { id, title, description, isValid, token, defaultLanguage, oneByOne, translations, media, section };
 }

@@ -6,6 +6,7 @@ import { DateView } from './DateView.tsx';
 import { DecimalView } from './DecimalView.tsx';
 import type { FieldView } from './define/FieldView.ts';
 import { LocationView } from './LocationView.tsx';
+import { MediaView } from './MediaView.tsx';
 import { PhoneView } from './PhoneView.tsx';
 import { ReferenceView } from './ReferenceView.tsx';
 import { ChecksView, RuleView } from './StructuredView.tsx';
@@ -26,6 +27,7 @@ const fieldViews: { readonly [Kind in FieldKind]: FieldView<Kind> } = {
   email: EmailView,
   reference: ReferenceView,
   translations: TranslationsView,
+  media: MediaView,
   rule: RuleView,
   checks: ChecksView,
   secret: SecretView,

@@ -1,5 +1,5 @@
 import type { Form } from '../../contract/index.ts';
-import type { Locale } from '../../resources/define/index.ts';
+import type { Locale, MediaFile } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
 
 /** What activating a form answered. Servers that know no versions say only `message`. */
@@ -97,6 +97,13 @@ export function formCalls(call: Call) {
 
     /** Numbers a draft's questions in their order, those fixed by hand too. */
     renumberForm: async (id: string) => (await call({ method: 'POST', path: `${formPath(id)}/renumber` })).json as { message?: string },
+
+    /** Puts a picture or a sound into a form; answers what its parts call it by. */
+    addContent: async (id: string, file: Blob) => (await call({ method: 'POST', path: `${formPath(id)}/files`, body: { file } })).json as MediaFile,
+
+    /** A picture or a sound of a form. */
+    readContent: async (id: string, name: string): Promise<Blob | undefined> =>
+      (await call({ path: `${formPath(id)}/files/${encodeURIComponent(name)}`, expect: 'file' })).file,
 
     /** The form behind a public response link. 410 `form_closed` where it is unknown or closed. */
     readFormByToken: async (token: string, signal?: AbortSignal) =>

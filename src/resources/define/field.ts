@@ -2,6 +2,7 @@ import type { kindName } from './kindName.ts';
 import type { Check, Rule } from './rule.ts';
 import type { Location } from './location.ts';
 import type { Label } from './label.ts';
+import type { Media } from './media.ts';
 import type { Role } from './roles.ts';
 import type { Translations } from './translations.ts';
 
@@ -20,6 +21,7 @@ export interface KindOptions {
   email: object;
   reference: { target: string; as?: string };
   translations: object;
+  media: object;
   rule: object;
   checks: object;
   /** Typed by a person, checked, never kept in a table as it is and never answered. */
@@ -42,6 +44,7 @@ export interface KindValues {
   email: string;
   reference: string;
   translations: Translations;
+  media: Media;
   rule: Rule;
   checks: Check[];
   secret: string;

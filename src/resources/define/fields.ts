@@ -90,6 +90,10 @@ export function translations<const S extends Settings<KindValues['translations']
   return field<'translations', KindValues['translations'], S>('translations', settings, {});
 }
 
+export function media<const S extends Settings<KindValues['media']>>(settings: S) {
+  return field<'media', KindValues['media'], S>('media', settings, {});
+}
+
 export function rule<const S extends Settings<KindValues['rule']>>(settings: S) {
   return field<'rule', KindValues['rule'], S>('rule', settings, {});
 }

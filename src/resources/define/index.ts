@@ -9,6 +9,7 @@ export * from './label.ts';
 export * from './languages.ts';
 export * from './locales.ts';
 export * from './location.ts';
+export * from './media.ts';
 export * from './mostDigits.ts';
 export * from './problem.ts';
 export * from './resource.ts';

@@ -29,6 +29,7 @@ export const fieldProblemCodes = [
   'read_only',
   'not_yours_to_set',
   'not_translations',
+  'not_media',
   'not_a_rule',
   'not_checks',
   'not_for_this_question',

@@ -18,6 +18,9 @@ export function pngOf(shade: number, notes: Readonly<Record<string, string>> = {
   return Buffer.concat([begin, chunk('IHDR', header), ...told, chunk('IDAT', pixel), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** What begins as a recording does. Every `seed` is other bytes. */
+export const oggOf = (seed: number): Buffer<ArrayBuffer> => Buffer.concat([Buffer.from('OggS\u0000'), Buffer.alloc(200, seed)]);
+
 /** The frame of a JPEG of about this many bytes; `exif` is what a camera noted in it. */
 export function jpegOf(size: number, { exif = '', seed = 1 }: { exif?: string; seed?: number } = {}): Buffer<ArrayBuffer> {
   const part = (marker: number, content: string) =>

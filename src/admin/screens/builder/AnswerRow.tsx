@@ -1,10 +1,11 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import PictureIcon from '@mui/icons-material/ImageOutlined';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate, useUpdate } from 'react-admin';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
 import { DeleteDialog } from '../../generator/DeleteDialog.tsx';
@@ -15,6 +16,8 @@ import { useRefreshAll } from '../../calls/useRefreshAll.ts';
 import { useUnsaved } from '../../dialogs/useUnsaved.ts';
 import { useText } from '../../kit/useText.ts';
 import { useMove } from './useMove.ts';
+
+const MediaDialog = lazy(() => import('./MediaDialog.tsx').then((module) => ({ default: module.MediaDialog })));
 
 export interface AnswerRowProps {
   answer: AnyRecord;
@@ -33,6 +36,7 @@ export function AnswerRow({ answer, index, count }: AnswerRowProps) {
   const saved = String(answer.title ?? '');
   const [title, setTitle] = useState(saved);
   const [refusal, setRefusal] = useState<string>();
+  const [illustrating, setIllustrating] = useState(false);
   const [deleting, setDeleting] = useState<AnchorPosition>();
   useEffect(() => setTitle(saved), [saved]);
   useUnsaved(refusal !== undefined && title.trim() !== saved);
@@ -66,9 +70,17 @@ export function AnswerRow({ answer, index, count }: AnswerRowProps) {
       <IconButton aria-label={`${translate('ra.action.move_down')}: ${saved}`} disabled={index === count - 1} onClick={() => void move(part, index + 1)}>
         <ArrowDownwardIcon fontSize="small" />
       </IconButton>
+      <IconButton aria-label={`${t('media.title')}: ${saved}`} color={answer.media ? 'primary' : 'default'} onClick={() => setIllustrating(true)}>
+        <PictureIcon fontSize="small" />
+      </IconButton>
       <IconButton aria-label={`${translate('ra.action.delete')}: ${saved}`} onClick={(event) => setDeleting(anchorPositionOf(event.currentTarget))}>
         <DeleteIcon fontSize="small" />
       </IconButton>
+      {illustrating && (
+        <Suspense>
+          <MediaDialog answer={answer} onClose={() => setIllustrating(false)} />
+        </Suspense>
+      )}
       {deleting && <DeleteDialog name="reponses" record={answer} onClose={() => setDeleting(undefined)} onDeleted={() => deleting.focus()} />}
     </Stack>
   );

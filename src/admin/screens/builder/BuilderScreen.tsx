@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useStore } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { useTree } from '../../calls/useTree.ts';
+import { ContentFormContext } from '../../fields/media/ContentForm.ts';
+import { contentFormOf } from '../../fields/media/contentFormOf.ts';
 import { BuilderPage } from './BuilderPage.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { PartTreeCard } from './PartTreeCard.tsx';
@@ -23,6 +25,7 @@ export function BuilderScreen({ resource }: { resource: PartResource }) {
 
 function Builder({ resource, record }: { resource: PartResource; record: AnyRecord }) {
   const root = readPart(resource, record);
+  const contentForm = useMemo(() => contentFormOf(record), [record]);
   const { chosen, choose, hrefOf, arrived } = useChosenPart(root);
   const roomy = useMediaQuery('(min-width: 1400px)');
   const [wanted, setWanted] = useStore('builder.preview', false);
@@ -33,7 +36,9 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
     <BuilderPage root={root} previewBeside={roomy ? wanted : undefined} onPreviewBeside={setWanted}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, alignItems: 'start' }}>
         <PartTreeCard root={root} chosen={chosen} hrefOf={hrefOf} />
-        <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onTyped={alongside ? setTyped : undefined} onChoose={choose} />
+        <ContentFormContext value={contentForm}>
+          <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onTyped={alongside ? setTyped : undefined} onChoose={choose} />
+        </ContentFormContext>
         {alongside && (
           <Suspense>
             <PreviewCard root={root} chosen={chosen} typed={typed ?? chosen} onClose={() => setWanted(false)} />

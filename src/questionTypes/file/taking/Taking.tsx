@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { ControlProps } from '../../define/TypeControl.ts';
 import { PickFile } from './PickFile.tsx';
 import { Recorder } from './Recorder.tsx';
-import { scalePicture } from './scalePicture.ts';
+import { scalePicture } from '../../../device/scalePicture.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 import { TakenFile } from './TakenFile.tsx';
 import { type FilesTranslate, useFilesTexts } from './useFilesTexts.ts';

@@ -7,6 +7,7 @@ import { email } from './email.ts';
 import { integer } from './integer.ts';
 import { type KindData, unlisted } from './kind.ts';
 import { location } from './location.ts';
+import { media } from './media.ts';
 import { phone } from './phone.ts';
 import { reference } from './reference.ts';
 import { checks, rule } from './rule.ts';
@@ -27,6 +28,7 @@ export const kinds: { readonly [Kind in FieldKind]: KindData<Kind> } = {
   email,
   reference,
   translations,
+  media,
   rule,
   checks,
   secret,

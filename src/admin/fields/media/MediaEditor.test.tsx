@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { expect, test } from 'vitest';
+import type { Media } from '../../../resources/define/index.ts';
+import { createI18nProvider } from '../../layout/createI18nProvider.ts';
+import type { ContentForm } from './ContentForm.ts';
+import { MediaEditor } from './MediaEditor.tsx';
+
+const texts = { title: 'Do you sleep well?', description: null, translations: { fr: { title: 'Dormez-vous bien ?' } } };
+const name = `${'a'.repeat(64)}.ogg`;
+
+async function opens({ form = { id: 'f', written: 'en' }, value = null }: { form?: ContentForm | null; value?: Media | null } = {}) {
+  const written: (Media | null)[] = [];
+  const study = { addContent: async (id: string, file: Blob) => ({ name, size: file.size, id }), readContent: async () => undefined };
+  function Editor() {
+    const [media, setMedia] = useState(value);
+    const change = (changed: Media | null) => {
+      written.push(changed);
+      setMedia(changed);
+    };
+    return <MediaEditor form={form ?? undefined} label="Picture and sound" texts={texts} value={media} onChange={change} />;
+  }
+  render(
+    <AdminContext dataProvider={{ ...testDataProvider(), ...study } as never} i18nProvider={await createI18nProvider('en')}>
+      <Editor />
+    </AdminContext>,
+  );
+  return { written, user: userEvent.setup() };
+}
+
+test('a recording is kept in each language that has the text, with the text that it speaks', async () => {
+  const { written, user } = await opens();
+  expect(screen.queryByRole('group', { name: 'Português' })).toBeNull();
+  const french = within(await screen.findByRole('group', { name: 'Français' }));
+  expect(french.getByText('not recorded')).toBeDefined();
+  await user.upload(french.getByLabelText('Choose a recording', { selector: 'input' }), new File(['abc'], 'a.ogg', { type: 'audio/ogg' }));
+  await waitFor(() => expect(written).toEqual([{ audio: { fr: { name, size: 3, of: 'Dormez-vous bien ?' } } }]));
+  await user.click(french.getByRole('button', { name: 'Remove the recording' }));
+  expect(written[1]).toBeNull();
+});
+
+test('a recording whose text has changed since says so', async () => {
+  await opens({ value: { audio: { en: { name, size: 3, of: 'Do you sleep?' }, fr: { name, size: 3, of: 'Dormez-vous bien ?' } } } });
+  expect(within(await screen.findByRole('group', { name: 'English' })).getByText('older than its text')).toBeDefined();
+  expect(within(screen.getByRole('group', { name: 'Français' })).queryByText('older than its text')).toBeNull();
+});
+
+test('the library keeps no files, and says what to do', async () => {
+  await opens({ form: null });
+  expect(await screen.findByText(/copy this part into one first/)).toBeDefined();
+});

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { MediaFile } from '../../../resources/define/index.ts';
+import { scalePicture } from '../../../device/scalePicture.ts';
+import { useText } from '../../kit/useText.ts';
+import type { ContentForm } from './ContentForm.ts';
+import { PickButton } from './PickButton.tsx';
+import { useContent } from './useContent.ts';
+
+interface PictureRowProps {
+  form: ContentForm;
+  value: MediaFile | undefined;
+  busy: boolean;
+  /** Brings a file into the form. */
+  onPicked(file: Promise<Blob>): void;
+  onRemove(): void;
+}
+
+/** The picture of a part: seen, chosen, taken away. */
+export function PictureRow({ form, value, busy, onPicked, onRemove }: PictureRowProps) {
+  const t = useText();
+  const address = useContent(form.id, value?.name);
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      {address && (
+        <Box component="img" src={address} alt={t('media.picture')} sx={{ maxWidth: 120, maxHeight: 120, borderRadius: 1, bgcolor: 'common.white' }} />
+      )}
+      <PickButton
+        label={t(value ? 'media.otherPicture' : 'media.choosePicture')}
+        accept="image/png,image/jpeg,image/webp"
+        busy={busy}
+        onPicked={(file) => onPicked(scalePicture(file))}
+      />
+      {value && (
+        <Button size="small" onClick={onRemove}>
+          {t('media.removePicture')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

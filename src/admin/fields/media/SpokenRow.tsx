@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { languageNames, type Locale, type SpokenText } from '../../../resources/define/index.ts';
+import { useText } from '../../kit/useText.ts';
+import type { ContentForm } from './ContentForm.ts';
+import { PickButton } from './PickButton.tsx';
+import { RecordButton } from './RecordButton.tsx';
+import { spokenState } from './spokenText.ts';
+import { useContent } from './useContent.ts';
+
+interface SpokenRowProps {
+  form: ContentForm;
+  locale: Locale;
+  text: string;
+  value: SpokenText | undefined;
+  busy: boolean;
+  onPicked(file: Promise<Blob>): void;
+  onRefused(): void;
+  onRemove(): void;
+}
+
+/** The text of a part in one language, as it is spoken: heard, recorded, chosen, taken away. */
+export function SpokenRow({ form, locale, text, value, busy, onPicked, onRefused, onRemove }: SpokenRowProps) {
+  const t = useText();
+  const address = useContent(form.id, value?.name);
+  const language = languageNames[locale];
+  const state = spokenState(text, value);
+  return (
+    <Stack direction="row" useFlexGap spacing={1} role="group" aria-label={language} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography sx={{ minWidth: 88 }}>{language}</Typography>
+      {address && (
+        // What is heard here is the text beside it.
+        <audio controls preload="metadata" src={address} aria-label={`${t('media.spoken')}: ${language}`} style={{ height: 36, maxWidth: '100%' }}>
+          <track kind="captions" />
+        </audio>
+      )}
+      {state !== 'there' && <Chip size="small" color={state === 'older' ? 'warning' : 'default'} label={t(`media.${state}`)} />}
+      <RecordButton label={language} onRecorded={(file) => onPicked(Promise.resolve(file))} onRefused={onRefused} />
+      <PickButton label={t('media.chooseSound')} accept="audio/*" busy={busy} onPicked={(file) => onPicked(Promise.resolve(file))} />
+      {value && (
+        <Button size="small" onClick={onRemove}>
+          {t('media.removeSound')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
