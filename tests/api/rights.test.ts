@@ -78,6 +78,7 @@ describe('every call', () => {
         'GET consent',
         'GET docs',
         'GET docs/openapi.json',
+        'GET formulaires/:id/content',
         'GET formulaires/:id/files/:name',
         'GET formulaires/token/:token',
         'GET receipts/:code',
