@@ -14,11 +14,10 @@ import type { WriteContext } from './hooks/hooks.ts';
 import { hooksOf } from './hooks/index.ts';
 import { targetOf, type Model, type Row } from './model.ts';
 import { listRecords } from './listRecords.ts';
+import { moveRecord } from './moveRecord.ts';
 import { addParts } from './parts.ts';
-import { moveTo } from './position.ts';
 import { present } from './present.ts';
 import type { Principal } from './scope.ts';
-import { actor } from './auditable.ts';
 import { createRecord, editRecord } from './writeRecord.ts';
 
 function principalOf(context: RouteContext): Principal {
@@ -143,17 +142,7 @@ export function moveOne(context: RouteContext, model: Model): Promise<unknown> {
   return inTransaction(context, model, async (write) => {
     const { position } = context.body as { position: number };
     const record = await findRecord(write.tx, model, { principal: write.principal, id: idOf(context.params.id), lock: true });
-    await moveTo(write.tx, model, { record, position });
-    await hooksOf(model.name).reordered?.(record, write);
-    const moved = (await rowsById(write.tx, model, [record.id])).get(record.id) as Row;
-    await write.services.audit.write(write.tx, {
-      ...actor(write.principal),
-      action: 'move',
-      resource: model.name,
-      recordId: record.id,
-      before: { position: record.position },
-      after: { position: moved.position },
-    });
+    const moved = await moveRecord(write, model, { record, position });
     return told(write, model, moved);
   });
 }

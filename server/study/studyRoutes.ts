@@ -7,6 +7,7 @@ import { erasureRoutes } from './erasure/erasureRoutes.ts';
 import { operationRoutes } from './intake/operationRoutes.ts';
 import { findRoutes } from './finding/findRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
+import { stepRoutes } from './forms/stepRoutes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchyRoutes.ts';
 import { registrationRoutes } from './registrations/registrationRoutes.ts';
 import { exclusionRoutes } from './exclusions/exclusionRoutes.ts';
@@ -16,6 +17,7 @@ import { statusRoutes } from './status/statusRoutes.ts';
 /** Every call of the study that is not plain record keeping. */
 export const studyRoutes: Route[] = [
   ...formRoutes,
+  ...stepRoutes,
   ...sendRoutes,
   ...operationRoutes,
   ...personRoutes,

@@ -1,6 +1,7 @@
 export * from './answers.ts';
 export * from './distribution.ts';
 export * from './form.ts';
+export * from './formSteps.ts';
 export * from './found.ts';
 export * from './grid.ts';
 export * from './headers.ts';

@@ -12,6 +12,8 @@ export interface WriteContext {
   principal: Principal;
   /** Whether the caller gave the own password with this very request, and it was right. */
   confirmed?: boolean;
+  /** Forms whose questions are numbered once, after many parts of them changed; absent, they are numbered at each change. */
+  numberLater?: Set<string>;
 }
 
 /** The few things a single resource needs besides what its declaration says. Each may refuse by throwing a `Refusal`. */

@@ -5,6 +5,7 @@ import { isAnswered } from './collected.ts';
 import { freeCode } from './freeCode.ts';
 import type { Hooks } from './hooks.ts';
 import { keepNumbers } from './keepNumbers.ts';
+import { numberAgain } from './numberAgain.ts';
 import { formsOfParts, ownMedia } from './ownMedia.ts';
 import { formOf, questionsNextTo } from './questionsNextTo.ts';
 
@@ -14,16 +15,17 @@ export const questions: Hooks = {
   said: 'recorded',
   isCollected: ({ id }, { tx }) => isAnswered(tx, eq(table.id, id)),
   /** A number that nobody typed follows the order, with those of all the other questions. */
-  async stored(after, before, { tx }) {
+  async stored(after, before, { tx, numberLater }) {
     await ownMedia(tx, after, formsOfParts.parts);
     const form = await formOf(tx, after);
     if (!form) return;
     const typed = after.numeroFixed === true && after.numero !== before?.numero ? after.id : undefined;
+    if (numberLater && !typed) return void numberLater.add(form);
     Object.assign(after, (await keepNumbers(tx, form, { typed })).get(after.id));
   },
-  async reordered(record, { tx }) {
-    const form = await formOf(tx, record);
-    if (form) await keepNumbers(tx, form);
+  async reordered(record, context) {
+    const form = await formOf(context.tx, record);
+    if (form) await numberAgain(context, form);
   },
   /** In a form a question has a number and a code. The code never changes by itself: exports and rules call the question by it. */
   async complete(values, before, { tx }) {

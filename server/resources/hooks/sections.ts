@@ -3,7 +3,7 @@ import { tables } from '../../database/tables/index.ts';
 import { freeCodes } from './freeCodes.ts';
 import { either, isAnswered } from './collected.ts';
 import type { Hooks } from './hooks.ts';
-import { keepNumbers } from './keepNumbers.ts';
+import { numberAgain } from './numberAgain.ts';
 import { formsOfParts, ownMedia } from './ownMedia.ts';
 
 const { questions } = tables;
@@ -18,8 +18,8 @@ export const sections: Hooks = {
     values.code = (await freeCodes(tx, formulaireId, [plainName])).get(plainName) ?? plainName;
   },
   stored: (after, _, { tx }) => ownMedia(tx, after, formsOfParts.sections),
-  reordered: async ({ formulaireId }, { tx }) => {
-    if (typeof formulaireId === 'string') await keepNumbers(tx, formulaireId);
+  reordered: async ({ formulaireId }, context) => {
+    if (typeof formulaireId === 'string') await numberAgain(context, formulaireId);
   },
   isCollected: ({ id }, { tx }) => {
     const inside = tx.select({ id: subSections.id }).from(subSections).where(eq(subSections.sectionId, id));

@@ -5,10 +5,12 @@ import type { AnyRecord } from './AnyRecord.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useStudy } from './useStudy.ts';
 
+export const treeKey = (resource: ResourceName, id: string) => [resource, 'tree', id] as const;
+
 /** How a part of a form is asked for with everything below it. A server without that call answers the record alone, or with its parts in the list. */
 export function treeQuery(study: StudyDataProvider, resource: ResourceName, id: string) {
   return {
-    queryKey: [resource, 'tree', id],
+    queryKey: treeKey(resource, id),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AnyRecord> => {
       try {
         const { json } = await call({ path: `${resourceOf(resource).paths.base}/${encodeURIComponent(id)}`, signal });

@@ -1,4 +1,4 @@
-import type { Form } from '../../contract/index.ts';
+import type { Form, FormStep } from '../../contract/index.ts';
 import type { Locale, MediaFile } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
 
@@ -93,6 +93,11 @@ export function formCalls(call: Call) {
     /** Moves an ordered record to a place among its siblings, counted from 1. */
     movePart: async (part: FormPart, id: string, position: number) => {
       await call({ method: 'PUT', path: `${part}/${encodeURIComponent(id)}/position`, body: { position } });
+    },
+
+    /** Takes steps of building a form, all of them or none. 409 `conflict` says that somebody else changed what one starts from. */
+    takeSteps: async (steps: readonly FormStep[]) => {
+      await call({ method: 'POST', path: 'formulaires/steps', body: steps });
     },
 
     /** Numbers a draft's questions in their order, those fixed by hand too. */

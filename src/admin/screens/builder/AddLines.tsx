@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
+import type { FormStep } from '../../../contract/formSteps.ts';
+import { useStudy } from '../../calls/useStudy.ts';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
 import { failureOf } from '../../../dataProvider/failureOf.ts';
 import { useUnsaved } from '../../dialogs/useUnsaved.ts';
@@ -14,18 +16,22 @@ interface AddLinesProps {
   button: string;
   /** Enter adds, and Shift with it begins a line. */
   byEnter?: boolean;
-  /** Adds what the lines say, one after the other, and tells after each what is left. */
-  add(text: string, tellLeft: (left: string) => void): Promise<void>;
+  /** The steps that add what the lines say. */
+  stepsOf(text: string): readonly FormStep[];
+  onAdded?(steps: readonly FormStep[]): void;
 }
 
-/** A field in whose lines something is typed or pasted and added. What could not be added stays in it. */
-export function AddLines({ label, hint, button, byEnter = false, add }: AddLinesProps) {
+/** A field in whose lines something is typed or pasted and added, all of it or nothing: what could not be added stays in it. */
+export function AddLines({ label, hint, button, byEnter = false, stepsOf, onAdded }: AddLinesProps) {
   const id = useId();
   const textOf = useFailureText();
+  const study = useStudy();
   const refreshAll = useRefreshAll();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  /** What was sent last, and for which lines: sent again under the same ids, nothing is made twice where an answer was lost on the way. */
+  const sent = useRef<{ text: string; steps: readonly FormStep[] }>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   useUnsaved(text.trim() !== '');
 
@@ -35,13 +41,16 @@ export function AddLines({ label, hint, button, byEnter = false, add }: AddLines
     field.current?.focus();
     setBusy(true);
     setRefusal(undefined);
-    let left = text;
+    const steps = sent.current?.text === text ? sent.current.steps : stepsOf(text);
+    sent.current = { text, steps };
     try {
-      await add(text, (next) => (left = next));
+      if (steps.length > 0) await study.takeSteps(steps);
+      sent.current = undefined;
+      onAdded?.(steps);
+      setText('');
     } catch (error) {
       setRefusal(failureOf(error).errors.title ?? textOf(error));
     } finally {
-      setText(left);
       setBusy(false);
       refreshAll();
     }
@@ -65,7 +74,7 @@ export function AddLines({ label, hint, button, byEnter = false, add }: AddLines
         }}
         error={refusal !== undefined}
         helperText={refusal ?? hint}
-        // What is typed while the lines go out would be replaced by those that are left.
+        // What is typed while the lines go out would be gone with them.
         slotProps={{ input: { readOnly: busy } }}
       />
       <Button variant="outlined" startIcon={<AddIcon />} loading={busy} loadingPosition="start" disabled={text.trim() === ''} onClick={() => void send()}>

@@ -26,11 +26,13 @@ interface BuilderPageProps {
   /** Whether the preview is next to the panel; undefined where there is no room for it. */
   previewBeside: boolean | undefined;
   onPreviewBeside(on: boolean): void;
+  /** What takes back and does again. */
+  undo: ReactNode;
   children: ReactNode;
 }
 
 /** The builder's frame: what the whole is, and what can be done with it. */
-export function BuilderPage({ root, previewBeside, onPreviewBeside, children }: BuilderPageProps) {
+export function BuilderPage({ root, previewBeside, onPreviewBeside, undo, children }: BuilderPageProps) {
   const t = useText();
   const labelOf = useLabels();
   const [opened, setOpened] = useState<Opened>();
@@ -56,6 +58,7 @@ export function BuilderPage({ root, previewBeside, onPreviewBeside, children }: 
       }
       actions={
         <>
+          {undo}
           <Button
             variant="outlined"
             startIcon={<VisibilityIcon />}

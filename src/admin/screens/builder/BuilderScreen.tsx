@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useStore } from 'react-admin';
+import { DataProviderContext, useStore } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
@@ -12,6 +12,8 @@ import { BuilderPage } from './BuilderPage.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { PartTreeCard } from './PartTreeCard.tsx';
 import { keyOf, type Part, type PartResource, readPart } from './partTree.ts';
+import { UndoButtons } from './steps/UndoButtons.tsx';
+import { useRecording } from './steps/useRecording.ts';
 import { useChosenPart } from './useChosenPart.ts';
 
 const PreviewCard = lazy(() => import('./PreviewCard.tsx').then((module) => ({ default: module.PreviewCard })));
@@ -24,7 +26,8 @@ export function BuilderScreen({ resource }: { resource: PartResource }) {
 }
 
 function Builder({ resource, record }: { resource: PartResource; record: AnyRecord }) {
-  const root = readPart(resource, record);
+  const root = useMemo(() => readPart(resource, record), [resource, record]);
+  const { recording, undo } = useRecording(root);
   const contentForm = useMemo(() => contentFormOf(record), [record]);
   const { chosen, choose, hrefOf, arrived } = useChosenPart(root);
   const roomy = useMediaQuery('(min-width: 1400px)');
@@ -33,18 +36,20 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
   const alongside = roomy && wanted;
   const columns = alongside ? 'minmax(220px, 280px) minmax(0, 1fr) 384px' : 'minmax(280px, 380px) minmax(0, 1fr)';
   return (
-    <BuilderPage root={root} previewBeside={roomy ? wanted : undefined} onPreviewBeside={setWanted}>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, alignItems: 'start' }}>
-        <PartTreeCard root={root} chosen={chosen} hrefOf={hrefOf} />
-        <ContentFormContext value={contentForm}>
-          <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onTyped={alongside ? setTyped : undefined} onChoose={choose} />
-        </ContentFormContext>
-        {alongside && (
-          <Suspense>
-            <PreviewCard root={root} chosen={chosen} typed={typed ?? chosen} onClose={() => setWanted(false)} />
-          </Suspense>
-        )}
-      </Box>
-    </BuilderPage>
+    <DataProviderContext value={recording}>
+      <BuilderPage root={root} previewBeside={roomy ? wanted : undefined} onPreviewBeside={setWanted} undo={<UndoButtons {...undo} />}>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, alignItems: 'start' }}>
+          <PartTreeCard root={root} chosen={chosen} hrefOf={hrefOf} />
+          <ContentFormContext value={contentForm}>
+            <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onTyped={alongside ? setTyped : undefined} onChoose={choose} />
+          </ContentFormContext>
+          {alongside && (
+            <Suspense>
+              <PreviewCard root={root} chosen={chosen} typed={typed ?? chosen} onClose={() => setWanted(false)} />
+            </Suspense>
+          )}
+        </Box>
+      </BuilderPage>
+    </DataProviderContext>
   );
 }

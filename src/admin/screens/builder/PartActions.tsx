@@ -2,10 +2,7 @@ import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import ContentCopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -18,6 +15,7 @@ import { pathOf } from '../../kit/paths.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useText } from '../../kit/useText.ts';
 import { goesWith, ruledBy } from './goesWith.ts';
+import { PartAction } from './PartAction.tsx';
 import type { PartPanelProps } from './PartPanelProps.ts';
 import { placeOf, siblingsOf } from './partTree.ts';
 import { useMove } from './useMove.ts';
@@ -53,17 +51,17 @@ export function PartActions({ part, onChoose }: PartPanelProps) {
     <Stack direction="row">
       {part.parent && (
         <>
-          <Action Icon={ArrowUpwardIcon} label={translate('ra.action.move_up')} disabled={index <= 0} onClick={() => void move(part, index - 1)} />
-          <Action
+          <PartAction Icon={ArrowUpwardIcon} label={translate('ra.action.move_up')} disabled={index <= 0} onClick={() => void move(part, index - 1)} />
+          <PartAction
             Icon={ArrowDownwardIcon}
             label={translate('ra.action.move_down')}
             disabled={index >= siblings.length - 1}
             onClick={() => void move(part, index + 1)}
           />
-          <Action Icon={ContentCopyIcon} label={t('builder.duplicate')} onClick={() => void duplicate()} />
+          <PartAction Icon={ContentCopyIcon} label={t('builder.duplicate')} onClick={() => void duplicate()} />
         </>
       )}
-      <Action Icon={DeleteIcon} label={translate('ra.action.delete')} onClick={() => setDeleting(true)} />
+      <PartAction Icon={DeleteIcon} label={translate('ra.action.delete')} onClick={() => setDeleting(true)} />
       {deleting && (
         <DeleteDialog
           name={part.resource}
@@ -75,24 +73,5 @@ export function PartActions({ part, onChoose }: PartPanelProps) {
         />
       )}
     </Stack>
-  );
-}
-
-interface ActionProps {
-  Icon: SvgIconComponent;
-  label: string;
-  disabled?: boolean;
-  onClick(): void;
-}
-
-function Action({ Icon, label, disabled = false, onClick }: ActionProps) {
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
-          <Icon fontSize="small" />
-        </IconButton>
-      </span>
-    </Tooltip>
   );
 }

@@ -1,10 +1,6 @@
 import { variablesOf } from '../../../questionnaire/engine/rules.ts';
 import type { PartCounts } from '../../generator/DeleteDialog.tsx';
-import { answersOf, type Part } from './partTree.ts';
-
-function allIn(part: Part): Part[] {
-  return [part, ...part.children.flatMap(allIn)];
-}
+import { allIn, answersOf, type Part } from './partTree.ts';
 
 /** What lies in a part and goes with it, counted by what it is. */
 export function goesWith(part: Part): PartCounts {

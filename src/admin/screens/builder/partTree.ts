@@ -51,6 +51,11 @@ export function answersOf(question: Part): AnyRecord[] {
   return inside(question.record, answerSlot);
 }
 
+/** A part and all that lie in it, in their order. */
+export function allIn(part: Part): Part[] {
+  return [part, ...part.children.flatMap(allIn)];
+}
+
 /** How a part is named in the address: `questions:3f…`. */
 export function keyOf({ resource, record }: Pick<Part, 'resource' | 'record'>): string {
   return `${resource}:${record.id}`;
