@@ -17,7 +17,7 @@ test('false answers are excluded by what they have in common, counted no longer,
     await desk.makes(`formulaires/${ids.form}/reponses?token=${token}&confirm=1&submission=${randomUUID()}`, yes(ids));
   const page = await desk.opens(`/social-dowload?form=${ids.form}`, { expected: [refusedCall] });
   await page.getByText('Number of responses : 5').waitFor();
-  await page.getByRole('tab', { name: 'Exclusions' }).click();
+  await page.getByRole('button', { name: 'Exclusions' }).click();
   await page.getByText('4 sets of answers fit this.').waitFor();
   await page.getByRole('combobox', { name: 'Response link' }).click();
   await page.getByRole('option', { name: 'Earlier link' }).click();
@@ -46,10 +46,10 @@ test('false answers are excluded by what they have in common, counted no longer,
   await dialog.getByRole('button', { name: 'Exclude' }).click();
   await page.getByText('A script sent them').waitFor();
   await page.getByText('0 sets of answers fit this.').waitFor();
-  await page.getByRole('tab', { name: 'Questionnaires' }).click();
+  await page.getByRole('button', { name: 'Questionnaires' }).click();
   await page.getByText('Number of responses : 1', { exact: true }).waitFor();
 
-  await page.getByRole('tab', { name: 'Exclusions' }).click();
+  await page.getByRole('button', { name: 'Exclusions' }).click();
   await page.getByRole('button', { name: /^Include again/ }).click();
   await page.getByText(/^Included again on/).waitFor();
   await page.getByText('4 sets of answers fit this.').waitFor();

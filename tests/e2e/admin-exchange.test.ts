@@ -64,7 +64,7 @@ test('the list goes out as it is filtered, and the answers of a form as everythi
   expect(readFileSync(await table.path(), 'utf8')).toBe(`\uFEFFShort name,Name\r\n${word},Kept ${word}\r\n`);
 
   const page = await desk.opens(`/social-dowload?form=${id}`);
-  await page.getByRole('tab', { name: 'Charts' }).click();
+  await page.getByRole('button', { name: 'Charts' }).click();
   await page.getByRole('heading', { name: 'Age' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Download the answers' }).click();

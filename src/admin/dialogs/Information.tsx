@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { takeKeptInformation } from '../../authProvider/keptInformation.ts';
 import { useText } from '../kit/useText.ts';
 import { DialogShell } from './DialogShell.tsx';
+import { PassingInformation } from './PassingInformation.tsx';
 
 type Inform = (message: ReactNode) => void;
 
@@ -14,25 +15,22 @@ export function useInform(): Inform {
   return useContext(InformationContext);
 }
 
-/** Holds the dialog above all screens. What the sign-in left to tell is told first. */
+/** Holds the dialog above all screens. What the sign-in left to tell is told first, and goes by itself. */
 export function InformationProvider({ children }: { children: ReactNode }) {
   const t = useText();
   const translate = useTranslate();
   const [message, setMessage] = useState<ReactNode>(null);
   const [open, setOpen] = useState(false);
+  const [kept, setKept] = useState<string>();
   const inform: Inform = (next) => {
     setMessage(next);
     setOpen(true);
   };
-  useEffect(() => {
-    const kept = takeKeptInformation();
-    if (!kept) return;
-    setMessage(kept.text);
-    setOpen(true);
-  }, []);
+  useEffect(() => setKept((before) => before ?? takeKeptInformation()?.text), []);
   return (
     <InformationContext value={inform}>
       {children}
+      {kept !== undefined && <PassingInformation text={kept} onGone={() => setKept(undefined)} />}
       <DialogShell
         title={t('information.title')}
         open={open}

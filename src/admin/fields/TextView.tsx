@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { TextInput, type TextInputProps } from 'react-admin';
 import type { CellProps, FieldView, InputProps } from './define/FieldView.ts';
 import { inputProps } from './define/inputProps.tsx';
@@ -22,6 +23,23 @@ export const LongTextView: FieldView<'longText'> = {
   Filter: null,
   wide: true,
 };
-export const EmailView: FieldView<'email'> = { Cell: TextCell, Input: writtenInput({ type: 'email', inputMode: 'email' }), Filter: null };
+/** Whole in a narrow column too: it breaks after the sign first, and anywhere where that does not do. */
+function EmailCell({ value }: CellProps<'email'>) {
+  if (typeof value !== 'string' || value === '') return '—';
+  const [name, domain] = value.split('@');
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      {name}
+      {domain !== undefined && (
+        <>
+          @<wbr />
+          {domain}
+        </>
+      )}
+    </Box>
+  );
+}
+
+export const EmailView: FieldView<'email'> = { Cell: EmailCell, Input: writtenInput({ type: 'email', inputMode: 'email' }), Filter: null };
 export const IntegerView: FieldView<'integer'> = { Cell: TextCell, Input: writtenInput({ inputMode: 'numeric' }), Filter: null };
 export const SecretView: FieldView<'secret'> = { Cell: () => '—', Input: writtenInput({ type: 'password' }), Filter: null };

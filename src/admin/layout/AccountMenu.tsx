@@ -12,10 +12,12 @@ import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { adminPath } from '../kit/paths.ts';
 import { useText } from '../kit/useText.ts';
+import { useColourMode } from './useColourMode.ts';
 
 export function AccountMenu() {
   const t = useText();
   const logout = useLogout();
+  const mode = useColourMode();
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -42,6 +44,12 @@ export function AccountMenu() {
             <ManageAccountsIcon fontSize="small" />
           </ListItemIcon>
           {t('account.title')}
+        </MenuItem>
+        <MenuItem onClick={mode.toggle} sx={{ display: { sm: 'none' } }}>
+          <ListItemIcon>
+            <mode.Icon fontSize="small" />
+          </ListItemIcon>
+          {mode.label}
         </MenuItem>
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>

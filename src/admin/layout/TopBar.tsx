@@ -28,7 +28,7 @@ export function TopBar() {
         '& .RaLoadingIndicator-loader': { margin: 1 },
       }}
     >
-      <Toolbar sx={{ minHeight: 64, gap: 0.5, px: { xs: 1.5, sm: 3 } }}>
+      <Toolbar sx={{ minHeight: 64, gap: { xs: 0, sm: 0.5 }, px: { xs: 1.5, sm: 3 } }}>
         <Link
           component={RouterLink}
           to={adminPath('statistic')}
@@ -37,15 +37,14 @@ export function TopBar() {
           sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0, minHeight: 44 }}
         >
           <Box component="img" src="/icon.svg" alt="" width={36} height={36} sx={{ borderRadius: 2 }} />
-          <Box
-            component="span"
-            sx={{ fontWeight: 700, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', fontSize: { xs: '0.9375rem', sm: '1.0625rem' } }}
-          >
+          <Box component="span" sx={{ fontWeight: 700, lineHeight: 1.2, fontSize: { xs: '0.8125rem', sm: '1.0625rem' } }}>
             {t('layout.product')}
           </Box>
         </Link>
         <Box sx={{ flex: 1 }} />
-        <LoadingIndicator aria-label={translate('ra.page.loading')} />
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <LoadingIndicator aria-label={translate('ra.page.loading')} />
+        </Box>
         <FindButton />
         <LanguageMenu />
         <ThemeButton />

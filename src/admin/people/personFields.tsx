@@ -4,7 +4,7 @@ import { ChoiceView } from '../fields/ChoiceView.tsx';
 import type { InputProps } from '../fields/define/FieldView.ts';
 import { onlyWhen } from '../fields/onlyWhen.tsx';
 import { ReferenceView } from '../fields/ReferenceView.tsx';
-import { TextView } from '../fields/TextView.tsx';
+import { ChurchNameInput } from './ChurchNameInput.tsx';
 import { StatusCell } from './StatusCell.tsx';
 
 const forRespondents = (Input: unknown) => onlyWhen('role', ['RESPONDENT'], Input as ComponentType<InputProps>);
@@ -12,7 +12,7 @@ const forRespondents = (Input: unknown) => onlyWhen('role', ['RESPONDENT'], Inpu
 /** A status is a coloured dot; what only a respondent has is not asked of staff. */
 export const personFields = {
   status: { Cell: StatusCell },
-  churchName: forRespondents(TextView.Input),
+  churchName: forRespondents(ChurchNameInput),
   typeChurch: forRespondents(ChoiceView.Input),
   selfResponse: forRespondents(BooleanView.Input),
   formulaireId: forRespondents(ReferenceView.Input),

@@ -85,6 +85,8 @@ function surfaces(tokens: Tokens): Components {
           '& .RaDataTable-headerCell': { backgroundColor: tokens.surfaceLow },
           '& .RaDataTable-rowCell:not(.MuiTableCell-paddingCheckbox)': { overflowWrap: 'break-word', minWidth: 72 },
           '& th.RaDataTable-rowCell': { fontWeight: 600 },
+          '& th.RaDataTable-rowCell:not(.MuiTableCell-paddingCheckbox)': { overflowWrap: 'anywhere' },
+          '@media (max-width: 1199px)': { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 10 } },
           // What can be done with a row stays in sight where the table is wider than the screen.
           '& .record-actions': {
             position: 'sticky',
@@ -115,6 +117,9 @@ function surfaces(tokens: Tokens): Components {
     MuiTableRow: { styleOverrides: { root: { '&:last-child > td, &:last-child > th': { borderBottom: 0 } } } },
     MuiAccordion: { styleOverrides: { root: { borderRadius: 12, '&:first-of-type, &:last-of-type': { borderRadius: 12 }, '&::before': { display: 'none' } } } },
     MuiAccordionSummary: { styleOverrides: { root: { fontFamily: 'inherit', fontSize: '0.9375rem', fontWeight: 600 }, content: { minWidth: 0 } } },
+    MuiToggleButton: {
+      styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 40, paddingInline: 14, borderColor: tokens.lineStrong, color: tokens.ink } },
+    },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44, fontSize: '0.9375rem' } } },
     MuiSkeleton: { styleOverrides: { root: { backgroundColor: tokens.surfaceLow } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600, borderRadius: 8 } } },

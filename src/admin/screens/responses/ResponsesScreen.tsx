@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -48,18 +48,18 @@ export function ResponsesScreen() {
           <RecordPicker target="formulaires" label={labelOf(formulaires.label.one)} value={form} onChange={(id) => setQuery(id ? { form: id } : {})} />
         </Box>
         {form && (
-          <Tabs
+          <ToggleButtonGroup
+            exclusive
+            size="small"
             value={view}
-            onChange={(_event, next: string) => setQuery((before) => withView(before, next))}
+            onChange={(_event, next: string | null) => next !== null && setQuery((before) => withView(before, next))}
             aria-label={t('responses.title')}
-            variant="scrollable"
-            scrollButtons={false}
-            sx={{ maxWidth: '100%' }}
+            sx={{ flexWrap: 'wrap' }}
           >
-            <Tab value="list" label={t('charts.list')} />
-            <Tab value="charts" label={t('charts.charts')} />
-            <Tab value="exclusions" label={t('exclusions.tab')} />
-          </Tabs>
+            <ToggleButton value="list">{t('charts.list')}</ToggleButton>
+            <ToggleButton value="charts">{t('charts.charts')}</ToggleButton>
+            <ToggleButton value="exclusions">{t('exclusions.tab')}</ToggleButton>
+          </ToggleButtonGroup>
         )}
       </Stack>
       {form ? (
