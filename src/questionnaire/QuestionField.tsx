@@ -41,7 +41,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
   if (!Control)
     return (
       <div className="question">
-        {Speaker && <Speaker locale={locale} />}
+        {Speaker && <Speaker of={asked} locale={locale} />}
         <p className="note">
           <FormWords of={asked} {...words} />
         </p>
@@ -56,7 +56,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
 
   return (
     <div className="question" onBlur={leave}>
-      {Speaker && <Speaker locale={locale} />}
+      {Speaker && <Speaker of={asked} locale={locale} />}
       <Field
         id={`q-${id}`}
         group={isGroup?.(question)}

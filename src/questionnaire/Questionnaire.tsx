@@ -1,4 +1,5 @@
 import { Fragment, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { usePart } from '../questionTypes/define/usePart.ts';
 import { classNames } from '../ui/classNames.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Progress } from '../ui/Progress.tsx';
@@ -16,13 +17,15 @@ import { useDraft } from './useDraft.ts';
 import { useFunctions } from './useFunctions.ts';
 import { useFillingState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
-import { useReviewPage } from './useReviewPage.ts';
-import { useRosterPage } from './useRosterPage.ts';
 import { useSaving } from './useSaving.ts';
 import { useScreens } from './useScreens.ts';
 import { useSeenPage } from './useSeenPage.ts';
 import { useTold } from './useTold.ts';
 import { useSending } from './useSending.ts';
+
+/** Wanted last: until it is there the questions stay on the screen. */
+const loadReview = async () => (await import('./ReviewPage.tsx')).ReviewPage;
+const loadRoster = async () => (await import('./RosterPage.tsx')).RosterPage;
 
 /**
  * A whole questionnaire: one section a page, review, sending. It renders to a string on the server, takes over what was
@@ -84,15 +87,15 @@ function Filled({
   const page = pages.find((one) => one >= wantedAt) ?? pages[pages.length - 1] ?? 0;
   const here = form.pages[page];
   const { place: position, of: steps, before, after } = stepsFrom(form, pages, page);
-  const { ways, asking, WaysToAnswer } = useAsking(form.form, readOnly);
+  const { ways, asking } = useAsking(form.form, readOnly);
   const screens = useScreens(filling, here, asking.oneByOne);
   const { screen } = screens;
   const placeHere = `${keyOf(page)} ${screen ?? ''}`;
   useTold(filling, { interviewer, readOnly });
   useSeenPage(filling, page, !readOnly);
   const draft = useDraft(filling, readOnly ? undefined : store, { page, openPage: (at) => setWanted(keyOf(at)) });
-  const { Review, loadReview } = useReviewPage();
-  const { Roster, loadRoster } = useRosterPage(form.rosters.length > 0);
+  const { Part: Review, again: askReview } = usePart(loadReview);
+  const { Part: Roster, again: askRoster } = usePart(form.rosters.length > 0 && loadRoster);
   const saving = useSaving(readOnly ? undefined : store?.saving);
   const { sending, sent: sentHere, waiting, failure, send } = useSending(filling, draft, { locale, onSend });
   const sent = sentHere || saving?.state.finished !== undefined;
@@ -124,8 +127,8 @@ function Filled({
     focus.current = questionId;
     setTurn({ to: questionId });
     setReviewing(to === 'review');
-    if (to === 'review') loadReview();
-    if (!Roster) loadRoster();
+    if (to === 'review') askReview();
+    if (!Roster) askRoster();
     if (to !== 'review') setWanted(keyOf(to));
     screens.show(questionId);
     setAsked(questionId ? `${keyOf(page)} ${ways.oneByOne ? questionId : ''}` : '');
@@ -164,53 +167,53 @@ function Filled({
 
   return (
     <FillingContext value={filling}>
-      <div className={classNames('questionnaire', 'stack', ways.oneByOne && 'one-by-one')} ref={root}>
-        <header className="stack stack-tight">
-          {WaysToAnswer && !sent && <WaysToAnswer ways={ways} locale={locale} place={position} of={steps} label={place} />}
-          <h1 className={position > 0 || here?.entry ? 'title-small' : undefined}>
-            <FormWords of={form.form} {...words} />
-          </h1>
-          {description && position === 0 && !here?.entry && !reviewing && title && (
-            <p className="lead">
-              <FormWords of={form.form} field="description" {...words} />
-            </p>
-          )}
-          {!readOnly && !ways.oneByOne && (
-            <Progress
-              value={answered}
-              max={total}
-              label={[t('progress', { done: answered, total }), minutes > 0 ? t('minutes', { smart_count: minutes }) : ''].filter(Boolean).join(' · ')}
-            />
-          )}
-        </header>
-        {saving && !sent && !alone && <saving.Notices state={saving.state} actions={saving.actions} />}
-        {draft.failed && !sent && <Notice kind="warning">{t('notSaved')}</Notice>}
-        {Boolean(answeredIds?.length) && <Notice>{t('alreadyAnswered', { smart_count: answeredIds?.length ?? 0 })}</Notice>}
-        {failure && <Notice kind="problem">{failure}</Notice>}
-        {sent ? (
-          <Notice kind={waiting && !saving?.state.finished ? 'information' : 'success'}>{t(waiting && !saving?.state.finished ? 'queued' : 'sent')}</Notice>
-        ) : reviewing && Review && !alone ? (
-          <Review filling={filling} locale={locale} sending={sending} headingRef={heading} onOpen={openQuestion} onBack={() => go(page)} onSend={send} />
-        ) : (
-          <>
-            {bad > 0 && !screen && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}
-            {!readOnly && here?.questions.some(({ question }) => question.required || question.requiredIf) && (
-              <p className="legend soft">{t('requiredLegend')}</p>
+      <AskingContext value={asking}>
+        <div className={classNames('questionnaire', 'stack', ways.oneByOne && 'one-by-one')} ref={root}>
+          <header className="stack stack-tight">
+            {asking.WaysToAnswer && !sent && <asking.WaysToAnswer ways={ways} locale={locale} place={position} of={steps} label={place} />}
+            <h1 className={position > 0 || here?.entry ? 'title-small' : undefined}>
+              <FormWords of={form.form} {...words} />
+            </h1>
+            {description && position === 0 && !here?.entry && !reviewing && title && (
+              <p className="lead">
+                <FormWords of={form.form} field="description" {...words} />
+              </p>
             )}
-            {here?.roster && Roster ? (
-              <Roster
-                filling={filling}
-                page={page}
-                locale={locale}
-                readOnly={readOnly}
-                asking={asked === placeHere}
-                headingRef={heading}
-                onOpen={go}
-                onContinue={next}
+            {!readOnly && !ways.oneByOne && (
+              <Progress
+                value={answered}
+                max={total}
+                label={[t('progress', { done: answered, total }), minutes > 0 ? t('minutes', { smart_count: minutes }) : ''].filter(Boolean).join(' · ')}
               />
-            ) : (
-              here && (
-                <AskingContext value={asking}>
+            )}
+          </header>
+          {saving && !sent && !alone && <saving.Notices state={saving.state} actions={saving.actions} />}
+          {draft.failed && !sent && <Notice kind="warning">{t('notSaved')}</Notice>}
+          {Boolean(answeredIds?.length) && <Notice>{t('alreadyAnswered', { smart_count: answeredIds?.length ?? 0 })}</Notice>}
+          {failure && <Notice kind="problem">{failure}</Notice>}
+          {sent ? (
+            <Notice kind={waiting && !saving?.state.finished ? 'information' : 'success'}>{t(waiting && !saving?.state.finished ? 'queued' : 'sent')}</Notice>
+          ) : reviewing && Review && !alone ? (
+            <Review filling={filling} locale={locale} sending={sending} headingRef={heading} onOpen={openQuestion} onBack={() => go(page)} onSend={send} />
+          ) : (
+            <>
+              {bad > 0 && !screen && <Notice kind="problem">{t('pageProblems', { smart_count: bad })}</Notice>}
+              {!readOnly && here?.questions.some(({ question }) => question.required || question.requiredIf) && (
+                <p className="legend soft">{t('requiredLegend')}</p>
+              )}
+              {here?.roster && Roster ? (
+                <Roster
+                  filling={filling}
+                  page={page}
+                  locale={locale}
+                  readOnly={readOnly}
+                  asking={asked === placeHere}
+                  headingRef={heading}
+                  onOpen={go}
+                  onContinue={next}
+                />
+              ) : (
+                here && (
                   <SectionPage
                     key={`${wanted} ${screen ?? ''}`}
                     filling={filling}
@@ -221,28 +224,28 @@ function Filled({
                     readOnly={readOnly}
                     headingRef={heading}
                   />
-                </AskingContext>
-              )
-            )}
-            {(!alone || screens.before || screens.after) && (
-              <Pager
-                label={place}
-                back={screens.before || (!alone && before !== undefined) ? back : undefined}
-                next={screens.after || (!alone && !isLast) ? next : undefined}
-                send={readOnly || here?.entry || alone ? undefined : () => go('review')}
-                entry={here?.entry && { fromList: !screens.before, toList: !screens.after && position === steps - 1, toNext: !screens.after }}
-              />
-            )}
-            {kiosk?.control}
-          </>
-        )}
-        {store && !readOnly && !sent && (
-          <div className="saving">
-            {draft.restored && <p role="status">{t('restored')}</p>}
-            {saving && <saving.Status state={saving.state} />}
-          </div>
-        )}
-      </div>
+                )
+              )}
+              {(!alone || screens.before || screens.after) && (
+                <Pager
+                  label={place}
+                  back={screens.before || (!alone && before !== undefined) ? back : undefined}
+                  next={screens.after || (!alone && !isLast) ? next : undefined}
+                  send={readOnly || here?.entry || alone ? undefined : () => go('review')}
+                  entry={here?.entry && { fromList: !screens.before, toList: !screens.after && position === steps - 1, toNext: !screens.after }}
+                />
+              )}
+              {kiosk?.control}
+            </>
+          )}
+          {store && !readOnly && !sent && (
+            <div className="saving">
+              {draft.restored && <p role="status">{t('restored')}</p>}
+              {saving && <saving.Status state={saving.state} />}
+            </div>
+          )}
+        </div>
+      </AskingContext>
     </FillingContext>
   );
 }

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { FormMedia } from '../contract/formMedia.ts';
 
 /** The files of one questionnaire, by their names (`src/contract/files/fileName.ts`). */
 export interface Files {
@@ -6,6 +7,8 @@ export interface Files {
   keep(blob: Blob): Promise<string>;
   /** A file of the form or of an answer, from this device or the study's server; undefined where it cannot be had now. */
   open(name: string): Promise<Blob | undefined>;
+  /** What is seen and heard of the form; absent where its host shows none. */
+  content?(): Promise<FormMedia>;
   /** At the study office's own screens: what cannot be had has not come yet. */
   readonly atOffice?: true;
 }

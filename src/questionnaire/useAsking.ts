@@ -1,22 +1,17 @@
-import { type ComponentType, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Form } from '../contract/index.ts';
-import { usePart } from '../questionTypes/define/usePart.ts';
-import type { Asking } from './AskingContext.ts';
-import type { WaysToAnswerProps } from './onUse/WaysToAnswer.tsx';
+import type { Asking, AskingParts } from './AskingContext.ts';
 import { useWays } from './useWays.ts';
 
-const loadSpeaker = async () => (await import('./onUse/Speaker.tsx')).Speaker;
-const loadChoice = async () => (await import('./onUse/WaysToAnswer.tsx')).WaysToAnswer;
-
-/** How a questionnaire asks, and the choice of it on this device, which comes once the page is there. */
-export function useAsking(
-  form: Form,
-  readOnly: boolean,
-): { ways: ReturnType<typeof useWays>; asking: Asking; WaysToAnswer: ComponentType<WaysToAnswerProps> | undefined } {
+/** How a questionnaire asks, and the choice of it on this device, which comes once the page is there; so does what is seen and heard. */
+export function useAsking(form: Form, readOnly: boolean): { ways: ReturnType<typeof useWays>; asking: Asking } {
   const ways = useWays(form, readOnly);
   const { oneByOne, listen } = ways;
-  const { Part: WaysToAnswer } = usePart(!readOnly && loadChoice);
-  const { Part: Speaker } = usePart(listen && loadSpeaker);
-  const asking = useMemo(() => ({ oneByOne, Speaker }), [oneByOne, Speaker]);
-  return { ways, asking, WaysToAnswer };
+  const [parts, setParts] = useState<AskingParts>({});
+  useEffect(() => {
+    if (readOnly && !form.content) return;
+    const load = async () => (await import('./onUse/partsFor.ts')).partsFor(form, { readOnly, listen });
+    load().then(setParts, () => undefined);
+  }, [form, readOnly, listen]);
+  return { ways, asking: useMemo(() => ({ oneByOne, listen, ...parts }), [oneByOne, listen, parts]) };
 }

@@ -7,7 +7,7 @@ export interface Ways {
   listen: boolean;
 }
 
-const nameOf = (way: keyof Ways) => `ask-${way}`;
+export const nameOf = (way: keyof Ways) => `ask-${way}`;
 
 function kept(way: keyof Ways): boolean | undefined {
   try {
@@ -18,23 +18,12 @@ function kept(way: keyof Ways): boolean | undefined {
   }
 }
 
-function keep(way: keyof Ways, on: boolean): void {
-  try {
-    localStorage.setItem(nameOf(way), on ? '1' : '0');
-  } catch {
-    // A device that keeps nothing is asked again.
-  }
-}
-
 /** How this questionnaire asks: as its form says, until somebody chose otherwise on this device. Whoever only reads it sees it whole. */
 export function useWays({ oneByOne = false }: Form, readOnly: boolean): Ways & { choose(way: keyof Ways, on: boolean): void } {
   const [ways, setWays] = useState<Ways>({ oneByOne, listen: false });
   useEffect(() => {
     setWays({ oneByOne: kept('oneByOne') ?? oneByOne, listen: kept('listen') ?? false });
   }, [oneByOne]);
-  const choose = useCallback((way: keyof Ways, on: boolean) => {
-    keep(way, on);
-    setWays((now) => ({ ...now, [way]: on }));
-  }, []);
+  const choose = useCallback((way: keyof Ways, on: boolean) => setWays((now) => ({ ...now, [way]: on })), []);
   return readOnly ? { oneByOne: false, listen: false, choose } : { ...ways, choose };
 }

@@ -44,7 +44,7 @@ function Filling({ person, filled, staffId }: { person: Respondent; filled: Fill
     () => lazyJournal({ form, place: placeOnBehalf(person.id), sender: { by: 'person', userId: person.id, staffId }, known: answers }),
     [form, answers, person.id, staffId],
   );
-  const files = useMemo(() => lazyFiles({ formId: form.id, place: placeOnBehalf(person.id), sender: { by: 'person', userId: person.id } }), [form, person.id]);
+  const files = useMemo(() => lazyFiles({ form, place: placeOnBehalf(person.id), sender: { by: 'person', userId: person.id } }), [form, person.id]);
 
   const hasLeft = useRef(false);
   const tell = (outcome: SendOutcome): void => {

@@ -40,7 +40,7 @@ export function AnswerSheet({ person }: { person: Respondent }) {
 function Sheet({ filled, userId }: { filled: FilledForm; userId: string }) {
   const locale = useLocale();
   const answers = useMemo(() => knownAnswers(filled), [filled]);
-  const files = useMemo(() => lazyFiles({ formId: filled.form.id, place: placeOnBehalf(userId), sender: { by: 'person', userId } }), [filled.form.id, userId]);
+  const files = useMemo(() => lazyFiles({ form: filled.form, place: placeOnBehalf(userId), sender: { by: 'person', userId } }), [filled.form, userId]);
   // Answers that came again are a sheet of their own: the questionnaire reads them at its start.
   return <Questionnaire key={filled.readAt} form={filled.form} locale={locale} initialAnswers={answers} files={files} readOnly />;
 }

@@ -48,7 +48,7 @@ export function FilledForm({ form, right, draft, path, answeredIds, late, onSent
   const typed = useRef(false);
 
   const [store] = useState(() => lazyJournal({ form, place: draft, sender: right }));
-  const [files] = useState(() => lazyFiles({ formId: form.id, place: draft, sender: right }));
+  const [files] = useState(() => lazyFiles({ form, place: draft, sender: right }));
   const remember = useCallback(() => {
     // Once: the storage it is written to is a slow one, and this is called at every key.
     if (typed.current) return;

@@ -1,14 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
-/** A part of a control that comes once it is wanted; undefined until then, and where it does not come. */
-export function usePart<Props>(load: (() => Promise<ComponentType<Props>>) | false): { Part: ComponentType<Props> | undefined } {
+/** A part that comes once it is wanted; undefined until then, and where it does not come. `again` asks for it anew where that did not succeed. */
+export function usePart<Props>(load: (() => Promise<ComponentType<Props>>) | false): { Part: ComponentType<Props> | undefined; again(): void } {
   const [Part, setPart] = useState<ComponentType<Props>>();
-  useEffect(() => {
+  const again = useCallback(() => {
     if (load)
       void load().then(
         (loaded) => setPart(() => loaded),
         () => undefined,
       );
   }, [load]);
-  return { Part: load ? Part : undefined };
+  useEffect(again, [again]);
+  return { Part: load ? Part : undefined, again };
 }

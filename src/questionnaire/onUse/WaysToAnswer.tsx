@@ -1,7 +1,10 @@
 import { Choice } from '../../ui/Choice.tsx';
 import type { Locale } from '../../resources/define/index.ts';
 import type { useWays, Ways } from '../useWays.ts';
+import { keepWay } from './keepWay.ts';
 import { Path, type PathProps } from './Path.tsx';
+import { useFormMedia } from './useFormMedia.ts';
+import { useKeptContent } from './useKeptContent.ts';
 import { useTextsOnUse } from './useTextsOnUse.ts';
 import { useVoice } from './useVoice.ts';
 
@@ -13,10 +16,21 @@ export interface WaysToAnswerProps extends PathProps {
 /** One question at a time, read out: chosen by whoever holds the device, behind one picture beside the title; and the way through the parts. */
 export function WaysToAnswer({ ways, locale, ...path }: WaysToAnswerProps) {
   const t = useTextsOnUse();
-  const canListen = useVoice(locale);
+  const media = useFormMedia();
+  const hasVoice = useVoice(locale);
+  const canListen = hasVoice || Object.values(media).some(({ audio }) => audio?.[locale]);
+  useKeptContent(locale, ways.listen);
   if (!t) return null;
   const choice = (way: keyof Ways) => (
-    <Choice type="checkbox" label={t(way)} checked={ways[way]} onChange={(event) => ways.choose(way, event.currentTarget.checked)} />
+    <Choice
+      type="checkbox"
+      label={t(way)}
+      checked={ways[way]}
+      onChange={({ currentTarget: { checked } }) => {
+        keepWay(way, checked);
+        ways.choose(way, checked);
+      }}
+    />
   );
   return (
     <>

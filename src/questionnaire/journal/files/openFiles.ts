@@ -1,3 +1,5 @@
+import type { Form } from '../../../contract/form.ts';
+import type { FormMedia } from '../../../contract/formMedia.ts';
 import { fileName } from '../../../contract/files/fileName.ts';
 import { fileTypes, typeOfBytes } from '../../../contract/files/fileTypes.ts';
 import { withoutMetadata } from '../../../contract/files/withoutMetadata.ts';
@@ -7,9 +9,10 @@ import type { JournalSender } from '../../engine/journal.ts';
 import type { Files } from '../../files.ts';
 import { noteTaken } from '../keptFiles.ts';
 import { deviceFiles } from './deviceFiles.ts';
+import { keptContent } from './keptContent.ts';
 
 export interface FilesOptions {
-  formId: string;
+  form: Pick<Form, 'id' | 'version'>;
   /** Where the questionnaire is found again on this device. */
   place: string;
   /** By whose right files are read. */
@@ -22,10 +25,15 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /** The files of one questionnaire: those that were taken here on this device, the others from the study's server by the right that its answers are sent by. */
-export function openFiles({ formId, place, sender }: FilesOptions): Files {
+export function openFiles({ form: { id, version }, place, sender }: FilesOptions): Files {
   const { shelf } = deviceFiles();
-  const form = `formulaires/${encodeURIComponent(formId)}/`;
-  const right = sender.by === 'person' ? {} : sender.by === 'form' ? { token: null, query: { token: sender.token } } : { token: sender.token ?? null };
+  const form = `formulaires/${encodeURIComponent(id)}/`;
+  const right =
+    sender.by === 'person'
+      ? { query: { version } }
+      : sender.by === 'form'
+        ? { token: null, query: { token: sender.token, version } }
+        : { token: sender.token ?? null, query: { version } };
 
   async function fromServer(path: string): Promise<Blob | undefined> {
     const answer = await call({ path, expect: 'file', ...right }).catch(() => undefined);
@@ -43,12 +51,17 @@ export function openFiles({ formId, place, sender }: FilesOptions): Files {
       if (!kept) await shelf.put({ id: newId(), name, place, size: buffer.byteLength, received: 0 }, buffer);
       return name;
     },
+    async content() {
+      const list = await keptContent(`${form}content/${version}`, () => fromServer(`${form}content`));
+      return list ? (JSON.parse(await list.text()) as FormMedia) : {};
+    },
     async open(name) {
       const kept = (await shelf.list().catch(() => [])).find((file) => file.name === name && file.place === place);
       const bytes = kept && (await shelf.bytes(kept.id));
       const ending = bytes && typeOfBytes(new Uint8Array(bytes));
       if (ending) return new Blob([bytes], { type: fileTypes[ending] });
-      const content = await fromServer(`${form}files/${name}`);
+      const path = `${form}files/${name}`;
+      const content = await keptContent(path, () => fromServer(path));
       if (content || sender.by !== 'person') return content;
       return fromServer(`${form}users/${encodeURIComponent(sender.userId)}/files/${name}`);
     },

@@ -1,0 +1,33 @@
+import { use, useEffect, useState } from 'react';
+import type { MediaProps } from '../AskingContext.ts';
+import { FilesContext } from '../files.ts';
+import { contentAddress } from './contentAddress.ts';
+import './media.css';
+import { useFormMedia } from './useFormMedia.ts';
+
+/** The part itself, of which an entry of a list is one. */
+const partOf = (id: string | undefined) => id?.split('@')[0] ?? '';
+
+/** What is seen of a part beside its words; and for whoever reads it out, which recording speaks them. */
+export function Media({ of, field, language }: MediaProps) {
+  const { image, audio } = useFormMedia()[partOf(of.id)] ?? {};
+  const spoken = language && audio?.[language]?.name;
+  const isTitle = field === 'title';
+  return (
+    <>
+      {isTitle && image && <Picture name={image.name} />}
+      {/* A recording speaks the title and what explains it. */}
+      {spoken && <span hidden data-sound={isTitle ? spoken : ''} />}
+    </>
+  );
+}
+
+/** The words beside it say what it shows. */
+function Picture({ name }: { name: string }) {
+  const files = use(FilesContext);
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (files) void contentAddress(files, name).then(setAddress, () => undefined);
+  }, [files, name]);
+  return address ? <img className="seen" src={address} alt="" /> : null;
+}

@@ -1,0 +1,10 @@
+import { nameOf, type Ways } from '../useWays.ts';
+
+/** This device asks in this way from now on. */
+export function keepWay(way: keyof Ways, on: boolean): void {
+  try {
+    localStorage.setItem(nameOf(way), on ? '1' : '0');
+  } catch {
+    // A device that keeps nothing is asked again.
+  }
+}
