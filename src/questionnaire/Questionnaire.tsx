@@ -7,6 +7,7 @@ import { AskingContext } from './AskingContext.ts';
 import { createFilling, type FormQuestion, readForm, type ReadForm } from './engine/index.ts';
 import { FilesContext } from './files.ts';
 import { FormWords } from './FormWords.tsx';
+import { loadReview, loadRoster } from './latePages.ts';
 import { Pager } from './Pager.tsx';
 import type { QuestionnaireProps } from './QuestionnaireProps.ts';
 import { stepsFrom } from './stepsFrom.ts';
@@ -22,10 +23,6 @@ import { useScreens } from './useScreens.ts';
 import { useSeenPage } from './useSeenPage.ts';
 import { useTold } from './useTold.ts';
 import { useSending } from './useSending.ts';
-
-/** Wanted last: until it is there the questions stay on the screen. */
-const loadReview = async () => (await import('./ReviewPage.tsx')).ReviewPage;
-const loadRoster = async () => (await import('./RosterPage.tsx')).RosterPage;
 
 /**
  * A whole questionnaire: one section a page, review, sending. It renders to a string on the server, takes over what was
