@@ -1,7 +1,8 @@
 import { sheetOf } from '../../server/exchange/read/Sheet.ts';
 import { tablesOf } from '../../server/exchange/read/tablesOf.ts';
 import { findingKinds } from '../../server/exchange/xlsform/Finding.ts';
-import { mostColumns, readBook } from '../../server/exchange/xlsform/read/readBook.ts';
+import { readFormFile } from '../../server/exchange/formats/readFormFile.ts';
+import { mostColumns } from '../../server/exchange/xlsform/read/readBook.ts';
 import { type FormRow, readFormSheet } from '../../server/exchange/xlsform/read/FormRow.ts';
 import { writeXlsForm } from '../../server/exchange/xlsform/write/writeXlsForm.ts';
 
@@ -45,7 +46,7 @@ function danglingOf(sheets: ReturnType<typeof writeXlsForm>): number {
 /** Reads a file as the product does and counts what of it arrives. */
 export function tallyForm(name: string, content: Uint8Array): Tally {
   const rows = surveyOf(content);
-  const { form, findings, problems } = readBook({ content, name, language: 'en' });
+  const { form, findings, problems } = readFormFile({ kind: 'workbook', content, name, language: 'en' });
   const told = findings.filter(({ sheet }) => sheet === 'survey');
   const lostRows = new Set(told.filter(({ code, column }) => findingKinds[code] === 'left_out' && column === 'type').map(({ row }) => row));
   const lostCells = new Set(told.filter(({ code }) => findingKinds[code] === 'left_out').map(({ row, column }) => `${row} ${column?.toLowerCase()}`));

@@ -5,7 +5,8 @@ export interface XlsFormFinding {
   code: string;
   /** Whether it is gone, is there otherwise than it was meant, or asks and holds the same and is only good to know. */
   kind: 'left_out' | 'changed' | 'noted';
-  sheet: 'survey' | 'choices' | 'external_choices' | 'settings';
+  /** A sheet of the workbook; of other formats the only table or tree there is. */
+  sheet: 'survey' | 'choices' | 'external_choices' | 'settings' | 'dictionary' | 'questionnaire';
   /** As the spreadsheet program numbers it. */
   row: number;
   /** What the row calls its question, group or choice; empty where it has no name. */

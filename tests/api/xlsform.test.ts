@@ -85,6 +85,24 @@ describe('a form as XLSForm', () => {
     expect(await draftOf(String(again.json.form.id))).toEqual(content(fullForm()));
   });
 
+  test('is read from a data dictionary of REDCap, and what it says in vain is told by row and column', async () => {
+    const dictionary = [
+      '"Variable / Field Name","Form Name","Section Header","Field Type","Field Label","Choices, Calculations, OR Slider Labels","Branching Logic (Show field only if...)"',
+      'record_id,visit,,text,Study ID,,',
+      'well,visit,,radio,Are you well?,"1, Yes | 0, No",',
+      `why,visit,,text,Why not?,,"[well] = '0'"`,
+      'ward,visit,,sql,Ward,select 1,',
+    ].join('\r\n');
+    const { status, json } = await imports(new TextEncoder().encode(dictionary), { name: 'Clinic visit.csv' });
+    expect([status, json.stored, json.form]).toMatchObject([200, true, { title: 'Clinic visit', sections: [{ title: 'Visit', questions: 2 }] }]);
+    expect(json.findings.map(({ sheet, kind, row, column, value }) => [sheet, kind, row, column, value])).toEqual([
+      ['dictionary', 'noted', 2, 'Variable / Field Name', 'record_id'],
+      ['dictionary', 'left_out', 5, 'Field Type', 'sql'],
+    ]);
+    const [section] = ((await loadFormTree(api.services.database.db, String(json.form.id))) as Form).section ?? [];
+    expect(section?.question).toMatchObject([{ code: 'well' }, { code: 'why', visibleIf: { '==': [{ var: 'well' }, 'No'] } }]);
+  });
+
   test('is read from a new workbook under an old name, as people have them', async () => {
     expect((await imports(sent(), { name: 'form.xls', dryRun: 'true' })).json.findings).toEqual([]);
   });
@@ -173,7 +191,8 @@ describe('what does not fit', () => {
   });
 
   test.each([
-    ['csv', 'form.csv', new TextEncoder().encode('type,name,label\ntext,a,A\n'), 'no_survey'],
+    ['csv', 'form.csv', new TextEncoder().encode('type,name,label\ntext,a,A\n'), 'no_form'],
+    ['a tree of something else', 'form.json', new TextEncoder().encode('[1]'), 'no_form'],
     ['a workbook that is no form', 'list.xlsx', book({ Sheet1: [['shortname', 'name']] }), 'no_survey'],
     [
       'a survey sheet without types',

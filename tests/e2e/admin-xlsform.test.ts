@@ -32,7 +32,7 @@ const field = workbook({
 test('a form of another tool is looked at first, becomes a draft, and goes out again', async ({ open, product }) => {
   const desk = await atDesk(open, product);
   const page = await desk.opens('/social', { expected: [/status of 422/] });
-  await page.getByRole('button', { name: 'Import a form (XLSForm)' }).click();
+  await page.getByRole('button', { name: 'Import a form' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'list.xlsx', mimeType: sheet, buffer: workbook({ List: [['name'], ['A']] }) });
   await dialog.getByRole('alert').filter({ hasText: 'it has no sheet named “survey”' }).waitFor();

@@ -25,6 +25,7 @@ export const unreadableReasons = [
   'empty',
   'no_header',
   'no_survey',
+  'no_form',
   'form_too_large',
   'not_a_spreadsheet',
   'wrong_kind',

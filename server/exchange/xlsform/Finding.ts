@@ -42,6 +42,15 @@ export const findingKinds = {
   choice_unknown: 'noted',
   placeholder: 'changed',
   spreadsheet_first: 'changed',
+  markup_left_out: 'changed',
+  layout_left_out: 'noted',
+  annotation_left_out: 'noted',
+  identifier_left_out: 'left_out',
+  record_name: 'noted',
+  formula_asked: 'left_out',
+  extension_left_out: 'left_out',
+  unit_left_out: 'left_out',
+  repeats_once: 'changed',
 } as const;
 
 export type FindingCode = keyof typeof findingKinds;

@@ -11,20 +11,22 @@ import { refusalOfSheet } from '../import/refusalOfSheet.ts';
 import { commitOrRollBack } from '../import/commitOrRollBack.ts';
 import { readInWorker } from '../read/readInWorker.ts';
 import { kindOfFile } from '../read/kindOfFile.ts';
-import { UnreadableSheet } from '../read/Sheet.ts';
 import { createDraft } from './createDraft.ts';
 import { type Finding, findingKinds } from './Finding.ts';
-import { mostColumns, type ReadBook, type XlsFormTask } from './read/readBook.ts';
+import type { FormFileTask, ReadFormFile } from '../formats/readFormFile.ts';
+import { mostColumns } from './read/readBook.ts';
 import { translate } from './translate.ts';
 
 const program = { name: 'xlsFormWorker', fromSource: new URL('./xlsFormWorker.dev.mjs', import.meta.url) };
 
+/** A form may come as a tree of named values too, which no list of records does. */
+const kindOfForm = (name: string, content: Buffer) => (/\.json$/i.test(name.trim()) ? 'json' : kindOfFile(name, content));
+
 /** Everything about the file itself happens in a worker, whose time and memory end. */
-async function readFile({ name, content }: UploadedFile, { language, locale }: Record<'language' | 'locale', Locale>): Promise<ReadBook> {
+async function readFile({ name, content }: UploadedFile, { language, locale }: Record<'language' | 'locale', Locale>): Promise<ReadFormFile> {
   try {
-    if (kindOfFile(name, content) !== 'workbook') throw new UnreadableSheet('no_survey');
-    const task: XlsFormTask = { content, name: name.replace(/\.[^.]*$/, ''), language };
-    return await readInWorker<ReadBook>(program, task);
+    const task: FormFileTask = { kind: kindOfForm(name, content), content, name: name.replace(/\.[^.]*$/, ''), language };
+    return await readInWorker<ReadFormFile>(program, task);
   } catch (error) {
     throw refusalOfSheet(error, { headings: ['type', 'name', 'label'], columnLimit: mostColumns, locale });
   }
@@ -42,7 +44,8 @@ function outlineOf(form: Form): XlsFormSection[] {
   }));
 }
 
-function tellFinding({ because, ...finding }: Finding, locale: Locale): XlsFormFinding {
+/** A finding in the reader's language. */
+export function tellFinding({ because, ...finding }: Finding, locale: Locale): XlsFormFinding {
   const why = because && translate(`rule_${because.why}` as 'rule_name', locale, { what: because.what });
   return { ...finding, kind: findingKinds[finding.code], reason: [translate(finding.code, locale), why].filter(Boolean).join(' ') };
 }

@@ -8,10 +8,11 @@ const section = object<XlsFormSection>({
   subSections: listOf(object<XlsFormSection['subSections'][number]>({ title: text, questions: integer })),
 });
 
-const finding = object<XlsFormFinding>({
+/** One thing told of a form that came in or went out. */
+export const finding = object<XlsFormFinding>({
   code: text,
-  kind: oneOf(['left_out', 'changed']),
-  sheet: oneOf(['survey', 'choices', 'settings']),
+  kind: oneOf(['left_out', 'changed', 'noted']),
+  sheet: oneOf(['survey', 'choices', 'external_choices', 'settings', 'dictionary', 'questionnaire']),
   row: integer,
   name: text,
   column: text,

@@ -47,7 +47,8 @@ export const xlsFormRoutes: Route[] = [
     method: 'POST',
     path: 'formulaires/xlsform',
     allow: ['ADMIN'],
-    summary: 'Makes a draft of an XLSForm (xlsx, xls, ods), and tells what did not come over; with dryRun it only tells',
+    summary:
+      'Makes a draft of an XLSForm (xlsx, xls, ods), a data dictionary of REDCap (csv) or a Questionnaire of FHIR (json), and tells what did not come over; with dryRun it only tells',
     tag: 'Import',
     body: {
       file: true,

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
+import { type FormFileTask, readFormFile } from '../formats/readFormFile.ts';
 import { answerParent } from '../read/answerParent.ts';
-import { readBook, type XlsFormTask } from './read/readBook.ts';
 
-answerParent(() => readBook(workerData as XlsFormTask));
+answerParent(() => readFormFile(workerData as FormFileTask));

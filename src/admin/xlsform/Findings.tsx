@@ -15,6 +15,9 @@ const mostPlaces = 100;
 /** What did not come over as it stood, one line for each reason, its places in the spreadsheet behind it. */
 export function Findings({ title, findings }: { title: string; findings: readonly XlsFormFinding[] }) {
   const t = useText();
+  // A workbook has sheets by name; a file of another format is one table, or one tree.
+  const placeOf = (sheet: XlsFormFinding['sheet'], row: number) =>
+    sheet === 'dictionary' || sheet === 'questionnaire' ? t(`xlsform.${sheet}`, { row }) : t('xlsform.place', { sheet, row });
   const byReason = useMemo(() => {
     const groups = new Map<string, XlsFormFinding[]>();
     for (const finding of findings) groups.set(finding.reason, [...(groups.get(finding.reason) ?? []), finding]);
@@ -39,7 +42,7 @@ export function Findings({ title, findings }: { title: string; findings: readonl
               {places.slice(0, mostPlaces).map(({ sheet, row, name, column, value }, at) => (
                 <Box component="li" key={`${at} ${row}`} sx={{ py: 0.75, borderTop: at === 0 ? 0 : 1, borderColor: 'divider' }}>
                   <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                    {[t('xlsform.place', { sheet, row }), name, column].filter(Boolean).join(' · ')}
+                    {[placeOf(sheet, row), name, column].filter(Boolean).join(' · ')}
                   </Typography>
                   <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                     {value}

@@ -1,5 +1,3 @@
-import '../../../../src/questionnaire/engine/functions/learnFunctions.ts';
-import { checkForm, type FormProblem } from '../../../../src/questionnaire/engine/checkForm.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { sheetOf, UnreadableSheet } from '../../read/Sheet.ts';
 import { tablesOf } from '../../read/tablesOf.ts';
@@ -10,7 +8,7 @@ export const mostColumns = 200;
 
 const sheets = ['survey', 'choices', 'external_choices', 'settings'];
 
-export interface XlsFormTask {
+interface Workbook {
   content: Uint8Array;
   /** The title of a form whose settings have none. */
   name: string;
@@ -18,18 +16,13 @@ export interface XlsFormTask {
   language: Locale;
 }
 
-export interface ReadBook extends ReadXlsForm {
-  /** What prevents publishing the form as it is. */
-  problems: FormProblem[];
-}
-
-/** A workbook read as a form, with everything about it that takes time. For the worker only. Throws `UnreadableSheet`. */
-export function readBook({ content, name, language }: XlsFormTask): ReadBook {
+/** A workbook read as a form. For the worker only. Throws `UnreadableSheet`. */
+export function readBook({ content, name, language }: Workbook): ReadXlsForm {
   const tables = new Map(tablesOf({ content, columns: mostColumns, sheets }).map((one) => [one.name, sheetOf(one.table, mostColumns)]));
   const survey = tables.get('survey');
   const headings = survey?.header.map((heading) => heading.toLowerCase()) ?? [];
   if (!survey || !headings.includes('type') || !headings.includes('name')) throw new UnreadableSheet('no_survey');
-  const read = readXlsForm({
+  return readXlsForm({
     survey,
     choices: tables.get('choices'),
     external: tables.get('external_choices'),
@@ -37,5 +30,4 @@ export function readBook({ content, name, language }: XlsFormTask): ReadBook {
     name,
     language,
   });
-  return { ...read, problems: checkForm(read.form) };
 }

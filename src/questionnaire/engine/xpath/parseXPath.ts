@@ -17,7 +17,7 @@ export type Expression =
   | { kind: 'binary'; operator: Operator; left: Expression; right: Expression };
 
 /** Weakest first, as XPath 1.0 binds them (https://www.w3.org/TR/1999/REC-xpath-19991116/#booleans). */
-const levels: readonly (readonly Operator[])[] = [['or'], ['and'], ['=', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', 'div', 'mod']];
+export const levels: readonly (readonly Operator[])[] = [['or'], ['and'], ['=', '!='], ['<', '<=', '>', '>='], ['+', '-'], ['*', 'div', 'mod']];
 
 const deepest = 40;
 
@@ -28,7 +28,12 @@ const deepest = 40;
  * @throws NotUnderstood
  */
 export function parseXPath(source: string, attributes: ReadonlySet<string> = new Set()): Expression {
-  const reader = createReader(readTokens(source), attributes);
+  return parseTokens(readTokens(source), attributes);
+}
+
+/** The same of pieces that were read from the expressions of another tool: they differ in their signs, not in how they bind. A power (`^`) is none of XPath's. */
+export function parseTokens(tokens: readonly Token[], attributes: ReadonlySet<string> = new Set()): Expression {
+  const reader = createReader(tokens, attributes);
   const expression = readLevel(reader, 0, 0);
   if (reader.peek()) throw new NotUnderstood('syntax', reader.peek()?.value ?? '');
   return expression;
@@ -81,7 +86,9 @@ function readLevel(reader: Reader, level: number, depth: number): Expression {
 
 function readUnary(reader: Reader, depth: number): Expression {
   if (depth > deepest) throw new NotUnderstood('syntax', '-');
-  return reader.accept('-') ? { kind: 'negative', operand: readUnary(reader, depth + 1) } : readPrimary(reader, depth);
+  if (reader.accept('-')) return { kind: 'negative', operand: readUnary(reader, depth + 1) };
+  const base = readPrimary(reader, depth);
+  return reader.accept('^') ? { kind: 'call', name: 'pow', operands: [base, readUnary(reader, depth + 1)] } : base;
 }
 
 function readPrimary(reader: Reader, depth: number): Expression {

@@ -1,0 +1,53 @@
+import '../../../src/questionnaire/engine/functions/learnFunctions.ts';
+import { checkForm, type FormProblem } from '../../../src/questionnaire/engine/checkForm.ts';
+import type { Locale } from '../../../src/resources/define/index.ts';
+import { decodeText } from '../read/decodeText.ts';
+import { readCsv } from '../read/readCsv.ts';
+import { UnreadableSheet } from '../read/Sheet.ts';
+import { readBook } from '../xlsform/read/readBook.ts';
+import type { ReadXlsForm } from '../xlsform/read/readXlsForm.ts';
+import { readQuestionnaire } from './fhir/readQuestionnaire.ts';
+import { shapeOf } from './fhir/shapeOf.ts';
+import { isDictionary } from './redcap/columns.ts';
+import { readDictionary } from './redcap/readDictionary.ts';
+import { readSource } from './SourceForm.ts';
+
+/** What a file of a form is by its name and first bytes. */
+export type FormFileKind = 'workbook' | 'text' | 'json';
+
+/** A form's file, to be read in a worker. */
+export interface FormFileTask {
+  kind: FormFileKind;
+  content: Uint8Array;
+  /** The title of a form whose file says none. */
+  name: string;
+  /** The language to take where the file says none. */
+  language: Locale;
+}
+
+export interface ReadFormFile extends ReadXlsForm {
+  /** What prevents publishing the form as it is. */
+  problems: FormProblem[];
+}
+
+function treeIn(content: Uint8Array): unknown {
+  try {
+    return JSON.parse(decodeText(content).replace(/^\uFEFF/, ''));
+  } catch {
+    throw new UnreadableSheet('no_form');
+  }
+}
+
+function read({ kind, content, ...about }: FormFileTask): ReadXlsForm {
+  if (kind === 'workbook') return readBook({ content, ...about });
+  if (kind === 'json') return readSource(readQuestionnaire(shapeOf(treeIn(content)), about.language), about);
+  const sheet = readCsv(content);
+  if (!isDictionary(sheet.header)) throw new UnreadableSheet('no_form');
+  return readSource(readDictionary(sheet, about.language), about);
+}
+
+/** A file of any format that forms come in, with everything about it that takes time. For the worker only. Throws `UnreadableSheet`. */
+export function readFormFile(task: FormFileTask): ReadFormFile {
+  const form = read(task);
+  return { ...form, problems: checkForm(form.form) };
+}
