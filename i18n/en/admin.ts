@@ -285,6 +285,15 @@ export const admin = {
     before: 'Previous',
     after: 'Next',
   },
+  /** What a role may do, under it where it is chosen. */
+  roles: {
+    ADMIN: 'May do everything, with names and answers.',
+    INVESTIGATOR: 'Visits people: registers and sees those of the own place.',
+    RESPONDENT: 'Answers about themselves.',
+    STATISTICIAN: 'Takes out answers without names, and sees figures; no list of people and no single questionnaire.',
+    DATA_MANAGER: 'Builds forms and works on answers by study code; never sees a name.',
+    SUPERVISOR: 'Sees the people and the investigators of a union, a conference or a church, and changes nothing.',
+  },
   people: {
     invited: 'An invitation with a link to set a password is on its way to %{email}.',
     country: 'Country',

@@ -286,6 +286,14 @@ export const admin = {
     before: 'Précédent',
     after: 'Suivant',
   },
+  roles: {
+    ADMIN: 'Peut tout faire, avec les noms et les réponses.',
+    INVESTIGATOR: 'Rend visite aux personnes : enregistre et voit celles de son lieu.',
+    RESPONDENT: 'Répond pour soi-même.',
+    STATISTICIAN: 'Exporte les réponses sans les noms et voit les chiffres ; ni liste de personnes ni questionnaire isolé.',
+    DATA_MANAGER: 'Construit les formulaires et travaille sur les réponses par code d’étude ; ne voit jamais un nom.',
+    SUPERVISOR: 'Voit les personnes et les enquêteurs d’une union, d’une fédération ou d’une église, et ne change rien.',
+  },
   people: {
     invited: 'Une invitation, avec un lien pour choisir un mot de passe, est en route vers %{email}.',
     country: 'Pays',

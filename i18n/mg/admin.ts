@@ -284,6 +284,14 @@ export const admin = {
     before: 'Teo aloha',
     after: 'Manaraka',
   },
+  roles: {
+    ADMIN: 'Mahazo manao ny zava-drehetra, miaraka amin’ny anarana sy ny valiny.',
+    INVESTIGATOR: 'Mamangy ny olona: manoratra sy mahita ireo ao amin’ny toerany.',
+    RESPONDENT: 'Mamaly momba ny tenany.',
+    STATISTICIAN: 'Maka ny valiny tsy misy anarana ary mahita ny isa; tsy misy lisitry ny olona na fanontaniana tokana.',
+    DATA_MANAGER: 'Manamboatra fanontaniana sy mikirakira ny valiny amin’ny kaodin’ny fanadihadiana; tsy mahita anarana mihitsy.',
+    SUPERVISOR: 'Mahita ny olona sy ny mpanadihady ao amin’ny union, federasiona na fiangonana iray, ary tsy manova na inona na inona.',
+  },
   people: {
     invited: 'Efa lasa any amin’ny %{email} ny fanasana misy rohy hamoronana teny miafina.',
     country: 'Firenena',

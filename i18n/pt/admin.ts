@@ -286,6 +286,14 @@ export const admin = {
     before: 'Anterior',
     after: 'Seguinte',
   },
+  roles: {
+    ADMIN: 'Pode fazer tudo, com os nomes e as respostas.',
+    INVESTIGATOR: 'Visita as pessoas: regista e vê as do seu lugar.',
+    RESPONDENT: 'Responde sobre si mesmo.',
+    STATISTICIAN: 'Exporta as respostas sem nomes e vê os números; nenhuma lista de pessoas e nenhum questionário isolado.',
+    DATA_MANAGER: 'Constrói formulários e trabalha nas respostas pelo código do estudo; nunca vê um nome.',
+    SUPERVISOR: 'Vê as pessoas e os investigadores de uma união, de uma associação ou de uma igreja, e não altera nada.',
+  },
   people: {
     invited: 'Um convite, com uma ligação para escolher a palavra-passe, vai a caminho de %{email}.',
     country: 'País',

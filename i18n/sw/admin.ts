@@ -286,6 +286,14 @@ export const admin = {
     before: 'Iliyotangulia',
     after: 'Inayofuata',
   },
+  roles: {
+    ADMIN: 'Anaweza kufanya kila kitu, pamoja na majina na majibu.',
+    INVESTIGATOR: 'Hutembelea watu: husajili na kuona wa mahali pake.',
+    RESPONDENT: 'Hujibu kuhusu nafsi yake.',
+    STATISTICIAN: 'Hutoa majibu bila majina na huona takwimu; hakuna orodha ya watu wala dodoso moja moja.',
+    DATA_MANAGER: 'Hutengeneza fomu na hushughulikia majibu kwa msimbo wa utafiti; haoni jina kamwe.',
+    SUPERVISOR: 'Huona watu na wahoji wa union, konferensi au kanisa, na habadilishi chochote.',
+  },
   people: {
     invited: 'Mwaliko wenye kiungo cha kuweka nenosiri uko njiani kwenda %{email}.',
     country: 'Nchi',

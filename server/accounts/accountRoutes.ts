@@ -1,4 +1,5 @@
-import { boolean, label } from '../../src/resources/define/index.ts';
+import { duties } from '../../src/resources/index.ts';
+import { boolean, isOffice, label } from '../../src/resources/define/index.ts';
 import { confirmRefusals } from '../http/confirmRefusals.ts';
 import { Refusal } from '../http/refusal.ts';
 import { callerOf, type Route } from '../http/route.ts';
@@ -33,7 +34,7 @@ const personalLink = object<PersonalLink>({ token: text, url: text, expiresAt: i
 const readAccount: Route = {
   method: 'GET',
   path: 'account',
-  allow: ['ADMIN', 'INVESTIGATOR'],
+  allow: duties.account,
   beforeSecondFactor: true,
   summary: 'The own account',
   tag,
@@ -47,7 +48,7 @@ const readAccount: Route = {
 const editAccount: Route = {
   method: 'PUT',
   path: 'account',
-  allow: ['ADMIN', 'INVESTIGATOR'],
+  allow: duties.account,
   summary: 'Change the own name, phone number, email, language or password; a new email, phone number or password asks for the present one',
   tag,
   body: { record: ownAccountFields, edits: 'own' },
@@ -64,7 +65,7 @@ const editAccount: Route = {
 const createLink: Route = {
   method: 'POST',
   path: 'users/:id/link',
-  allow: ['ADMIN', 'INVESTIGATOR'],
+  allow: duties.fieldWork,
   summary: 'Make or renew a respondent’s personal link; it is answered once, and mailed where `send` asks for it',
   tag,
   body: {
@@ -92,7 +93,7 @@ const createLink: Route = {
 const revokeLink: Route = {
   method: 'DELETE',
   path: 'users/:id/link',
-  allow: ['ADMIN', 'INVESTIGATOR'],
+  allow: duties.fieldWork,
   summary: 'End a respondent’s personal link',
   tag,
   refusals: ['not_found'],
@@ -110,8 +111,8 @@ const revokeLink: Route = {
 const inviteAgain: Route = {
   method: 'POST',
   path: 'users/:id/invitation',
-  allow: ['ADMIN'],
-  summary: 'Mail a member of staff a new invitation to choose a password; to an administrator with the own password',
+  allow: duties.staff,
+  summary: 'Mail a member of staff a new invitation to choose a password; to whoever works in the office with the own password',
   tag,
   refusals: ['forbidden', 'not_found', ...confirmRefusals],
   answer: message,
@@ -120,7 +121,7 @@ const inviteAgain: Route = {
     const confirmed = await isConfirmed(context);
     return onPerson(context, async (tx, { id, role }) => {
       if (role === 'RESPONDENT') throw new Refusal('forbidden');
-      if (role === 'ADMIN' && !confirmed) throw new Refusal('password_needed');
+      if (isOffice(role) && !confirmed) throw new Refusal('password_needed');
       await invite(services, tx, id);
       await services.audit.write(tx, { ...actor(callerOf(context)), action: 'invite', resource: 'users', recordId: id });
       return { message: translate('invited', locale) };
@@ -132,7 +133,7 @@ function switchAccount(path: string, disabled: boolean): Route {
   return {
     method: 'POST',
     path,
-    allow: ['ADMIN'],
+    allow: duties.staff,
     summary: disabled ? 'Disable an account: all its sessions and links end' : 'Enable a disabled account',
     tag,
     refusals: ['last_admin', 'not_found'],
@@ -150,7 +151,7 @@ function switchAccount(path: string, disabled: boolean): Route {
 const access: Route = {
   method: 'GET',
   path: 'users/:id/access',
-  allow: ['ADMIN', 'INVESTIGATOR'],
+  allow: duties.fieldWork,
   summary: 'How a person can come in: password, personal link, invitation; never a credential itself',
   tag,
   refusals: ['not_found'],

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { readValue } from '../../src/resources/define/index.ts';
+import { readValue, type Role } from '../../src/resources/define/index.ts';
 import { study } from '../../src/resources/index.ts';
 import type { Queries } from '../database/database.ts';
 import { fromHome } from '../kinds/serverKinds.ts';
@@ -24,7 +24,7 @@ const found = {
 export interface FoundAccount {
   id: string;
   name: string;
-  role: 'ADMIN' | 'INVESTIGATOR' | 'RESPONDENT';
+  role: Role;
   email: string | null;
   langage: (typeof users.$inferSelect)['langage'];
   passwordHash: string | null;

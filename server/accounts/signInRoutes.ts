@@ -34,7 +34,7 @@ const signInRoute: Route = {
 const signOutRoute: Route = {
   method: 'POST',
   path: 'auth/logout',
-  allow: ['ADMIN', 'INVESTIGATOR', 'RESPONDENT'],
+  allow: roles,
   links: true,
   beforeSecondFactor: true,
   summary: 'Sign out: the credential of this call ends',

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { and, inArray, ne, or } from 'drizzle-orm';
+import { isStaff } from '../../src/resources/define/index.ts';
 import { tables } from '../database/tables/index.ts';
 import { refuseLastAdmin } from './refuseLastAdmin.ts';
 import { forgetPassword, storedPassword } from './passwords.ts';
@@ -13,10 +14,6 @@ import type { Row } from '../resources/model.ts';
 import type { Hooks, WriteContext } from '../resources/hooks/hooks.ts';
 
 const { enrolments, consents, statusChanges, answerChanges, responses } = tables;
-
-function isStaff(role: unknown): boolean {
-  return role === 'ADMIN' || role === 'INVESTIGATOR';
-}
 
 /** Where the number's country is known, the number must have a length that exists there. Gives its one writing: `+254 (0) 712 …` has a digit too many. */
 function phoneOf(telephone: unknown): unknown {

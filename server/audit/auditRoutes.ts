@@ -1,3 +1,4 @@
+import { duties } from '../../src/resources/index.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { tables } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -31,7 +32,7 @@ function conditionsOf(filter: Readonly<Record<string, unknown>>): SQL | undefine
 const readAudit: Route = {
   method: 'GET',
   path: 'audit',
-  allow: ['ADMIN'],
+  allow: duties.log,
   summary: 'The log of who did what, newest first; at most 100 lines at once',
   tag: 'audit',
   query: { range: '`[0,24]`', filter: '`{"resource":"users","recordId":"…","action":"edit","actorId":"…"}`' },
@@ -74,7 +75,7 @@ const readAudit: Route = {
 const proveAudit: Route = {
   method: 'GET',
   path: 'audit/proof',
-  allow: ['ADMIN'],
+  allow: duties.log,
   summary: 'Walks the whole log, holds it against its anchors, and tells what is wrong',
   tag: 'audit',
   answer: object<AuditProof>({

@@ -11,32 +11,47 @@ import { modelOf } from './model.ts';
 /** Who asks: a person and their role of this moment. */
 export type Principal = Pick<Caller, 'userId' | 'role'>;
 
+const { users } = resourceTables;
+
+/** Who lies below the place of this person's own account: the narrowest that is named. Undefined without one. */
+async function belowOwnPlace(db: Queries, { userId }: Principal): Promise<SQL | undefined> {
+  const [place] = await db
+    .select({ churchId: users.churchId, conferenceId: users.conferenceId, unionId: users.unionId, divisionId: users.divisionId })
+    .from(users)
+    .where(eq(users.id, userId));
+  const [field, id] = Object.entries(place ?? {}).find((entry): entry is [string, string] => entry[1] !== null) ?? [];
+  return field && id ? below(db, 'users', { ancestor: field, ids: [id] }) : undefined;
+}
+
 /**
  * The respondents an investigator registered, and those of the place of the investigator's own account; the narrowest
  * place counts. An account with no place sees whom it registered, and nobody else.
  */
-async function ownRespondents(db: Queries, { userId }: Principal): Promise<SQL> {
-  const { users } = resourceTables;
-  const [place] = await db
-    .select({ churchId: users.churchId, conferenceId: users.conferenceId, divisionId: users.divisionId })
-    .from(users)
-    .where(eq(users.id, userId));
-  const [field, id] = Object.entries(place ?? {}).find((entry): entry is [string, string] => entry[1] !== null) ?? [];
-  const ofPlace = field && id ? below(db, 'users', { ancestor: field, ids: [id] }) : undefined;
-  return and(eq(users.role, 'RESPONDENT'), or(eq(users.registeredBy, userId), ofPlace)) as SQL;
+async function ownRespondents(db: Queries, principal: Principal): Promise<SQL> {
+  const ofPlace = await belowOwnPlace(db, principal);
+  return and(eq(users.role, 'RESPONDENT'), or(eq(users.registeredBy, principal.userId), ofPlace)) as SQL;
 }
+
+/** The respondents and the investigators of the place of a supervisor's own account; without a place, nobody. */
+async function ownSubtree(db: Queries, principal: Principal): Promise<SQL> {
+  const ofPlace = await belowOwnPlace(db, principal);
+  return ofPlace ? (and(inArray(users.role, ['RESPONDENT', 'INVESTIGATOR']), ofPlace) as SQL) : sql`false`;
+}
+
+type Rule = (db: Queries, principal: Principal, name: ResourceName) => Promise<SQL>;
 
 /** What is about one of them. */
-async function ofOwnRespondents(db: Queries, principal: Principal, name: ResourceName): Promise<SQL> {
-  const { users } = resourceTables;
-  const own = db
-    .select({ id: users.id })
-    .from(users)
-    .where(await ownRespondents(db, principal));
-  return inArray(columnOf(modelOf(name).table, 'respondentId'), own);
+function about(people: Rule): Rule {
+  return async (db, principal, name) => {
+    const own = db
+      .select({ id: users.id })
+      .from(users)
+      .where(await people(db, principal, 'users'));
+    return inArray(columnOf(modelOf(name).table, 'respondentId'), own);
+  };
 }
 
-const rules: Readonly<Record<RowRule, (db: Queries, principal: Principal, name: ResourceName) => Promise<SQL>>> = { ownRespondents, ofOwnRespondents };
+const rules: Readonly<Record<RowRule, Rule>> = { ownRespondents, ofOwnRespondents: about(ownRespondents), ownSubtree, ofOwnSubtree: about(ownSubtree) };
 
 /**
  * Which records of a resource this person may see and touch, as a condition on its table; undefined where the role sees all.

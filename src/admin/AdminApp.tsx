@@ -7,7 +7,9 @@ import { adminBase } from '../contract/index.ts';
 import { chosenLocale } from '../dataProvider/chosenLocale.ts';
 import { createDataProvider } from '../dataProvider/createDataProvider.ts';
 import { createQueryClient } from '../dataProvider/createQueryClient.ts';
+import { officeRoles } from '../resources/define/index.ts';
 import { resourceNames } from '../resources/index.ts';
+import { Guarded } from './kit/Guarded.tsx';
 import { NotFoundScreen } from './kit/NotFoundScreen.tsx';
 import { OverridesContext } from './generator/OverridesContext.ts';
 import { ResourceScreen } from './generator/ResourceScreen.tsx';
@@ -21,7 +23,7 @@ import { createI18nProvider } from './layout/createI18nProvider.ts';
 import { darkTheme, lightTheme } from './theme/createAdminTheme.ts';
 
 const dataProvider = createDataProvider();
-const authProvider = createAuthProvider({ roles: ['ADMIN'] });
+const authProvider = createAuthProvider({ roles: officeRoles });
 const queryClient = createQueryClient();
 
 /** The administrators' application. Needs a data router around it: unsaved changes are guarded by it. */
@@ -45,8 +47,16 @@ export function AdminApp({ i18nProvider, store }: { i18nProvider: I18nProvider; 
         disableTelemetry
       >
         <CustomRoutes>
-          {screens.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
+          {screens.map(({ path, duty, Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Guarded action="use" resource={duty}>
+                  <Screen />
+                </Guarded>
+              }
+            />
           ))}
           {resourceNames.map((name) => (
             <Route key={name} path={`/${routeOf(name)}/*`} element={<ResourceScreen key={name} name={name} />} />

@@ -1,5 +1,5 @@
-import { isRole, type Action, type Rights, type Role } from '../resources/define/index.ts';
-import { isResourceName, resourceOf } from '../resources/index.ts';
+import { isRole, type Action, type Rights } from '../resources/define/index.ts';
+import { hasDuty, isDuty, isResourceName, resourceOf } from '../resources/index.ts';
 
 /** What react-admin asks about, as the declarations' actions. */
 const actions: Readonly<Record<string, Action>> = {
@@ -19,13 +19,14 @@ function rightsOf(resource: string): Rights | undefined {
 }
 
 /**
- * May this role do `action` on `resource` at all? Which records is the server's to say. What is no declared resource
- * (a screen made by hand) is the administrators', and an unknown action or role is refused.
+ * May this role do `action` on `resource` at all? Which records is the server's to say. What is no declared resource is a duty,
+ * of which there is one action; an unknown name, action or role is refused.
  */
 export function canAccess(role: string | undefined, action: string, resource: string): boolean {
   if (!isRole(role)) return false;
+  if (isDuty(resource)) return hasDuty(role, resource);
   const rights = rightsOf(resource);
-  if (!rights) return role === ('ADMIN' satisfies Role);
+  if (!rights) return false;
   const asked = actions[action];
   return asked !== undefined && rights[asked].includes(role);
 }

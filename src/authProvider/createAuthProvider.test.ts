@@ -107,9 +107,14 @@ test('rights are those of the declarations', async () => {
     true,
     false,
   ]);
-  expect([await may('list', 'questions'), await may('list', 'dashboard'), await may('nonsense', 'unions')]).toEqual([false, false, false]);
+  expect([await may('list', 'questions'), await may('use', 'log'), await may('nonsense', 'unions')]).toEqual([false, false, false]);
   writeSession(admin);
-  expect([await may('delete', 'unions'), await may('list', 'dashboard'), await may('nonsense', 'unions')]).toEqual([true, true, false]);
+  expect([await may('delete', 'unions'), await may('use', 'log'), await may('use', 'no such duty'), await may('nonsense', 'unions')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('the signed-in person has a name, or on an older server the role', async () => {

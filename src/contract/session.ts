@@ -1,4 +1,4 @@
-import type { Role } from '../resources/define/index.ts';
+import { isOffice, type Role } from '../resources/define/index.ts';
 
 /** Where the session lives in local storage. */
 export const sessionKey = 'africanhealthstudy';
@@ -14,7 +14,7 @@ export const adminBase = '/africanhealthstudy/panel-administration';
 
 /** Where each role goes after signing in; any other role goes to `/`. */
 export function homeOf({ role, access_token }: Pick<Session, 'role' | 'access_token'>): string {
-  if (role === 'ADMIN') return adminBase;
+  if (isOffice(role)) return adminBase;
   if (role === 'INVESTIGATOR') return '/investigator';
   if (role === 'RESPONDENT') return `/fillForm?token=${encodeURIComponent(access_token)}`;
   return '/';

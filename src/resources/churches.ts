@@ -32,7 +32,7 @@ export const churches = defineResource({
     nested: [{ parent: 'conferenceId', path: 'conferences/:conferenceId/churches', calls: ['create', 'edit'] }],
     import: 'conferences/:id/import',
   },
-  rights: { read: ['ADMIN', 'INVESTIGATOR'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
+  rights: { read: ['ADMIN', 'INVESTIGATOR', 'DATA_MANAGER', 'SUPERVISOR'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
   importable: true,
   screen: { route: 'churchs', group: 'settings' },
 });

@@ -1,4 +1,4 @@
-import { defineResource, label, reference, text } from './define/index.ts';
+import { defineResource, label, reference, staffRoles, text } from './define/index.ts';
 
 export const conferences = defineResource({
   name: 'conferences',
@@ -27,7 +27,7 @@ export const conferences = defineResource({
     nested: [{ parent: 'unionId', path: 'unions/:unionId/conferences', calls: ['create', 'edit'] }],
     import: 'unions/:id/import',
   },
-  rights: { read: ['ADMIN', 'INVESTIGATOR'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
+  rights: { read: staffRoles, create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
   importable: true,
   screen: { route: 'conferences', group: 'settings' },
 });

@@ -10,5 +10,10 @@ export const contentFields = {
   }),
 };
 
-/** Forms and their parts are the administrators' alone; respondents see published versions only. */
-export const contentRights = { read: ['ADMIN'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] } as const;
+/** Forms and their parts are the administrators' and the data managers'; respondents see published versions only. */
+export const contentRights = {
+  read: ['ADMIN', 'DATA_MANAGER'],
+  create: ['ADMIN', 'DATA_MANAGER'],
+  edit: ['ADMIN', 'DATA_MANAGER'],
+  delete: ['ADMIN', 'DATA_MANAGER'],
+} as const;

@@ -1,4 +1,4 @@
-import { defineResource, label, text } from './define/index.ts';
+import { defineResource, label, staffRoles, text } from './define/index.ts';
 
 export const divisions = defineResource({
   name: 'divisions',
@@ -21,7 +21,7 @@ export const divisions = defineResource({
   columns: ['shortname', 'name'],
   sort: { field: 'name', order: 'ASC' },
   paths: { base: 'divisions' },
-  rights: { read: ['ADMIN', 'INVESTIGATOR'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
+  rights: { read: staffRoles, create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
   importable: true,
   screen: { route: 'settings', group: 'settings' },
 });

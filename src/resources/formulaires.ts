@@ -1,5 +1,5 @@
 import { contentFields, contentRights } from './content.ts';
-import { boolean, choice, defineResource, integer, label, languageLabels, text } from './define/index.ts';
+import { boolean, choice, defineResource, integer, label, languageLabels, staffRoles, text } from './define/index.ts';
 
 export const formulaires = defineResource({
   name: 'formulaires',
@@ -36,7 +36,7 @@ export const formulaires = defineResource({
       default: 5000,
       min: 1,
       max: 1_000_000,
-      readers: ['ADMIN'],
+      readers: ['ADMIN', 'DATA_MANAGER'],
     }),
     /** One at most; the first form that is activated, until somebody says otherwise. */
     isDefault: boolean({
@@ -53,7 +53,7 @@ export const formulaires = defineResource({
     token: text({
       label: label({ en: 'Response link', fr: 'Lien de réponse', pt: 'Ligação de resposta', mg: 'Rohy hamaliana', sw: 'Kiungo cha kujibia' }),
       readOnly: true,
-      readers: ['ADMIN'],
+      readers: ['ADMIN', 'DATA_MANAGER'],
       exported: false,
     }),
   },
@@ -62,7 +62,7 @@ export const formulaires = defineResource({
   columns: ['title', 'description', 'isValid', 'isDefault'],
   sort: { field: 'title', order: 'ASC' },
   paths: { base: 'formulaires' },
-  rights: { ...contentRights, read: ['ADMIN', 'INVESTIGATOR'] },
+  rights: { ...contentRights, read: staffRoles },
   archivable: true,
   screen: { route: 'social', group: 'forms' },
 });

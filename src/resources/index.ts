@@ -44,4 +44,5 @@ export function isResourceName(name: string): name is ResourceName {
   return hasOwn(study, name);
 }
 
+export { duties, hasDuty, isDuty, type Duty } from './duties.ts';
 export { churches, conferences, divisions, formulaires, questions, reponses, sections, subSections, unions, users, visits };

@@ -1,4 +1,4 @@
-import { defineResource, label, reference, text } from './define/index.ts';
+import { defineResource, label, reference, staffRoles, text } from './define/index.ts';
 
 export const unions = defineResource({
   name: 'unions',
@@ -31,7 +31,7 @@ export const unions = defineResource({
     nested: [{ parent: 'divisionId', path: 'divisions/:divisionId/unions', calls: ['create', 'edit'] }],
     import: 'divisions/:id/import',
   },
-  rights: { read: ['ADMIN', 'INVESTIGATOR'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
+  rights: { read: staffRoles, create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
   importable: true,
   screen: { route: 'unions', group: 'settings' },
 });

@@ -1,5 +1,5 @@
 import { churchTypes } from './churchTypes.ts';
-import { boolean, choice, date, defineResource, email, ignored, label, longText, personLanguages, phone, reference, text } from './define/index.ts';
+import { boolean, choice, date, defineResource, email, ignored, label, longText, personLanguages, phone, reference, staffRoles, text } from './define/index.ts';
 import { relations } from './relations.ts';
 import { visitOutcomes } from './visitOutcomes.ts';
 import { visitLabels } from './visits.ts';
@@ -50,7 +50,7 @@ export const users = defineResource({
     email: email({
       personal: true,
       label: label({ en: 'Email', fr: 'E-mail', pt: 'E-mail', mg: 'Mailaka', sw: 'Barua pepe' }),
-      required: { field: 'role', in: ['ADMIN', 'INVESTIGATOR'] },
+      required: { field: 'role', in: staffRoles },
       unique: true,
       missing: label({
         en: 'Please specify the email.',
@@ -65,6 +65,9 @@ export const users = defineResource({
         ADMIN: label({ en: 'Administrator', fr: 'Administrateur', pt: 'Administrador', mg: 'Mpitantana', sw: 'Msimamizi' }),
         INVESTIGATOR: label({ en: 'Investigator', fr: 'Enquêteur', pt: 'Investigador', mg: 'Mpanadihady', sw: 'Mhoji' }),
         RESPONDENT: label({ en: 'Respondent', fr: 'Répondant', pt: 'Respondente', mg: 'Mpamaly', sw: 'Mshiriki' }),
+        STATISTICIAN: label({ en: 'Statistician', fr: 'Statisticien', pt: 'Estatístico', mg: 'Mpanao antontanisa', sw: 'Mtakwimu' }),
+        DATA_MANAGER: label({ en: 'Data manager', fr: 'Gestionnaire de données', pt: 'Gestor de dados', mg: 'Mpitantana angona', sw: 'Meneja wa data' }),
+        SUPERVISOR: label({ en: 'Supervisor', fr: 'Superviseur', pt: 'Supervisor', mg: 'Mpanara-maso', sw: 'Msimamizi wa eneo' }),
       },
       { personal: false, label: label({ en: 'Role', fr: 'Rôle', pt: 'Função', mg: 'Andraikitra', sw: 'Jukumu' }), required: true, default: 'RESPONDENT' },
     ),
@@ -72,6 +75,13 @@ export const users = defineResource({
       personal: false,
       label: label({ en: 'Division', fr: 'Division', pt: 'Divisão', mg: 'Divizion', sw: 'Divisheni' }),
       as: 'division',
+    }),
+    /** Of staff alone: a respondent is placed by the conference. */
+    unionId: reference('unions', {
+      personal: false,
+      label: label({ en: 'Union', fr: 'Union', pt: 'União', mg: 'Union', sw: 'Union' }),
+      as: 'union',
+      exported: false,
     }),
     conferenceId: reference('conferences', {
       personal: false,
@@ -163,15 +173,15 @@ export const users = defineResource({
   search: ['name', 'email', 'role', 'telephone', 'status', 'churchName'],
   columns: ['name', 'telephone', 'email', 'role'],
   sort: { field: 'name', order: 'ASC' },
-  parents: ['divisionId', 'conferenceId', 'churchId', 'formulaireId'],
+  parents: ['divisionId', 'unionId', 'conferenceId', 'churchId', 'formulaireId'],
   paths: { base: 'users', one: true },
   rights: {
-    read: ['ADMIN', 'INVESTIGATOR'],
+    read: ['ADMIN', 'INVESTIGATOR', 'SUPERVISOR'],
     create: ['ADMIN', 'INVESTIGATOR'],
     edit: ['ADMIN', 'INVESTIGATOR'],
     delete: ['ADMIN'],
   },
-  rows: { INVESTIGATOR: 'ownRespondents' },
+  rows: { INVESTIGATOR: 'ownRespondents', SUPERVISOR: 'ownSubtree' },
   importable: true,
   screen: { group: 'users' },
 });

@@ -54,7 +54,7 @@ export const visits = defineResource({
   sort: { field: 'visitedOn', order: 'DESC' },
   parents: ['respondentId'],
   paths: { base: 'visits' },
-  rights: { read: ['ADMIN', 'INVESTIGATOR'], create: ['ADMIN', 'INVESTIGATOR'], edit: ['ADMIN'], delete: ['ADMIN'] },
-  rows: { INVESTIGATOR: 'ofOwnRespondents' },
+  rights: { read: ['ADMIN', 'INVESTIGATOR', 'SUPERVISOR'], create: ['ADMIN', 'INVESTIGATOR'], edit: ['ADMIN'], delete: ['ADMIN'] },
+  rows: { INVESTIGATOR: 'ofOwnRespondents', SUPERVISOR: 'ofOwnSubtree' },
   screen: { group: 'users' },
 });

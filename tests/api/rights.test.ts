@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes } from '../../server/allRoutes.ts';
 import { issueToken } from '../../server/accounts/tokens.ts';
@@ -6,7 +7,18 @@ import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import type { Answer, Person, Stored } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 
-const callers = ['no token', 'rubbish', 'expired', 'RESPONDENT link', 'INVESTIGATOR', 'ADMIN'] as const;
+const callers = [
+  'no token',
+  'rubbish',
+  'expired',
+  'unknown role',
+  'RESPONDENT link',
+  'INVESTIGATOR',
+  'STATISTICIAN',
+  'DATA_MANAGER',
+  'SUPERVISOR',
+  'ADMIN',
+] as const;
 type Who = (typeof callers)[number];
 
 let api: Api;
@@ -23,11 +35,22 @@ beforeAll(async () => {
     rubbish: api.holding('rubbish-rubbish-rubbish-rubbish-rubbish'),
     expired: api.holding(expired),
     'RESPONDENT link': await api.opensLink(respondent),
+    'unknown role': await unknownRole(),
     INVESTIGATOR: await api.hasStaff('INVESTIGATOR'),
+    STATISTICIAN: await api.hasStaff('STATISTICIAN'),
+    DATA_MANAGER: await api.hasStaff('DATA_MANAGER'),
+    SUPERVISOR: await api.hasStaff('SUPERVISOR'),
     ADMIN: api.admin,
   };
 });
 afterAll(() => api.close());
+
+/** A role that a later version knew, or that somebody wrote into the database. */
+async function unknownRole(): Promise<Person> {
+  const person = await api.hasStaff('INVESTIGATOR');
+  await api.database.db.execute(sql`update users set role = 'AUDITOR' where id = ${person.id}`);
+  return person;
+}
 
 /** Open to all because they ask for a form's token instead of a person's credential. */
 const askThemselves = [
@@ -41,6 +64,7 @@ const askThemselves = [
 function promised({ allow, links }: Route, who: Who): 'through' | 401 | 403 {
   if (allow.includes('anyone')) return 'through';
   if (who === 'no token' || who === 'rubbish' || who === 'expired') return 401;
+  if (who === 'unknown role') return 403;
   const role: Allowed = who === 'RESPONDENT link' ? 'RESPONDENT' : who;
   return allow.includes(role) && (role !== 'RESPONDENT' || links) ? 'through' : 403;
 }

@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '../../../src/contract/index.ts';
 import { label, text } from '../../../src/resources/define/index.ts';
 import { confirmRefusals } from '../../http/confirmRefusals.ts';
@@ -14,7 +15,7 @@ import { beginSecondFactor, confirmSecondFactor, readSecondFactor, removeSecondF
 const tag = 'accounts';
 const code = text({ label: label({ en: 'Code', fr: 'Code', pt: 'Código', mg: 'Kaody', sw: 'Msimbo' }), required: true, max: 40 });
 
-const own = { path: 'account/second-factor', allow: ['ADMIN', 'INVESTIGATOR'], beforeSecondFactor: true, tag } as const;
+const own = { path: 'account/second-factor', allow: duties.account, beforeSecondFactor: true, tag } as const;
 
 const recoveryCodes = object<RecoveryCodes>({ message: optional(written), recoveryCodes: listOf(written) });
 
@@ -91,7 +92,7 @@ export const secondFactorRoutes: Route[] = [
   {
     method: 'DELETE',
     path: 'users/:id/second-factor',
-    allow: ['ADMIN'],
+    allow: duties.staff,
     summary: 'For somebody who lost it: the password alone signs in again; with the own password, and the person is told by mail',
     tag,
     refusals: ['not_found', ...confirmRefusals],

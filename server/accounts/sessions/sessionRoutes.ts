@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import type { OpenSession } from '../../../src/contract/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
 import { flag, instant, listOf, message, object, orNull, text } from '../../http/shapes.ts';
@@ -8,8 +9,8 @@ import { onPerson } from '../onPerson.ts';
 import { endSession, endSessions, openSessions } from './sessions.ts';
 
 const tag = 'accounts';
-const own = { path: 'account/sessions', allow: ['ADMIN', 'INVESTIGATOR'], tag } as const;
-const staffs = { path: 'users/:id/sessions', allow: ['ADMIN'], tag, refusals: ['not_found', 'forbidden'] } as const;
+const own = { path: 'account/sessions', allow: duties.account, tag } as const;
+const staffs = { path: 'users/:id/sessions', allow: duties.staff, tag, refusals: ['not_found', 'forbidden'] } as const;
 
 const sessions = listOf(object<OpenSession>({ id: text, device: orNull(text), since: instant, lastUsed: instant, isThis: flag }));
 

@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import type { Distribution, DistributionBar, QuestionDistribution } from '../../../src/contract/index.ts';
 import { isLocale } from '../../../src/resources/define/index.ts';
 import type { Route } from '../../http/route.ts';
@@ -27,7 +28,7 @@ export const chartRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses/distribution',
-    allow: ['ADMIN'],
+    allow: duties.data,
     summary: 'How the answers to each question of a form are distributed; counts of 1 to 4 are hidden',
     tag: 'Statistics',
     query: { filter: 'As in the list of responses', language: 'Of the questions; the reader’s unless said' },

@@ -1,3 +1,4 @@
+import { duties, hasDuty } from '../../../src/resources/index.ts';
 import { and } from 'drizzle-orm';
 import { isLocale } from '../../../src/resources/define/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -31,7 +32,7 @@ async function exportList(context: RouteContext, model: Model): Promise<unknown>
   const caller = callerOf(context);
   const { db } = services.database;
   const identities = query.identities === '1';
-  if (identities && caller.role !== 'ADMIN') throw new Refusal('forbidden');
+  if (identities && !hasDuty(caller.role, 'identities')) throw new Refusal('forbidden');
   if (identities && tellsOfPeople(model)) requireReason(query);
   const format = formatOf(query.format);
   const { sort, filter } = readListQuery({ sort: query.sort, filter: query.filter });
@@ -50,6 +51,7 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   const formId = idOf(params.id);
   const format = query.format === 'zip' ? ('zip' as const) : formatOf(query.format);
   const identities = query.identities === '1';
+  if (identities && !hasDuty(caller.role, 'identities')) throw new Refusal('forbidden');
   if (identities) requireReason(query);
   const rest = sendRest(context, caller);
   if (rest) return rest;
@@ -72,11 +74,18 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   return keepFile(context, caller, { file, name, type: format === 'zip' ? zipType : tableMediaTypes[format] });
 }
 
+/** Whoever sees a list may take it out. */
+function rolesOf({ name, resource }: Model): Route['allow'] {
+  const [first, ...others] = resource.rights.read;
+  if (!first) throw new Error(`${name} is read by nobody`);
+  return [first, ...others];
+}
+
 export const exportRoutes: Route[] = [
   ...allModels().map((model): Route => ({
     method: 'GET',
     path: `${model.resource.paths.base}/export`,
-    allow: model.resource.rights.read.includes('INVESTIGATOR') ? ['ADMIN', 'INVESTIGATOR'] : ['ADMIN'],
+    allow: rolesOf(model),
     summary: `The list of ${model.name} as a file, as it is filtered`,
     tag,
     query: {
@@ -93,7 +102,7 @@ export const exportRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses/export',
-    allow: ['ADMIN'],
+    allow: duties.data,
     summary:
       'The answers of a form as a file, by study code. What broke off is fetched on within ten minutes: Range, and If-Range with the ETag of the beginning',
     tag,
@@ -104,7 +113,7 @@ export const exportRoutes: Route[] = [
       identities: '1: names, telephones and emails too, which is recorded',
       reason: 'Why identities are taken out; asked for with them',
     },
-    refusals: ['not_found', 'bad_request', 'invalid'],
+    refusals: ['not_found', 'bad_request', 'forbidden', 'invalid'],
     answer: { file: [...tableTypes, zipType] },
     handle: exportResponses,
   },

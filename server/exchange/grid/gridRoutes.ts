@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { inArray } from 'drizzle-orm';
 import { answerPrefix, type GridColumn, type GridRow, rangeHeader } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -71,7 +72,7 @@ export const gridRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses/columns',
-    allow: ['ADMIN'],
+    allow: duties.sets,
     summary: 'The questions of a form, in any version, as columns of the grid of answers',
     tag,
     refusals: ['not_found'],
@@ -81,7 +82,7 @@ export const gridRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses/grid',
-    allow: ['ADMIN'],
+    allow: duties.sets,
     summary: 'The sets of answers of a form by study code, with what they say to each question',
     tag,
     query: {
@@ -98,7 +99,7 @@ export const gridRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses/grid/export',
-    allow: ['ADMIN'],
+    allow: duties.sets,
     summary: 'The grid of answers as it is seen, as a file: by study code, without names',
     tag,
     query: {

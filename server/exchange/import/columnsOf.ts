@@ -36,7 +36,7 @@ function namesOf(name: string, field: Field): string[] {
 
 /** The fields that a spreadsheet may fill. */
 export function importableFields({ stored }: Model): [string, Field][] {
-  return Object.entries(stored).filter(([, field]) => !field.readOnly && cellFormOf(field) !== null);
+  return Object.entries(stored).filter(([, field]) => !field.readOnly && field.exported !== false && cellFormOf(field) !== null);
 }
 
 /** The same as a person chooses from them. */

@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
@@ -53,7 +54,7 @@ export const importListRoutes: Route[] = [
   {
     method: 'GET',
     path: 'imports',
-    allow: ['ADMIN'],
+    allow: duties.imports,
     summary: 'Every import, newest first: who, when, what, and what became of it',
     tag: 'Import',
     query: { range: '`[0,24]`' },
@@ -79,7 +80,7 @@ export const importListRoutes: Route[] = [
   {
     method: 'POST',
     path: 'imports/:id/undo',
-    allow: ['ADMIN'],
+    allow: duties.imports,
     summary: 'Takes an import back as a whole, while nothing depends on its records and none was changed since',
     tag: 'Import',
     refusals: ['not_found', 'invalid', 'has_dependents'],

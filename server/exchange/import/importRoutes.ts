@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { choice, ignored, isLocale, label, linkOf, type Fields } from '../../../src/resources/define/index.ts';
-import { isResourceName, resourceOf, type ResourceName } from '../../../src/resources/index.ts';
+import { duties, isResourceName, resourceOf, type ResourceName } from '../../../src/resources/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
@@ -99,7 +99,7 @@ export const importRoutes: Route[] = [
       {
         method: 'POST',
         path,
-        allow: ['ADMIN'],
+        allow: duties.imports,
         summary: `Imports ${name} from a spreadsheet`,
         tag,
         body: { file: true, fields: { ...importChoices, ...resourceField() } },
@@ -113,7 +113,7 @@ export const importRoutes: Route[] = [
   {
     method: 'POST',
     path: 'importFile',
-    allow: ['ADMIN'],
+    allow: duties.imports,
     summary: 'Imports records of any importable resource from a spreadsheet; users unless said',
     tag,
     body: { file: true, fields: { ...besideFields(), ...importChoices, ...resourceField() } },
@@ -125,7 +125,7 @@ export const importRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/:id/import',
-    allow: ['ADMIN'],
+    allow: duties.imports,
     summary: 'Imports sets of answers of a form from a spreadsheet',
     tag,
     body: { file: true, fields: importChoices },

@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { asc } from 'drizzle-orm';
 import { utils, write } from 'xlsx';
 import { choicesOf, linkOf, type Field, type Locale } from '../../../src/resources/define/index.ts';
@@ -41,7 +42,7 @@ export function templateRoutes(importable: readonly Model[]): Route[] {
   return importable.map((model) => ({
     method: 'GET',
     path: `${model.resource.paths.base}/template`,
-    allow: ['ADMIN'],
+    allow: duties.imports,
     summary: `A spreadsheet to fill in and import as ${model.name}`,
     tag: 'Import',
     answer: { file: [tableTypes[1]] },

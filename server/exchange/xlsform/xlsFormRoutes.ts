@@ -1,5 +1,5 @@
 import { choice, label } from '../../../src/resources/define/index.ts';
-import { formulaires } from '../../../src/resources/index.ts';
+import { duties, formulaires } from '../../../src/resources/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
@@ -46,7 +46,7 @@ export const xlsFormRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/xlsform',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary:
       'Makes a draft of an XLSForm (xlsx, xls, ods), a data dictionary of REDCap (csv) or a Questionnaire of FHIR (json), and tells what did not come over; with dryRun it only tells',
     tag: 'Import',
@@ -65,7 +65,7 @@ export const xlsFormRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/xlsform',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'The draft of a form as XLSForm, which ODK, KoboToolbox and an import here can read',
     tag: 'Export',
     refusals: ['not_found'],

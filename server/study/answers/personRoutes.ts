@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { eq } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -112,7 +113,7 @@ export const personRoutes: Route[] = [
   {
     method: 'GET',
     path: 'users/:id/reponses',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: duties.fieldWork,
     summary: 'A respondent with their answers, in the version they were given to',
     tag,
     query: { formulaireId: staffQuery.formulaireId },
@@ -124,7 +125,7 @@ export const personRoutes: Route[] = [
   {
     method: 'GET',
     path: 'users/reponses',
-    allow: ['ADMIN', 'INVESTIGATOR', 'RESPONDENT'],
+    allow: [...duties.fieldWork, 'RESPONDENT'],
     links: true,
     summary: 'With a personal link: which questions are answered. For staff: the answers of the respondent they name',
     tag,
@@ -137,7 +138,7 @@ export const personRoutes: Route[] = [
   ...['formulaires/research-assistant', 'formulaires/fill-form'].map((path): Route => ({
     method: 'GET',
     path,
-    allow: ['ADMIN', 'INVESTIGATOR', 'RESPONDENT'],
+    allow: [...duties.fieldWork, 'RESPONDENT'],
     links: true,
     summary: 'The form to fill in, with its sections',
     tag,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { AnsweredQuestion, Form } from '../../../src/contract/index.ts';
+import type { AnswerConflict, AnsweredQuestion, Form } from '../../../src/contract/index.ts';
 import { partsOfKey } from '../../../src/questionnaire/engine/index.ts';
+import { typeDeclarations } from '../../../src/questionTypes/declarations.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { loadVersion, publishedForm, type FormVersion } from '../forms/formVersions.ts';
@@ -46,6 +47,26 @@ export function titlesOf(answers: readonly StoredAnswer[], version: FormVersion)
 /** Which questions have an answer, and nothing of what it is. */
 export function answeredOf(answers: readonly StoredAnswer[], version: FormVersion): AnsweredQuestion[] {
   return answers.map(({ id }) => ({ questionId: id, numero: numeroOf(id, version) }));
+}
+
+interface Shown {
+  answers: StoredAnswer[];
+  reponseRepondu: AnsweredQuestion[];
+  conflicts: AnswerConflict[];
+}
+
+/** The same without what tells who a person is: answers to types of question that are personal. */
+export function withoutPersonal<Set extends Shown>(shown: Set, { read }: FormVersion): Set {
+  const isTold = (id: string) => {
+    const type = read.byId.get(partsOfKey(id).id)?.question.type;
+    return type === undefined || !typeDeclarations[type].personal;
+  };
+  return {
+    ...shown,
+    answers: shown.answers.filter(({ id }) => isTold(id)),
+    reponseRepondu: shown.reponseRepondu.filter(({ questionId }) => isTold(questionId)),
+    conflicts: shown.conflicts.filter(({ questionId }) => isTold(questionId)),
+  };
 }
 
 /** The set as a screen shows it: with its version's form, so that it reads as it was filled in. */

@@ -1,9 +1,10 @@
+import { duties, hasDuty } from '../../../src/resources/index.ts';
 import { and, eq } from 'drizzle-orm';
 import { rangeHeader } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Route, RouteContext } from '../../http/route.ts';
+import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, instant, integer, listOf, object, text } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
@@ -13,7 +14,7 @@ import { responseRow, shownAnswers } from './answerShapes.ts';
 import { conflictsOf } from './conflictsOf.ts';
 import { consume, throttlesOf } from '../throttles.ts';
 import { countResponses, responsesFrom, responsesOrder, responsesPage, responsesWhere } from './listResponses.ts';
-import { presentAnswers } from './readAnswers.ts';
+import { presentAnswers, withoutPersonal } from './readAnswers.ts';
 
 const { formulaires, responses } = tables;
 const tag = 'Answers';
@@ -36,7 +37,9 @@ async function one(context: RouteContext): Promise<object> {
   const [row] = await responsesFrom(db).where(and(where, eq(responses.id, responseId)));
   const [response] = await db.select().from(responses).where(eq(responses.id, responseId));
   if (!row || !response) throw new Refusal('not_found');
-  return { ...row, ...presentAnswers(response, await loadVersion(db, response.versionId)), conflicts: await conflictsOf(db, response.id) };
+  const version = await loadVersion(db, response.versionId);
+  const shown = { ...row, ...presentAnswers(response, version), conflicts: await conflictsOf(db, response.id) };
+  return hasDuty(callerOf(context).role, 'identities') ? shown : withoutPersonal(shown, version);
 }
 
 async function counts(context: RouteContext): Promise<object> {
@@ -69,7 +72,7 @@ export const responseRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses',
-    allow: ['ADMIN'],
+    allow: duties.sets,
     summary: 'The sets of answers of a form, by study code',
     tag,
     query: listQuery,
@@ -81,7 +84,7 @@ export const responseRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses/count',
-    allow: ['ADMIN'],
+    allow: duties.sets,
     summary: 'How many sets of answers a form has',
     tag,
     query: { filter: listQuery.filter },
@@ -92,7 +95,7 @@ export const responseRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses/:responseId',
-    allow: ['ADMIN'],
+    allow: duties.sets,
     summary: 'One set of answers, with the version it was given to',
     tag,
     refusals: ['not_found'],

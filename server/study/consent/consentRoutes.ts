@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { boolean, choice, ignored, isLocale, label, languageLabels, locales, text, type Locale } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, object, oneOf, text as written } from '../../http/shapes.ts';
@@ -114,7 +115,7 @@ export const consentRoutes: Route[] = [
   {
     method: 'POST',
     path: 'users/:id/consent',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: duties.fieldWork,
     summary: 'What a respondent said to the consent text, recorded by staff',
     tag,
     body: { fields: behalfFields },

@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
 import { object, text } from '../../http/shapes.ts';
 import { personInScope } from '../personInScope.ts';
@@ -9,7 +10,7 @@ export const erasureRoutes: Route[] = [
   {
     method: 'POST',
     path: 'users/:id/erase',
-    allow: ['ADMIN'],
+    allow: duties.people,
     summary: 'Erases a respondent’s identity for good, as they asked; the answers stay under the study code',
     tag: 'Respondents',
     body: { fields: { reason: reasonField } },

@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import type { Exclusion } from '../../../src/contract/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
 import { anyObject, instant, integer, listOf, object, orNull, text } from '../../http/shapes.ts';
@@ -14,7 +15,7 @@ export const exclusionRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/exclusions',
-    allow: ['ADMIN'],
+    allow: duties.sets,
     summary: 'The batches of excluded submissions, newest first',
     tag,
     refusals: ['not_found'],
@@ -35,7 +36,7 @@ export const exclusionRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/:id/exclusions',
-    allow: ['ADMIN'],
+    allow: duties.sets,
     summary: 'Excludes a batch: the submissions of nobody in particular that the filter leaves are no longer counted or exported',
     tag,
     query: { filter: '{"from":"2026-01-31","to":"2026-01-31T23:59:59Z","link":"former","mode":"self","language":"fr"}' },
@@ -57,7 +58,7 @@ export const exclusionRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/:id/exclusions/:batchId/reinstate',
-    allow: ['ADMIN'],
+    allow: duties.sets,
     summary: 'Puts a batch back among the sets that count',
     tag,
     refusals: ['not_found'],

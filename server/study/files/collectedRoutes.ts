@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -121,7 +122,7 @@ export const collectedRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/:formId/users/:userId/files/:name/pieces',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: duties.fieldWork,
     summary: 'Sends a piece of a file that an answer names, on a respondent’s behalf',
     tag,
     body: { file: true },
@@ -133,7 +134,7 @@ export const collectedRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:formId/users/:userId/files/:name',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: duties.fieldWork,
     summary: 'A file that a respondent’s answer names',
     tag,
     answer: fileAnswer,
@@ -143,7 +144,7 @@ export const collectedRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses/:responseId/files/:name',
-    allow: ['ADMIN'],
+    allow: duties.identities,
     summary: 'A file that an answer of a set names',
     tag,
     answer: fileAnswer,

@@ -1,4 +1,6 @@
+import { duties } from '../../../src/resources/index.ts';
 import { and, eq, isNull } from 'drizzle-orm';
+import { isStaff } from '../../../src/resources/define/index.ts';
 import { fileName, type NamedFile, readFileName } from '../../../src/contract/files/fileName.ts';
 import type { FormMedia } from '../../../src/contract/formMedia.ts';
 import { fileTypes } from '../../../src/contract/files/fileTypes.ts';
@@ -59,7 +61,7 @@ async function refuseStranger(context: RouteContext): Promise<void> {
   }
   if (!caller) throw new Refusal('unauthenticated');
   const { db } = services.database;
-  if (caller.role === 'RESPONDENT' && (await formOfPerson(db, await personOfLink(db, caller))) !== formId) throw new Refusal('not_found');
+  if (!isStaff(caller.role) && (await formOfPerson(db, await personOfLink(db, caller))) !== formId) throw new Refusal('not_found');
 }
 
 async function giveContent(context: RouteContext): Promise<unknown> {
@@ -92,7 +94,7 @@ export const contentRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/:id/files',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'Puts a picture, a sound or a document into a form; answers the name that the form calls it by',
     tag,
     body: { file: true },

@@ -1,3 +1,4 @@
+import { duties, hasDuty } from '../../../src/resources/index.ts';
 import { type Found, foundKinds } from '../../../src/contract/index.ts';
 import { roles } from '../../../src/resources/define/index.ts';
 import { callerOf, type Caller, type Route, type RouteContext } from '../../http/route.ts';
@@ -22,7 +23,7 @@ async function find(context: RouteContext): Promise<Found[]> {
   const sought = (query.q ?? '').trim();
   if (sought.length < fewestCharacters) return [];
   const search = { text: sought, principal: { userId: caller.userId, role: caller.role }, locale };
-  const sets = caller.role === 'ADMIN' ? findSets : () => Promise.resolve([]);
+  const sets = hasDuty(caller.role, 'sets') ? findSets : () => Promise.resolve([]);
   const found = await Promise.all(foundKinds.map((kind) => (kind === 'responses' ? sets(db, sought) : findRecords(db, kind, search))));
   const all = found.flat();
   noteFound(services, caller, all);
@@ -34,7 +35,7 @@ export const findRoutes: Route[] = [
   {
     method: 'GET',
     path: 'find',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: duties.finding,
     summary:
       'People, places, forms, questions and sets of answers by a part of their name, at most 5 of each that the caller’s lists show; sets by study code or receipt',
     tag: 'Finding',

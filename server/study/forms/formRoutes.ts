@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import { study } from '../../../src/resources/index.ts';
-import { type Fields, sameInAll, text } from '../../../src/resources/define/index.ts';
+import { duties, study } from '../../../src/resources/index.ts';
+import { type Fields, roles, sameInAll, text } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
@@ -140,7 +140,7 @@ function copyRoute(resource: CopiedResource): Route {
   return {
     method: 'POST',
     path: `${study[resource].paths.base}/:id/copy`,
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'Copies it with everything below it: to the place the body names, or next to itself',
     tag,
     body: { fields: placesOf(resource) },
@@ -154,7 +154,7 @@ export const formRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/token/:id',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'Activates a form: publishes the draft as the next version and opens its link',
     tag,
     refusals: ['not_found', 'form_empty', 'form_section_empty', 'form_choice_empty', 'form_rules_wrong', 'form_names_unknown', 'invalid'],
@@ -177,7 +177,7 @@ export const formRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/:id/close',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'Closes a form; its link stays',
     tag,
     refusals: ['not_found'],
@@ -187,7 +187,7 @@ export const formRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/:id/token',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'Renews the public link; the old one ends',
     tag,
     refusals: ['not_found'],
@@ -197,7 +197,7 @@ export const formRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/:id/renumber',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'Numbers the questions of the draft in their order, those fixed by hand too',
     tag,
     refusals: ['not_found'],
@@ -207,7 +207,7 @@ export const formRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/versions',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'The published versions, newest first',
     tag,
     refusals: ['not_found'],
@@ -217,7 +217,7 @@ export const formRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/versions/:number',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'One published version',
     tag,
     refusals: ['not_found'],
@@ -228,7 +228,7 @@ export const formRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/changes',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'What activation would change since the published version',
     tag,
     refusals: ['not_found'],
@@ -238,7 +238,7 @@ export const formRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/langage-user-connected',
-    allow: ['ADMIN', 'INVESTIGATOR', 'RESPONDENT'],
+    allow: roles,
     links: true,
     summary: 'The language of whoever is signed in',
     tag,

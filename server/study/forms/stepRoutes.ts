@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { stepParts } from '../../../src/contract/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { anyObject, either, integer, listOf, mapOf, message, object, oneOf, optional, orNull, uuid } from '../../http/shapes.ts';
@@ -23,7 +24,7 @@ export const stepRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/steps',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'Takes steps of building a form in their order, all of them or none. Each names what was before, so that nothing of somebody else is overwritten',
     tag: 'Forms',
     body: { json: listOf(either(standing, either(changing, moving))).schema },

@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -96,7 +97,7 @@ export const hierarchyRoutes: Route[] = [
   {
     method: 'GET',
     path: 'hierarchy',
-    allow: ['ADMIN'],
+    allow: duties.hierarchy,
     summary: 'One branch of the hierarchy, or what a search finds in all of it, with the numbers of churches and respondents below each place',
     tag: 'Statistics',
     query: {

@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { type OperationsReceipt, type RefusedOperation, respondentStatuses } from '../../../src/contract/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
@@ -59,7 +60,7 @@ export const operationRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/:formId/users/:userId/operations',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: duties.fieldWork,
     summary: 'Saves single answers on a respondent’s behalf',
     tag: 'Answers',
     body,

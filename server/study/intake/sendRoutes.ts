@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { type Receipt, respondentStatuses } from '../../../src/contract/index.ts';
 import { locales } from '../../../src/resources/define/index.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
@@ -66,7 +67,7 @@ export const sendRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/:formId/users/:userId/reponses',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: duties.fieldWork,
     summary: 'Sends answers on a respondent’s behalf',
     tag: 'Answers',
     body: { json: listOf(answerEntry).schema },

@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import type { PossibleDuplicate } from '../../../src/contract/index.ts';
 import { boolean, type Fields, label } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
@@ -26,7 +27,7 @@ export const registrationRoutes: Route[] = [
   {
     method: 'PUT',
     path: 'registrations/:id',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: duties.fieldWork,
     summary: 'Registers somebody who was registered without network: the same id twice counts once, and who seems to be there already is kept as well',
     tag,
     body: { record: modelOf('users').resource.fields as Fields },
@@ -56,7 +57,7 @@ export const registrationRoutes: Route[] = [
   {
     method: 'GET',
     path: 'registrations/duplicates',
-    allow: ['ADMIN'],
+    allow: duties.people,
     summary: 'People who seem to be registered twice, to be decided',
     tag,
     answer: listOf(
@@ -75,7 +76,7 @@ export const registrationRoutes: Route[] = [
   {
     method: 'POST',
     path: 'registrations/:id/decision',
-    allow: ['ADMIN'],
+    allow: duties.people,
     summary: 'Whether two who seem to be one are the same person',
     tag,
     body: { fields: decisionFields },

@@ -23,9 +23,11 @@ export async function respondentsAsked(context: RouteContext): Promise<SQL> {
   const caller = callerOf(context);
   const filter = Object.fromEntries(Object.keys(dashboardQuery).map((name) => [name, name === 'typeChurch' && query[name] === 'All' ? '' : query[name]]));
   const { db } = services.database;
+  // Who works on answers without seeing anybody counts everybody; the counts are masked.
+  const seesPeople = modelOf('users').resource.rights.read.includes(caller.role);
   return and(
     eq(users.role, 'RESPONDENT'),
     listConditions(db, modelOf('users'), { filter, principal: caller, locale }),
-    await scopeOf(db, caller, 'users'),
+    seesPeople ? await scopeOf(db, caller, 'users') : undefined,
   ) as SQL;
 }

@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { subDays } from 'date-fns';
 import { asc, desc, eq, sql, type AnyColumn } from 'drizzle-orm';
 import { rateNames, type Dispositions, type ResponseRates, type Statistics } from '../../../src/contract/index.ts';
@@ -137,7 +138,7 @@ function statistic(path: string, { summary, answer, handle }: { summary: string;
   return {
     method: 'GET',
     path,
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: duties.statistics,
     summary,
     tag: 'Statistics',
     query: dashboardQuery,

@@ -1,3 +1,4 @@
+import { duties } from '../../../src/resources/index.ts';
 import { type Enrolled, respondentStatuses } from '../../../src/contract/index.ts';
 import { callerOf, type Route } from '../../http/route.ts';
 import { anyObject, instant, listOf, object, oneOf, optional, orNull, text } from '../../http/shapes.ts';
@@ -15,7 +16,7 @@ export const statusRoutes: Route[] = [
     method: 'POST',
     path: 'users/:id/reopen',
     // Whoever filled it in with the person corrects it; only of those they may see, and never without a reason.
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: duties.fieldWork,
     summary: 'Opens a completed questionnaire for changes again',
     tag,
     body: { fields: { reason: reasonField } },
@@ -31,7 +32,7 @@ export const statusRoutes: Route[] = [
   {
     method: 'GET',
     path: 'users/:id/enrolments',
-    allow: ['ADMIN', 'INVESTIGATOR'],
+    allow: duties.fieldWork,
     summary: 'The forms of a respondent, and how far they are in each',
     tag,
     refusals: ['not_found', 'withdrawn'],
@@ -46,7 +47,7 @@ export const statusRoutes: Route[] = [
   {
     method: 'GET',
     path: 'users/:id/timeline',
-    allow: ['ADMIN'],
+    allow: duties.people,
     summary: 'What happened to a respondent, newest first, and who looked at them on which day',
     tag,
     refusals: ['not_found', 'withdrawn'],

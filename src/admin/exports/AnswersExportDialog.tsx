@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useDuty } from '../kit/useDuty.ts';
 import { useText } from '../kit/useText.ts';
 import { AnswersFilter, type AnswersFilterValues } from './AnswersFilter.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -11,7 +11,7 @@ import { filterOf } from './filterOf.ts';
 /** Which answers, in which form, and whether names go with them. */
 export function AnswersExportDialog({ formId, onClose }: { formId: string; onClose(): void }) {
   const t = useText();
-  const { permissions } = usePermissions<string>();
+  const mayName = useDuty('identities');
   const [filter, setFilter] = useState<AnswersFilterValues>({});
   const [identities, setIdentities] = useState(false);
   const [reason, setReason] = useState('');
@@ -30,7 +30,7 @@ export function AnswersExportDialog({ formId, onClose }: { formId: string; onClo
       onClose={onClose}
     >
       <AnswersFilter values={filter} onChange={setFilter} />
-      {permissions !== 'INVESTIGATOR' && (
+      {mayName && (
         <FormControlLabel
           control={<Checkbox checked={identities} onChange={(event) => setIdentities(event.target.checked)} />}
           label={t('exporting.identities')}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useCanAccess, useListContext, usePermissions } from 'react-admin';
+import { useCanAccess, useListContext } from 'react-admin';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
+import { useDuty } from '../kit/useDuty.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 const NamesExportDialog = lazy(() => import('./NamesExportDialog.tsx').then((module) => ({ default: module.NamesExportDialog })));
@@ -11,7 +12,7 @@ const NamesExportDialog = lazy(() => import('./NamesExportDialog.tsx').then((mod
  */
 export function ListExport({ name, always }: { name: ResourceName; always?: Readonly<Record<string, unknown>> }) {
   const { filterValues, sort } = useListContext();
-  const { permissions } = usePermissions<string>();
+  const mayName = useDuty('identities');
   const { canAccess } = useCanAccess({ action: 'list', resource: name });
   const [naming, setNaming] = useState(false);
   if (!canAccess) return null;
@@ -25,7 +26,7 @@ export function ListExport({ name, always }: { name: ResourceName; always?: Read
           { label: 'exporting.csv', path: path('csv'), fileName: `${name}.csv` },
           { label: 'exporting.xlsx', path: path('xlsx'), fileName: `${name}.xlsx` },
         ]}
-        {...(name === 'users' && permissions === 'ADMIN' && { more: { label: 'exporting.withNames', onChoose: () => setNaming(true) } })}
+        {...(name === 'users' && mayName && { more: { label: 'exporting.withNames', onChoose: () => setNaming(true) } })}
       />
       {naming && (
         <Suspense>

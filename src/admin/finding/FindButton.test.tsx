@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, testDataProvider } from 'react-admin';
+import { AdminContext, type AuthProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import type { Found } from '../../contract/index.ts';
@@ -17,12 +17,17 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-async function starts(find: (q: string) => Promise<Found[]>) {
+async function starts(find: (q: string) => Promise<Found[]>, role = 'ADMIN') {
   const user = userEvent.setup();
   const calls = testDataProvider({ find } as never);
   render(
     <MemoryRouter>
-      <AdminContext dataProvider={calls} queryClient={createQueryClient()} i18nProvider={await createI18nProvider('en')}>
+      <AdminContext
+        authProvider={{ getPermissions: async () => role } as unknown as AuthProvider}
+        dataProvider={calls}
+        queryClient={createQueryClient()}
+        i18nProvider={await createI18nProvider('en')}
+      >
         <input aria-label="Other" />
         <FindButton />
         <Address />
@@ -84,4 +89,13 @@ test('says that nothing is called so, and where the server is not reached, with 
   reached = true;
   await user.click(again);
   expect(await screen.findByRole('option', { name: /Zawadi Mushi/ })).toBeTruthy();
+});
+
+test('offers a data manager no area and no person that are not the own work', async () => {
+  const user = await starts(() => Promise.resolve([]), 'DATA_MANAGER');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await field(), 'r');
+  await screen.findByText('Responses');
+  expect(screen.queryByText('Users')).toBeNull();
+  expect(screen.queryByText('New user')).toBeNull();
 });

@@ -1,5 +1,7 @@
+import { usePermissions } from 'react-admin';
+import { canAccess } from '../../authProvider/canAccess.ts';
 import { fold } from '../../resources/define/index.ts';
-import { resourceNames, resourceOf } from '../../resources/index.ts';
+import { type Duty, resourceNames, resourceOf } from '../../resources/index.ts';
 import { adminPath, pathOf } from '../kit/paths.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
@@ -10,18 +12,21 @@ export function useCommands(text: string): Offer[] {
   const t = useText();
   const labelOf = useLabels();
   const command = (title: string, to: string): Offer => ({ key: to, group: t('finding.commands'), title, about: '', to });
+  const { permissions: role } = usePermissions<string>();
+  const may = (action: string, resource: string) => canAccess(role, action, resource);
+  const area = (duty: Duty, title: string, to: string): Offer[] => (may('use', duty) ? [command(title, to)] : []);
   const areas = [
-    command(t('layout.statistic'), adminPath('statistic')),
-    command(t('layout.settings'), adminPath('settings')),
-    command(t('responses.title'), adminPath('social-dowload')),
-    command(t('hierarchy.title'), adminPath('hierarchy')),
-    command(t('log.title'), adminPath('log')),
-    command(t('layout.account'), adminPath('account')),
+    ...area('statistics', t('layout.statistic'), adminPath('statistic')),
+    ...(may('list', 'divisions') ? [command(t('layout.settings'), adminPath('settings'))] : []),
+    ...area('data', t('responses.title'), adminPath('social-dowload')),
+    ...area('hierarchy', t('hierarchy.title'), adminPath('hierarchy')),
+    ...area('log', t('log.title'), adminPath('log')),
+    ...area('account', t('layout.account'), adminPath('account')),
   ];
   const declared = resourceNames.flatMap((name): Offer[] => {
-    const { screen, label, rights } = resourceOf(name);
-    if (!screen) return [];
-    return [command(labelOf(label.many), pathOf.list(name)), ...(rights.create.includes('ADMIN') ? [command(labelOf(label.new), pathOf.create(name))] : [])];
+    const { screen, label } = resourceOf(name);
+    if (!screen || !may('list', name)) return [];
+    return [command(labelOf(label.many), pathOf.list(name)), ...(may('create', name) ? [command(labelOf(label.new), pathOf.create(name))] : [])];
   });
   const words = fold(text.trim());
   return [...areas, ...declared].filter(({ title }) => fold(title).includes(words));

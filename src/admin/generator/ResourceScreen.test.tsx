@@ -55,6 +55,8 @@ function offered(name: ResourceName): string[] {
 test.each<{ role: Role; name: ResourceName; may: string[] }>([
   { role: 'ADMIN', name: 'churches', may: ['New', 'Import', 'Edit', 'Delete', 'Export'] },
   { role: 'INVESTIGATOR', name: 'churches', may: ['Export'] },
+  { role: 'SUPERVISOR', name: 'churches', may: ['Export'] },
+  { role: 'SUPERVISOR', name: 'users', may: ['Export'] },
   { role: 'ADMIN', name: 'users', may: ['New', 'Import', 'Edit', 'Delete', 'Export'] },
 ])('$role finds above and in the list of $name: $may', async ({ role, name, may }) => {
   await open({ role, name, path: pathOf.list(name) });
@@ -64,6 +66,9 @@ test.each<{ role: Role; name: ResourceName; may: string[] }>([
 
 test.each<Omit<Opening, 'refusal'> & { what: string }>([
   { what: 'the list of what only administrators read', role: 'INVESTIGATOR', name: 'questions', path: pathOf.list('questions') },
+  { what: 'the list of churches', role: 'STATISTICIAN', name: 'churches', path: pathOf.list('churches') },
+  { what: 'the list of people', role: 'DATA_MANAGER', name: 'users', path: pathOf.list('users') },
+  { what: 'the address of a person to edit', role: 'SUPERVISOR', name: 'users', path: pathOf.edit('users', '1') },
   { what: 'a list', role: 'RESPONDENT', name: 'churches', path: pathOf.list('churches') },
   { what: 'the address of a new record', role: 'INVESTIGATOR', name: 'churches', path: pathOf.create('churches') },
   { what: 'the address of a record to edit', role: 'INVESTIGATOR', name: 'churches', path: pathOf.edit('churches', '1') },

@@ -1,7 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
+import { useCanAccessResources } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { resourceNames, resourceOf } from '../../resources/index.ts';
+import { type Duty, resourceNames, resourceOf } from '../../resources/index.ts';
 import { adminPath, pathOf } from './paths.ts';
 import { useLabels } from './useLabels.ts';
 import { type TextKey, useText } from './useText.ts';
@@ -12,13 +13,13 @@ interface GroupDeclaration {
   key: TextKey;
   home: string;
   /** Hand-made screens next to the generated ones. */
-  more: readonly { key: TextKey; to: string }[];
+  more: readonly { key: TextKey; to: string; duty: Duty }[];
 }
 
 export const groups: Readonly<Record<Group, GroupDeclaration>> = {
-  forms: { key: 'layout.forms', home: adminPath('social'), more: [{ key: 'responses.title', to: adminPath('social-dowload') }] },
-  settings: { key: 'layout.settings', home: adminPath('settings'), more: [{ key: 'hierarchy.title', to: adminPath('hierarchy') }] },
-  users: { key: 'layout.users', home: adminPath('users'), more: [{ key: 'log.title', to: adminPath('log') }] },
+  forms: { key: 'layout.forms', home: adminPath('social'), more: [{ key: 'responses.title', to: adminPath('social-dowload'), duty: 'data' }] },
+  settings: { key: 'layout.settings', home: adminPath('settings'), more: [{ key: 'hierarchy.title', to: adminPath('hierarchy'), duty: 'hierarchy' }] },
+  users: { key: 'layout.users', home: adminPath('users'), more: [{ key: 'log.title', to: adminPath('log'), duty: 'log' }] },
 };
 
 /** The screens of one group, side by side. */
@@ -26,12 +27,13 @@ export function GroupTabs({ group }: { group: Group }) {
   const t = useText();
   const labelOf = useLabels();
   const { pathname } = useLocation();
+  const named = resourceNames.filter((name) => resourceOf(name).screen?.group === group);
+  const { more } = groups[group];
+  const { canAccess } = useCanAccessResources({ action: 'list', resources: [...named, ...more.map(({ duty }) => duty)] });
   const tabs = [
-    ...resourceNames
-      .filter((name) => resourceOf(name).screen?.group === group)
-      .map((name) => ({ to: pathOf.list(name), label: labelOf(resourceOf(name).label.many) })),
-    ...groups[group].more.map(({ key, to }) => ({ to, label: t(key) })),
-  ];
+    ...named.map((name) => ({ to: pathOf.list(name), needs: name, label: labelOf(resourceOf(name).label.many) })),
+    ...more.map(({ key, to, duty }) => ({ to, needs: duty, label: t(key) })),
+  ].filter(({ needs }) => canAccess?.[needs]);
   if (tabs.length < 2) return null;
   const current = tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.to;
   // On a phone the tabs are wider than the screen: the one that is open must not lie outside of it.

@@ -3,11 +3,13 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../kit/useText.ts';
-import { currentItem, navigation } from './navigation.ts';
+import { currentItem } from './navigation.ts';
+import { useNavigation } from './useNavigation.ts';
 
 /** The four areas under the thumb, on phones. */
 export function BottomNavigationBar() {
   const t = useText();
+  const navigation = useNavigation();
   const current = currentItem(useLocation().pathname);
   return (
     <Box

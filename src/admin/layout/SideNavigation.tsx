@@ -6,13 +6,15 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../kit/useText.ts';
-import { currentItem, navigation } from './navigation.ts';
+import { currentItem } from './navigation.ts';
+import { useNavigation } from './useNavigation.ts';
 
 export const sideWidth = 232;
 
 /** The four areas, next to the content where there is room. */
 export function SideNavigation() {
   const t = useText();
+  const navigation = useNavigation();
   const current = currentItem(useLocation().pathname);
   return (
     <Box

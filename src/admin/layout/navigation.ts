@@ -3,7 +3,7 @@ import GroupIcon from '@mui/icons-material/GroupOutlined';
 import ListAltIcon from '@mui/icons-material/ListAlt';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { resourceNames, resourceOf } from '../../resources/index.ts';
+import { resourceNames, resourceOf, type Duty, type ResourceName } from '../../resources/index.ts';
 import { adminPath, routeOf } from '../kit/paths.ts';
 import type { TextKey } from '../kit/useText.ts';
 import type { Group } from '../kit/GroupTabs.tsx';
@@ -12,6 +12,8 @@ export interface NavigationItem {
   key: TextKey;
   to: string;
   Icon: SvgIconComponent;
+  /** The list or the duty without which there is nothing to do in it. */
+  needs: ResourceName | Duty;
   /** The first part of the addresses, below the admin's base, that belong to this item. */
   routes: readonly string[];
 }
@@ -21,15 +23,16 @@ function routesOf(group: Group): string[] {
 }
 
 export const navigation: readonly NavigationItem[] = [
-  { key: 'layout.statistic', to: adminPath('statistic'), Icon: BarChartIcon, routes: ['', 'statistic', 'detail'] },
+  { key: 'layout.statistic', to: adminPath('statistic'), needs: 'statistics', Icon: BarChartIcon, routes: ['', 'statistic', 'detail'] },
   {
     key: 'layout.forms',
     to: adminPath('social'),
+    needs: 'data',
     Icon: ListAltIcon,
     routes: [...routesOf('forms'), 'social-dowload', 'details', 'details-section', 'details-question', 'translations', 'publishing', 'poster'],
   },
-  { key: 'layout.settings', to: adminPath('settings'), Icon: SettingsIcon, routes: [...routesOf('settings'), 'hierarchy'] },
-  { key: 'layout.users', to: adminPath('users'), Icon: GroupIcon, routes: [...routesOf('users'), 'log'] },
+  { key: 'layout.settings', to: adminPath('settings'), needs: 'divisions', Icon: SettingsIcon, routes: [...routesOf('settings'), 'hierarchy'] },
+  { key: 'layout.users', to: adminPath('users'), needs: 'users', Icon: GroupIcon, routes: [...routesOf('users'), 'log'] },
 ];
 
 /** The item an address belongs to. */

@@ -1,9 +1,12 @@
 import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react';
+import type { Duty } from '../../resources/index.ts';
 import type { PartResource } from './builder/partTree.ts';
 
 export interface HandMadeScreen {
   /** Below the admin's base. */
   path: string;
+  /** Whose screen it is; the others are told so. */
+  duty: Duty;
   Screen: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
@@ -24,17 +27,17 @@ const builder = (resource: PartResource) =>
 
 /** The screens made by hand, each loaded when it is first opened. */
 export const screens: readonly HandMadeScreen[] = [
-  { path: '/', Screen: DashboardScreen },
-  { path: '/statistic', Screen: DashboardScreen },
-  { path: '/details/:id', Screen: builder('formulaires') },
-  { path: '/details-section/:id', Screen: builder('sections') },
-  { path: '/details-question/:id', Screen: builder('questions') },
-  { path: '/social-dowload', Screen: ResponsesScreen },
-  { path: '/publishing/:id', Screen: VersionsScreen },
-  { path: '/poster/:id', Screen: PosterScreen },
-  { path: '/detail/:id', Screen: RespondentScreen },
-  { path: '/log', Screen: LogScreen },
-  { path: '/account', Screen: AccountScreen },
-  { path: '/translations/:id', Screen: TranslationsScreen },
-  { path: '/hierarchy', Screen: HierarchyScreen },
+  { path: '/', duty: 'statistics', Screen: DashboardScreen },
+  { path: '/statistic', duty: 'statistics', Screen: DashboardScreen },
+  { path: '/details/:id', duty: 'publishing', Screen: builder('formulaires') },
+  { path: '/details-section/:id', duty: 'publishing', Screen: builder('sections') },
+  { path: '/details-question/:id', duty: 'publishing', Screen: builder('questions') },
+  { path: '/social-dowload', duty: 'data', Screen: ResponsesScreen },
+  { path: '/publishing/:id', duty: 'publishing', Screen: VersionsScreen },
+  { path: '/poster/:id', duty: 'publishing', Screen: PosterScreen },
+  { path: '/detail/:id', duty: 'fieldWork', Screen: RespondentScreen },
+  { path: '/log', duty: 'log', Screen: LogScreen },
+  { path: '/account', duty: 'account', Screen: AccountScreen },
+  { path: '/translations/:id', duty: 'publishing', Screen: TranslationsScreen },
+  { path: '/hierarchy', duty: 'hierarchy', Screen: HierarchyScreen },
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resourceNames, resourceOf, study, type RecordFor } from '../index.ts';
-import { defineResource, defineStudy, sameInAll, locales, reference, text } from './index.ts';
+import { defineResource, defineStudy, sameInAll, locales, reference, text, type Role } from './index.ts';
 
 const words = sameInAll('Clinic');
 const rights = { read: ['ADMIN'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] } as const;
@@ -41,7 +41,7 @@ export const declarationsOfPeople = () => {
 };
 
 export const inferredRecords = (user: RecordFor<'users'>, union: RecordFor<'unions'>) => {
-  const role: 'ADMIN' | 'INVESTIGATOR' | 'RESPONDENT' = user.role;
+  const role: Role = user.role;
   const consent: boolean = user.acceptResponse;
   const divisionId: string = union.divisionId;
   // @ts-expect-error a field that may be empty is not simply a string

@@ -87,7 +87,7 @@ export interface FieldSettings<Value> {
    * identities are asked for. A resource whose rows are people says it of every field.
    */
   personal?: boolean;
-  /** False: in no file that is taken out, whoever asks for it (a credential, an id that says nothing there). */
+  /** False: in no file that is taken out or brought in, whoever asks (a credential, an id that says nothing there, what respondents do not have). */
   exported?: boolean;
   /** Who may write it, where that is fewer than may write the record. */
   writers?: readonly Role[];

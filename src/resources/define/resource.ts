@@ -19,9 +19,10 @@ export type Rights = Readonly<Record<Action, readonly Role[]>>;
 
 /**
  * The named row rules the server knows. `ownRespondents`: the respondents an investigator registered and
- * those of the place the account is attached to. `ofOwnRespondents`: what is about one of them, by its `respondentId`.
+ * those of the place the account is attached to. `ownSubtree`: the respondents and the investigators of the place a supervisor's
+ * account is attached to. `ofOwnRespondents` and `ofOwnSubtree`: what is about one of them, by its `respondentId`.
  */
-export type RowRule = 'ownRespondents' | 'ofOwnRespondents';
+export type RowRule = 'ownRespondents' | 'ofOwnRespondents' | 'ownSubtree' | 'ofOwnSubtree';
 
 /** The calls of a record below its parent: `divisions/:divisionId/unions`. */
 export interface NestedPath<FieldName extends string = string> {

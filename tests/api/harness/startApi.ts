@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
+import { isOffice, type staffRoles } from '../../../src/resources/define/index.ts';
 import { prepareFirstAdmin } from '../../../server/accounts/setUp.ts';
 import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
@@ -46,7 +47,7 @@ export interface Api {
   /** Whoever holds this credential. */
   holding(token: string, id?: string): Person;
   /** Invites a member of staff, who sets a password and signs in. */
-  hasStaff(role: 'ADMIN' | 'INVESTIGATOR', values?: Readonly<Record<string, unknown>>): Promise<Person>;
+  hasStaff(role: (typeof staffRoles)[number], values?: Readonly<Record<string, unknown>>): Promise<Person>;
   /** A respondent registered by `by` (the administrator unless told) in a conference. */
   hasRespondent(values: Readonly<Record<string, unknown>>, by?: Person): Promise<Stored>;
   /** That respondent with the personal link in hand. */
@@ -152,7 +153,7 @@ export async function startApi({ environment = {}, empty = false, logger, ownThr
     async hasStaff(role, values = {}) {
       count += 1;
       const email = `staff${count}@study.example`;
-      const headers = role === 'ADMIN' ? withPassword(goodPassword) : {};
+      const headers = isOffice(role) ? withPassword(goodPassword) : {};
       const { id } = await api.admin.creates('users', { name: `Staff ${count}`, telephone: freshPhone(), email, role, ...values }, { headers });
       const { code } = await lastMailTo(email);
       const answer = await nobody.post('users/reset-password', { otp: code, newPassword: goodPassword, password: goodPassword });

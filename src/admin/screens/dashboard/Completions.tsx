@@ -8,7 +8,7 @@ import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { completionParts } from './completionParts.ts';
 import { Ring } from './Ring.tsx';
-import { useStatistics } from './useStatistics.ts';
+import { type Counts, useStatistics } from './useStatistics.ts';
 
 /** 'Form completions': three counts and their total, as numbers and as a ring. */
 export function Completions() {
@@ -17,6 +17,7 @@ export function Completions() {
   const { data, error, refetch } = useStatistics();
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   const number = new Intl.NumberFormat(locale);
+  const shown = (counts: Counts, key: (typeof completionParts)[number]['key']) => (counts.hidden.includes(key) ? '<5' : number.format(counts[key]));
   return (
     <Card component="section" aria-labelledby="completions" sx={{ p: { xs: 2.5, sm: 3 } }}>
       <Typography id="completions" variant="h2" sx={{ mb: 2 }}>
@@ -26,8 +27,8 @@ export function Completions() {
         {data ? (
           <Ring
             parts={completionParts.map(({ key, colour }) => ({ value: data[key], colour }))}
-            label={completionParts.map(({ key, label }) => `${t(label)}: ${data[key]}`).join(', ')}
-            centre={number.format(data.total)}
+            label={completionParts.map(({ key, label }) => `${t(label)}: ${shown(data, key)}`).join(', ')}
+            centre={data.hidden.length > 0 ? '—' : number.format(data.total)}
             below={t('dashboard.total')}
           />
         ) : (
@@ -40,8 +41,8 @@ export function Completions() {
                 {t(label)}
               </Typography>
               <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
-                {data ? number.format(data[key]) : <Skeleton width={48} />}
-                {data && data.total > 0 && (
+                {data ? shown(data, key) : <Skeleton width={48} />}
+                {data && data.total > 0 && data.hidden.length === 0 && (
                   <Typography component="span" color="text.secondary" sx={{ ml: 1 }}>
                     {new Intl.NumberFormat(locale, { style: 'percent' }).format(data[key] / data.total)}
                   </Typography>

@@ -16,6 +16,8 @@ export interface Counts {
   inProgress: number;
   completed: number;
   total: number;
+  /** Which of the three are too small to be told: they count as nothing here, and the total falls short of them. */
+  hidden: readonly ('notStarted' | 'inProgress' | 'completed')[];
   /** Next to the total: answers that belong to none of the people counted. */
   anonymous: number | undefined;
 }
@@ -28,11 +30,14 @@ export function useStatistics() {
     queryKey: ['users', 'statistics', filter],
     queryFn: async ({ signal }): Promise<Counts> => {
       const { nb_no_started, nb_progress, nb_completed, nb_anonymous } = await study.statistics(filter, signal);
+      const told = { notStarted: nb_no_started, inProgress: nb_progress, completed: nb_completed };
+      const hidden = (['notStarted', 'inProgress', 'completed'] as const).filter((name) => told[name] === '<5');
       const [notStarted = 0, inProgress = 0, completed = 0] = [nb_no_started, nb_progress, nb_completed].map((count) => Number(count) || 0);
       return {
         notStarted,
         inProgress,
         completed,
+        hidden,
         total: notStarted + inProgress + completed,
         anonymous: nb_anonymous === undefined ? undefined : Number(nb_anonymous) || 0,
       };

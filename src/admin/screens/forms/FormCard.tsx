@@ -12,6 +12,7 @@ import { RowActions } from '../../generator/RowActions.tsx';
 import { adminPath } from '../../kit/paths.ts';
 import { countQuestions, type FormRecord } from '../../calls/FormRecord.ts';
 import { useLabels } from '../../kit/useLabels.ts';
+import { useDuty } from '../../kit/useDuty.ts';
 import { useText } from '../../kit/useText.ts';
 
 const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
@@ -26,11 +27,12 @@ export function FormCard({ form }: { form: FormRecord }) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const archived = Boolean(form.archivedAt);
+  const publishes = useDuty('publishing');
   return (
     <Card component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {archived ? (
+          {archived || !publishes ? (
             form.title
           ) : (
             <Link component={RouterLink} to={adminPath('details', form.id)} color="inherit">
@@ -85,6 +87,14 @@ export function FormCard({ form }: { form: FormRecord }) {
 
 function FormActions({ form, onOpen }: { form: FormRecord; onOpen(what: Opened): void }) {
   const t = useText();
+  const [publishes, imports] = [useDuty('publishing'), useDuty('imports')];
+  if (!publishes) {
+    return (
+      <Button size="small" variant="contained" component={RouterLink} to={{ pathname: adminPath('social-dowload'), search: `form=${form.id}` }}>
+        {t('responses.title')}
+      </Button>
+    );
+  }
   return (
     <>
       <Button size="small" variant="contained" component={RouterLink} to={adminPath('details', form.id)} aria-label={`${t('forms.details')} ${form.title}`}>
@@ -98,9 +108,11 @@ function FormActions({ form, onOpen }: { form: FormRecord; onOpen(what: Opened):
           {t('link.title')}
         </Button>
       )}
-      <Button size="small" onClick={() => onOpen('import')} aria-label={`${t('forms.importResponses')} ${form.title}`}>
-        {t('forms.importResponses')}
-      </Button>
+      {imports && (
+        <Button size="small" onClick={() => onOpen('import')} aria-label={`${t('forms.importResponses')} ${form.title}`}>
+          {t('forms.importResponses')}
+        </Button>
+      )}
     </>
   );
 }

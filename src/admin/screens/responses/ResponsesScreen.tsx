@@ -13,11 +13,14 @@ import { RecordPicker } from '../../fields/RecordPicker.tsx';
 import { AnswersExport } from '../../exports/AnswersExport.tsx';
 import { formulaires } from '../../../resources/index.ts';
 import { useLabels } from '../../kit/useLabels.ts';
+import { useDuty } from '../../kit/useDuty.ts';
 import { useText } from '../../kit/useText.ts';
 import { AnswersGrid } from './AnswersGrid.tsx';
 import { Exclusions } from './Exclusions.tsx';
 
-const views = ['list', 'charts', 'exclusions'] as const;
+const allViews = ['list', 'charts', 'exclusions'] as const;
+
+const tabs = { list: 'charts.list', charts: 'charts.charts', exclusions: 'exclusions.tab' } as const;
 
 function withView(query: URLSearchParams, view: string): URLSearchParams {
   query.set('view', view);
@@ -34,7 +37,9 @@ export function ResponsesScreen() {
   const { data: forms } = useGetList<AnyRecord>('formulaires', { pagination: { page: 1, perPage: 2 } }, { enabled: named === null });
   const form = named ?? (forms?.length === 1 ? (forms[0]?.id ?? null) : null);
   const set = query.get('set');
-  const view = views.find((one) => one === query.get('view')) ?? 'list';
+  // Single sets are read by some; the figures by all who are here.
+  const views = useDuty('sets') ? allViews : allViews.filter((one) => one === 'charts');
+  const view = views.find((one) => one === query.get('view')) ?? views[0];
   const read = (id: string | null) =>
     setQuery((before) => {
       if (id) before.set('set', id);
@@ -56,9 +61,11 @@ export function ResponsesScreen() {
             aria-label={t('responses.title')}
             sx={{ flexWrap: 'wrap' }}
           >
-            <ToggleButton value="list">{t('charts.list')}</ToggleButton>
-            <ToggleButton value="charts">{t('charts.charts')}</ToggleButton>
-            <ToggleButton value="exclusions">{t('exclusions.tab')}</ToggleButton>
+            {views.map((one) => (
+              <ToggleButton key={one} value={one}>
+                {t(tabs[one])}
+              </ToggleButton>
+            ))}
           </ToggleButtonGroup>
         )}
       </Stack>
