@@ -54,7 +54,7 @@ export default defineConfig({
         hookTimeout: patience(180_000),
       }),
       project('unit', {
-        include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'i18n/**/*.test.ts'],
+        include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'i18n/**/*.test.ts', 'tests/judge/*.test.ts'],
         exclude: ['server/database/**/*.test.ts'],
         setupFiles: ['tests/setupDom.ts'],
         testTimeout: patience(20_000),

@@ -6,6 +6,7 @@ import { faultRuns } from './faults.ts';
 import { firstQuestion } from './firstQuestion.ts';
 import { formWeight } from './formWeight.ts';
 import { importRows } from './importRows.ts';
+import { judgedByOdk } from './corpus/judged.ts';
 import { keyPress } from './keyPress.ts';
 import { lists } from './lists.ts';
 import type { Figure, Measurement } from './Measurement.ts';
@@ -31,6 +32,7 @@ const measurements: readonly Measurement[] = [
   ...importRows,
   faultRuns,
   realForms,
+  judgedByOdk,
 ];
 
 function print(line: string): void {

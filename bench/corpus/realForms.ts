@@ -1,11 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { kindOfFile } from '../../server/exchange/read/kindOfFile.ts';
 import type { Figure, Measurement } from '../Measurement.ts';
+import { realFormFiles, realFormsFolder } from './realFormFiles.ts';
 import { type Tally, tallyForm } from './tallyForm.ts';
-
-/** Files of other people, which the project does not ship: where they are not, there is nothing to measure. */
-const folder = process.env.REAL_FORMS ?? '../shared/inputs';
 
 const mostReasons = 25;
 
@@ -15,21 +12,15 @@ interface Read {
 }
 
 function readAll(): Read[] {
-  const files = ['questionnaires', 'xlsforms']
-    .map((part) => join(folder, part))
-    .filter((path) => existsSync(path))
-    .flatMap((path) => readdirSync(path).map((name) => ({ name, path: join(path, name) })));
-  return files
-    .filter(({ name }) => /\.(xlsx|xls|ods)$/i.test(name))
-    .map(({ name, path }): Read => {
-      try {
-        const content = readFileSync(path);
-        kindOfFile(name, content);
-        return { name, tally: tallyForm(name.replace(/\.[^.]*$/, ''), content) };
-      } catch (error) {
-        return { name, tally: error instanceof Error ? error.message : String(error) };
-      }
-    });
+  return realFormFiles().map(({ name, path }): Read => {
+    try {
+      const content = readFileSync(path);
+      kindOfFile(name, content);
+      return { name, tally: tallyForm(name.replace(/\.[^.]*$/, ''), content) };
+    } catch (error) {
+      return { name, tally: error instanceof Error ? error.message : String(error) };
+    }
+  });
 }
 
 const share = (kept: number, all: number) => `${kept} of ${all} (${all === 0 ? '–' : ((kept / all) * 100).toFixed(1)} %)`;
@@ -58,7 +49,7 @@ function reasonFigures(tallies: readonly Tally[]): Figure[] {
 async function measure(): Promise<Figure[]> {
   const read = readAll();
   const tallies = read.flatMap(({ tally }) => (typeof tally === 'string' ? [] : [tally]));
-  if (tallies.length === 0) return [{ what: 'real forms', value: `none in ${folder}` }];
+  if (tallies.length === 0) return [{ what: 'real forms', value: `none in ${realFormsFolder}` }];
   const count = (is: (tally: Tally) => boolean) => share(tallies.filter(is).length, tallies.length);
   return [
     { what: 'forms read', value: share(tallies.length, read.length) },

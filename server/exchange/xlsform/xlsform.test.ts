@@ -44,7 +44,8 @@ function specificationFaults({ survey, choices, settings }: XlsFormSheets): stri
   }
   const choiceNames = rowsOf(choices).map((row) => `${row.list_name} ${row.name}`);
   if (new Set(choiceNames).size < choiceNames.length) faults.push('a choice twice');
-  if (rowsOf(choices).some((row) => !row.name || /\s/.test(row.name))) faults.push('a choice without a name');
+  const joined = new Set(rows.flatMap(({ type = '' }) => (type.startsWith('select_multiple ') ? [type.split(' ')[1]] : [])));
+  if (rowsOf(choices).some((row) => !row.name || (joined.has(row.list_name) && /\s/.test(row.name)))) faults.push('a choice without a name');
   const [own] = rowsOf(settings);
   if (!own?.form_title || !/^[A-Za-z_][\w.-]*$/.test(own.form_id ?? '')) faults.push('settings');
   if (!survey[0]?.includes(`label::${own?.default_language}`)) faults.push('default language without labels');

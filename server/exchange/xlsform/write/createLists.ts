@@ -1,6 +1,7 @@
 import type { ProposedAnswer } from '../../../../src/contract/index.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { linesOf } from '../../../../src/questionnaire/engine/attributes.ts';
+import { type FormQuestion, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { canonicalJson } from '../../../canonicalJson.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
 import { longestCode } from '../read/readChoices.ts';
@@ -22,16 +23,21 @@ export interface Lists {
   sharesNames(): boolean;
 }
 
-/** A name of a choice stands in answers, separated by spaces, and in expressions. */
-const soundChoice = /^[\p{L}\p{N}_.-]{1,60}$/u;
+/** A name of a choice stands in expressions, between quotation marks; and where several are chosen, in answers between spaces. */
+const soundChoice = /^[^\s'"“”‘’]{1,60}$/u;
+const soundAlone = /^[^\s'"“”‘’](?:[^\n\t'"“”‘’]{0,58}[^\s'"“”‘’])?$/u;
 
-export function createLists(own: Locale): Lists {
+const keyOf = (options: readonly ProposedAnswer[]) =>
+  canonicalJson(options.map(({ title, code, attributes, translations }) => ({ title, code, attributes, translations })));
+
+export function createLists(own: Locale, questions: readonly FormQuestion[]): Lists {
+  const several = new Set(questions.flatMap(({ type, options }) => (typeEngines[type].value === 'many' ? [keyOf(options)] : [])));
   const written = new Map<string, WrittenList>();
   const listNames = createNames();
   const rows: Cells[] = [];
   return {
     listOf(options, question) {
-      const key = canonicalJson(options.map(({ title, code, attributes, translations }) => ({ title, code, attributes, translations })));
+      const key = keyOf(options);
       const known = written.get(key);
       if (known) return known;
       const list = { name: listNames(`${question}_choices`, 'choices'), titles: new Map<string, string>(), shared: new Set<string>() };
@@ -41,8 +47,8 @@ export function createLists(own: Locale): Lists {
         const wanted = code ?? '';
         const attributes = Object.fromEntries(linesOf(option.attributes ?? ''));
         const isShared = list.titles.has(attributes.name ?? '');
-        // Numbers and accented letters are names of choices too, though not of questions.
-        const usual = soundChoice.test(wanted) && !list.titles.has(wanted) ? wanted : undefined;
+        // Whatever other lists may say of it, in a cascade: another name would part them.
+        const usual = (several.has(key) ? soundChoice : soundAlone).test(wanted) && !list.titles.has(wanted) ? wanted : undefined;
         // A name that is too long to be a code stands as it came.
         const given = isShared || (attributes.name?.length ?? 0) > longestCode ? attributes.name : undefined;
         const name = given ?? usual ?? nameOf(title, `choice_${at + 1}`);

@@ -53,8 +53,8 @@ export interface Writing {
 export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsFormSheets {
   const own = draft.defaultLanguage ?? 'en';
   const nameOf = createNames();
-  const lists = createLists(own);
   const { items, byCode: asked } = readForm(draft);
+  const lists = createLists(own, items);
   const names = new Map(items.map(({ id, code, question }) => [id, nameOf(code, `q${question.numero ?? ''}`)]));
   const named = (code: string) => names.get(asked.get(code)?.id ?? '');
   const form = renameInTexts(draft, (code) => (asked.has(code) ? slot(named(code) ?? code) : asPlain(code)));

@@ -51,8 +51,9 @@ export function namesOf({ byCode }: ReadForm, entries: ReadonlyMap<string, reado
     }
     if (operator === 'position' && place) return ['var', placeKey(place.roster, place.entry)];
     const asked = named(operands[0]);
-    // How many entries there are is a value already; of any other name it is counted who answered.
-    if (operator === 'count' && asked && byCode.get(asked.code)?.roster === byCode.get(asked.code)?.id) return ['var', asked.code];
+    // How many entries there are is a value already, and none where the part is hidden; of any other name it is counted who answered.
+    const counted = asked && byCode.get(asked.code);
+    if (operator === 'count' && counted && counted.roster === counted.id) return ['var', [counted.code, 0]];
     const roster = rosterOf(asked?.code);
     if (operator === 'indexed-repeat' && asked && roster !== undefined) {
       const answers = inAll(roster, (entry) => [{ each: [isThere(roster, entry)] }, { each: [{ [asked.operator]: inEntryKey(asked.code, entry) }] }]);

@@ -42,6 +42,23 @@ const shownPages = (filling: Filling) => filling.state().pages.map((page) => fil
 const valueOf = (filling: Filling, id: string) => filling.answers()[id]?.values[0];
 
 describe('a repeated part', () => {
+  test('changes nothing of a check of how many were chosen, outside of it', () => {
+    const form = formOf();
+    const ills: Question = {
+      id: 'i',
+      title: 'Illnesses',
+      type: 'CHOIX_MULTIPLE',
+      option: ['Fever', 'Cough'].map((title) => ({ id: title, title })),
+      checks: [{ rule: { '>=': [{ count: [{ var: '' }] }, 2] }, message: 'Two at least' }],
+    };
+    const filling = createFilling(readForm({ ...form, section: [...(form.section ?? []), { id: 'more', title: 'More', question: [ills] }] }), {});
+    const wrong = () => filling.state().wrong.map(({ id }) => id);
+    filling.set('i', typed('Fever'));
+    expect(wrong()).toEqual(['i']);
+    filling.set('i', typed('Fever', 'Cough'));
+    expect(wrong()).toEqual([]);
+  });
+
   test('is asked once for each entry that is added, and from outside all its entries are meant', () => {
     const filling = filled();
     expect(shownPages(filling)).toEqual(['home', 'kids']);

@@ -1,0 +1,102 @@
+import { answerTo, type Filling, type FormQuestion, hasValue, variablesOf } from '../../src/questionnaire/engine/index.ts';
+import type { Difference } from './Difference.ts';
+
+/** What a difference is explained from: the answers at that moment, and what else differs then. */
+interface Around {
+  filling: Filling;
+  found: readonly Difference[];
+}
+
+interface Explanation {
+  why: string;
+  fits(difference: Difference, around: Around): boolean;
+}
+
+const isOpen = ({ filling }: Around, code: string) => {
+  const asked = filling.form.byCode.get(code);
+  return asked !== undefined && !hasValue(answerTo(filling.answers(), asked.id));
+};
+const asks = ({ question, conditions }: FormQuestion) =>
+  [...conditions, question.formula, question.choiceFilter, ...(question.checks ?? []).map(({ rule }) => rule)].flatMap((rule) =>
+    rule ? [...variablesOf(rule)] : [],
+  );
+
+/** Whether two texts are compared that are the same number, written otherwise. */
+function comparesNumbersWritten(question: FormQuestion, valueOf: (code: string) => string): boolean {
+  const written = asks(question)
+    .map(valueOf)
+    .filter((value) => /^\d+(\.\d+)?$/.test(value));
+  return written.some((one) => written.some((other) => one !== other && Number(one) === Number(other)));
+}
+
+/** Every difference that is decided (docs/decisions/0012-one-expression-tree.md); what fits none of them fails the judge. */
+const explanations: readonly Explanation[] = [
+  {
+    why: 'a check about an unanswered question holds',
+    fits: ({ kind, question, ours }, around) =>
+      kind === 'constraint' &&
+      ours === 'true' &&
+      (question.question.checks ?? []).some(({ rule }) => [...variablesOf(rule)].some((code) => code !== '' && isOpen(around, code))),
+  },
+  {
+    why: 'ODK reads no classes of letters of all scripts',
+    fits: ({ kind, question }) => kind === 'constraint' && /\\\\?p\{/.test(JSON.stringify([question.question.pattern, question.question.checks])),
+  },
+  {
+    why: 'an answer that its filter left no more does not come back with the filter',
+    fits: ({ question }, around) => asks(question).some((code) => around.filling.form.byCode.get(code)?.question.choiceFilter && isOpen(around, code)),
+  },
+  {
+    why: 'texts that are numbers are compared as numbers',
+    fits: ({ kind, question, ours, odk }, { filling }) =>
+      kind === 'relevance' &&
+      ours !== odk &&
+      comparesNumbersWritten(question, (code) => answerTo(filling.answers(), filling.form.byCode.get(code)?.id ?? '').values[0] ?? ''),
+  },
+  {
+    why: 'a number is so many days after 1 January 1970 where a day is asked for, also one that is worked out',
+    fits: ({ kind, question, ours, odk }) =>
+      kind === 'calculation' &&
+      ours !== '' &&
+      ['', 'NaN'].includes(odk) &&
+      /"(decimal-date-time|format-date|format-date-time)"/.test(JSON.stringify(question.question.formula)),
+  },
+  {
+    why: 'a part that is hidden has no entries',
+    fits: ({ kind, question }, { filling }) =>
+      kind === 'calculation' &&
+      asks(question).some((code) => {
+        const part = filling.form.byCode.get(code);
+        return part !== undefined && part.id === part.roster && !filling.question(part.id).shown;
+      }),
+  },
+  {
+    why: 'of several entries those are added up that have answered',
+    fits: ({ kind, question, odk }) => kind === 'calculation' && ['', 'NaN'].includes(odk) && JSON.stringify(question.question.formula).includes('"each"'),
+  },
+  {
+    why: 'choices of a cascade that share a name are told apart, and one that is offered no more is no answer',
+    fits: ({ kind, question }, { filling }) =>
+      kind === 'choices' &&
+      asks(question).some((code) => {
+        const asked = filling.form.byCode.get(code);
+        return asked?.options.some(({ attributes }) => attributes?.split('\n').some((line) => line.startsWith('name=')));
+      }),
+  },
+  {
+    why: 'a sum with no value is no value, where ODK has NaN',
+    fits: ({ kind, ours, odk }) => kind === 'calculation' && ours === '' && odk === 'NaN',
+  },
+];
+
+/** The decision that a difference follows from; undefined where none does. */
+export function explanationOf(difference: Difference, around: Around): string | undefined {
+  const own = explanations.find(({ fits }) => fits(difference, around));
+  if (own) return own.why;
+  const before = around.found.find(
+    ({ kind, question }) => kind === 'calculation' && question !== difference.question && asks(difference.question).includes(question.code),
+  );
+  return before && explanationOf(before, { ...around, found: around.found.filter((one) => one !== difference) }) !== undefined
+    ? 'rests on a value that is explained'
+    : undefined;
+}
