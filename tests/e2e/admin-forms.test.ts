@@ -140,14 +140,39 @@ test('where there is room the preview is next to the part and follows what is ty
   await preview.getByText('How many a day?').waitFor();
 });
 
-test('answers and questions are moved, and the order stays', async ({ open, product }) => {
-  const { id } = await hasForm(product, [words, drinks]);
+test('answers are moved, and the order stays; one is given a picture and a voice, which respondents see and hear', async ({ open, product }) => {
+  const { id, token } = await hasForm(product, [drinks]);
   const page = await (await atDesk(open, product)).opens(`/details/${id}`);
   await tree(page).getByRole('link', { name: drinks.title }).click();
   await page.getByRole('button', { name: 'Move up: Milk' }).click();
   await expect.poll(() => page.getByRole('textbox', { name: 'Answer 2' }).inputValue()).toBe('Milk');
   await page.reload();
   await expect.poll(() => page.getByRole('textbox', { name: 'Answer 2' }).inputValue()).toBe('Milk');
+
+  await page.getByRole('button', { name: 'Picture and sound: Milk' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[accept^="image"]').setInputFiles({ name: 'milk.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await dialog.getByRole('img', { name: 'Picture' }).waitFor();
+  await dialog.getByRole('button', { name: 'Record: English' }).click();
+  await dialog.getByRole('button', { name: 'Stop recording: English' }).click();
+  await dialog.getByLabel('Spoken text: English').waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const post = await asAdministrator(product);
+  const isKept = async () => {
+    await post(`formulaires/token/${id}`);
+    return (await fetch(`${product.url}/api/formulaires/${id}/content?token=${token}`)).json() as Promise<object>;
+  };
+  await expect.poll(async () => Object.values(await isKept())).toEqual([{ image: expect.anything(), audio: { en: expect.anything() } }]);
+
+  const phone = await open(`/formulaire?token=${token}`);
+  const picture = phone.locator('.choice', { hasText: 'Milk' }).getByRole('presentation');
+  await picture.waitFor();
+  const listen = phone.getByRole('button', { name: 'Listen' });
+  await listen.click();
+  await phone.locator('.choice[data-spoken]', { hasText: 'Milk' }).waitFor();
+  await expect.poll(() => phone.locator('[data-spoken]').count()).toBe(0);
+  expect(await accessibilityFindings(phone)).toEqual([]);
 });
 
 test('what respondents sent comes back: the count, and every answer read in the questionnaire', async ({ open, product }) => {

@@ -11,7 +11,7 @@ export function chromiumPath(): string {
   return found;
 }
 
-/** A Chromium that asks nobody for anything by itself. */
+/** A Chromium that asks nobody for anything by itself; its microphone hears beeps. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,6 +20,8 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ] as const;
 
 export function openBrowser(args: readonly string[] = []): Promise<Browser> {

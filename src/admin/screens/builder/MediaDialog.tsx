@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { Media } from '../../../resources/define/index.ts';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
@@ -28,25 +28,31 @@ export function MediaDialog({ answer, onClose }: MediaDialogProps) {
   const refreshAll = useRefreshAll();
   const [update] = useUpdate();
   const around = use(ContentFormContext);
+  /** As it was kept last: the next change follows it, one after the other. */
+  const kept = useRef(Promise.resolve(answer));
   const [media, setMedia] = useState((answer.media ?? null) as Media | null);
 
-  async function save(changed: Media | null) {
-    const before = media;
+  function save(changed: Media | null) {
     setMedia(changed);
-    try {
-      await update('reponses', { id: answer.id, data: { media: changed }, previousData: answer }, { returnPromise: true, mutationMode: 'pessimistic' });
-      refreshAll();
-    } catch (error) {
-      setMedia(before);
-      notify(textOf(error), { type: 'error' });
-    }
+    kept.current = kept.current.then(async (before) => {
+      try {
+        const change = { id: answer.id, data: { media: changed }, previousData: before };
+        const after = (await update('reponses', change, { returnPromise: true, mutationMode: 'pessimistic' })) as AnyRecord;
+        refreshAll();
+        return after;
+      } catch (error) {
+        setMedia((before.media ?? null) as Media | null);
+        notify(textOf(error), { type: 'error' });
+        return before;
+      }
+    });
   }
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="answer-media">
       <DialogTitle id="answer-media">{`${t('media.title')}: ${String(answer.title ?? '')}`}</DialogTitle>
       <DialogContent>
-        <MediaEditor form={around ?? contentFormOf(answer)} label={t('media.title')} texts={answer} value={media} onChange={(changed) => void save(changed)} />
+        <MediaEditor form={around ?? contentFormOf(answer)} label={t('media.title')} texts={answer} value={media} onChange={save} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
