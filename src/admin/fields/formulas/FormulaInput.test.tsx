@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -72,8 +72,10 @@ test('what is wrong is said at the place, and is not taken for a formula', () =>
     fireEvent.change(input(), { target: { value: written } });
     return [document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent, kept()];
   };
-  expect(told('${gone} + 1')).toEqual(['admin.rules.formula_name gone', {}]);
-  expect(told('pulldata(${weight})')).toEqual(['admin.rules.formula_function pulldata()', {}]);
+  expect(told('${gone} + 1')).toEqual(['admin.rules.formula_name gone${gone} + 1', {}]);
+  expect(document.querySelector('mark')?.textContent).toBe('${gone}');
+  expect(told('1 + pulldata(${weight})')).toEqual([expect.stringContaining('admin.rules.formula_function pulldata()'), {}]);
+  expect(document.querySelector('mark')?.textContent).toBe('pulldata');
   expect(told('${weight} +')).toEqual([expect.stringContaining('admin.rules.formula_syntax'), {}]);
   expect(told('${weight} + 1')).toEqual(['admin.rules.formulaHint', { '+': [{ var: 'weight' }, 1] }]);
   expect(told('')).toEqual(['admin.rules.formulaHint', null]);
@@ -87,4 +89,42 @@ test('a question is put in where the cursor is', () => {
   fireEvent.change(picker, { target: { value: 'ill' } });
   fireEvent.click(screen.getByRole('option', { name: 'Ill?' }));
   expect(input().value).toBe('${ill} + 1');
+});
+
+/** Writes at the end, as a person does. */
+function write(text: string): void {
+  fireEvent.change(input(), { target: { value: text } });
+}
+
+const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const key = (name: string) => fireEvent.keyDown(input(), { key: name });
+
+test('names and functions are completed while they are written, by keys alone', () => {
+  render(<Page value={null} />);
+  write('rou');
+  expect(offered()).toEqual(['round(number, digits)admin.functions.round']);
+  expect(input().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id);
+  expect(input().getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'admin.rules.formulaOffers' }).id);
+  key('Enter');
+  expect([input().value, input().selectionStart]).toEqual(['round()', 'round('.length]);
+  expect(offered()).toEqual([]);
+  write('${');
+  expect(offered()).toEqual(['${weight}Weight', '${ill}Ill?']);
+  key('ArrowDown');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('${ill}Ill?');
+  key('Escape');
+  expect(offered()).toEqual([]);
+  write('${ill');
+  key('Tab');
+  expect(input().value).toBe('${ill}');
+});
+
+test('what the formula comes to is told for a sample person, whose answers can be changed', () => {
+  render(<Page value={{ '*': [{ var: 'weight' }, 2] }} />);
+  const sample = screen.getByRole('region', { name: 'admin.rules.sample' });
+  expect(sample.textContent).toContain('= 20');
+  fireEvent.change(within(sample).getByLabelText('Weight'), { target: { value: '60' } });
+  expect(sample.textContent).toContain('= 120');
+  fireEvent.change(within(sample).getByLabelText('Weight'), { target: { value: '' } });
+  expect(sample.textContent).toContain('= admin.rules.sampleNone');
 });
