@@ -3,11 +3,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Media } from '../../../resources/define/index.ts';
 import { createI18nProvider } from '../../layout/createI18nProvider.ts';
 import type { ContentForm } from './ContentForm.ts';
 import { MediaEditor } from './MediaEditor.tsx';
+
+// What draws needs a real browser.
+vi.mock('./pictograms/drawPictogram.ts', () => ({ drawPictogram: async (drawing: string) => new Blob([drawing], { type: 'image/png' }) }));
 
 const texts = { title: 'Do you sleep well?', description: null, translations: { fr: { title: 'Dormez-vous bien ?' } } };
 const name = `${'a'.repeat(64)}.ogg`;
@@ -46,6 +49,14 @@ test('a recording whose text has changed since says so', async () => {
   await opens({ value: { audio: { en: { name, size: 3, of: 'Do you sleep?' }, fr: { name, size: 3, of: 'Dormez-vous bien ?' } } } });
   expect(within(await screen.findByRole('group', { name: 'English' })).getByText('older than its text')).toBeDefined();
   expect(within(screen.getByRole('group', { name: 'Français' })).queryByText('older than its text')).toBeNull();
+});
+
+test('a pictogram that comes with the product becomes a picture of the form', async () => {
+  const { written, user } = await opens();
+  await user.click(await screen.findByRole('button', { name: 'Choose a pictogram' }));
+  await user.click(await screen.findByRole('button', { name: 'running-water' }));
+  await waitFor(() => expect(written).toEqual([{ image: { name, size: expect.any(Number) } }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the library keeps no files, and says what to do', async () => {

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useState } from 'react';
 import type { MediaFile } from '../../../resources/define/index.ts';
 import { scalePicture } from '../../../device/scalePicture.ts';
 import { useText } from '../../kit/useText.ts';
 import type { ContentForm } from './ContentForm.ts';
 import { PickButton } from './PickButton.tsx';
 import { useContent } from './useContent.ts';
+
+const PictogramDialog = lazy(() => import('./pictograms/PictogramDialog.tsx').then((module) => ({ default: module.PictogramDialog })));
 
 interface PictureRowProps {
   form: ContentForm;
@@ -20,6 +23,7 @@ interface PictureRowProps {
 /** The picture of a part: seen, chosen, taken away. */
 export function PictureRow({ form, value, busy, onPicked, onRemove }: PictureRowProps) {
   const t = useText();
+  const [choosing, setChoosing] = useState(false);
   const address = useContent(form.id, value?.name);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
@@ -32,10 +36,18 @@ export function PictureRow({ form, value, busy, onPicked, onRemove }: PictureRow
         busy={busy}
         onPicked={(file) => onPicked(scalePicture(file))}
       />
+      <Button size="small" onClick={() => setChoosing(true)}>
+        {t('media.pictogram')}
+      </Button>
       {value && (
         <Button size="small" onClick={onRemove}>
           {t('media.removePicture')}
         </Button>
+      )}
+      {choosing && (
+        <Suspense>
+          <PictogramDialog onPicked={onPicked} onClose={() => setChoosing(false)} />
+        </Suspense>
       )}
     </Stack>
   );
