@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
-import { freeCode } from './freeCode.ts';
+import { freeCode } from '../../../src/questionnaire/engine/freeCode.ts';
 
 /** For each code that some question of the form has already, another one that none has. Empty in the library. */
 export async function freeCodes(tx: Queries, formId: string | null, wanted: readonly string[]): Promise<Map<string, string>> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isAnswered } from './collected.ts';
-import { freeCode } from './freeCode.ts';
+import { freeCode } from '../../../src/questionnaire/engine/freeCode.ts';
 import type { Hooks } from './hooks.ts';
 import { keepNumbers } from './keepNumbers.ts';
 import { numberAgain } from './numberAgain.ts';

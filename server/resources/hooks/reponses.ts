@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isAnswered } from './collected.ts';
-import { freeCode } from './freeCode.ts';
+import { freeCode } from '../../../src/questionnaire/engine/freeCode.ts';
 import type { Hooks } from './hooks.ts';
 import { formsOfParts, ownMedia } from './ownMedia.ts';
 

@@ -14,7 +14,7 @@ import { keepNumbers } from '../../resources/hooks/keepNumbers.ts';
 import { nextPosition } from '../../resources/position.ts';
 import type { Services } from '../../services.ts';
 import { freeCodes } from '../../resources/hooks/freeCodes.ts';
-import { renameInRule } from './renameInRule.ts';
+import { renameInRule } from '../../../src/questionnaire/engine/renameInRule.ts';
 
 const { formulaires, sections, questions, reponses } = tables;
 const subSections = tables['sub-sections'];

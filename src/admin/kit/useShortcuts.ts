@@ -10,7 +10,8 @@ function isEditing({ target, key }: KeyboardEvent): boolean {
   return !empty;
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key goes to a field. */
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 

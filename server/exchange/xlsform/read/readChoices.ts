@@ -1,6 +1,6 @@
 import type { XlsFormChoice } from '../../../../src/questionTypes/define/TypeExchange.ts';
 import type { Locale, TranslatedTexts } from '../../../../src/resources/define/index.ts';
-import { freeCode } from '../../../resources/hooks/freeCode.ts';
+import { freeCode } from '../../../../src/questionnaire/engine/freeCode.ts';
 import { writeAttributes } from '../../../../src/questionnaire/engine/attributes.ts';
 import { readExtra } from '../extras.ts';
 import type { FormRow, FormSheet } from './FormRow.ts';

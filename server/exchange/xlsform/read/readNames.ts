@@ -1,6 +1,6 @@
 import { isCalculated, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { UnreadableSheet } from '../../read/Sheet.ts';
-import { freeCode } from '../../../resources/hooks/freeCode.ts';
+import { freeCode } from '../../../../src/questionnaire/engine/freeCode.ts';
 import type { Named, Path, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { createFormulas } from './createFormulas.ts';
 import type { ChoiceLists } from './readChoices.ts';

@@ -26,13 +26,13 @@ interface BuilderPageProps {
   /** Whether the preview is next to the panel; undefined where there is no room for it. */
   previewBeside: boolean | undefined;
   onPreviewBeside(on: boolean): void;
-  /** What takes back and does again. */
-  undo: ReactNode;
+  /** What takes back and does again, and lists the keys. */
+  tools: ReactNode;
   children: ReactNode;
 }
 
 /** The builder's frame: what the whole is, and what can be done with it. */
-export function BuilderPage({ root, previewBeside, onPreviewBeside, undo, children }: BuilderPageProps) {
+export function BuilderPage({ root, previewBeside, onPreviewBeside, tools, children }: BuilderPageProps) {
   const t = useText();
   const labelOf = useLabels();
   const [opened, setOpened] = useState<Opened>();
@@ -58,7 +58,7 @@ export function BuilderPage({ root, previewBeside, onPreviewBeside, undo, childr
       }
       actions={
         <>
-          {undo}
+          {tools}
           <Button
             variant="outlined"
             startIcon={<VisibilityIcon />}

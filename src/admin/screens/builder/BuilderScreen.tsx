@@ -9,9 +9,12 @@ import { useTree } from '../../calls/useTree.ts';
 import { ContentFormContext } from '../../fields/media/ContentForm.ts';
 import { contentFormOf } from '../../fields/media/contentFormOf.ts';
 import { BuilderPage } from './BuilderPage.tsx';
+import { KeysButton } from './KeysButton.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { PartTreeCard } from './PartTreeCard.tsx';
 import { keyOf, type Part, type PartResource, readPart } from './partTree.ts';
+import { RemoveDialog } from './several/RemoveDialog.tsx';
+import { useSeveral } from './several/useSeveral.ts';
 import { UndoButtons } from './steps/UndoButtons.tsx';
 import { useRecording } from './steps/useRecording.ts';
 import { useChosenPart } from './useChosenPart.ts';
@@ -30,6 +33,8 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
   const { recording, undo } = useRecording(root);
   const contentForm = useMemo(() => contentFormOf(record), [record]);
   const { chosen, choose, hrefOf, arrived } = useChosenPart(root);
+  const [removing, setRemoving] = useState<readonly Part[]>();
+  const several = useSeveral({ root, chosen, study: recording, onChoose: choose, onRemove: setRemoving });
   const roomy = useMediaQuery('(min-width: 1400px)');
   const [wanted, setWanted] = useStore('builder.preview', false);
   const [typed, setTyped] = useState<Pick<Part, 'resource' | 'record'>>();
@@ -37,9 +42,19 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
   const columns = alongside ? 'minmax(220px, 280px) minmax(0, 1fr) 384px' : 'minmax(280px, 380px) minmax(0, 1fr)';
   return (
     <DataProviderContext value={recording}>
-      <BuilderPage root={root} previewBeside={roomy ? wanted : undefined} onPreviewBeside={setWanted} undo={<UndoButtons {...undo} />}>
+      <BuilderPage
+        root={root}
+        previewBeside={roomy ? wanted : undefined}
+        onPreviewBeside={setWanted}
+        tools={
+          <>
+            <UndoButtons {...undo} />
+            <KeysButton />
+          </>
+        }
+      >
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, alignItems: 'start' }}>
-          <PartTreeCard root={root} chosen={chosen} hrefOf={hrefOf} />
+          <PartTreeCard root={root} chosen={chosen} hrefOf={hrefOf} several={several} />
           <ContentFormContext value={contentForm}>
             <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onTyped={alongside ? setTyped : undefined} onChoose={choose} />
           </ContentFormContext>
@@ -49,6 +64,16 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
             </Suspense>
           )}
         </Box>
+        {removing && (
+          <RemoveDialog
+            parts={removing}
+            onClose={() => setRemoving(undefined)}
+            onDone={() => {
+              setRemoving(undefined);
+              several.clear();
+            }}
+          />
+        )}
       </BuilderPage>
     </DataProviderContext>
   );

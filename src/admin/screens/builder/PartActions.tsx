@@ -17,7 +17,7 @@ import { useText } from '../../kit/useText.ts';
 import { goesWith, ruledBy } from './goesWith.ts';
 import { PartAction } from './PartAction.tsx';
 import type { PartPanelProps } from './PartPanelProps.ts';
-import { placeOf, siblingsOf } from './partTree.ts';
+import { placeOf, rootOf, siblingsOf } from './partTree.ts';
 import { useMove } from './useMove.ts';
 
 /** Move, duplicate, delete. */
@@ -67,7 +67,7 @@ export function PartActions({ part, onChoose }: PartPanelProps) {
           name={part.resource}
           record={part.record}
           parts={goesWith(part)}
-          askedBy={ruledBy(part)}
+          askedBy={ruledBy(rootOf(part), [part])}
           onClose={() => setDeleting(false)}
           onDeleted={leave}
         />

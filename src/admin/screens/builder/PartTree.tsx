@@ -1,114 +1,120 @@
-import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
-import HelpOutlineIcon from '@mui/icons-material/HelpOutline';
-import TopicIcon from '@mui/icons-material/TopicOutlined';
-import ViewAgendaIcon from '@mui/icons-material/ViewAgendaOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import TextField from '@mui/material/TextField';
+import { type DragEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../kit/useText.ts';
-import { keyOf, type Part, type PartResource, siblingsOf } from './partTree.ts';
-import { useMove } from './useMove.ts';
-
-const icons: Readonly<Record<PartResource, SvgIconComponent>> = {
-  formulaires: DescriptionIcon,
-  sections: ViewAgendaIcon,
-  'sub-sections': TopicIcon,
-  questions: HelpOutlineIcon,
-  reponses: HelpOutlineIcon,
-};
+import { allIn, findPart, keyOf, type Part } from './partTree.ts';
+import { toggled } from './several/chosenParts.ts';
+import { placeFor } from './several/placeFor.ts';
+import type { Several } from './several/Several.ts';
+import { shownParts } from './shownParts.ts';
+import { TreeRow } from './TreeRow.tsx';
+import { treeStyles } from './treeStyles.ts';
+import { useProblems } from './useProblems.ts';
+import { useTreeKeys } from './useTreeKeys.ts';
 
 export interface PartTreeProps {
   root: Part;
   chosen: Part;
   hrefOf(part: Part): string;
+  several: Several;
 }
 
-/** The whole form at a glance; a part can be dragged to another place among its siblings. */
-export function PartTree(props: PartTreeProps) {
+/** With fewer parts everything is seen at once. */
+const fewest = 12;
+const none: ReadonlySet<string> = new Set();
+
+const elementOf = ({ target }: { target: EventTarget }) => (target instanceof Element ? target : undefined);
+const keyAt = (event: { target: EventTarget }) => elementOf(event)?.closest<HTMLElement>('[data-part]')?.dataset.part;
+
+/** The whole form at a glance; parts are chosen, dragged to another place, folded away and found by their words. */
+export function PartTree({ root, chosen, hrefOf, several }: PartTreeProps) {
   const t = useText();
+  const nav = useRef<HTMLElement>(null);
   const [dragged, setDragged] = useState<Part>();
-  return (
-    <Box component="nav" aria-label={t('builder.tree')}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        <Branch {...props} part={props.root} dragged={dragged} onDrag={setDragged} />
-      </Box>
-    </Box>
-  );
-}
+  const [over, setOver] = useState<string>();
+  const [folded, setFolded] = useState(none);
+  const [wanted, setWanted] = useState('');
+  const shown = useMemo(() => shownParts(root, wanted), [root, wanted]);
+  const many = useMemo(() => allIn(root).length >= fewest, [root]);
+  const wrong = useProblems(root);
+  const onKeyDown = useTreeKeys(nav, several);
 
-interface BranchProps extends PartTreeProps {
-  part: Part;
-  dragged: Part | undefined;
-  onDrag(part: Part | undefined): void;
-}
+  function click(event: MouseEvent) {
+    const key = keyAt(event);
+    const element = elementOf(event);
+    if (!key || !element) return;
+    if (element.closest('button')) setFolded(toggled(folded, key));
+    else if (element.closest('input')) several.toggle(key);
+    else if (event.shiftKey || event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      if (event.shiftKey) several.upTo(key);
+      else several.toggle(key);
+    } else several.clear();
+  }
 
-function Branch({ part, ...shared }: BranchProps) {
-  const { chosen, hrefOf, dragged, onDrag } = shared;
-  const move = useMove();
-  const [over, setOver] = useState(false);
-  const Icon = icons[part.resource];
-  const current = keyOf(part) === keyOf(chosen);
-  const accepts = dragged !== undefined && dragged.parent === part.parent && dragged.resource === part.resource && dragged !== part;
-  const number = part.resource === 'questions' && part.record.numero != null ? `${String(part.record.numero)}. ` : '';
+  function drag(event: DragEvent) {
+    const key = keyAt(event);
+    const part = key === undefined ? undefined : findPart(root, key);
+    const accepts = dragged && part && dragged !== part && dragged.resource !== 'formulaires' && placeFor(dragged.resource, part) !== undefined;
+    if (accepts) event.preventDefault();
+    setOver(accepts ? key : undefined);
+    if (event.type === 'drop' && accepts) several.moveTo(part, several.keys.has(keyOf(dragged)) ? undefined : [dragged]);
+    if (event.type === 'drop') end();
+  }
+
+  function end() {
+    setOver(undefined);
+    setDragged(undefined);
+  }
+
+  function branch(part: Part) {
+    const key = keyOf(part);
+    if (shown && !shown.has(key)) return null;
+    const inside = part.children.length > 0;
+    const isFolded = inside && folded.has(key) && !shown;
+    return (
+      <li key={key} className={inside ? undefined : 'leaf'}>
+        <TreeRow
+          part={part}
+          href={hrefOf(part)}
+          current={key === keyOf(chosen)}
+          marked={several.keys.has(key)}
+          folded={inside && part.parent ? isFolded : undefined}
+          wrong={wrong.has(part.record.id)}
+          over={key === over}
+        />
+        {inside && !isFolded && <ul>{part.children.map(branch)}</ul>}
+      </li>
+    );
+  }
+
   return (
-    <li>
-      <ButtonBase
-        component={Link}
-        to={hrefOf(part)}
-        aria-current={current ? 'true' : undefined}
-        draggable={part.parent !== undefined}
-        onDragStart={() => onDrag(part)}
-        onDragEnd={() => onDrag(undefined)}
-        onDragOver={(event) => {
-          if (!accepts) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          if (dragged && accepts)
-            void move(
-              dragged,
-              siblingsOf(part).findIndex((sibling) => sibling === part),
-            );
-        }}
-        sx={{
-          display: 'flex',
-          width: '100%',
-          justifyContent: 'flex-start',
-          alignItems: 'flex-start',
-          gap: 1,
-          px: 1,
-          py: 0.75,
-          minHeight: 40,
-          borderRadius: 1.2,
-          textAlign: 'left',
-          font: 'inherit',
-          fontSize: part.resource === 'questions' ? '0.9375rem' : '1rem',
-          fontWeight: part.resource === 'questions' ? 400 : 650,
-          color: current ? 'primary.main' : 'text.primary',
-          bgcolor: current ? 'primary.light' : 'transparent',
-          boxShadow: over ? (theme) => `inset 0 2px 0 ${theme.palette.primary.main}` : 'none',
-          '&:hover': { bgcolor: current ? 'primary.light' : 'action.hover' },
-        }}
-      >
-        <Icon fontSize="small" sx={{ mt: 0.25, opacity: 0.8 }} />
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {number}
-          {String(part.record.title ?? '')}
-        </Box>
-      </ButtonBase>
-      {part.children.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, pl: 1.5, ml: 1.25, borderLeft: 1, borderColor: 'divider' }}>
-          {part.children.map((child) => (
-            <Branch key={keyOf(child)} {...shared} part={child} />
-          ))}
-        </Box>
+    <Box
+      component="nav"
+      aria-label={t('builder.tree')}
+      ref={nav}
+      onKeyDown={onKeyDown}
+      // Before the link follows: what only chooses goes nowhere.
+      onClickCapture={click}
+      onDragStart={(event: DragEvent) => setDragged(findPart(root, keyAt(event) ?? null))}
+      onDragOver={drag}
+      onDrop={drag}
+      onDragEnd={end}
+      sx={treeStyles}
+    >
+      {many && (
+        <TextField
+          type="search"
+          size="small"
+          fullWidth
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+          placeholder={t('builder.find')}
+          slotProps={{ htmlInput: { 'aria-label': t('builder.find') } }}
+          sx={{ mb: 1 }}
+        />
       )}
-    </li>
+      <ul>{branch(root)}</ul>
+    </Box>
   );
 }

@@ -11,6 +11,7 @@ import { useText } from '../../kit/useText.ts';
 import { keyOf } from './partTree.ts';
 import { PartTree, type PartTreeProps } from './PartTree.tsx';
 import { RenumberNote } from './RenumberNote.tsx';
+import { SeveralBar } from './several/SeveralBar.tsx';
 
 /** The tree next to the panel; where there is no room next to it, folded away above it, so that what is chosen is what is seen. */
 export function PartTreeCard(props: PartTreeProps) {
@@ -22,6 +23,7 @@ export function PartTreeCard(props: PartTreeProps) {
   if (!narrow) {
     return (
       <Card sx={{ p: 1.5, maxHeight: 'calc(100vh - 120px)', overflowY: 'auto', position: 'sticky', top: 88 }}>
+        <SeveralBar several={props.several} />
         <PartTree {...props} />
         <RenumberNote root={props.root} />
       </Card>
@@ -39,6 +41,7 @@ export function PartTreeCard(props: PartTreeProps) {
         </div>
       </AccordionSummary>
       <AccordionDetails sx={{ p: 1.5, pt: 0 }}>
+        <SeveralBar several={props.several} />
         <PartTree {...props} />
         <RenumberNote root={props.root} />
       </AccordionDetails>

@@ -28,7 +28,8 @@ test('what lies in a part goes with it', () => {
 });
 
 test('who asks for an answer of it is told; what goes with it is not', () => {
-  expect(ruledBy(at('questions:q1'))).toEqual(['Since when?', 'Do you cough?']);
-  expect(ruledBy(at('sections:s'))).toEqual(['Do you cough?']);
-  expect(ruledBy(at('questions:q3'))).toEqual([]);
+  expect(ruledBy(form, [at('questions:q1')])).toEqual(['Since when?', 'Do you cough?']);
+  expect(ruledBy(form, [at('sections:s')])).toEqual(['Do you cough?']);
+  expect(ruledBy(form, [at('questions:q3')])).toEqual([]);
+  expect(ruledBy(form, [at('questions:q1'), at('questions:q2')])).toEqual(['Do you cough?']);
 });

@@ -15,21 +15,19 @@ export function goesWith(part: Part): PartCounts {
   return counts;
 }
 
-function asksFor({ record }: Part): ReadonlySet<string> {
-  const checks = Array.isArray(record.checks) ? (record.checks as { rule?: unknown }[]) : [];
-  return new Set(
-    [record.visibleIf, record.formula, record.initial, record.choiceFilter, record.requiredIf, record.readOnlyIf, ...checks.map(({ rule }) => rule)].flatMap(
-      (rule) => [...variablesOf(rule)],
-    ),
-  );
+/** The fields of a part that are rules, besides its checks. */
+export const ruleFields = ['visibleIf', 'formula', 'initial', 'choiceFilter', 'requiredIf', 'readOnlyIf', 'entryCount'] as const;
+
+/** The codes of the answers that the rules of a part ask for. */
+export function asksFor(values: Readonly<Record<string, unknown>>): ReadonlySet<string> {
+  const checks = Array.isArray(values.checks) ? (values.checks as { rule?: unknown }[]) : [];
+  return new Set([...ruleFields.map((name) => values[name]), ...checks.map(({ rule }) => rule)].flatMap((rule) => [...variablesOf(rule)]));
 }
 
-/** The titles of the other parts whose rules ask for an answer given in this part. */
-export function ruledBy(part: Part): string[] {
-  let root = part;
-  while (root.parent) root = root.parent;
-  const going = allIn(part);
+/** The titles of the other parts whose rules ask for an answer given in one of these. */
+export function ruledBy(root: Part, parts: readonly Part[]): string[] {
+  const going = parts.flatMap(allIn);
   const codes = going.map(({ record }) => record.code).filter((code): code is string => typeof code === 'string');
   const others = allIn(root).filter((one) => !going.includes(one));
-  return others.filter((one) => codes.some((code) => asksFor(one).has(code))).map(({ record }) => String(record.title ?? ''));
+  return others.filter((one) => codes.some((code) => asksFor(one.record).has(code))).map(({ record }) => String(record.title ?? ''));
 }

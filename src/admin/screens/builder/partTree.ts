@@ -51,6 +51,11 @@ export function answersOf(question: Part): AnyRecord[] {
   return inside(question.record, answerSlot);
 }
 
+/** The whole that a part lies in. */
+export function rootOf(part: Part): Part {
+  return part.parent ? rootOf(part.parent) : part;
+}
+
 /** A part and all that lie in it, in their order. */
 export function allIn(part: Part): Part[] {
   return [part, ...part.children.flatMap(allIn)];

@@ -3,7 +3,7 @@ import type { AnyRecord } from '../../../calls/AnyRecord.ts';
 import { answerSlot, answersOf, type Part, placeFields, siblingsOf } from '../partTree.ts';
 import { valuesOf } from './valuesOf.ts';
 
-type Standing = Extract<FormStep, { do: 'add' }>;
+export type Standing = Extract<FormStep, { do: 'add' }>;
 
 function answerStep(answer: AnyRecord, question: Part): Standing {
   return { do: 'add', part: 'reponses', id: answer.id, values: { ...valuesOf('reponses', answer), [answerSlot.field]: question.record.id } };
@@ -41,6 +41,6 @@ export function stepPlaceOf(part: Part): StepPlace {
   return { into: intoOf(part.resource as StepPart, part.record), position: siblingsOf(part).indexOf(part) + 1 };
 }
 
-function intoOf(part: StepPart, record: AnyRecord): StepPlace['into'] {
+export function intoOf(part: StepPart, record: AnyRecord): StepPlace['into'] {
   return Object.fromEntries(placeFields[part].map((name) => [name, (record[name] as string | null | undefined) ?? null]));
 }

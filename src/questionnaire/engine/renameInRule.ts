@@ -1,4 +1,4 @@
-import type { Rule } from '../../../src/resources/define/index.ts';
+import type { Rule } from '../../resources/define/index.ts';
 
 function renamed(part: unknown, codes: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(part)) return part.map((one) => renamed(one, codes));
