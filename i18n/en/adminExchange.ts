@@ -23,6 +23,19 @@ export const adminExchange = {
     failed: 'failed',
     undone: 'undone',
   },
+  anonymity: {
+    title: 'How well it hides single people',
+    unknown:
+      'No question says that it may point at a person (age, sex, place). Say so of those that may, where the form is built, and this tells how small the groups are.',
+    told: '%{below} of %{sets} questionnaires lie in groups of fewer than %{k} that agree in all of these; the smallest group has %{smallest}.',
+    none: 'No questionnaire yet.',
+    asAnswered: 'As answered',
+    year: 'Year only',
+    bands5: 'In steps of 5',
+    bands10: 'In steps of 10',
+    leftOut: 'Left out',
+    then: '%{way} (%{below} in small groups then)',
+  },
   exporting: {
     unfinished: 'Also what was never sent (unfinished), marked',
     unconsented: 'Also without recorded consent, marked',

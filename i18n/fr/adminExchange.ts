@@ -24,6 +24,19 @@ export const adminExchange = {
     failed: 'échoué',
     undone: 'annulé',
   },
+  anonymity: {
+    title: 'Protection de chaque personne',
+    unknown:
+      'Aucune question ne dit qu’elle peut désigner une personne (âge, sexe, lieu). Indiquez-le là où le formulaire est construit, et la taille des groupes s’affichera ici.',
+    told: '%{below} questionnaires sur %{sets} se trouvent dans des groupes de moins de %{k} identiques sur tous ces points ; le plus petit groupe en compte %{smallest}.',
+    none: 'Aucun questionnaire pour l’instant.',
+    asAnswered: 'Comme répondu',
+    year: 'Année seulement',
+    bands5: 'Par tranches de 5',
+    bands10: 'Par tranches de 10',
+    leftOut: 'Omis',
+    then: '%{way} (%{below} dans de petits groupes alors)',
+  },
   exporting: {
     unfinished: 'Aussi ce qui n’a jamais été envoyé (inachevé), marqué',
     unconsented: 'Aussi sans consentement enregistré, marqué',

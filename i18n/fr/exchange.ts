@@ -59,6 +59,11 @@ export const exchange = {
   codebook_values: 'Valeurs',
   codebook_formula: 'Formule',
   codebook_missing: 'Codes des valeurs manquantes',
+  codebook_anonymity:
+    'Les questionnaires identiques pour %{columns} forment un groupe : le plus petit en compte %{smallest}, et %{below} sur %{count} se trouvent dans des groupes de moins de %{k} (k = %{k}).',
+  codebook_coarse: 'Moins précis que les réponses : %{columns}.',
+  codebook_anonymity_unknown:
+    'Il n’est pas déclaré quelles questions peuvent désigner une personne (âge, sexe, lieu) ; on ne sait pas à quel point ce fichier protège chacun.',
   codebook_files_packed:
     'Les fichiers nommés par les réponses se trouvent dans le dossier files, chacun sous le nom inscrit dans sa cellule. Ceux qui n’y sont pas, le plus souvent parce qu’ils ne sont pas encore arrivés, sont énumérés dans files/missing.csv.',
   codebook_files_left_out:

@@ -24,6 +24,19 @@ export const adminExchange = {
     failed: 'tsy nety',
     undone: 'nofoanana',
   },
+  anonymity: {
+    title: 'Fiarovana ny olona tsirairay',
+    unknown:
+      'Tsy misy fanontaniana milaza fa mety hahafantarana olona (taona, lahy sa vavy, toerana). Lazao izany any amin’ny fanamboarana ny fanontaniana, dia hiseho eto ny haben’ny vondrona.',
+    told: '%{below} amin’ny fanontaniana %{sets} no ao anaty vondrona latsaky ny %{k} mitovy amin’ireo rehetra ireo; %{smallest} ny vondrona kely indrindra.',
+    none: 'Mbola tsy misy fanontaniana.',
+    asAnswered: 'Araka ny valiny',
+    year: 'Taona ihany',
+    bands5: 'Isaky ny 5',
+    bands10: 'Isaky ny 10',
+    leftOut: 'Esorina',
+    then: '%{way} (%{below} ao anaty vondrona kely amin’izay)',
+  },
   exporting: {
     unfinished: 'Na izay tsy nalefa mihitsy aza (tsy vita), voamarika',
     unconsented: 'Na izay tsy misy fanekena voarakitra aza, voamarika',

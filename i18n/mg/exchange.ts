@@ -59,6 +59,11 @@ export const exchange = {
   codebook_values: 'Sanda',
   codebook_formula: 'Raikipohy',
   codebook_missing: 'Kaody ho an’ny tsy misy valiny',
+  codebook_anonymity:
+    'Vondrona ireo fanontaniana mitovy amin’ny %{columns}: %{smallest} ny kely indrindra, ary %{below} amin’ny %{count} no ao anaty vondrona latsaky ny %{k} (k = %{k}).',
+  codebook_coarse: 'Tsy dia voafaritra loatra noho ny valiny: %{columns}.',
+  codebook_anonymity_unknown:
+    'Tsy voalaza hoe fanontaniana iza no mety hahafantarana olona (taona, lahy sa vavy, toerana); tsy fantatra hoe hatraiza no iarovan’ity rakitra ity ny olona tsirairay.',
   codebook_files_packed:
     'Ao anatin’ny lahatahiry files ny rakitra voatondron’ny valiny, samy amin’ny anarana hita ao amin’ny efitra misy azy. Voatanisa ao amin’ny files/missing.csv ireo tsy ao, matetika noho izy mbola tsy tonga.',
   codebook_files_left_out:

@@ -24,6 +24,19 @@ export const adminExchange = {
     failed: 'falhou',
     undone: 'anulado',
   },
+  anonymity: {
+    title: 'Proteção de cada pessoa',
+    unknown:
+      'Nenhuma pergunta diz que pode apontar para uma pessoa (idade, sexo, lugar). Indique-o onde o formulário é construído, e aqui se verá o tamanho dos grupos.',
+    told: '%{below} de %{sets} questionários estão em grupos de menos de %{k} iguais em tudo isto; o menor grupo tem %{smallest}.',
+    none: 'Ainda nenhum questionário.',
+    asAnswered: 'Como respondido',
+    year: 'Só o ano',
+    bands5: 'Em escalões de 5',
+    bands10: 'Em escalões de 10',
+    leftOut: 'Omitido',
+    then: '%{way} (então %{below} em grupos pequenos)',
+  },
   exporting: {
     unfinished: 'Também o que nunca foi enviado (inacabado), marcado',
     unconsented: 'Também sem consentimento registado, marcado',

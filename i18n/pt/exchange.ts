@@ -59,6 +59,11 @@ export const exchange = {
   codebook_values: 'Valores',
   codebook_formula: 'Fórmula',
   codebook_missing: 'Códigos de valores em falta',
+  codebook_anonymity:
+    'Os questionários iguais em %{columns} formam um grupo: o menor tem %{smallest}, e %{below} de %{count} estão em grupos de menos de %{k} (k = %{k}).',
+  codebook_coarse: 'Menos preciso do que as respostas: %{columns}.',
+  codebook_anonymity_unknown:
+    'Não está declarado que perguntas podem apontar para uma pessoa (idade, sexo, lugar); não se sabe quão bem este ficheiro protege cada um.',
   codebook_files_packed:
     'Os ficheiros indicados nas respostas estão na pasta files, cada um com o nome que consta na sua célula. Os que lá não estão, na maioria das vezes porque ainda não chegaram, constam de files/missing.csv.',
   codebook_files_left_out:

@@ -24,6 +24,19 @@ export const adminExchange = {
     failed: 'umeshindikana',
     undone: 'umetenguliwa',
   },
+  anonymity: {
+    title: 'Jinsi kila mtu anavyofichwa',
+    unknown:
+      'Hakuna swali linalosema kuwa laweza kumtambulisha mtu (umri, jinsia, mahali). Sema hivyo pale fomu inapotengenezwa, na ukubwa wa makundi utaonekana hapa.',
+    told: 'Madodoso %{below} kati ya %{sets} yako katika makundi ya chini ya %{k} yanayofanana katika haya yote; kundi dogo kabisa lina %{smallest}.',
+    none: 'Bado hakuna dodoso.',
+    asAnswered: 'Kama ilivyojibiwa',
+    year: 'Mwaka tu',
+    bands5: 'Kwa hatua za 5',
+    bands10: 'Kwa hatua za 10',
+    leftOut: 'Imeachwa',
+    then: '%{way} (kisha %{below} katika makundi madogo)',
+  },
   exporting: {
     unfinished: 'Pamoja na yasiyotumwa kamwe (hayajakamilika), yakiwa na alama',
     unconsented: 'Pamoja na yasiyo na ridhaa iliyorekodiwa, yakiwa na alama',

@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts';
+import { anonymityRoutes } from './anonymity/anonymityRoutes.ts';
 import { chartRoutes } from './charts/chartRoutes.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
 import { gridRoutes } from './grid/gridRoutes.ts';
@@ -6,4 +7,4 @@ import { importRoutes } from './import/importRoutes.ts';
 import { xlsFormRoutes } from './xlsform/xlsFormRoutes.ts';
 
 /** Every call that takes a spreadsheet in or gives one out. */
-export const exchangeRoutes: Route[] = [...xlsFormRoutes, ...importRoutes, ...exportRoutes, ...chartRoutes, ...gridRoutes];
+export const exchangeRoutes: Route[] = [...xlsFormRoutes, ...importRoutes, ...exportRoutes, ...chartRoutes, ...gridRoutes, ...anonymityRoutes];

@@ -1,3 +1,4 @@
+export * from './anonymity.ts';
 export * from './answers.ts';
 export * from './distribution.ts';
 export * from './form.ts';

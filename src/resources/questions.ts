@@ -66,6 +66,17 @@ export const questions = defineResource({
         sw: 'Machaguo yanayotolewa ikiwa',
       }),
     }),
+    /** Age, sex, place: what files without names say of it is counted before they leave, and made coarser there. It changes nothing of what is asked. */
+    identifying: boolean({
+      label: label({
+        en: 'May point at a person together with others (age, sex, place)',
+        fr: 'Peut désigner une personne avec d’autres (âge, sexe, lieu)',
+        pt: 'Pode apontar para uma pessoa com outras (idade, sexo, lugar)',
+        mg: 'Mety hahafantarana olona miaraka amin’ny hafa (taona, lahy sa vavy, toerana)',
+        sw: 'Laweza kumtambulisha mtu pamoja na mengine (umri, jinsia, mahali)',
+      }),
+      default: false,
+    }),
     requiredIf: rule({ label: label({ en: 'Required if', fr: 'Obligatoire si', pt: 'Obrigatória se', mg: 'Tsy maintsy valiana raha', sw: 'Lazima ikiwa' }) }),
     readOnlyIf: rule({
       label: label({ en: 'Read only if', fr: 'Lecture seule si', pt: 'Só de leitura se', mg: 'Vakiana fotsiny raha', sw: 'Kusomwa tu ikiwa' }),

@@ -33,6 +33,7 @@ onEachDatabase((dialect) => {
       allowDontKnow: false,
       allowRefuse: false,
       allowPartialDate: false,
+      identifying: false,
       visibleIf: { '==': [{ var: 'q1' }, 'Oui'] },
       checks: [{ rule: { '<': [1, 2] }, message: 'trop', soft: true }],
       translations: { mg: { title: 'Mifoka ve ianao?' } },

@@ -11,6 +11,9 @@ import { auditable } from '../../resources/auditable.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { scopeOf } from '../../resources/scope.ts';
 import { asksForUncounted, responsesWhere } from '../../study/answers/listResponses.ts';
+import { anonymityOf } from '../anonymity/anonymityOf.ts';
+import { anonymityWords } from '../anonymity/anonymityWords.ts';
+import { readCoarse, readSize } from '../anonymity/readCoarse.ts';
 import { listTable } from './listTable.ts';
 import { noteExport } from './noteExport.ts';
 import { storedRows } from './dataset/responseRows.ts';
@@ -53,18 +56,27 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   const identities = query.identities === '1';
   if (identities && !hasDuty(caller.role, 'identities')) throw new Refusal('forbidden');
   if (identities) requireReason(query);
+  const [coarse, k] = [readCoarse(query.coarse), readSize(query.k)];
+  // Who is named is not hidden by bands.
+  if (identities && Object.keys(coarse).length > 0) throw new Refusal('bad_request', { details: { parameter: 'coarse' } });
   const rest = sendRest(context, caller);
   if (rest) return rest;
   const versions = await versionsOf(db, formId);
   const { filter } = readListQuery({ filter: query.filter });
   const where = responsesWhere(db, formId, { filter, counted: true });
   await noteExport(context, caller, { resource: 'responses', recordId: formId, identities, filter });
+  const language = isLocale(query.language) ? query.language : locale;
+  // Only the package has a codebook to say it.
+  const anonymous = format === 'zip' && !identities;
+  const anonymity = anonymous ? anonymityWords(await anonymityOf(db, { versions, where, locale: language, coarse, k }), language) : undefined;
   const task = {
     format,
     versions: versions.map(({ read: _, ...stored }) => stored),
-    locale: isLocale(query.language) ? query.language : locale,
+    locale: language,
     identities,
     marked: asksForUncounted(filter),
+    coarse,
+    anonymity,
     filter,
     filesFolder: services.files.folder,
   };
@@ -109,6 +121,8 @@ export const exportRoutes: Route[] = [
     query: {
       format: 'csv (unless said), xlsx, or zip: everything that SPSS, Stata and R need, with a codebook',
       filter: 'As in the list of responses; {"unfinished":true} and {"unconsented":true} bring what does not count by itself, marked',
+      coarse: '{"<question>":"year"}: columns made coarser, year, bands5, bands10 or leftOut; without identities alone',
+      k: 'What the codebook tells groups by; 5 unless said',
       language: 'Of labels and the codebook; the reader’s unless said',
       identities: '1: names, telephones and emails too, which is recorded',
       reason: 'Why identities are taken out; asked for with them',

@@ -1,3 +1,4 @@
+import type { Coarse } from '../../../src/contract/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
 import { translate } from '../translate.ts';
@@ -15,6 +16,7 @@ export interface ResponseExport {
   identities: boolean;
   /** Sets that do not count by themselves are among them, and say so. */
   marked?: boolean;
+  coarse?: Coarse;
 }
 
 /** What stands for each kind of missing value where people read. */
@@ -23,8 +25,8 @@ export function missingLabels(locale: Locale): Record<Missing, string> {
 }
 
 /** The sets of a form as one table for people to read: labels for codes, nothing where a question was not put. */
-export function responseTable(rows: AsyncIterable<readonly ResponseRow[]>, { versions, locale, identities, marked }: ResponseExport): Table {
-  const { variables, about, rowsOf } = createDataset(versions, { locale, identities, marked });
+export function responseTable(rows: AsyncIterable<readonly ResponseRow[]>, { versions, locale, identities, marked, coarse }: ResponseExport): Table {
+  const { variables, about, rowsOf } = createDataset(versions, { locale, identities, marked, coarse });
   const labels = { ...missingLabels(locale), notAsked: '' };
   const slices = unhurried(rows, (row) => (rowsOf(row)[0] ?? []).map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)));
   return { name: 'responses', header: variables.map(({ name, label }, at) => (at < about ? label : name)), slices };

@@ -4,6 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useDuty } from '../kit/useDuty.ts';
 import { useText } from '../kit/useText.ts';
+import type { Coarse } from '../../contract/index.ts';
+import { AnonymityPanel } from './AnonymityPanel.tsx';
 import { AnswersFilter, type AnswersFilterValues } from './AnswersFilter.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { filterOf } from './filterOf.ts';
@@ -15,8 +17,15 @@ export function AnswersExportDialog({ formId, onClose }: { formId: string; onClo
   const [filter, setFilter] = useState<AnswersFilterValues>({});
   const [identities, setIdentities] = useState(false);
   const [reason, setReason] = useState('');
+  const [coarse, setCoarse] = useState<Coarse>({});
+  const coarser = !identities && Object.keys(coarse).length > 0;
   const path = (format: string) => {
-    const query = new URLSearchParams({ format, filter: JSON.stringify(filterOf(filter)), ...(identities && { identities: '1', reason }) });
+    const query = new URLSearchParams({
+      format,
+      filter: JSON.stringify(filterOf(filter)),
+      ...(identities && { identities: '1', reason }),
+      ...(coarser && { coarse: JSON.stringify(coarse) }),
+    });
     return `formulaires/${encodeURIComponent(formId)}/responses/export?${query}`;
   };
   return (
@@ -36,6 +45,7 @@ export function AnswersExportDialog({ formId, onClose }: { formId: string; onClo
           label={t('exporting.identities')}
         />
       )}
+      {!identities && <AnonymityPanel formId={formId} filter={filterOf(filter)} coarse={coarse} onChange={setCoarse} />}
       {identities && <TextField required label={t('exporting.reason')} value={reason} onChange={(event) => setReason(event.target.value)} />}
     </ExportDialog>
   );

@@ -50,6 +50,7 @@ export const questionFields = {
   readOnlyIf: { ...ofAnswer(rule), rare: true },
   appearance: { rare: true },
   code: { rare: true },
+  identifying: { ...ofAnswer(yesNo), rare: true },
   allowDontKnow: { ...ofAnswer(yesNo), rare: true },
   allowRefuse: { ...ofAnswer(yesNo), rare: true },
 } satisfies Record<string, Partial<Omit<FieldView, 'Cell'>>>;

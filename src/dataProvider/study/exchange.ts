@@ -1,4 +1,4 @@
-import type { Distribution, XlsFormReport } from '../../contract/index.ts';
+import type { AnonymityReport, Coarse, Distribution, XlsFormReport } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { resourceOf } from '../../resources/index.ts';
@@ -160,6 +160,16 @@ export function exchangeCalls(call: Call) {
     distribution: async (formId: string, filter: Readonly<Record<string, unknown>>, signal?: AbortSignal) =>
       (await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/distribution`, query: { filter: JSON.stringify(filter) }, signal }))
         .json as Distribution,
+
+    /** How well the file of these answers would hide single people. */
+    anonymity: async (formId: string, { filter, coarse }: { filter: Readonly<Record<string, unknown>>; coarse: Coarse }, signal?: AbortSignal) =>
+      (
+        await call({
+          path: `formulaires/${encodeURIComponent(formId)}/responses/anonymity`,
+          query: { filter: JSON.stringify(filter), coarse: JSON.stringify(coarse) },
+          signal,
+        })
+      ).json as AnonymityReport,
 
     /** The last imports, newest first. */
     listImports: async (signal?: AbortSignal) => ((await call({ path: 'imports', query: { range: '[0,24]' }, signal })).json ?? []) as ImportLine[],

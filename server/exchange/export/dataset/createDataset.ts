@@ -9,9 +9,11 @@ import {
 } from '../../../../src/questionnaire/engine/index.ts';
 import { typeDeclarations } from '../../../../src/questionTypes/declarations.ts';
 import { withEntries } from '../../../../src/questionnaire/engine/withEntries.ts';
+import type { Coarse } from '../../../../src/contract/index.ts';
 import { formulaText, vocabularyOf } from '../../../../src/questionnaire/engine/xpath/formulaText.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
+import { coarseQuestion } from '../../anonymity/coarsen.ts';
 import { type AboutOptions, aboutVariables } from './aboutVariables.ts';
 import { entriesThere, type EntryThere, entryVariables } from './entryRows.ts';
 import { questionVariables, type QuestionVariables } from './questionVariables.ts';
@@ -52,23 +54,27 @@ function questionsOf(versions: readonly FormVersion[], roster: string | undefine
 
 export interface DatasetOptions extends AboutOptions {
   locale: Locale;
+  /** Columns that are made coarser; one that is left out is none. */
+  coarse?: Coarse | undefined;
   /** The repeated part whose entries are the rows; the sets themselves where it is not said. */
   roster?: string | undefined;
 }
 
 /** `versions`: the newest first. Labels are in the reader's language where the form has them in it. */
-export function createDataset(versions: readonly FormVersion[], { locale, roster, ...options }: DatasetOptions): Dataset {
+export function createDataset(versions: readonly FormVersion[], { locale, roster, coarse = {}, ...options }: DatasetOptions): Dataset {
   const nameFor = variableNames();
   const about = roster === undefined ? aboutVariables(locale, { ...options, nameFor }) : entryVariables(locale, nameFor);
   const byNumber = new Map(versions.map((version) => [version.number, version]));
-  const shared = [...questionsOf(versions, roster).values()].filter(({ asked }) => options.identities || !isPersonal(asked));
+  const isLeftOut = ([id, { asked }]: readonly [string, { asked: readonly FormQuestion[] }]) =>
+    coarse[id] === 'leftOut' || (!options.identities && isPersonal(asked));
+  const shared = [...questionsOf(versions, roster)].filter((one) => !isLeftOut(one)).map(([, one]) => one);
   const questions = shared.map(({ asked, version }): QuestionVariables & { newest: FormQuestion } => {
     const reading = { locale, defaultLanguage: version.read.defaultLanguage };
     const newest = asked[asked.length - 1] as FormQuestion;
     const page = version.read.pages[newest.page];
     const section = page ? textOf(page.section, 'title', reading).text : '';
     const formula = formulaText(newest.question.formula, vocabularyOf(version.read));
-    return { newest, ...questionVariables({ asked, section, formula, reading, locale, nameFor }) };
+    return { newest, ...coarseQuestion(questionVariables({ asked, section, formula, reading, locale, nameFor }), coarse[newest.id]) };
   });
 
   function rowsOf(row: ResponseRow): string[][] {

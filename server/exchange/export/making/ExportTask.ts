@@ -1,3 +1,4 @@
+import type { Coarse } from '../../../../src/contract/index.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { StoredVersion } from '../../../study/forms/formVersions.ts';
 import type { StoredRow } from '../dataset/responseRows.ts';
@@ -11,6 +12,9 @@ export interface ExportTask {
   locale: Locale;
   identities: boolean;
   marked: boolean;
+  coarse?: Coarse;
+  /** How well it hides single people, in words; nothing where nobody said what may point at somebody. */
+  anonymity?: string | undefined;
   /** As it was asked for: it is written down in the manifest of a zip. */
   filter: Readonly<Record<string, unknown>>;
   /** Where the files lie that answers name. */

@@ -20,6 +20,8 @@ import { zipParts, type FileDigest, type PackedFile } from './zipParts.ts';
 export interface PackageTask extends ResponseExport {
   /** As it was asked for: it is written down in the manifest. */
   filter: Readonly<Record<string, unknown>>;
+  /** How well the file hides single people, in words. */
+  anonymity?: string | undefined;
   /** Where the files lie that answers name. */
   store: Pick<FileStore, 'size' | 'read'>;
 }
@@ -47,11 +49,11 @@ const keyOf = ({ variables, about }: Dataset) => variables.slice(0, about).map((
 /** A table with codes (csv), with labels (xlsx) and for SPSS, scripts that load it into Stata and R, and its codebook. */
 function filesOf(
   { name, book, dataset: { variables }, spool }: PackedTable,
-  { title, locale, files }: Pick<Codebook, 'title' | 'locale' | 'files'>,
+  { title, locale, files, anonymity }: Pick<Codebook, 'title' | 'locale' | 'files' | 'anonymity'>,
 ): PackedFile[] {
   const labels = missingLabels(locale);
   const numbers = new Set(variables.flatMap(({ kind }, at) => (kind === 'number' ? [at] : [])));
-  const codebook = { title, locale, variables, labels, count: spool.count, files };
+  const codebook = { title, locale, variables, labels, count: spool.count, files, anonymity };
   return [
     { name: `${name}.csv`, parts: csvOf(variables, spool) },
     {
@@ -67,7 +69,11 @@ function filesOf(
   ];
 }
 
-function manifest({ versions, locale, identities, filter }: PackageTask, [sets, ...parts]: readonly PackedTable[], files: readonly FileDigest[]): PackedFile {
+function manifest(
+  { versions, locale, identities, filter, coarse = {}, anonymity }: PackageTask,
+  [sets, ...parts]: readonly PackedTable[],
+  files: readonly FileDigest[],
+): PackedFile {
   const [newest] = versions;
   const content = {
     form: { id: newest?.formulaireId, title: newest?.read.form.title },
@@ -75,6 +81,8 @@ function manifest({ versions, locale, identities, filter }: PackageTask, [sets, 
     filter,
     language: locale,
     identities,
+    ...(Object.keys(coarse).length > 0 && { coarse }),
+    ...(anonymity && { anonymity }),
     rows: sets?.spool.count,
     columns: sets?.dataset.variables.length,
     ...(parts.length > 0 && {
@@ -98,13 +106,13 @@ function manifest({ versions, locale, identities, filter }: PackageTask, [sets, 
  * and no cut-off file; the same filter on the same data gives the same bytes.
  */
 export async function answersPackage(responses: AsyncIterable<readonly ResponseRow[]>, task: PackageTask): Promise<AsyncGenerator<Uint8Array>> {
-  const { versions, locale, identities, marked, store } = task;
+  const { versions, locale, identities, marked, coarse, anonymity, store } = task;
   const rosters = rosterTables(versions).map(({ roster, name }) => ({
     name,
     book: `${name}_codebook`,
-    dataset: createDataset(versions, { locale, identities, roster }),
+    dataset: createDataset(versions, { locale, identities, roster, coarse }),
   }));
-  const datasets = [{ name: 'answers', book: 'codebook', dataset: createDataset(versions, { locale, identities, marked }) }, ...rosters];
+  const datasets = [{ name: 'answers', book: 'codebook', dataset: createDataset(versions, { locale, identities, marked, coarse }) }, ...rosters];
   const tables: PackedTable[] = [];
   const remove = () => Promise.all(tables.map(({ spool }) => spool.remove()));
   try {
@@ -119,7 +127,7 @@ export async function answersPackage(responses: AsyncIterable<readonly ResponseR
   const title = versions[0]?.read.form.title ?? '';
   const collected = versions.some(asksForFiles) ? (identities ? 'packed' : 'left_out') : undefined;
   async function* files() {
-    for (const table of tables) yield* filesOf(table, { title, locale, files: collected });
+    for (const table of tables) yield* filesOf(table, { title, locale, files: collected, anonymity });
     if (identities) yield* packedFiles(tables, store);
   }
   async function* parts() {

@@ -12,6 +12,8 @@ export interface Codebook {
   count: number;
   /** What became of the files that the form asks for, if it does. */
   files?: 'packed' | 'left_out' | undefined;
+  /** How well the file hides single people, in words. */
+  anonymity?: string | undefined;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -40,7 +42,7 @@ export function* codebookCsv({ variables, labels, locale }: Codebook): Generator
 }
 
 /** The same as a page to read and print. */
-export function* codebookHtml({ title, variables, labels, locale, count, files }: Codebook): Generator<string> {
+export function* codebookHtml({ title, variables, labels, locale, count, files, anonymity }: Codebook): Generator<string> {
   const heading = `${title} — ${translate('codebook', locale)}`;
   yield `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><title>${html(heading)}</title><style>
@@ -48,7 +50,7 @@ body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #bbb;padding:.3rem .6rem;text-align:left;vertical-align:top}
 td:first-child{font-family:ui-monospace,monospace}td:nth-child(6){white-space:pre-line}thead{background:#eee}
 </style></head><body><h1>${html(heading)}</h1><p>${html(translate('responses_count', locale, { count }))}</p>
-${files ? `<p>${html(translate(`codebook_files_${files}`, locale))}</p>\n` : ''}<h2>${html(translate('codebook_missing', locale))}</h2><ul>${missingReasons.map((reason) => `<li><code>${missingCodes[reason]}</code> ${html(labels[reason])}</li>`).join('')}</ul>
+${anonymity ? `<p>${html(anonymity)}</p>\n` : ''}${files ? `<p>${html(translate(`codebook_files_${files}`, locale))}</p>\n` : ''}<h2>${html(translate('codebook_missing', locale))}</h2><ul>${missingReasons.map((reason) => `<li><code>${missingCodes[reason]}</code> ${html(labels[reason])}</li>`).join('')}</ul>
 <table><thead><tr>${headings.map((key) => `<th scope="col">${html(translate(key, locale))}</th>`).join('')}</tr></thead><tbody>
 `;
   for (const variable of variables)

@@ -1,0 +1,44 @@
+import { type AnonymityReport, coarsenings, type IdentifyingColumn } from '../../../src/contract/index.ts';
+import { duties } from '../../../src/resources/index.ts';
+import type { Route } from '../../http/route.ts';
+import { integer, listOf, object, oneOf, orNull, text } from '../../http/shapes.ts';
+import { idOf } from '../../resources/findRecord.ts';
+import { readListQuery } from '../../resources/readListQuery.ts';
+import { responsesWhere } from '../../study/answers/listResponses.ts';
+import { versionsOf } from '../export/versionsOf.ts';
+import { anonymityOf } from './anonymityOf.ts';
+import { readCoarse, readSize } from './readCoarse.ts';
+
+const way = oneOf(coarsenings);
+const column = object<IdentifyingColumn>({
+  id: text,
+  code: text,
+  title: text,
+  coarse: orNull(way),
+  ways: listOf(object<IdentifyingColumn['ways'][number]>({ way, below: integer })),
+});
+
+export const anonymityRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: 'formulaires/:id/responses/anonymity',
+    allow: duties.data,
+    summary: 'How well the file of answers without names would hide single people: the smallest group of sets that agree in all identifying columns',
+    tag: 'Export',
+    query: {
+      filter: 'As in the list of responses',
+      coarse: '{"<question>":"year"}: how columns are to be made coarser; year, bands5, bands10 or leftOut',
+      k: 'The least that a group should have; 5 unless said',
+    },
+    refusals: ['not_found', 'bad_request'],
+    answer: object<AnonymityReport>({ k: integer, sets: integer, smallest: orNull(integer), below: integer, columns: listOf(column) }),
+    async handle({ services, params, query, locale }) {
+      const { db } = services.database;
+      const formId = idOf(params.id);
+      const [coarse, k] = [readCoarse(query.coarse), readSize(query.k)];
+      const versions = await versionsOf(db, formId);
+      const where = responsesWhere(db, formId, { filter: readListQuery({ filter: query.filter }).filter, counted: true });
+      return anonymityOf(db, { versions, where, locale, coarse, k });
+    },
+  },
+];

@@ -1,0 +1,14 @@
+import type { AnonymityReport } from '../../../src/contract/index.ts';
+import type { Locale } from '../../../src/resources/define/index.ts';
+import { translate } from '../translate.ts';
+
+/** The report as a codebook says it. */
+export function anonymityWords({ k, sets, smallest, below, columns }: AnonymityReport, locale: Locale): string {
+  if (columns.length === 0) return translate('codebook_anonymity_unknown', locale);
+  const codes = (which: typeof columns) => which.map(({ code }) => code).join(', ');
+  const coarse = columns.filter((column) => column.coarse !== null);
+  return [
+    translate('codebook_anonymity', locale, { columns: codes(columns), k, count: sets, smallest: smallest ?? 0, below }),
+    ...(coarse.length > 0 ? [translate('codebook_coarse', locale, { columns: codes(coarse) })] : []),
+  ].join(' ');
+}

@@ -1,0 +1,89 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnonymityReport } from '../../src/contract/index.ts';
+import { startApi, type Api } from './harness/startApi.ts';
+import { agrees } from './studyKit/agrees.ts';
+import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+
+let api: Api;
+let form: BuiltForm;
+
+beforeAll(async () => {
+  api = await startApi();
+  form = await buildForm(api.admin, 'Health', [
+    [
+      { title: 'Age', code: 'age', type: 'NUMERIC', identifying: true },
+      { title: 'Born', code: 'born', type: 'DATE', identifying: true },
+      { title: 'Well', code: 'well' },
+    ],
+  ]);
+  const { json } = await form.activates();
+  const ages = [...Array.from({ length: 5 }, () => '30'), '31', '32', '77'];
+  for (const [at, age] of ages.entries()) {
+    const query = await agrees(api, { formId: form.id, token: json.token });
+    const answers = [
+      { id: form.questions.Age, reponses: [age] },
+      { id: form.questions.Born, reponses: [age === '77' ? '1949-01-02' : '1996-03-04'] },
+      { id: form.questions.Well, reponses: [`word ${at}`] },
+    ];
+    const sent = await api.nobody.post(`formulaires/${form.id}/reponses`, answers as never, { query });
+    expect(sent.status, sent.text).toBe(200);
+  }
+});
+afterAll(() => api.close());
+
+const report = async (coarse: object = {}, query: object = {}) => {
+  const answer = await api.admin.get<AnonymityReport>(`formulaires/${form.id}/responses/anonymity`, { coarse, ...query });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json;
+};
+
+const packed = async (query: Record<string, unknown>) => {
+  const file = await api.app.inject({
+    url: `/api/formulaires/${form.id}/responses/export?format=zip&coarse=${encodeURIComponent(JSON.stringify(query))}`,
+    headers: { authorization: `Bearer ${api.admin.token}` },
+  });
+  const files = unzipSync(new Uint8Array(file.rawPayload));
+  return (name: string) => Buffer.from(files[name] ?? []).toString();
+};
+
+test('before a file leaves it is told how many sets lie in small groups, and what a coarser column would change', async () => {
+  expect(await report()).toMatchObject({ k: 5, sets: 8, smallest: 1, below: 3 });
+  expect(await report({}, { k: 2 })).toMatchObject({ k: 2, below: 3 });
+  const { columns } = await report();
+  expect(columns.map(({ code, ways }) => [code, ways])).toEqual([
+    [
+      'age',
+      [
+        { way: 'bands5', below: 1 },
+        { way: 'bands10', below: 1 },
+        { way: 'leftOut', below: 1 },
+      ],
+    ],
+    [
+      'born',
+      [
+        { way: 'year', below: 3 },
+        { way: 'leftOut', below: 3 },
+      ],
+    ],
+  ]);
+});
+
+test('the file has what was chosen: bands, years, no column at all; its codebook says how well it hides single people', async () => {
+  const { Age = '', Born = '' } = form.questions;
+  const coarser = await packed({ [Age]: 'bands5', [Born]: 'year' });
+  expect(coarser('answers.csv')).toMatch(/,30-34,1996,/);
+  expect(coarser('answers.csv')).not.toMatch(/1996-03-04/);
+  expect(coarser('codebook.html')).toContain('the smallest has 1, and 1 of 8 sets lie in groups of fewer than 5 (k = 5). Coarser than answered: age, born.');
+  const without = await packed({ [Age]: 'leftOut' });
+  expect(without('answers.csv').split('\r\n')[0]).toMatch(/,received_at,born,well$/);
+});
+
+test('what cannot be done is refused and not passed over', async () => {
+  const path = `formulaires/${form.id}/responses/export`;
+  await api.admin.isRefused(api.admin.get(path, { coarse: '{"nobody":"year"}' }), 'bad_request');
+  await api.admin.isRefused(api.admin.get(path, { coarse: 'year' }), 'bad_request');
+  await api.admin.isRefused(api.admin.get(path, { k: '1' }), 'bad_request');
+  await api.admin.isRefused(api.admin.get(path, { identities: '1', reason: 'Follow-up', coarse: { [String(form.questions.Age)]: 'year' } }), 'bad_request');
+});
