@@ -34,7 +34,7 @@ export const adminExchange = {
     bands5: 'In steps of 5',
     bands10: 'In steps of 10',
     leftOut: 'Left out',
-    then: '%{way} (%{below} in small groups then)',
+    change: '%{way} (%{below} in small groups then)',
   },
   exporting: {
     unfinished: 'Also what was never sent (unfinished), marked',

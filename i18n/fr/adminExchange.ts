@@ -35,7 +35,7 @@ export const adminExchange = {
     bands5: 'Par tranches de 5',
     bands10: 'Par tranches de 10',
     leftOut: 'Omis',
-    then: '%{way} (%{below} dans de petits groupes alors)',
+    change: '%{way} (%{below} dans de petits groupes alors)',
   },
   exporting: {
     unfinished: 'Aussi ce qui n’a jamais été envoyé (inachevé), marqué',

@@ -35,7 +35,7 @@ export const adminExchange = {
     bands5: 'Isaky ny 5',
     bands10: 'Isaky ny 10',
     leftOut: 'Esorina',
-    then: '%{way} (%{below} ao anaty vondrona kely amin’izay)',
+    change: '%{way} (%{below} ao anaty vondrona kely amin’izay)',
   },
   exporting: {
     unfinished: 'Na izay tsy nalefa mihitsy aza (tsy vita), voamarika',

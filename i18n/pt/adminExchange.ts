@@ -35,7 +35,7 @@ export const adminExchange = {
     bands5: 'Em escalões de 5',
     bands10: 'Em escalões de 10',
     leftOut: 'Omitido',
-    then: '%{way} (então %{below} em grupos pequenos)',
+    change: '%{way} (então %{below} em grupos pequenos)',
   },
   exporting: {
     unfinished: 'Também o que nunca foi enviado (inacabado), marcado',

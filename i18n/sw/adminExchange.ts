@@ -35,7 +35,7 @@ export const adminExchange = {
     bands5: 'Kwa hatua za 5',
     bands10: 'Kwa hatua za 10',
     leftOut: 'Imeachwa',
-    then: '%{way} (kisha %{below} katika makundi madogo)',
+    change: '%{way} (kisha %{below} katika makundi madogo)',
   },
   exporting: {
     unfinished: 'Pamoja na yasiyotumwa kamwe (hayajakamilika), yakiwa na alama',

@@ -39,5 +39,5 @@ test('tells how many questionnaires lie in small groups, and what each column co
 
 test('says that nothing is known where no question is said to point at a person', async () => {
   await shows({ k: 5, sets: 40, smallest: 40, below: 0, columns: [] });
-  await screen.findByText(/No question says that it may point at a person/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No question says that it may point at a person/);
 });

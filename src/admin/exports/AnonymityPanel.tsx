@@ -48,9 +48,9 @@ export function AnonymityPanel({ formId, filter, coarse, onChange }: AnonymityPa
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
           <MenuItem value="">{t('anonymity.asAnswered')}</MenuItem>
-          {ways.map(({ way, below: then }) => (
+          {ways.map(({ way, below: changed }) => (
             <MenuItem key={way} value={way}>
-              {t('anonymity.then', { way: t(`anonymity.${way}`), below: then })}
+              {t('anonymity.change', { way: t(`anonymity.${way}`), below: changed })}
             </MenuItem>
           ))}
         </TextField>
