@@ -51,7 +51,6 @@ export const admin = {
     emptyAbove: 'Begin one level higher: “%{many}” is still empty.',
     addFirst: 'Add the first one',
     deleted: 'Deleted: %{title}',
-    notDeleted: '%{smart_count} record was not deleted. %{why} |||| %{smart_count} records were not deleted. %{why}',
     deleteTitle: 'Delete this %{one}?',
     deleteText: 'This cannot be undone.',
     deleteArchives: 'If answers were collected under it, it is archived and the answers stay. Otherwise it is gone for good.',

@@ -52,7 +52,6 @@ export const admin = {
     emptyAbove: 'Commencez un niveau plus haut : « %{many} » est encore vide.',
     addFirst: 'Ajouter un premier élément',
     deleted: 'Supprimé : %{title}',
-    notDeleted: '%{smart_count} enregistrement n’a pas été supprimé. %{why} |||| %{smart_count} enregistrements n’ont pas été supprimés. %{why}',
     deleteTitle: 'Supprimer : %{one} ?',
     deleteText: 'Cette action est définitive.',
     deleteArchives: 'Si des réponses y ont été recueillies, l’élément est archivé et les réponses restent. Sinon il disparaît définitivement.',

@@ -52,7 +52,6 @@ export const admin = {
     emptyAbove: 'Atombohy amin’ny ambaratonga ambony: mbola foana ny “%{many}”.',
     addFirst: 'Hanampy ny voalohany',
     deleted: 'Voafafa: %{title}',
-    notDeleted: 'Tsy voafafa ny firaketana %{smart_count}. %{why} |||| Tsy voafafa ny firaketana %{smart_count}. %{why}',
     deleteTitle: 'Hofafana ve: %{one}?',
     deleteText: 'Tsy azo averina intsony izany.',
     deleteArchives: 'Raha efa nisy valiny nangonina dia atao tahiry izy ary mijanona ny valiny. Raha tsy izany dia ho very tanteraka.',

@@ -52,7 +52,6 @@ export const admin = {
     emptyAbove: 'Comece um nível acima: «%{many}» ainda está vazio.',
     addFirst: 'Adicionar o primeiro elemento',
     deleted: 'Eliminado: %{title}',
-    notDeleted: '%{smart_count} registo não foi eliminado. %{why} |||| %{smart_count} registos não foram eliminados. %{why}',
     deleteTitle: 'Eliminar: %{one}?',
     deleteText: 'Esta ação não pode ser desfeita.',
     deleteArchives: 'Se já foram recolhidas respostas, fica arquivado e as respostas mantêm-se. Caso contrário, desaparece definitivamente.',

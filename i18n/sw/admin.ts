@@ -44,7 +44,6 @@ export const admin = {
     actions: 'Vitendo',
     more: 'Zaidi',
     openKnown: 'Fungua rekodi ambayo tayari inayo',
-    notDeleted: 'Rekodi %{smart_count} haikufutwa. %{why} |||| Rekodi %{smart_count} hazikufutwa. %{why}',
     nothingFound: 'Hakuna kilichopatikana',
     nothingFoundText: 'Hakuna kinacholingana na utafutaji na vichujio. Jaribu herufi chache zaidi, au ondoa vichujio.',
     empty: '%{many}: bado hakuna kitu hapa',

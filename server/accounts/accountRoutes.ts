@@ -10,7 +10,8 @@ import { type Access, readAccess, setDisabled } from './access.ts';
 import { ownAccountFields } from './accountFields.ts';
 import { invite } from './invite.ts';
 import { isConfirmed } from './isConfirmed.ts';
-import { mailLink, makeLink, type PersonalLink } from './links.ts';
+import { giveLink } from './giveLink.ts';
+import type { PersonalLink } from './links.ts';
 import { onPerson } from './onPerson.ts';
 import { editOwnAccount, type OwnAccount, readOwnAccount } from './ownAccount.ts';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
@@ -82,9 +83,7 @@ const createLink: Route = {
     const { services, body, locale } = context;
     const { send } = body as { send: boolean };
     return onPerson(context, async (tx, { id }) => {
-      const link = await makeLink(services, tx, id);
-      if (send) await mailLink(services, tx, { userId: id, url: link.url });
-      await services.audit.write(tx, { ...actor(callerOf(context)), action: 'make-link', resource: 'users', recordId: id });
+      const link = await giveLink({ services, tx, principal: callerOf(context) }, { userId: id, send });
       return { message: translate(send ? 'linkSent' : 'linkMade', locale), ...link };
     });
   },

@@ -6,6 +6,7 @@ import { refuseLastAdmin } from './refuseLastAdmin.ts';
 import { forgetPassword, storedPassword } from './passwords.ts';
 import { asksPassword, notifyFormerAddress } from './staffChange.ts';
 import { revokeTokens } from './tokens.ts';
+import { giveLink } from './giveLink.ts';
 import { invite } from './invite.ts';
 import { isConfirmed } from './isConfirmed.ts';
 import { refuseProblems } from '../http/readValues.ts';
@@ -68,6 +69,10 @@ export const userHooks: Hooks = {
       answers: (await tx.$count(answerChanges, inArray(answerChanges.byUser, people))) + (await tx.$count(responses, inArray(responses.filledBy, people))),
     };
     return Object.fromEntries(Object.entries(counts).filter(([, number]) => number > 0));
+  },
+
+  async sendLink({ id }, context) {
+    await giveLink(context, { userId: id, send: true });
   },
 
   async leaving({ id, role }, { tx }) {

@@ -1,4 +1,4 @@
-import { checksForMany } from '../exchange/import/checksForMany.ts';
+import { checksForMany } from '../resources/many/checksForMany.ts';
 import { modelOf } from '../resources/model.ts';
 import { createRecord, newValues, storeNew } from '../resources/writeRecord.ts';
 import { activateForm } from '../study/forms/activateForm.ts';

@@ -1,4 +1,4 @@
-import { checksForMany } from '../exchange/import/checksForMany.ts';
+import { checksForMany } from '../resources/many/checksForMany.ts';
 import { createRecord, newValues, storeNew } from '../resources/writeRecord.ts';
 import { modelOf, type Row } from '../resources/model.ts';
 import type { DemoContext } from './DemoContext.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Caller } from '../http/route.ts';
 import { modelOf, type Row } from '../resources/model.ts';
 import type { WriteContext } from '../resources/hooks/hooks.ts';
-import { checksForMany } from '../exchange/import/checksForMany.ts';
+import { checksForMany } from '../resources/many/checksForMany.ts';
 import { newValues, storeNew } from '../resources/writeRecord.ts';
 import { tables } from '../database/tables/index.ts';
 import { sources } from '../study/intake/sources.ts';

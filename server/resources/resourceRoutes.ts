@@ -3,6 +3,7 @@ import type { Role } from '../../src/resources/define/index.ts';
 import { confirmRefusals } from '../http/confirmRefusals.ts';
 import type { Edits, Route } from '../http/route.ts';
 import { flag, listOf, message, object, text, together } from '../http/shapes.ts';
+import { manyRoutes } from './many/manyRoutes.ts';
 import { allModels, type Model, tellsOfPeople } from './model.ts';
 import { record } from './recordShapes.ts';
 import { unarchiveOne, deleteOne, getOne, listAll, listBelow, moveOne, postOne, putOne } from './resourceCalls.ts';
@@ -164,7 +165,7 @@ function routesBelow(model: Model, nested: NestedPath): Made[] {
 /** All calls of all declared resources. A right that nobody has makes no route. */
 export function resourceRoutes(): Route[] {
   return allModels().flatMap((model) => {
-    const made = [...routesAtBase(model), ...(model.resource.paths.nested ?? []).flatMap((nested) => routesBelow(model, nested))];
+    const made = [...routesAtBase(model), ...manyRoutes(model), ...(model.resource.paths.nested ?? []).flatMap((nested) => routesBelow(model, nested))];
     return made.flatMap(({ roles: [first, ...others], ...route }): Route[] => (first ? [{ ...route, allow: [first, ...others], tag: model.name }] : []));
   });
 }

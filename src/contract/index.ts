@@ -6,6 +6,7 @@ export * from './formSteps.ts';
 export * from './found.ts';
 export * from './grid.ts';
 export * from './headers.ts';
+export * from './many.ts';
 export * from './usualCountry.ts';
 export * from './openSession.ts';
 export * from './page.ts';

@@ -33,6 +33,7 @@ export const churches = defineResource({
     import: 'conferences/:id/import',
   },
   rights: { read: ['ADMIN', 'INVESTIGATOR', 'DATA_MANAGER', 'SUPERVISOR'], create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
+  many: { edit: ['conferenceId', 'typeChurch', 'country'] },
   importable: true,
   screen: { route: 'churchs', group: 'settings' },
 });

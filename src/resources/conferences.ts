@@ -28,6 +28,7 @@ export const conferences = defineResource({
     import: 'unions/:id/import',
   },
   rights: { read: staffRoles, create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
+  many: { edit: ['unionId'] },
   importable: true,
   screen: { route: 'conferences', group: 'settings' },
 });

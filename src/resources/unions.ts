@@ -32,6 +32,7 @@ export const unions = defineResource({
     import: 'divisions/:id/import',
   },
   rights: { read: staffRoles, create: ['ADMIN'], edit: ['ADMIN'], delete: ['ADMIN'] },
+  many: { edit: ['divisionId'] },
   importable: true,
   screen: { route: 'unions', group: 'settings' },
 });

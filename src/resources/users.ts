@@ -182,6 +182,7 @@ export const users = defineResource({
     delete: ['ADMIN'],
   },
   rows: { INVESTIGATOR: 'ownRespondents', SUPERVISOR: 'ownSubtree' },
+  many: { edit: ['formulaireId', 'conferenceId', 'churchId', 'typeChurch', 'langage'], sendLinks: true },
   importable: true,
   screen: { group: 'users' },
 });

@@ -10,8 +10,8 @@ import { storeChanges } from '../../resources/storeChanges.ts';
 import { changedValues } from '../../resources/writeRecord.ts';
 import { translate } from '../translate.ts';
 import type { ChangedRecord, Done, RestoredRecord } from './ImportTask.ts';
-import { refusalErrors } from './refusalErrors.ts';
-import { storeRows } from './storeRows.ts';
+import { refusalErrors } from '../../resources/many/refusalErrors.ts';
+import { storeRows } from '../../resources/many/storeRows.ts';
 
 const slice = 500;
 

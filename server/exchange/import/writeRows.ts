@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts';
 import type { SheetRow } from '../read/Sheet.ts';
 import type { ChangedRecord, RecordImport } from './ImportTask.ts';
 import type { ReadRow } from './readRow.ts';
-import { refusalErrors } from './refusalErrors.ts';
-import { storeRows } from './storeRows.ts';
+import { refusalErrors } from '../../resources/many/refusalErrors.ts';
+import { storeRows } from '../../resources/many/storeRows.ts';
 
 /** A row that says nothing wrong by itself. */
 export interface Candidate extends ReadRow {

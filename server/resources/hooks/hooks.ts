@@ -34,6 +34,8 @@ export interface Hooks {
   isCollected?(record: Row, context: WriteContext): Promise<boolean>;
   /** Before a record goes, marked or erased. */
   leaving?(record: Row, context: WriteContext): Promise<void>;
+  /** Makes a person's link and mails it. */
+  sendLink?(record: Row, context: WriteContext): Promise<void>;
   /** What is said after a write, where it is not the usual sentence. */
   said?: ServerText;
 }

@@ -10,6 +10,7 @@ import { NothingYet } from './NothingYet.tsx';
 import { useOverride } from './OverridesContext.ts';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { ManyHost } from '../many/ManyHost.tsx';
 import { LoadError, LoadingRows, NoticeCard } from '../kit/states.tsx';
 
 const rowsPerPage = [6, 12, 25, 50, 100];
@@ -22,7 +23,15 @@ export interface ListBodyProps {
 }
 
 /** Waiting, failed, nothing found, nothing yet, or the rows: as cards where the screen is narrow. */
-export function ListBody({ name, columns, empty }: ListBodyProps) {
+export function ListBody(props: ListBodyProps) {
+  return (
+    <ManyHost>
+      <ListState {...props} />
+    </ManyHost>
+  );
+}
+
+function ListState({ name, columns, empty }: ListBodyProps) {
   const { data, isPending, error, refetch, filterValues } = useListContext<AnyRecord>();
   const { Rows } = useOverride(name);
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));

@@ -1,4 +1,4 @@
-import type { Exclusion } from '../../contract/index.ts';
+import type { ChangedOne, Exclusion, ManyDone, ManyStep } from '../../contract/index.ts';
 import { resourceOf, type ResourceName } from '../../resources/index.ts';
 import type { Call } from '../http.ts';
 
@@ -17,6 +17,13 @@ export function actCalls(call: Call) {
     /** An archived record takes its place again. */
     unarchive: async (resource: ResourceName, id: string) =>
       (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/${encodeURIComponent(id)}/unarchive` })).json as Said,
+
+    /** The next of the records that a filter finds, each acted on as alone. */
+    actOnMany: async (resource: ResourceName, step: ManyStep) =>
+      (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/many`, body: { ...step }, json: true })).json as ManyDone,
+
+    takeBackMany: async (resource: ResourceName, changed: readonly ChangedOne[]) =>
+      (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/many/undo`, body: { changed }, json: true })).json as ManyDone,
 
     readExclusions: async (formId: string, signal?: AbortSignal) => (await call({ path: batches(formId), signal })).json as Exclusion[],
 

@@ -43,6 +43,14 @@ export interface Paths<FieldName extends string = string> {
   import?: string;
 }
 
+/** What is offered for many records at once besides deletion: each is done as for a single one. */
+export interface ManyOffers<FieldName extends string = string> {
+  /** Fields that all of them can be given one value of. */
+  edit?: readonly FieldName[];
+  /** Each gets a personal link by mail. */
+  sendLinks?: boolean;
+}
+
 /** Where the administrators find it; a resource without `route` has its screen under its own name. */
 export interface ScreenPlace {
   route?: string;
@@ -72,6 +80,7 @@ export interface Declaration<Name extends string, F extends Fields, Ordered exte
   ordered?: Ordered;
   /** A deletion keeps the record, marked, once answers were collected under it. */
   archivable?: Archivable;
+  many?: ManyOffers<keyof F & string>;
   /** Offered for spreadsheet import. */
   importable?: boolean;
   screen?: ScreenPlace;
@@ -87,13 +96,14 @@ export interface Resource<
 }
 
 /** A resource of which only the shape of a declaration is known. */
-export type AnyResource = Omit<Declaration<string, Record<string, Field>>, 'title' | 'search' | 'columns' | 'sort' | 'parents' | 'paths'> & {
+export type AnyResource = Omit<Declaration<string, Record<string, Field>>, 'title' | 'search' | 'columns' | 'sort' | 'parents' | 'paths' | 'many'> & {
   title: string;
   search: readonly string[];
   columns: readonly string[];
   sort: { field: string; order: 'ASC' | 'DESC' };
   parents?: readonly string[];
   paths: Paths;
+  many?: ManyOffers;
 };
 
 /** The record a resource keeps, as it crosses the wire. */

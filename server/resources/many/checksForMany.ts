@@ -1,7 +1,7 @@
-import { checkReferences } from '../../resources/checkReferences.ts';
-import { checkTaken } from '../../resources/checkTaken.ts';
-import { referencesOf } from '../../resources/model.ts';
-import type { Checks } from '../../resources/writeRecord.ts';
+import { checkReferences } from '../checkReferences.ts';
+import { checkTaken } from '../checkTaken.ts';
+import { referencesOf } from '../model.ts';
+import type { Checks } from '../writeRecord.ts';
 
 /**
  * The checks of a write, asked of the database once for many rows. What may be there once is settled by the database's own

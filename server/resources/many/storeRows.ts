@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/database.ts';
-import type { Row } from '../../resources/model.ts';
-import type { Checks } from '../../resources/writeRecord.ts';
+import type { Row } from '../model.ts';
+import type { Checks } from '../writeRecord.ts';
 import { checksForMany } from './checksForMany.ts';
 
 type Values = Record<string, unknown>;
