@@ -82,6 +82,7 @@ export const exchange = {
   undone: 'The import was undone: %{smart_count} record. |||| The import was undone: %{smart_count} records.',
   left_out: 'Left out',
   answered: 'Answered',
+  other_groups: 'Others together',
 };
 
 export type ExchangeTexts = Readonly<Record<keyof typeof exchange, string>>;

@@ -85,4 +85,5 @@ export const exchange = {
   undone: 'L’import a été annulé : %{smart_count} enregistrement. |||| L’import a été annulé : %{smart_count} enregistrements.',
   left_out: 'Laissée sans réponse',
   answered: 'Répondue',
+  other_groups: 'Les autres ensemble',
 } satisfies ExchangeTexts;

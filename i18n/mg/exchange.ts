@@ -85,4 +85,5 @@ export const exchange = {
   undone: 'Nofoanana ny fampidirana: %{smart_count}. |||| Nofoanana ny fampidirana: %{smart_count}.',
   left_out: 'Navela tsy nisy valiny',
   answered: 'Voavaly',
+  other_groups: 'Ny sisa atambatra',
 } satisfies ExchangeTexts;

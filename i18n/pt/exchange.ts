@@ -85,4 +85,5 @@ export const exchange = {
   undone: 'A importação foi anulada: %{smart_count} registo. |||| A importação foi anulada: %{smart_count} registos.',
   left_out: 'Deixada em branco',
   answered: 'Respondida',
+  other_groups: 'Os outros em conjunto',
 } satisfies ExchangeTexts;

@@ -84,4 +84,5 @@ export const exchange = {
   undone: 'Uingizaji umetenguliwa: rekodi %{smart_count}. |||| Uingizaji umetenguliwa: rekodi %{smart_count}.',
   left_out: 'Limeachwa bila jibu',
   answered: 'Limejibiwa',
+  other_groups: 'Mengine kwa pamoja',
 } satisfies ExchangeTexts;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { read, utils } from 'xlsx';
@@ -212,5 +213,72 @@ describe('the charts of a form', () => {
     const filtered = await api.admin.get<Distribution>(`formulaires/${charted.id}/responses/distribution`, { filter: { mode: 'self' } });
     expect(filtered.json.count).toBe(0);
     expect((await api.nobody.get(`formulaires/${charted.id}/responses/distribution`)).status).toBe(401);
+  });
+
+  describe('in groups', () => {
+    let grouped: BuiltForm;
+    const distribution = async (query: Readonly<Record<string, unknown>>) =>
+      api.admin.get<Distribution>(`formulaires/${grouped.id}/responses/distribution`, query as { by: string });
+    const cells = ({ json }: { json: Distribution }, code: string) =>
+      json.questions.find((question) => question.code === code)?.bars.map(({ label, groups }) => [label, ...(groups ?? []).map(({ count }) => count)]);
+
+    beforeAll(async () => {
+      grouped = await buildForm(api.admin, 'Groups', [
+        [
+          { title: 'Sex', type: 'CASE_COCHER', code: 'sex', options: ['Woman', 'Man'] },
+          { title: 'Smokes', type: 'CASE_COCHER', code: 'smokes', options: ['Yes', 'No'] },
+          { title: 'Age', type: 'NUMERIC', code: 'age' },
+          { title: 'Weight', type: 'NUMERIC', code: 'weight' },
+        ],
+      ]);
+      await grouped.activates();
+      // 20 women, of whom 6 smoke, each standing for 3; 20 men, of whom 12 smoke, each standing for 1.
+      const rows = Array.from({ length: 40 }, (_, at) => {
+        const woman = at < 20;
+        const smokes = woman ? at < 6 : at < 32;
+        return [woman ? 'Woman' : 'Man', smokes ? 'Yes' : 'No', (woman ? 30 : 50) + (at % 3), woman ? 3 : 1].join(',');
+      });
+      const file = new File([`sex,smokes,age,weight\n${rows.join('\n')}\n`], 'groups.csv');
+      await api.admin.post(`formulaires/${grouped.id}/import`, { file }, { as: 'multipart' });
+    });
+
+    test('are compared by the answers to a question, with shares and means of each', async () => {
+      const told = await distribution({ by: grouped.questions.Sex });
+      expect(told.json.groups).toEqual([
+        { value: '', label: 'Woman', count: 20 },
+        { value: '', label: 'Man', count: 20 },
+      ]);
+      expect(cells(told, 'smokes')).toEqual([
+        ['Yes', 6, 12],
+        ['No', 14, 8],
+      ]);
+      const [smokes, age] = ['smokes', 'age'].map((code) => told.json.questions.find((question) => question.code === code));
+      expect(smokes?.bars[0]).toMatchObject({ share: 0.45, groups: [{ share: 0.3 }, { share: 0.6 }] });
+      expect(age?.summaries?.map((one) => [one?.mean, one?.median, one?.deviation])).toEqual([
+        [30.95, 31, 0.83],
+        [51, 51, 0.86],
+      ]);
+    });
+
+    test('are weighed by a question whose number says for how many each stands', async () => {
+      const { json } = await distribution({ weight: grouped.questions.Weight });
+      const smokes = json.questions.find(({ code }) => code === 'smokes');
+      // (6 × 3 + 12 × 1) of (20 × 3 + 20 × 1)
+      expect(smokes?.bars[0]).toEqual({ label: 'Yes', count: 18, share: 0.375 });
+      expect(json.unweighted).toBe(0);
+    });
+
+    test('are made of what is said of the sets, and of numbers in steps', async () => {
+      expect((await distribution({ by: 'mode' })).json.groups).toEqual([{ value: 'import', label: 'import', count: 40 }]);
+      expect((await distribution({ by: grouped.questions.Age })).json.groups?.map(({ label }) => label)).toEqual(['30', '31', '32', '50', '51', '52']);
+    });
+
+    test('are places, of those whom somebody is there for', async () => {
+      expect((await distribution({ by: 'conferenceId' })).json.groups).toEqual([{ value: '', label: '', count: 40 }]);
+    });
+
+    test('are refused by what the form does not ask', async () => {
+      for (const query of [{ by: 'nothing' }, { weight: grouped.questions.Sex }, { by: randomUUID() }]) expect((await distribution(query)).status).toBe(400);
+    });
   });
 });

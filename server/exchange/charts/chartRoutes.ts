@@ -1,52 +1,86 @@
+import { json } from 'node:stream/consumers';
+import {
+  aboutGroups,
+  type Distribution,
+  type DistributionBar,
+  type DistributionGroup,
+  type DistributionPart,
+  type NumberSummary,
+  placeGroups,
+  type QuestionDistribution,
+} from '../../../src/contract/index.ts';
 import { duties } from '../../../src/resources/index.ts';
-import type { Distribution, DistributionBar, QuestionDistribution } from '../../../src/contract/index.ts';
 import { isLocale } from '../../../src/resources/define/index.ts';
-import type { Route } from '../../http/route.ts';
-import { integer, listOf, object, oneOf, orNull, text } from '../../http/shapes.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Route, RouteContext } from '../../http/route.ts';
+import { integer, listOf, number, object, oneOf, optional, orNull, text } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { readListQuery } from '../../resources/readListQuery.ts';
 import { responsesWhere } from '../../study/answers/listResponses.ts';
-import { createDataset } from '../export/dataset/createDataset.ts';
-import { rosterTables } from '../export/dataset/entryRows.ts';
-import { responseRows } from '../export/dataset/responseRows.ts';
-import { missingLabels } from '../export/responseTable.ts';
+import { canCountBy } from '../export/counts/countAnswers.ts';
+import { isPlaceGroup } from '../export/counts/groupings.ts';
+import { storedRows } from '../export/dataset/responseRows.ts';
+import { makeFile } from '../export/making/makeFile.ts';
 import { versionsOf } from '../export/versionsOf.ts';
-import { translate } from '../translate.ts';
-import { distributionOf } from './distributionOf.ts';
 
-const bars = listOf(object<DistributionBar>({ label: text, count: orNull(integer) }));
+const part = { count: orNull(integer), share: orNull(number) };
+const bars = listOf(object<DistributionBar>({ label: text, ...part, groups: optional(listOf(object<DistributionPart>(part))) }));
+const summary = orNull(object<NumberSummary>({ mean: number, deviation: number, median: number, lowerQuartile: number, upperQuartile: number }));
 const question = object<QuestionDistribution>({
+  id: text,
   code: text,
   title: text,
   section: text,
   kind: oneOf(['number', 'category', 'flag', 'date', 'text']),
   bars,
   without: bars,
+  summary,
+  summaries: optional(listOf(summary)),
 });
+const answer = object<Distribution>({
+  count: integer,
+  unweighted: optional(integer),
+  groups: optional(listOf(object<DistributionGroup>({ value: text, label: text, count: orNull(integer) }))),
+  questions: listOf(question),
+});
+
+/** Counted in another thread, as exports are made: of many sets it takes as long as they do. */
+async function distribution(context: RouteContext): Promise<Distribution> {
+  const { services, params, query } = context;
+  const { db } = services.database;
+  const formId = idOf(params.id);
+  const locale = isLocale(query.language) ? query.language : context.locale;
+  const versions = await versionsOf(db, formId);
+  const where = responsesWhere(db, formId, { filter: readListQuery({ filter: query.filter }).filter, counted: true });
+  const by = query.by || undefined;
+  const weight = query.weight || undefined;
+  for (const [parameter, one] of Object.entries({ by: { by }, weight: { weight } }))
+    if (!canCountBy(versions, { locale, ...one })) throw new Refusal('bad_request', { details: { parameter } });
+  const place = by !== undefined && isPlaceGroup(by) ? by : undefined;
+  const task = { format: 'counts' as const, versions: versions.map(({ read: _, ...stored }) => stored), locale, by, weight };
+  const file = await makeFile(task, storedRows(db, { where, place }));
+  try {
+    return (await json(file.read(0))) as Distribution;
+  } finally {
+    await file.remove();
+  }
+}
 
 export const chartRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/responses/distribution',
     allow: duties.data,
-    summary: 'How the answers to each question of a form are distributed; counts of 1 to 4 are hidden',
+    summary: 'How the answers to each question of a form are distributed, in all and in groups; counts of 1 to 4 are hidden',
     tag: 'Statistics',
-    query: { filter: 'As in the list of responses', language: 'Of the questions; the reader’s unless said' },
-    refusals: ['not_found', 'bad_request'],
-    answer: object<Distribution>({ count: integer, questions: listOf(question) }),
-    async handle(context) {
-      const { services, params, query } = context;
-      const { db } = services.database;
-      const formId = idOf(params.id);
-      const locale = isLocale(query.language) ? query.language : context.locale;
-      const versions = await versionsOf(db, formId);
-      const where = responsesWhere(db, formId, { filter: readListQuery({ filter: query.filter }).filter, counted: true });
-      const texts = { missing: missingLabels(locale), leftOut: translate('left_out', locale), answered: translate('answered', locale) };
-      const counted = (roster?: string) => distributionOf(createDataset(versions, { locale, identities: false, roster }), responseRows(db, { where }), texts);
-      const whole = await counted();
-      // The questions of a repeated part are counted over all entries of all sets.
-      for (const { roster } of rosterTables(versions)) whole.questions.push(...(await counted(roster)).questions);
-      return whole;
+    query: {
+      filter: 'As in the list of responses',
+      language: 'Of the questions; the reader’s unless said',
+      by: `What sets are told apart by: ${[...aboutGroups, ...placeGroups].join(', ')}, or the id of a question with one choice or a number`,
+      weight: 'The id of a question whose number says how much a set counts',
     },
+    refusals: ['not_found', 'bad_request'],
+    answer,
+    handle: distribution,
   },
 ];

@@ -4,12 +4,21 @@ import type { StoredVersion } from '../../../study/forms/formVersions.ts';
 import type { StoredRow } from '../dataset/responseRows.ts';
 import type { TableFormat } from '../tableParts.ts';
 
-/** What a file of answers is made from, besides the sets themselves; it crosses to another thread. */
-export interface ExportTask {
-  format: TableFormat | 'zip';
+interface AnyTask {
   /** The newest first. */
   versions: readonly StoredVersion[];
   locale: Locale;
+}
+
+/** How the answers are distributed, as JSON. */
+interface CountsTask extends AnyTask {
+  format: 'counts';
+  by?: string | undefined;
+  weight?: string | undefined;
+}
+
+interface AnswersTask extends AnyTask {
+  format: TableFormat | 'zip';
   identities: boolean;
   marked: boolean;
   coarse?: Coarse;
@@ -20,6 +29,9 @@ export interface ExportTask {
   /** Where the files lie that answers name. */
   filesFolder: string;
 }
+
+/** What a file of answers is made from, besides the sets themselves; it crosses to another thread. */
+export type ExportTask = AnswersTask | CountsTask;
 
 /** What the thread is told: a file to fill, then its sets a page at a time as it asks for them, none at the end. */
 export type ToThread = { task: ExportTask; fd: number } | { rows: readonly StoredRow[] | null };

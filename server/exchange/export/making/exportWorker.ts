@@ -7,6 +7,7 @@ import { createFileStore } from '../../../files/createFileStore.ts';
 import { readVersion } from '../../../study/forms/formVersions.ts';
 import { linearMatcher } from '../../../study/linearMatcher.ts';
 import { readRow, type ResponseRow } from '../dataset/responseRows.ts';
+import { countAnswers } from '../counts/countAnswers.ts';
 import { answersPackage } from '../package/answersPackage.ts';
 import { responseTable } from '../responseTable.ts';
 import { tableParts } from '../tableParts.ts';
@@ -26,14 +27,14 @@ async function* rowsFrom(port: MessagePort, say: (message: FromThread) => void):
   }
 }
 
-async function partsOf(
-  { format, versions: stored, filesFolder, ...task }: ExportTask,
-  rows: AsyncIterable<ResponseRow[]>,
-): Promise<AsyncIterable<string | Uint8Array>> {
-  const versions = stored.map(readVersion);
-  return format === 'zip'
-    ? answersPackage(rows, { ...task, versions, store: createFileStore(filesFolder) })
-    : tableParts(responseTable(rows, { ...task, versions }), format);
+type Parts = AsyncIterable<string | Uint8Array> | Iterable<string>;
+
+async function partsOf(task: ExportTask, rows: AsyncIterable<ResponseRow[]>): Promise<Parts> {
+  const versions = task.versions.map(readVersion);
+  if (task.format === 'counts') return [JSON.stringify(await countAnswers(rows, { ...task, versions }))];
+  return task.format === 'zip'
+    ? answersPackage(rows, { ...task, versions, store: createFileStore(task.filesFolder) })
+    : tableParts(responseTable(rows, { ...task, versions }), task.format);
 }
 
 async function make(port: MessagePort, { task, fd }: { task: ExportTask; fd: number }): Promise<void> {
