@@ -161,7 +161,7 @@ describe('a part that is asked for each of several', () => {
     }
     const { json } = await api.admin.get<Distribution>(`formulaires/${form.id}/responses/distribution`, { filter: bare });
     const ages = json.questions.find(({ code }) => code === 'age');
-    expect(ages?.bars.find(({ label }) => label === '50')).toEqual({ label: '50', count: 10, share: 1 });
+    expect(ages?.bars.find(({ label }) => label === '50')).toMatchObject({ label: '50', count: 10 });
   });
 
   test('cannot be deleted with its questions once somebody has answered them', async () => {

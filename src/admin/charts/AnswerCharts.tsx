@@ -2,48 +2,95 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type DistributionBar, interviewMinutes, type QuestionDistribution } from '../../contract/index.ts';
 import { AnswersFilter, type AnswersFilterValues } from '../exports/AnswersFilter.tsx';
 import { filterOf } from '../exports/filterOf.ts';
 import { LoadError, LoadingRows } from '../kit/states.tsx';
 import { useStudy } from '../calls/useStudy.ts';
 import { useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
+import { type ChartChoice, ChartOptions } from './ChartOptions.tsx';
 import { QuestionChart } from './QuestionChart.tsx';
+import { useGroupLabel } from './useGroupLabel.ts';
 
-/** A chart for each question of a form, of the answers that the filter leaves. */
+/** What is hidden counts as five at most, and here as none. */
+const unanswered = ({ without }: QuestionDistribution) => without.reduce((sum, { share }: DistributionBar) => sum + (share ?? 0), 0);
+
+/** A chart for each question of a form, of the answers that the filter leaves, in all or by groups, to read or to print. */
 export function AnswerCharts({ formId }: { formId: string }) {
   const t = useText();
   const locale = useReaderLocale();
   const study = useStudy();
+  const groupLabel = useGroupLabel();
   const [filter, setFilter] = useState<AnswersFilterValues>({});
-  const { data, error, refetch } = useQuery({
-    queryKey: ['formulaires', 'distribution', formId, filter, locale],
-    queryFn: ({ signal }) => study.distribution(formId, filterOf(filter), signal),
+  const [choice, setChoice] = useState<ChartChoice>({ by: '', weight: '', order: 'inForm' });
+  const [asSlides, setAsSlides] = useState(false);
+  const { by, weight, order } = choice;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['formulaires', 'distribution', formId, filter, by, weight, locale],
+    queryFn: async ({ signal }) => {
+      const told = await study.distribution(formId, { filter: filterOf(filter), ...(by && { by }), ...(weight && { weight }) }, signal);
+      return { ...told, groups: told.groups?.map((group) => ({ ...group, label: groupLabel(by, group) })) };
+    },
     placeholderData: keepPreviousData,
   });
+  const number = new Intl.NumberFormat(locale);
+  const questions = data && order === 'leastAnswered' ? [...data.questions].sort((a, b) => unanswered(b) - unanswered(a)) : data?.questions;
+  const print = (slides: boolean) => {
+    flushSync(() => setAsSlides(slides));
+    window.print();
+  };
   return (
     <Stack spacing={2}>
-      <Accordion disableGutters variant="outlined">
+      {asSlides && <GlobalStyles styles={{ '@page': { size: 'landscape' } }} />}
+      <Accordion disableGutters variant="outlined" sx={{ '@media print': { display: 'none' } }}>
         <AccordionSummary expandIcon={<ExpandMoreIcon />}>{t('dashboard.filters')}</AccordionSummary>
         <AccordionDetails>
           <AnswersFilter values={filter} onChange={setFilter} />
         </AccordionDetails>
       </Accordion>
+      <ChartOptions choice={choice} onChange={setChoice} questions={data?.questions ?? []} />
       {error ? <LoadError error={error} onRetry={() => void refetch()} /> : !data ? <LoadingRows /> : null}
       {data && !error && (
         <>
-          <Typography variant="h2" role="status">
-            {t('responses.count', { count: new Intl.NumberFormat(locale).format(data.count) })}
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography variant="h2" role="status" sx={{ flex: 1 }}>
+              {t('responses.count', { count: number.format(data.count) })}
+            </Typography>
+            {([false, true] as const).map((slides) => (
+              <Button key={String(slides)} startIcon={<PrintIcon />} onClick={() => print(slides)} sx={{ '@media print': { display: 'none' } }}>
+                {t(slides ? 'charts.slides' : 'charts.print')}
+              </Button>
+            ))}
+          </Stack>
+          <Typography color="text.secondary">
+            {t('charts.text')} {data.unweighted ? t('charts.unweighted', { count: number.format(data.unweighted) }) : null}
           </Typography>
-          <Typography color="text.secondary">{t('charts.text')}</Typography>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-            {data.questions.map((question) => (
-              <QuestionChart key={question.code} question={question} total={data.count} />
+          <Box
+            aria-busy={isPlaceholderData}
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              opacity: isPlaceholderData ? 0.6 : 1,
+              '@media print': asSlides ? { display: 'block', '& > *': { breakAfter: 'page' } } : {},
+            }}
+          >
+            {questions?.map((question) => (
+              <QuestionChart
+                key={question.id}
+                question={question.id === interviewMinutes ? { ...question, title: t('charts.minutes') } : question}
+                groups={data.groups}
+              />
             ))}
           </Box>
         </>

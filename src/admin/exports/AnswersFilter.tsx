@@ -12,11 +12,11 @@ import { PlaceFilters } from '../fields/PlaceFilters.tsx';
 import { placesOf } from '../fields/placesOf.ts';
 import { useLabels, useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
+import { modeWords } from './modeWords.ts';
 
 /** As the server's list of responses is narrowed. */
 export type AnswersFilterValues = Readonly<Record<string, unknown>> & { to?: string };
 
-const modes = { self: 'responses.self', interviewer: 'responses.interviewer', import: 'responses.imported' } as const;
 const places = new Set(['divisionId', 'unionId', 'conferenceId', 'churchId']);
 
 interface AnswersFilterProps {
@@ -59,7 +59,7 @@ export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFi
     {
       name: 'mode',
       title: t('exporting.mode'),
-      options: Object.entries(modes).flatMap(([mode, key]) => (anonymous && mode === 'interviewer' ? [] : [[mode, t(key)] as const])),
+      options: Object.entries(modeWords).flatMap(([mode, key]) => (anonymous && mode === 'interviewer' ? [] : [[mode, t(key)] as const])),
     },
     { name: 'language', title: t('exporting.language'), options: locales.map((one: Locale) => [one, named.of(one) ?? one]) },
   ];

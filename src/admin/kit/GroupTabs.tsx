@@ -44,7 +44,7 @@ export function GroupTabs({ group }: { group: Group }) {
       aria-label={t(groups[group].key)}
       direction="row"
       spacing={0.5}
-      sx={{ mt: 1.5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto', position: 'relative' }}
+      sx={{ mt: 1.5, borderBottom: 1, borderColor: 'divider', overflowX: 'auto', position: 'relative', '@media print': { display: 'none' } }}
     >
       {tabs.map(({ to, label }) => (
         <ButtonBase

@@ -11,6 +11,14 @@ const inLines = (onProgress: (progress: CallProgress) => void) => ({
   through: (response: Response) => lastLine(response, onProgress),
 });
 
+export interface DistributionAsked {
+  filter: Readonly<Record<string, unknown>>;
+  /** What sets are told apart by. */
+  by?: string;
+  /** The question whose number says how much a set counts. */
+  weight?: string;
+}
+
 export interface ImportRow {
   /** As the spreadsheet counts, the header being 1. */
   row: number;
@@ -157,9 +165,14 @@ export function exchangeCalls(call: Call) {
       ).json as XlsFormReport,
 
     /** How the answers of a form are distributed, small counts hidden. */
-    distribution: async (formId: string, filter: Readonly<Record<string, unknown>>, signal?: AbortSignal) =>
-      (await call({ path: `formulaires/${encodeURIComponent(formId)}/responses/distribution`, query: { filter: JSON.stringify(filter) }, signal }))
-        .json as Distribution,
+    distribution: async (formId: string, { filter, ...groups }: DistributionAsked, signal?: AbortSignal) =>
+      (
+        await call({
+          path: `formulaires/${encodeURIComponent(formId)}/responses/distribution`,
+          query: { filter: JSON.stringify(filter), ...groups },
+          signal,
+        })
+      ).json as Distribution,
 
     /** How well the file of these answers would hide single people. */
     anonymity: async (formId: string, { filter, coarse }: { filter: Readonly<Record<string, unknown>>; coarse: Coarse }, signal?: AbortSignal) =>

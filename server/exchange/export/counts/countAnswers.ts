@@ -118,7 +118,11 @@ function givesAway(shown: readonly (number | null)[], values: number): boolean {
 }
 
 /** One column of a question's bars as parts of its whole. */
-function partsOf(lines: readonly Line[], values: number, { shown, rows, group }: { shown: readonly (number | null)[]; rows: Tally; group?: ReadonlySet<string> }) {
+function partsOf(
+  lines: readonly Line[],
+  values: number,
+  { shown, rows, group }: { shown: readonly (number | null)[]; rows: Tally; group?: ReadonlySet<string> },
+) {
   const all = sumOf(rows, [''], group).weight;
   const weights = lines.map(({ tally, cells }) => sumOf(tally, cells, group).weight);
   const answered = all - weights.slice(values).reduce((sum, weight) => sum + weight, 0);
@@ -130,7 +134,11 @@ function partsOf(lines: readonly Line[], values: number, { shown, rows, group }:
   });
 }
 
-function distributionOf(question: Counted, { rows }: TableInProgress, { locale, groups }: { locale: Locale; groups: Groups | undefined }): QuestionDistribution {
+function distributionOf(
+  question: Counted,
+  { rows }: TableInProgress,
+  { locale, groups }: { locale: Locale; groups: Groups | undefined },
+): QuestionDistribution {
   const [variable, tally] = [question.variables[0] as Variable, question.tallies[0] as Tally];
   const values = valueLines(question, translate('answered', locale));
   const lines = [...values, ...withoutLines(tally, locale)];
@@ -144,10 +152,11 @@ function distributionOf(question: Counted, { rows }: TableInProgress, { locale, 
     ),
   );
   const parts = partsOf(lines, values.length, { shown, rows });
-  const table = maskTable(
-    groups ? lines.map((line) => groups.list.map((group) => sumOf(line.tally, line.cells, group).count)) : [],
-    { totals: shown, sizes: groups?.sizes ?? [], partsOfWhole: isParts },
-  );
+  const table = maskTable(groups ? lines.map((line) => groups.list.map((group) => sumOf(line.tally, line.cells, group).count)) : [], {
+    totals: shown,
+    sizes: groups?.sizes ?? [],
+    partsOfWhole: isParts,
+  });
   const columns = groups?.list.map((group, at) => partsOf(lines, values.length, { shown: table.map((row) => row[at] ?? null), rows, group }));
   const bars = lines.map(({ label }, at): DistributionBar => ({
     label,

@@ -39,9 +39,13 @@ export const isPlaceGroup = (name: string): name is PlaceGroup => placeGroups.so
 
 const inOrder = new Intl.Collator('und', { numeric: true });
 
-/** By what is said of the sets, in its own words; they are their order. */
+/** By what is said of the sets, in its own words; they are their order, and of whom nothing is said comes last. */
 function bySaying(keyOf: Grouping['keyOf']): Grouping {
-  return { keyOf, groupsOf: (keys) => [...keys].sort(inOrder.compare).map((key) => ({ value: key, label: key, keys: [key] })) };
+  return {
+    keyOf,
+    groupsOf: (keys) =>
+      [...keys].sort((a, b) => Number(a === '') - Number(b === '') || inOrder.compare(a, b)).map((key) => ({ value: key, label: key, keys: [key] })),
+  };
 }
 
 function valueGroups({ kind, values }: Variable, keys: readonly string[]): Group[] {

@@ -52,8 +52,7 @@ describe('a table of answers by groups', () => {
         });
         if (totals[at] !== null) expect(row.filter((count) => count === null)).not.toHaveLength(1);
       });
-      for (const [group, size] of sizes.entries())
-        if (size !== null) expect(table.filter((row) => row[group] === null)).not.toHaveLength(1);
+      for (const [group, size] of sizes.entries()) if (size !== null) expect(table.filter((row) => row[group] === null)).not.toHaveLength(1);
     }
   });
 });

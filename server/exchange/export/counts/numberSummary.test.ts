@@ -33,9 +33,22 @@ describe('numbers together', () => {
   });
 
   test('count by their weights as if each stood for so many', () => {
-    const weighed = numberSummary(tallyOf([['1', 3], ['2', 1], ['3', 1], ['4', 1], ['10', 4]]));
+    const weighed = numberSummary(
+      tallyOf([
+        ['1', 3],
+        ['2', 1],
+        ['3', 1],
+        ['4', 1],
+        ['10', 4],
+      ]),
+    );
     const repeated = numberSummary(tallyOf(['1', '1', '1', '2', '3', '4', '10', '10', '10', '10']));
-    expect(weighed).toMatchObject({ mean: repeated?.mean, median: repeated?.median, lowerQuartile: repeated?.lowerQuartile, upperQuartile: repeated?.upperQuartile });
+    expect(weighed).toMatchObject({
+      mean: repeated?.mean,
+      median: repeated?.median,
+      lowerQuartile: repeated?.lowerQuartile,
+      upperQuartile: repeated?.upperQuartile,
+    });
   });
 
   test('are told of some groups alone', () => {

@@ -48,7 +48,12 @@ export function ResponsesScreen() {
     });
   return (
     <Page title={t('responses.title')} group="forms" actions={form && <AnswersExport formId={form} />}>
-      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={2}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { '& [role=tablist]': { display: 'none' } } }}
+      >
         <Box sx={{ flex: '1 1 280px', maxWidth: 520, minWidth: 0 }}>
           <RecordPicker target="formulaires" label={labelOf(formulaires.label.one)} value={form} onChange={(id) => setQuery(id ? { form: id } : {})} />
         </Box>

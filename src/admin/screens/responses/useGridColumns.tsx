@@ -6,7 +6,7 @@ import { answerPrefix, type GridColumn, type GridRow } from '../../../contract/i
 import { StatusMark } from '../../kit/StatusMark.tsx';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
-import { modeWords } from './modeWords.ts';
+import { modeWords } from '../../exports/modeWords.ts';
 import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 export interface ShownColumn {

@@ -3,7 +3,7 @@ import { users } from '../../../resources/index.ts';
 import { useLabels } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import type { GridFilterProps } from './GridFilter.tsx';
-import { modeWords } from './modeWords.ts';
+import { modeWords } from '../../exports/modeWords.ts';
 
 /** What the grid can be narrowed by: how a set stands, and every answer. */
 export function useGridFilters(questions: readonly GridColumn[]): GridFilterProps[] {

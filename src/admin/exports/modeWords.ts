@@ -1,5 +1,5 @@
-import type { AnswerMode } from '../../../contract/index.ts';
-import type { TextKey } from '../../kit/useText.ts';
+import type { AnswerMode } from '../../contract/index.ts';
+import type { TextKey } from '../kit/useText.ts';
 
 /** Who filled it in. */
 export const modeWords: Readonly<Record<AnswerMode, TextKey>> = { self: 'responses.self', interviewer: 'responses.interviewer', import: 'responses.imported' };
