@@ -44,15 +44,11 @@ describe('a table of answers by groups', () => {
       const [height, width] = [2 + random(5), 2 + random(5)];
       const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => random(3) * random(12)));
       const { totals = [], sizes = [], table } = masked(rows);
-      table.forEach((row, at) => {
-        row.forEach((count, group) => {
-          const real = rows[at]?.[group] ?? 0;
-          if (count !== null) expect(count).toBe(real);
-          if (real > 0 && real < 5) expect(count).toBeNull();
-        });
-        if (totals[at] !== null) expect(row.filter((count) => count === null)).not.toHaveLength(1);
-      });
-      for (const [group, size] of sizes.entries()) if (size !== null) expect(table.filter((row) => row[group] === null)).not.toHaveLength(1);
+      const shown = table.flatMap((row, at) => row.flatMap((count, group) => (count === null ? [] : [{ count, real: rows[at]?.[group] }])));
+      expect(shown.filter(({ count, real }) => count !== real || (count > 0 && count < 5))).toEqual([]);
+      const hidesOne = (line: readonly (number | null)[]) => line.filter((count) => count === null).length === 1;
+      expect(table.filter((row, at) => totals[at] !== null && hidesOne(row))).toEqual([]);
+      expect(sizes.filter((size, group) => size !== null && hidesOne(table.map((row) => row[group] ?? null)))).toEqual([]);
     }
   });
 });

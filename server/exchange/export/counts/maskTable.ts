@@ -41,7 +41,7 @@ export function maskTable(rows: readonly (readonly number[])[], { totals, sizes,
       row[next] = null;
       changed = true;
     }
-    for (let group = 0; partsOfWhole && group < columns.length; group += 1) {
+    for (const group of partsOfWhole ? columns.keys() : []) {
       const next = nextToHide(column(group), (at) => hides(table[at] as Shown));
       if (next === undefined) continue;
       (table[next] as Shown)[group] = null;
