@@ -41,6 +41,11 @@ export const questionnaire = {
   nothingMissing: 'Toutes les questions obligatoires ont une réponse. Merci.',
   optionalLeft:
     '%{smart_count} question facultative reste sans réponse. Ce n’est pas grave. |||| %{smart_count} questions facultatives restent sans réponse. Ce n’est pas grave.',
+  leftEmpty: 'laissé vide',
+  fileGiven: 'ajouté',
+  notAsked:
+    '%{smart_count} question n’a pas été posée à cause de vos autres réponses. |||| %{smart_count} questions n’ont pas été posées à cause de vos autres réponses.',
+  print: 'Imprimer',
   sendAnyway: 'Envoyer sans la réponse manquante |||| Envoyer sans les %{smart_count} réponses manquantes',
   notSent: 'Vos réponses n’ont pas été envoyées. Elles sont toujours là : veuillez réessayer.',
   sent: 'Vos réponses ont bien été reçues. Merci.',

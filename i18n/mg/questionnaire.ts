@@ -40,6 +40,11 @@ export const questionnaire = {
   nothingMissing: 'Efa voavaly avokoa ny fanontaniana rehetra tsy maintsy valiana. Misaotra.',
   optionalLeft:
     'Misy fanontaniana %{smart_count} tsy voatery valiana mbola foana. Tsy maninona izany. |||| Misy fanontaniana %{smart_count} tsy voatery valiana mbola foana. Tsy maninona izany.',
+  leftEmpty: 'navela ho foana',
+  fileGiven: 'nampiana',
+  notAsked:
+    'Fanontaniana %{smart_count} no tsy napetraka noho ny valinteninao hafa. |||| Fanontaniana %{smart_count} no tsy napetraka noho ny valinteninao hafa.',
+  print: 'Atao pirinty',
   sendAnyway: 'Alefa na dia tsy ampy valiny iray aza |||| Alefa na dia tsy ampy valiny %{smart_count} aza',
   notSent: 'Tsy lasa ny valinteninao. Mbola eto ihany ireo: andramo indray azafady.',
   sent: 'Voaray ny valinteninao. Misaotra.',

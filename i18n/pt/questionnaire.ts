@@ -40,6 +40,11 @@ export const questionnaire = {
   nothingMissing: 'Todas as perguntas obrigatórias têm resposta. Obrigado.',
   optionalLeft:
     '%{smart_count} pergunta facultativa fica sem resposta. Não há problema. |||| %{smart_count} perguntas facultativas ficam sem resposta. Não há problema.',
+  leftEmpty: 'deixado em branco',
+  fileGiven: 'acrescentado',
+  notAsked:
+    '%{smart_count} pergunta não foi feita por causa das suas outras respostas. |||| %{smart_count} perguntas não foram feitas por causa das suas outras respostas.',
+  print: 'Imprimir',
   sendAnyway: 'Enviar sem a resposta em falta |||| Enviar sem as %{smart_count} respostas em falta',
   notSent: 'As suas respostas não foram enviadas. Continuam aqui: por favor, tente de novo.',
   sent: 'As suas respostas foram recebidas. Obrigado.',

@@ -5,7 +5,7 @@ const react = /node_modules\/(?:react|react-dom|scheduler)\//;
 const entry = resolve('src/main.tsx');
 /** The questionnaire's face, where a respondent meets it; what comes after its first page stays out. */
 const questionnaire =
-  /\/src\/(?:public\/filling\/(?:FilledForm|SharedPhone)|device\/deviceCode|questionnaire\/(?!engine\/(?!ownMessage|problemSentence)|journal\/(?!lazy)|onUse\/|ReviewPage|RosterPage|newEntryId|shadowStyles).*|questionTypes\/(?:controls|text\/inputOf|\w+\/\w+(?=\.tsx)))\.tsx?$/;
+  /\/src\/(?:public\/filling\/(?:FilledForm|SharedPhone)|device\/deviceCode|questionnaire\/(?!engine\/(?!ownMessage|problemSentence)|journal\/(?!lazy)|onUse\/|ReviewPage|RosterPage|newEntryId|shadowStyles).*|questionTypes\/(?:controls|define\/usePart|text\/inputOf|\w+\/\w+(?=\.tsx)))\.tsx?$/;
 /** What answers a form's rules: named whole, because other apps use parts of it, and each part in a chunk of its own would weigh more. */
 const engine =
   /\/src\/(?:questionnaire\/engine\/(?:answers|answerValue|localNow|settling|attributes|checkAnswer|checkAnswerEntries|completeness|createFilling|entryKey|index|inWords|offered|owns|pattern|piping|readEntries|readForm|readerOf|rememberChecks|rules|textOf|visibility|withdraw|withEntries|writeEntries)|questionTypes\/(?:engines|define\/valueType|\w+\/engine|scale\/readScale))\.ts$/;

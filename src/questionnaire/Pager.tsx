@@ -12,7 +12,7 @@ export interface PagerProps {
   entry: { fromList: boolean; toList: boolean; toNext: boolean } | undefined;
 }
 
-/** The ways on and back, and to the check before sending, which is the main way once nothing lies ahead. */
+/** The ways on and back; where nothing lies ahead, the check before sending stands in the place of the way on. */
 export function Pager({ label, back, next, send, entry }: PagerProps) {
   const t = useQuestionnaireTexts();
   const onward = entry?.toList ? 'entryDone' : entry?.toNext ? 'entryNext' : 'next';
@@ -22,11 +22,13 @@ export function Pager({ label, back, next, send, entry }: PagerProps) {
         {t(entry?.fromList ? 'entriesBack' : 'previous')}
       </Button>
       <p className="pager-place">{label}</p>
-      <Button variant={next ? 'primary' : 'secondary'} disabled={!next} onClick={next}>
-        {t(onward)}
-      </Button>
+      {(next || !send) && (
+        <Button variant={next ? 'primary' : 'secondary'} disabled={!next} onClick={next}>
+          {t(onward)}
+        </Button>
+      )}
       {send && (
-        <Button className="pager-send" variant={next ? 'quiet' : 'primary'} onClick={send}>
+        <Button className={next && 'pager-send'} variant={next ? 'quiet' : 'primary'} onClick={send}>
           {t('send')}
         </Button>
       )}

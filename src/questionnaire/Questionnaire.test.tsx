@@ -299,14 +299,16 @@ describe('around a question', () => {
 
 describe('the pages', () => {
   const form = formOf([question('a', 'REPONSE_COURTE', { required: true })], [question('b', 'NUMERIC')], [question('c', 'REPONSE_COURTE')]);
-  it('are turned one section at a time, within their ends', async () => {
+  it('are turned one section at a time, within their ends, and only the last is sent from', async () => {
     const { user, press } = open({ form });
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
     expect([button('Previous').disabled, button('Next').disabled, screen.getByText('page 1 of 3')]).toMatchObject([true, false, {}]);
     await user.type(screen.getByLabelText(/Question a/), 'x');
     await press('Next');
     await press('Next');
-    expect([button('Previous').disabled, button('Next').disabled, screen.getByText('page 3 of 3')]).toMatchObject([false, true, {}]);
+    expect([button('Previous').disabled, screen.queryByRole('button', { name: 'Next' }), screen.getByText('page 3 of 3')]).toMatchObject([false, null, {}]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Section 3' }));
+    expect(button('Send')).toBeTruthy();
     await press('Previous');
     expect(screen.getByLabelText(/Question b/)).toBeTruthy();
   });
@@ -376,6 +378,8 @@ describe('sending', () => {
 
   it('names what is missing, one press away, and asks for consent to leave it so', async () => {
     const { press, onSend } = open({ form });
+    await press('Next');
+    await press('Next');
     await press('Send');
     expect(screen.getByText('One question still needs an answer:')).toBeTruthy();
     await press('Question a');
@@ -387,6 +391,38 @@ describe('sending', () => {
       expect.objectContaining({ confirm: '1', version: 3, language: 'en', submission: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
     );
     expect(screen.getByText('Your answers have been received. Thank you.')).toBeTruthy();
+  });
+
+  it('shows every answer in words under its page, and what was left empty and not asked; each is changed and checked again by one press', async () => {
+    const { user, press, sent } = open({
+      form: formOf(
+        [question('a', 'DATE'), question('b', 'CASE_COCHER'), question('c', 'NUMERIC', { allowDontKnow: true })],
+        [question('d', 'REPONSE_COURTE'), question('e', 'REPONSE_COURTE', { visibleIf: { '==': [{ var: 'b' }, 'Yes'] } })],
+      ),
+    });
+    await user.type(screen.getByLabelText('Year'), '1980');
+    await user.selectOptions(screen.getByLabelText('Month'), 'May');
+    await user.selectOptions(screen.getByLabelText('Day'), '07');
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    await user.type(screen.getByLabelText('Please explain'), 'too far');
+    await user.click(screen.getByRole('checkbox', { name: 'I don’t know' }));
+    await press('Next');
+    await press('Send');
+    const items = (name: string) =>
+      within(screen.getByRole('group', { name }))
+        .getAllByRole('button')
+        .map((item) => item.textContent?.trim());
+    expect(items('Section 1')).toEqual(['Question a 7 May 1980', 'Question b No – too far', 'Question c I don’t know']);
+    expect(items('Section 2')).toEqual(['Question d left empty']);
+    const notAsked = screen.getByText('1 question was not asked because of your other answers.').parentElement;
+    expect(notAsked?.textContent).toContain('Question e');
+    await press(/^Question b/);
+    await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    await press('Send');
+    expect(items('Section 1')[1]).toBe('Question b Yes');
+    expect(items('Section 2')).toEqual(['Question d left empty', 'Question e left empty']);
+    await press('Send');
+    expect(reponses(sent)).toEqual([['1980-05-07'], ['Yes'], []]);
   });
 
   it('waits for a wrong answer to be mended', async () => {
@@ -411,7 +447,7 @@ describe('sending', () => {
     expect(screen.getByRole('alert').textContent).toContain('They are still here');
     await press('Send');
     expect(screen.getByRole('alert').textContent).toBe('Refused');
-    await press('Question a');
+    await press(/^Question a/);
     expect(screen.getByText('Not this one')).toBeTruthy();
     await user.type(screen.getByLabelText(/Question a/), 'y');
     await press('Send');

@@ -71,7 +71,9 @@ function Filled({
   /** The page that was asked for, by its section: an entry that is added to a list moves the pages behind it. */
   const keyOf = (at: number) => filling.form.pages[at]?.section.id;
   const [wanted, setWanted] = useState(keyOf(pages[0] ?? 0));
-  const [reviewing, setReviewing] = useState(false);
+  /** Whoever has come to the check finds the way back to it on every page. */
+  const [check, setCheck] = useState<'now' | 'before'>();
+  const reviewing = check === 'now';
   /** A page that is turned shows its first questions at once, and the rest as soon as these are painted. */
   const [turn, setTurn] = useState({ to: '' });
   const whole = useDeferredValue(turn) === turn || turn.to !== '';
@@ -123,7 +125,7 @@ function Filled({
   const go = (to: number | 'review', questionId = '') => {
     focus.current = questionId;
     setTurn({ to: questionId });
-    setReviewing(to === 'review');
+    setCheck(to === 'review' ? 'now' : check && 'before');
     if (to === 'review') askReview();
     if (!Roster) askRoster();
     if (to !== 'review') setWanted(keyOf(to));
@@ -228,7 +230,7 @@ function Filled({
                   label={place}
                   back={screens.before || (!alone && before !== undefined) ? back : undefined}
                   next={screens.after || (!alone && !isLast) ? next : undefined}
-                  send={readOnly || here?.entry || alone ? undefined : () => go('review')}
+                  send={readOnly || alone || !(check || isLast) ? undefined : () => go('review')}
                   entry={here?.entry && { fromList: !screens.before, toList: !screens.after && position === steps - 1, toNext: !screens.after }}
                 />
               )}

@@ -3,7 +3,8 @@ import type { Locale } from '../resources/define/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Filling, FormQuestion } from './engine/index.ts';
-import { FormWords } from './FormWords.tsx';
+import { ReviewAnswers } from './onUse/ReviewAnswers.tsx';
+import { ReviewItem } from './onUse/ReviewItem.tsx';
 import { useFillingState } from './useFilling.ts';
 import { useQuestionnaireTexts } from './useQuestionnaireTexts.ts';
 
@@ -18,7 +19,7 @@ export interface ReviewPageProps {
   onSend(confirm: boolean): void;
 }
 
-/** What is missing, wrong or doubtful, one press away each; then sending. */
+/** What is missing, wrong or doubtful, then every other answer in words, one press away each; then sending. */
 export function ReviewPage({ filling, locale, sending, headingRef, onOpen, onBack, onSend }: ReviewPageProps) {
   const t = useQuestionnaireTexts();
   const { open, wrong, doubtful, answered, total } = useFillingState(filling);
@@ -28,15 +29,7 @@ export function ReviewPage({ filling, locale, sending, headingRef, onOpen, onBac
     <ul className="review-list">
       {questions.map((question) => (
         <li key={question.id}>
-          <button type="button" className="review-item" onClick={() => onOpen(question)}>
-            {question.question.numero != null && <span className="question-number">{question.question.numero}.</span>}{' '}
-            {question.entry && (
-              <>
-                <FormWords of={filling.form.pages[question.page]?.section ?? {}} locale={locale} defaultLanguage={filling.form.defaultLanguage} /> ·{' '}
-              </>
-            )}
-            <FormWords of={question.question} locale={locale} defaultLanguage={filling.form.defaultLanguage} />
-          </button>
+          <ReviewItem filling={filling} question={question} locale={locale} onOpen={onOpen} />
         </li>
       ))}
     </ul>
@@ -67,7 +60,11 @@ export function ReviewPage({ filling, locale, sending, headingRef, onOpen, onBac
       )}
       {wrong.length + missing === 0 && <Notice kind="success">{t('nothingMissing')}</Notice>}
       {optional > 0 && <p className="soft">{t('optionalLeft', { smart_count: optional })}</p>}
+      <ReviewAnswers filling={filling} locale={locale} onOpen={onOpen} />
       <div className="actions">
+        <Button variant="quiet" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
         <Button variant="secondary" onClick={onBack}>
           {t('back')}
         </Button>

@@ -90,6 +90,8 @@ describe('one question a screen', () => {
   it('is checked and sent as any other, and a question opened from the check stands alone', async () => {
     const { user, sent, press } = open();
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    for (const _ of ['b', 'b, left open', 'note', 'c']) await press('Next');
     await press('Send');
     await user.click(await screen.findByRole('button', { name: /Question b/ }));
     expect(shown()).toEqual(['Question b']);

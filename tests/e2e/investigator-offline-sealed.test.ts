@@ -9,6 +9,7 @@ import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { choosesPin, type FieldWork, givesPin, inTheField, pin } from './fieldWork.ts';
 import { ownTelephone } from './ownNames.ts';
 import { patience } from '../patience.ts';
+import { sends } from './publicFilling.ts';
 
 const onPhone = { expected: [noNetwork, refusedCall], context: { serviceWorkers: 'allow' } } as const;
 const passphrase = 'seven slow zebras';
@@ -251,8 +252,7 @@ test('the phone in the respondent’s hands opens one section and nothing else u
   await signIn.getByRole('button', { name: 'Sign in' }).click();
   await givesPin(page);
   await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('34');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await sends(page);
   await page.getByRole('dialog', { name: 'Information' }).waitFor();
   const stored = await field.reads<{ mode: string; status: string; answers: { reponses: string[] }[] }>(`users/${person.id}/reponses`);
   expect([stored.mode, stored.status, stored.answers.map(({ reponses }) => reponses[0])]).toEqual(['interviewer', 'CLOSED', ['34', 'No']]);
@@ -311,8 +311,7 @@ test(
       .first()
       .click();
     await expect.poll(() => second.getByLabel('What did you eat yesterday?').inputValue()).toBe('Ugali with omena');
-    await second.getByRole('button', { name: 'Send' }).click();
-    await second.getByRole('button', { name: 'Send', exact: true }).click();
+    await sends(second);
     await closesInformation(second);
     await Promise.all([first, second].map((page) => page.context().setOffline(false)));
     const found = () => field.reads<{ id: string; status: string }[]>(`users?filter=${encodeURIComponent(JSON.stringify({ telephone }))}`);

@@ -5,6 +5,7 @@ import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { type FieldWork, inTheField, pin } from './fieldWork.ts';
 import { ownTelephone } from './ownNames.ts';
 import { patience } from '../patience.ts';
+import { sends } from './publicFilling.ts';
 
 async function prepares(page: Page): Promise<void> {
   await page.getByLabel('New PIN').fill(pin);
@@ -66,8 +67,7 @@ test('a day without network: list, register, consent, fill in; with the network 
   await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
   await page.getByLabel('How old are you?').fill('52');
   await page.getByLabel('No', { exact: true }).check();
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await sends(page);
   const dialog = page.getByRole('dialog', { name: 'Information' });
   await dialog.getByText('The answers are kept on this device.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -89,8 +89,7 @@ test('a day without network: list, register, consent, fill in; with the network 
   await page.getByRole('button', { name: 'Correct the answers' }).click();
   await page.getByText('Language spoken with this person').waitFor();
   await page.getByLabel('How old are you?').fill('53');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await sends(page);
   await dialog.getByText('The answers are kept on this device.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
 

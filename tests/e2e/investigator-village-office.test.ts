@@ -8,6 +8,7 @@ import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { type FieldWork, givesPin, inTheField, pin, signedIn } from './fieldWork.ts';
 import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
 import { turnsTo } from './turnsTo.ts';
+import { sends } from './publicFilling.ts';
 
 let kept: FieldWork | undefined;
 
@@ -112,8 +113,7 @@ test('a completed questionnaire is looked at, opened again for a reason and corr
   await page.waitForURL(/formulaire/);
   await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('41');
   await page.getByLabel('How old are you?').fill('14');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await sends(page);
   await closesInformation(page, 'The answers are kept on this device.');
 
   const operations: { id: string }[][] = [];

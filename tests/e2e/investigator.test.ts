@@ -7,6 +7,7 @@ import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
 import { turnsTo } from './turnsTo.ts';
 import { locales } from '../../src/resources/define/index.ts';
 import { patience } from '../patience.ts';
+import { sends } from './publicFilling.ts';
 
 let kept: FieldWork | undefined;
 
@@ -198,8 +199,7 @@ test('a questionnaire is filled with a person, stopped, resumed and sent; then c
   await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('41');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('What did you eat yesterday?').fill('Ugali');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await sends(page);
   await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
   const stored = await field.reads(`users/${person.id}/reponses`);
   expect(stored).toMatchObject({ status: 'CLOSED', mode: 'interviewer' });
@@ -220,8 +220,7 @@ test('a questionnaire is filled with a person, stopped, resumed and sent; then c
   await givesPin(page);
   await expect.poll(() => page.getByLabel('How old are you?').inputValue()).toBe('41');
   await page.getByLabel('How old are you?').fill('14');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await sends(page);
   await page.getByRole('dialog', { name: 'Information' }).waitFor();
   const corrected = await field.reads<{ status: string; answers: { reponses: string[] }[] }>(`users/${person.id}/reponses`);
   expect([corrected.status, corrected.answers.map(({ reponses }) => reponses[0])]).toEqual(['CLOSED', ['14', 'Yes', 'Ugali']]);

@@ -8,7 +8,7 @@ import { emptyDataDir } from './harness/preparedData.ts';
 import { putsAside } from './harness/putsAside.ts';
 import { startProduct } from './harness/startProduct.ts';
 import { noNetwork } from './harness/watchPage.ts';
-import { question, sends } from './publicFilling.ts';
+import { checks, question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, withAdministrator } from './publicStudy.ts';
 import { patience } from '../patience.ts';
 
@@ -223,7 +223,7 @@ test('a newer version waits: the open page is not loaded again by itself, finds 
       await page.getByText('A newer version of this page is ready.').waitFor();
       expect(await isSame()).toBe(true);
       // The review is a part that the newer server does not have under this name any more.
-      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await checks(page);
       await page.getByText('Check before sending').waitFor();
       await page.getByRole('button', { name: 'Back to the questions' }).click();
       await page.getByRole('button', { name: 'Use it now' }).click();

@@ -12,7 +12,19 @@ const test = e2e
 
 test('all eleven types are filled, sent, and receipted', async ({ open, form }) => {
   const page = await open(`/formulaire?token=${form.token}`);
+  // The control of the first question, and the way on, are there before anything is scrolled.
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size);
+    const way = await page.getByRole('navigation', { name: 'page 1 of 2' }).boundingBox();
+    const first = await question(page, 'What do people call you?').getByRole('textbox').boundingBox();
+    expect((way?.y ?? 0) + (way?.height ?? 0), `the way on at ${size.width}`).toBeLessThanOrEqual(size.height);
+    expect((first?.y ?? 0) + (first?.height ?? 0), `the first control at ${size.width}`).toBeLessThanOrEqual(way?.y ?? 0);
+  }
   await fillsFirstPage(page);
+  expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('page 2 of 2').first().waitFor();
   await fillsSecondPage(page);

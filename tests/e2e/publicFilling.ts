@@ -46,8 +46,17 @@ export async function holdsScript(page: Page): Promise<() => void> {
   return comes;
 }
 
-/** From the last page to the server: review, then send. */
+/** From any page over those behind it to the check before sending; what is missing is pointed out once, and stays. */
+export async function checks(page: Page): Promise<void> {
+  const onward = page.getByRole('button', { name: /^(Next|Send)$/ }).last();
+  for (let name = ''; name !== 'Send';) {
+    name = await onward.innerText();
+    await onward.click();
+  }
+}
+
+/** From any page to the server. */
 export async function sends(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await checks(page);
   await page.getByRole('button', { name: /^Send/ }).first().click();
 }

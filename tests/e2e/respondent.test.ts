@@ -7,7 +7,7 @@ import { keptOnDevice } from './harness/keptOnDevice.ts';
 import { putsAside } from './harness/putsAside.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { ownWord } from './ownNames.ts';
-import { isAlive, question, sends } from './publicFilling.ts';
+import { checks, isAlive, question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, type Post } from './publicStudy.ts';
 import { patience } from '../patience.ts';
 
@@ -79,7 +79,7 @@ test('the review lists what is missing, one press away each, and sending without
   ]);
   const page = await open(`/formulaire?token=${token}`);
   await page.getByText(/about 1 minute left/).waitFor();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await checks(page);
   await page.getByText('2 questions still need an answer:').waitFor();
   await page.getByRole('button', { name: 'Needed second?' }).click();
   await question(page, 'Needed second?').getByRole('textbox').fill('Here');

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import type { Told } from '../../api/studyKit/Told.ts';
 import { putsAside } from '../../e2e/harness/putsAside.ts';
+import { checks } from '../../e2e/publicFilling.ts';
 import { patience } from '../../patience.ts';
 import type { FaultStudy } from './faultStudy.ts';
 
@@ -27,7 +28,7 @@ export async function reachesOffice(page: Page): Promise<void> {
 
 /** From any page of the questionnaire over the review to the dialog. */
 export async function sends(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await checks(page);
   await page.getByText('Check before sending').waitFor();
   await page.getByRole('button', { name: /^Send/ }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Information' });
