@@ -9,6 +9,7 @@ export const fieldWork = {
   nobody: 'Nobody',
   more: 'Show %{smart_count} more |||| Show %{smart_count} more',
   outcomeMissing: 'Please choose what came of the visit.',
+  formTakes: '%{form} takes about %{smart_count} minute, as measured. |||| %{form} takes about %{smart_count} minutes, as measured.',
   visitHint: 'What came of it is seen by everybody who works with this person. A yes to the consent text ends a refusal.',
 };
 

@@ -173,6 +173,8 @@ export const investigator = {
   recordVisit: 'Record a visit',
   household: 'Household',
   nextMember: 'Register the next member',
+  sameHouse: 'Same house as …',
+  sameHouseHint: 'Somebody who is registered: place, number and language that are still empty are taken over from them.',
   sameHousehold: 'Same household as %{name}',
   otherHousehold: 'Not of this household',
   stateWaiting: 'On this phone; goes when there is a network.',
@@ -208,6 +210,9 @@ export const investigator = {
   transfer_wrongPassphrase: 'This passphrase is wrong.',
   transferTaken: '%{smart_count} item is new on this phone. |||| %{smart_count} items are new on this phone.',
   transferKnown: 'Everything in this file is already here. Nothing was added twice.',
+  dropCopy: 'Take this off the phone',
+  dropCopyText:
+    'What %{name} answered here, %{smart_count} answer, will be lost for good: the study office does not take it, and nobody else has it. You can save a file of what waits on this phone first. |||| What %{name} answered here, %{smart_count} answers, will be lost for good: the study office does not take them, and nobody else has them. You can save a file of what waits on this phone first.',
   discard: 'Delete for good',
   discardText: 'This about %{name} will be lost for good: the study office never had it.',
   onlyHere: 'on this phone',

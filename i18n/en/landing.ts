@@ -7,6 +7,7 @@ export const landing = {
   learnMore: 'Learn more',
   factsTitle: 'What you can rely on',
   factTime: 'About an hour',
+  factMinutes: 'About %{smart_count} minute |||| About %{smart_count} minutes',
   factTimeText:
     'Take a break whenever you like. Your answers are kept on this phone. While you answer, they also go to the study office, marked as unfinished. They count only once you have pressed Send.',
   factAnonymous: 'Anonymous',

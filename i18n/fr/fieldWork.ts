@@ -10,5 +10,6 @@ export const fieldWork = {
   nobody: 'Personne',
   more: 'En montrer %{smart_count} de plus |||| En montrer %{smart_count} de plus',
   outcomeMissing: 'Veuillez choisir le résultat de la visite.',
+  formTakes: '%{form} prend environ %{smart_count} minute, d’après les mesures. |||| %{form} prend environ %{smart_count} minutes, d’après les mesures.',
   visitHint: 'Le résultat est visible par tous ceux qui travaillent avec cette personne. Un oui au texte de consentement met fin à un refus.',
 } satisfies FieldWorkTexts;

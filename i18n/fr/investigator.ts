@@ -176,6 +176,8 @@ export const investigator = {
   recordVisit: 'Noter une visite',
   household: 'Ménage',
   nextMember: 'Inscrire le membre suivant',
+  sameHouse: 'Même maison que …',
+  sameHouseHint: 'Quelqu’un d’enregistré : le lieu, le numéro et la langue encore vides sont repris de cette personne.',
   sameHousehold: 'Même ménage que %{name}',
   otherHousehold: 'Pas de ce ménage',
   stateWaiting: 'Sur ce téléphone ; part dès qu’il y a un réseau.',
@@ -211,6 +213,9 @@ export const investigator = {
   transfer_wrongPassphrase: 'Cette phrase secrète n’est pas la bonne.',
   transferTaken: '%{smart_count} élément est nouveau sur ce téléphone. |||| %{smart_count} éléments sont nouveaux sur ce téléphone.',
   transferKnown: 'Tout ce que contient ce fichier est déjà ici. Rien n’a été doublé.',
+  dropCopy: 'Retirer ceci du téléphone',
+  dropCopyText:
+    'Ce que %{name} a répondu ici, %{smart_count} réponse, sera perdu pour toujours : le bureau de l’étude ne l’accepte pas, et personne d’autre ne l’a. Vous pouvez d’abord enregistrer un fichier de ce qui attend sur ce téléphone. |||| Ce que %{name} a répondu ici, %{smart_count} réponses, sera perdu pour toujours : le bureau de l’étude ne les accepte pas, et personne d’autre ne les a. Vous pouvez d’abord enregistrer un fichier de ce qui attend sur ce téléphone.',
   discard: 'Supprimer définitivement',
   discardText: 'Cet élément concernant %{name} sera perdu pour toujours : le bureau de l’étude ne l’a jamais reçu.',
   onlyHere: 'sur ce téléphone',

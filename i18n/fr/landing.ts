@@ -8,6 +8,7 @@ export const landing = {
   learnMore: 'En savoir plus',
   factsTitle: 'Ce sur quoi vous pouvez compter',
   factTime: 'Environ une heure',
+  factMinutes: 'Environ %{smart_count} minute |||| Environ %{smart_count} minutes',
   factTimeText:
     'Faites une pause quand vous voulez. Vos réponses sont gardées sur ce téléphone. Pendant que vous répondez, elles partent aussi au bureau de l’étude, marquées comme inachevées. Elles ne comptent qu’après avoir appuyé sur Envoyer.',
   factAnonymous: 'Anonyme',

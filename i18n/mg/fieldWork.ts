@@ -10,5 +10,7 @@ export const fieldWork = {
   nobody: 'Tsy misy',
   more: 'Asehoy ny %{smart_count} hafa |||| Asehoy ny %{smart_count} hafa',
   outcomeMissing: 'Safidio azafady ny vokatry ny fitsidihana.',
+  formTakes:
+    'Maharitra %{smart_count} minitra eo ho eo ny %{form}, araka ny fandrefesana. |||| Maharitra %{smart_count} minitra eo ho eo ny %{form}, araka ny fandrefesana.',
   visitHint: 'Hitan’izay rehetra miara-miasa amin’io olona io ny vokatra. Ny eny amin’ny lahatsoratry ny fanekena no mamarana ny fandavana.',
 } satisfies FieldWorkTexts;

@@ -176,6 +176,8 @@ export const investigator = {
   recordVisit: 'Hanoratra fitsidihana',
   household: 'Ankohonana',
   nextMember: 'Hisoratra ny olona manaraka ao an-tokantrano',
+  sameHouse: 'Iray trano amin’i …',
+  sameHouseHint: 'Olona efa voasoratra: alaina avy aminy ny toerana, ny laharana ary ny fiteny mbola tsy voafeno.',
   sameHousehold: 'Iray tokantrano amin’i %{name}',
   otherHousehold: 'Tsy ao amin’ity ankohonana ity',
   stateWaiting: 'Ato amin’ity finday ity; ho lasa rehefa misy tambajotra.',
@@ -212,6 +214,9 @@ export const investigator = {
   transfer_wrongPassphrase: 'Tsy marina io andian-teny miafina io.',
   transferTaken: 'Zavatra %{smart_count} no vaovao amin’ity finday ity. |||| Zavatra %{smart_count} no vaovao amin’ity finday ity.',
   transferKnown: 'Efa eto avokoa izay ao amin’ity rakitra ity. Tsy nisy niverina roa.',
+  dropCopy: 'Esory amin’ny finday ity',
+  dropCopyText:
+    'Very mandrakizay ny navalin’i %{name} teto, valiny %{smart_count}: tsy raisin’ny biraon’ny fanadihadiana izany, ary tsy misy olon-kafa manana azy. Azonao atao aloha ny mitahiry rakitra misy izay miandry eto amin’ny finday. |||| Very mandrakizay ny navalin’i %{name} teto, valiny %{smart_count}: tsy raisin’ny biraon’ny fanadihadiana izany, ary tsy misy olon-kafa manana azy. Azonao atao aloha ny mitahiry rakitra misy izay miandry eto amin’ny finday.',
   discard: 'Fafao tanteraka',
   discardText: 'Ho very tanteraka ity momba an’i %{name} ity: tsy mbola nahazo izany ny birao.',
   onlyHere: 'ato amin’ny finday',

@@ -8,6 +8,7 @@ export const landing = {
   learnMore: 'Hahafantatra bebe kokoa',
   factsTitle: 'Izay azonao antoka',
   factTime: 'Adiny iray eo ho eo',
+  factMinutes: '%{smart_count} minitra eo ho eo |||| %{smart_count} minitra eo ho eo',
   factTimeText:
     'Azonao atao ny miato rehefa tianao. Tehirizina ato amin’ity finday ity ny valin-teninao. Eo am-pamaliana ianao dia lasa any amin’ny biraon’ny fanadihadiana koa izy ireo, voamarika hoe mbola tsy vita. Tsy isaina izy ireo raha tsy efa notsindrianao ny hoe Alefa.',
   factAnonymous: 'Tsy fantatra anarana',

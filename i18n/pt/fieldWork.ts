@@ -10,5 +10,6 @@ export const fieldWork = {
   nobody: 'Ninguém',
   more: 'Mostrar mais %{smart_count} |||| Mostrar mais %{smart_count}',
   outcomeMissing: 'Por favor, escolha o resultado da visita.',
+  formTakes: '%{form} leva cerca de %{smart_count} minuto, segundo as medições. |||| %{form} leva cerca de %{smart_count} minutos, segundo as medições.',
   visitHint: 'O resultado é visto por todos os que trabalham com esta pessoa. Um sim ao texto de consentimento põe fim a uma recusa.',
 } satisfies FieldWorkTexts;

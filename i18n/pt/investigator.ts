@@ -174,6 +174,8 @@ export const investigator = {
   recordVisit: 'Registar uma visita',
   household: 'Agregado familiar',
   nextMember: 'Registar o membro seguinte',
+  sameHouse: 'Mesma casa que …',
+  sameHouseHint: 'Alguém que está registado: o lugar, o número e a língua ainda vazios são retomados dessa pessoa.',
   sameHousehold: 'Mesmo agregado que %{name}',
   otherHousehold: 'Não é deste agregado',
   stateWaiting: 'Neste telemóvel; segue quando houver rede.',
@@ -209,6 +211,9 @@ export const investigator = {
   transfer_wrongPassphrase: 'Esta frase secreta não está certa.',
   transferTaken: '%{smart_count} item é novo neste telemóvel. |||| %{smart_count} itens são novos neste telemóvel.',
   transferKnown: 'Tudo o que está neste ficheiro já está aqui. Nada foi duplicado.',
+  dropCopy: 'Retirar isto do telefone',
+  dropCopyText:
+    'O que %{name} respondeu aqui, %{smart_count} resposta, perde-se para sempre: o gabinete do estudo não a aceita e mais ninguém a tem. Pode primeiro guardar um ficheiro do que espera neste telefone. |||| O que %{name} respondeu aqui, %{smart_count} respostas, perde-se para sempre: o gabinete do estudo não as aceita e mais ninguém as tem. Pode primeiro guardar um ficheiro do que espera neste telefone.',
   discard: 'Eliminar definitivamente',
   discardText: 'Isto sobre %{name} perde-se para sempre: o escritório do estudo nunca o recebeu.',
   onlyHere: 'neste telemóvel',

@@ -8,6 +8,7 @@ export const landing = {
   learnMore: 'Saber mais',
   factsTitle: 'Aquilo com que pode contar',
   factTime: 'Cerca de uma hora',
+  factMinutes: 'Cerca de %{smart_count} minuto |||| Cerca de %{smart_count} minutos',
   factTimeText:
     'Faça uma pausa quando quiser. As suas respostas são guardadas neste telefone. Enquanto responde, vão também para o escritório do estudo, marcadas como inacabadas. Só contam depois de tocar em Enviar.',
   factAnonymous: 'Anónimo',

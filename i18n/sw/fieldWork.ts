@@ -10,5 +10,6 @@ export const fieldWork = {
   nobody: 'Hakuna mtu',
   more: 'Onyesha %{smart_count} zaidi |||| Onyesha %{smart_count} zaidi',
   outcomeMissing: 'Tafadhali chagua matokeo ya ziara.',
+  formTakes: '%{form} huchukua takriban dakika %{smart_count}, kwa kupimwa. |||| %{form} huchukua takriban dakika %{smart_count}, kwa kupimwa.',
   visitHint: 'Matokeo yanaonekana na wote wanaofanya kazi na mtu huyu. Ndiyo kwa maandishi ya ridhaa humaliza kukataa.',
 } satisfies FieldWorkTexts;

@@ -176,6 +176,8 @@ export const investigator = {
   recordVisit: 'Andika ziara',
   household: 'Kaya',
   nextMember: 'Andikisha mtu mwingine wa kaya',
+  sameHouse: 'Nyumba moja na …',
+  sameHouseHint: 'Mtu aliyesajiliwa: mahali, namba na lugha ambazo bado ni tupu huchukuliwa kutoka kwake.',
   sameHousehold: 'Kaya moja na %{name}',
   otherHousehold: 'Si wa kaya hii',
   stateWaiting: 'Iko kwenye simu hii; itaenda mtandao ukipatikana.',
@@ -211,6 +213,9 @@ export const investigator = {
   transfer_wrongPassphrase: 'Maneno haya ya siri si sahihi.',
   transferTaken: 'Kitu %{smart_count} ni kipya kwenye simu hii. |||| Vitu %{smart_count} ni vipya kwenye simu hii.',
   transferKnown: 'Kila kitu kwenye faili hii tayari kipo hapa. Hakuna kilichorudiwa.',
+  dropCopy: 'Ondoa hii kwenye simu',
+  dropCopyText:
+    'Alichojibu %{name} hapa, jibu %{smart_count}, kitapotea kabisa: ofisi ya utafiti haikipokei, na hakuna mwingine aliye nacho. Unaweza kwanza kuhifadhi faili ya kinachosubiri kwenye simu hii. |||| Alichojibu %{name} hapa, majibu %{smart_count}, kitapotea kabisa: ofisi ya utafiti haiyapokei, na hakuna mwingine aliye nayo. Unaweza kwanza kuhifadhi faili ya kinachosubiri kwenye simu hii.',
   discard: 'Futa kabisa',
   discardText: 'Hili kuhusu %{name} litapotea kabisa: ofisi ya utafiti haikuwahi kulipata.',
   onlyHere: 'kwenye simu hii',

@@ -8,6 +8,7 @@ export const landing = {
   learnMore: 'Jifunze zaidi',
   factsTitle: 'Unachoweza kutegemea',
   factTime: 'Takriban saa moja',
+  factMinutes: 'Takriban dakika %{smart_count} |||| Takriban dakika %{smart_count}',
   factTimeText:
     'Pumzika wakati wowote unapotaka. Majibu yako huhifadhiwa kwenye simu hii. Unapojibu, huenda pia kwenye ofisi ya utafiti, yakiwa na alama kuwa hayajakamilika. Yanahesabiwa tu baada ya kubonyeza Tuma.',
   factAnonymous: 'Bila jina',

@@ -12,9 +12,9 @@ export function keepRenderings(renderPage: RenderPage): RenderPage {
   const keep = createKept<Awaited<ReturnType<RenderPage>>>(most);
   const keepNoted = createKept<Awaited<ReturnType<RenderPage>>>(most);
   return async (request) => {
-    const { url, locale, form } = request;
+    const { url, locale, form, study } = request;
     if (!form && url.includes('?')) return renderPage(request);
-    const key = JSON.stringify([url, locale, form?.id, form?.version]);
+    const key = JSON.stringify([url, locale, form?.id, form?.version, study?.minutes]);
     const rendered = () => keep(key, () => renderPage(request));
     if (!form) return rendered();
     // The note of when it was handed out is that of a minute.

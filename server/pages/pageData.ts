@@ -5,6 +5,7 @@ import { callerAddress } from '../http/callerAddress.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Services } from '../services.ts';
 import { findPublicForm } from '../study/forms/findPublicForm.ts';
+import { minutesTaken } from '../study/forms/minutesTaken.ts';
 import type { PageLocale } from './pageLocale.ts';
 
 function studyFacts({
@@ -52,5 +53,8 @@ export async function pageRequest(
   { request, locale }: { request: FastifyRequest } & Pick<PageLocale, 'locale'>,
 ): Promise<PageRequest> {
   const form = await formOf(services, url, request);
-  return { url: url.pathname + url.search, locale, study: studyFacts(services.config), ...(form !== undefined && { form }) };
+  // Where it is told: to who has not begun, and to who plans a day.
+  const minutes = /^\/(investigator.*)?$/.test(url.pathname) ? await minutesTaken(services) : {};
+  const study = { ...studyFacts(services.config), ...(Object.keys(minutes).length > 0 && { minutes }) };
+  return { url: url.pathname + url.search, locale, study, ...(form !== undefined && { form }) };
 }

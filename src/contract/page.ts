@@ -13,6 +13,8 @@ export interface StudyFacts {
   unfinishedDays?: number;
   /** A field worker's phone: how many days its list stays without being brought up to date, and after how many wrong PINs in a row it goes (0: never). */
   phone?: { days: number; tries: number };
+  /** Minutes that a form in use takes, measured; by its id, the default's under '' as well. Where nothing was measured yet it is absent. */
+  minutes?: Readonly<Record<string, number>>;
   /** The least length of a password, by whose it is. */
   passwordMin?: { staff: number; respondent: number };
 }

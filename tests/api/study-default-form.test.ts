@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pageRequest } from '../../server/pages/pageData.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Stored } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
@@ -60,4 +62,32 @@ test('where the default is archived nobody is given another by chance', async ()
   await api.admin.delete(`formulaires/${faith?.id}`);
   expect(await defaults()).toEqual([]);
   expect((await person()).formulaireId).toBeNull();
+});
+
+test('what a form takes is told once twenty whole sets were measured, on the pages that plan with it, and measured again after a while', async () => {
+  const timed = await buildForm(api.admin, 'Timed', [[{ title: 'First?' }, { title: 'Last?' }]]);
+  await timed.activates();
+  await api.admin.edits('formulaires', timed.id, { isDefault: true });
+  const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId });
+  const fills = async (minutes: number) => {
+    const one = await person({ formulaireId: timed.id });
+    await investigator.post(`users/${one.id}/consent`, { given: true, language: 'en' });
+    const at = (later: number) => new Date(Date.parse('2026-11-01T08:00:00Z') + later * 60_000).toISOString();
+    const entries = Object.values(timed.questions).map((id, place) => ({ id, reponses: ['x'], typedAt: at(place * minutes) }));
+    const sent = await investigator.post(`formulaires/${timed.id}/users/${one.id}/reponses`, entries);
+    expect(sent.status, sent.text).toBe(200);
+  };
+  const told = async (path: string) => {
+    const request = { ip: '127.0.0.1', log: api.app.log } as unknown as FastifyRequest;
+    return (await pageRequest(api.services, new URL(path, 'http://page.invalid'), { request, locale: 'en' })).study?.minutes;
+  };
+  for (let set = 0; set < 19; set += 1) await fills(set < 9 ? 2 : 4);
+  api.clock.pass(11 * 60_000);
+  expect(await told('/')).toBeUndefined();
+  await fills(4);
+  expect(await told('/')).toBeUndefined();
+  api.clock.pass(11 * 60_000);
+  expect(await told('/')).toEqual({ '': 4, [timed.id]: 4 });
+  expect(await told('/investigator/work')).toEqual(await told('/'));
+  expect(await told('/about')).toBeUndefined();
 });

@@ -88,6 +88,8 @@ test('a day without network: list, register, consent, fill in; with the network 
   // Before it is sent it is corrected here; what arrives is what was said last.
   await page.getByRole('button', { name: 'Correct the answers' }).click();
   await page.getByText('Language spoken with this person').waitFor();
+  // It opens where it was left: on the page it was sent from.
+  await page.getByRole('button', { name: 'Previous' }).click();
   await page.getByLabel('How old are you?').fill('53');
   await sends(page);
   await dialog.getByText('The answers are kept on this device.').waitFor();

@@ -211,7 +211,7 @@ test.for(locales)('in "%s" every page of a respondent is accessible at 320 px an
   await holds('own questionnaire, first page');
   await page.locator('.pager button').nth(1).click();
   await holds('own questionnaire, second page');
-  await page.locator('.pager-send').click();
+  await page.locator('.pager button').last().click();
   await page.locator('.actions button').first().waitFor();
   await holds('review');
   await page.locator('.actions button').last().click();

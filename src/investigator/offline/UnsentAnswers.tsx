@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { isAnswered } from '../../questionnaire/engine/answers.ts';
 import { isFinishing, isUnsent, type Journal, waitingOperations } from '../../questionnaire/engine/journal.ts';
 import { useText } from '../texts/useText.ts';
+import { DropCopy } from './DropCopy.tsx';
+import { refusedForGood } from './dropJournal.ts';
 import { namesOnPhone } from './namesOnPhone.ts';
 import type { Phone } from './phone.ts';
 import { usePhone } from './phoneState.ts';
@@ -29,10 +32,22 @@ export function UnsentAnswers({ phone }: { phone: Phone }) {
         {found.map(({ submission, name, journal }) => (
           <li key={submission}>
             <strong>{name}</strong> · {t(isFinishing(journal) ? 'unsentComplete' : 'unsentBegun', { smart_count: waitingOperations(journal).length })}
-            {journal.blocked?.message && <p className="error">{journal.blocked.message}</p>}
+            <Refusal phone={phone} journal={journal} name={name} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** What the study office said of it; what it will never take can be taken off the phone. */
+function Refusal({ phone, journal, name }: { phone: Phone; journal: Journal; name: string }) {
+  const never = refusedForGood(journal);
+  const reason = never ?? journal.blocked;
+  return (
+    <>
+      {reason?.message && <p className="error">{reason.message}</p>}
+      {never && <DropCopy phone={phone} journal={journal} name={name} answers={Object.values(journal.answers).filter(isAnswered).length} />}
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { createQueryClient } from '../../dataProvider/createQueryClient.ts';
 import { queryRows } from '../../dataProvider/queryRows.ts';
 import { newId } from '../../device/newId.ts';
 import type { Journal } from '../../questionnaire/engine/journal.ts';
-import { setStaffToken } from '../../questionnaire/journal/deviceJournals.ts';
+import { deviceJournals, setStaffToken } from '../../questionnaire/journal/deviceJournals.ts';
 import { openJournal } from '../../questionnaire/journal/openJournal.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { users } from '../../resources/index.ts';
@@ -30,6 +30,7 @@ import { countsOf } from './fieldPackage.ts';
 import { keepPeople, writePackage } from './keptPackage.ts';
 import { keepWords } from './officeWords.ts';
 import { type Phone, preparePhone, unlockPhone } from './phone.ts';
+import { PhoneScreen } from './PhoneScreen.tsx';
 import { closePhone, phoneState, refreshWaiting, setOpenPhone } from './phoneState.ts';
 import { journalOf } from './readOnPhone.ts';
 import { createSealedJournals } from './sealing/createSealedJournals.ts';
@@ -85,6 +86,7 @@ const routes = createRoutesFromElements(
     <Route path="/investigator" element={<DashboardScreen />} />
     <Route path="/investigator/useradd" element={<RegisterScreen />} />
     <Route path="/investigator/work" element={<WorkScreen />} />
+    <Route path="/investigator/phone" element={<PhoneScreen />} />
     <Route path="/investigator/detail/:id" element={<DetailScreen />} />
     <Route path="/investigator/formulaire/:id" element={<FillScreen />} />
   </Route>,
@@ -190,6 +192,32 @@ test('the next member of a household is begun with its number and place, and bot
   await within(await screen.findByRole('region', { name: 'Household' })).findByRole('link', { name: 'Mother Njoroge' });
 });
 
+test('whoever lives in the same house is found by name while somebody is registered, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  const body = { name: 'Mother Njoroge', telephone: '+254712345678', conferenceId: lakes, churchName: 'Hill', typeChurch: 'Small', langage: 'Swahili' };
+  const { data: mother } = await provider.create('users', { data: body });
+  opens('/investigator/useradd');
+  await user.type(await screen.findByRole('textbox', { name: /Full name/ }), 'Son Njoroge');
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '+254722000111');
+  await user.type(screen.getByRole('combobox', { name: /^Same house as/ }), 'mother');
+  await user.click(await screen.findByRole('option', { name: /Mother Njoroge/ }));
+  expect(screen.queryByRole('combobox', { name: /^Same house as/ })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ }).value).toBe('+254722000111');
+  await user.click(screen.getByRole('radio', { name: 'Son or daughter' }));
+  await user.click(screen.getByRole('checkbox', { name: /no email/i }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await listWaiting(phoneState().phone as Phone)).toHaveLength(2));
+  const son = (await listWaiting(phoneState().phone as Phone))[1];
+  const { telephone: _number, name: _name, ...theirs } = body;
+  expect(son?.kind === 'register' && son.body).toMatchObject({
+    ...theirs,
+    name: 'Son Njoroge',
+    telephone: '+254722000111',
+    headId: mother.id,
+    relation: 'CHILD',
+  });
+});
+
 test('what was finished here is corrected here until it is sent', async () => {
   const user = userEvent.setup();
   const personId = await interviews('Anna', { sent: true });
@@ -202,6 +230,29 @@ test('what was finished here is corrected here until it is sent', async () => {
   const { data: person } = await provider.getOne<Respondent>('users', { id: personId });
   expect([person.status, person.answersHere]).toEqual(['PROGRESS', 'begun']);
   expect((await journalOf(phone as Phone, personId))?.finish).toBeUndefined();
+});
+
+test('what the study office will never take leaves the phone when its owner says so, and nothing else does', async () => {
+  const user = userEvent.setup();
+  const [annaId] = [await interviews('Anna', { sent: true }), await interviews('Ben', { sent: true })];
+  const anna = await journalOf(phoneState().phone as Phone, annaId);
+  const refused = { code: 'form_closed', message: 'The response period to this form has expired.' };
+  await deviceJournals().store.update(String(anna?.submission), (one) => ({ ...one, finish: { ...(one.finish as NonNullable<Journal['finish']>), refused } }));
+  opens('/investigator/phone');
+  const unsentNow = () => within(screen.getByRole('region', { name: 'Answers not at the study office yet' }));
+  await screen.findByText(refused.message);
+  const unsent = unsentNow();
+  // Of Ben’s nothing was refused: there is nothing to take off.
+  expect(unsent.getAllByRole('button')).toHaveLength(1);
+  await user.click(unsent.getByRole('button', { name: 'Take this off the phone Anna' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Take this off the phone' }));
+  asked.getByText(/What Anna answered here, 1 answer, will be lost for good/);
+  await user.click(asked.getByRole('button', { name: 'Create a file' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Create a file' })).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Take this off the phone' })).getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect([unsentNow().queryByText('Anna'), unsentNow().queryByText('Ben')]).toEqual([null, expect.anything()]));
+  await restarts();
+  expect(await journalOf(phoneState().phone as Phone, annaId)).toBeUndefined();
 });
 
 test('an interview that was begun without network is under way, with what was answered', async () => {

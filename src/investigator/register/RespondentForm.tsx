@@ -13,6 +13,7 @@ import { HouseholdFields } from './HouseholdFields.tsx';
 import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { SameHouse } from './SameHouse.tsx';
 import { canFillAlone, headOf, isNew, valuesOfHousehold } from './respondentValues.ts';
 import { useLastPlace } from './useLastPlace.ts';
 import { useRespondentForm } from './useRespondentForm.ts';
@@ -116,6 +117,17 @@ export function RespondentForm({ record, household, problems, onSaved, onCancel 
           </div>
         )}
       </div>
+      {isNew(record) && !values.headId && (
+        <div className="card stack">
+          <SameHouse
+            values={values}
+            onHousehold={(part, person) => {
+              change(part);
+              if (part.conferenceId) setConference(person.conference?.name ?? '');
+            }}
+          />
+        </div>
+      )}
       <div className="card stack">
         <PlaceFields form={form} conference={conference} onConference={setConference} last={record ? undefined : last} />
         <ChoiceField

@@ -10,6 +10,7 @@ import type { Respondent } from '../Respondent.ts';
 import { useText } from '../texts/useText.ts';
 import { WithTexts } from '../texts/WithTexts.tsx';
 import { useStudy } from '../useStudy.ts';
+import { MeasuredTimes } from './MeasuredTimes.tsx';
 import { WorkSection } from './WorkSection.tsx';
 
 const byName = { field: 'name', order: 'ASC' } as const;
@@ -30,6 +31,7 @@ export function WorkScreen() {
     <Screen title={t('myWork')} back={<GoBack />}>
       {data ? (
         <WithTexts locale={locale} namespaces={['fieldWork']}>
+          <MeasuredTimes />
           {stages.map((stage) => (
             <WorkSection key={stage} stage={stage} people={data.rows.filter((person) => stageOf(person) === stage)} />
           ))}

@@ -21,7 +21,7 @@ const offered = () => listBegun().filter(({ draft }) => !isShared(draft));
 
 async function removeDraft(draft: string): Promise<void> {
   const { forgetAnswers } = await import('../../questionnaire/journal/forgetAnswers.ts');
-  await forgetAnswers(draft);
+  await forgetAnswers({ place: draft });
 }
 
 /** The offer to continue what was begun on this device; nothing where nothing was begun. */

@@ -1,6 +1,7 @@
 import type { LandingTexts } from '../../../i18n/en/landing.ts';
 import { signInPath } from '../../authProvider/signInPath.ts';
 import { buttonClass, useTexts } from '../../ui/index.ts';
+import { usePageData } from '../page/PageDataContext.tsx';
 import { BegunList } from '../filling/BegunList.tsx';
 import { Link } from '../layout/Link.tsx';
 
@@ -13,6 +14,7 @@ const facts = [
 /** `/`: what this is, in the reader's language, and the two ways on. */
 export function LandingPage() {
   const texts = useTexts<LandingTexts>('landing');
+  const minutes = usePageData().study?.minutes?.[''];
   return (
     <div className="landing">
       <BegunList />
@@ -37,7 +39,7 @@ export function LandingPage() {
         </h2>
         {facts.map(([title, text]) => (
           <div key={title} className="fact">
-            <h3>{texts(title)}</h3>
+            <h3>{title === 'factTime' && minutes ? texts('factMinutes', { smart_count: minutes }) : texts(title)}</h3>
             <p className="soft">{texts(text)}</p>
           </div>
         ))}

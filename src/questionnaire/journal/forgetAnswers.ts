@@ -1,12 +1,13 @@
 import { deviceJournals } from './deviceJournals.ts';
+import type { JournalWhere } from './JournalStore.ts';
 import { keptFiles } from './keptFiles.ts';
 
-/** Takes the questionnaire that is open at this place off the device: only by the person's own wish. */
-export async function forgetAnswers(place: string): Promise<void> {
+/** Takes a questionnaire off the device, in every tab: only by the wish of whoever filled it in. */
+export async function forgetAnswers(where: JournalWhere): Promise<void> {
   const { store, tabs } = deviceJournals();
-  const found = await store.read({ place });
+  const found = await store.read(where);
   if (!found) return;
   await store.remove(found.submission);
   await (await keptFiles())?.leave(found, true);
-  tabs.tell({ kind: 'removed', submission: found.submission, place });
+  tabs.tell({ kind: 'removed', submission: found.submission, place: found.place });
 }
