@@ -1,4 +1,4 @@
-import { isOffice, type Role } from '../resources/define/index.ts';
+import { isOffice, type Role } from '../resources/define/roles.ts';
 
 /** Where the session lives in local storage. */
 export const sessionKey = 'africanhealthstudy';
