@@ -33,6 +33,9 @@ export const admin = {
     crashText: 'Everything saved before is safe. Try again, or load the page again.',
   },
   list: {
+    roomy: 'Roomy · %{rows} rows',
+    medium: 'Medium · %{rows} rows',
+    dense: 'Dense · %{rows} rows',
     editTitle: 'Edit %{one}',
     search: 'Search by %{columns}',
     searchShort: 'search',

@@ -34,6 +34,9 @@ export const admin = {
     crashText: 'Tout ce qui était enregistré est en sécurité. Réessayez ou rechargez la page.',
   },
   list: {
+    roomy: 'Aéré · %{rows} lignes',
+    medium: 'Moyen · %{rows} lignes',
+    dense: 'Serré · %{rows} lignes',
     editTitle: 'Modifier : %{one}',
     search: 'Rechercher par %{columns}',
     searchShort: 'rechercher',

@@ -34,6 +34,9 @@ export const admin = {
     crashText: 'Voaaro izay efa voatahiry rehetra. Andramo indray na avereno alaina ny pejy.',
   },
   list: {
+    roomy: 'Malalaka · andalana %{rows}',
+    medium: 'Antonony · andalana %{rows}',
+    dense: 'Tery · andalana %{rows}',
     editTitle: 'Hanova: %{one}',
     search: 'Hitady araka ny %{columns}',
     searchShort: 'hitady',

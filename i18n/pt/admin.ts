@@ -34,6 +34,9 @@ export const admin = {
     crashText: 'Tudo o que já estava guardado está seguro. Tente de novo ou recarregue a página.',
   },
   list: {
+    roomy: 'Espaçado · %{rows} linhas',
+    medium: 'Médio · %{rows} linhas',
+    dense: 'Denso · %{rows} linhas',
     editTitle: 'Editar: %{one}',
     search: 'Procurar por %{columns}',
     searchShort: 'procurar',

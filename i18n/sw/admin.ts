@@ -34,6 +34,9 @@ export const admin = {
     crashText: 'Vyote vilivyohifadhiwa kabla viko salama. Jaribu tena, au fungua ukurasa tena.',
   },
   list: {
+    roomy: 'Nafasi · safu %{rows}',
+    medium: 'Wastani · safu %{rows}',
+    dense: 'Karibu · safu %{rows}',
     editTitle: 'Hariri %{one}',
     search: 'Tafuta kwa %{columns}',
     searchShort: 'tafuta',

@@ -8,9 +8,11 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../kit/useLabels.ts';
+import { useText } from '../kit/useText.ts';
+import { densities, type Density, useDensity } from './useDensity.ts';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 
 export interface ColumnsChoiceProps {
@@ -26,11 +28,18 @@ export function ColumnsChoice({ name, columns }: ColumnsChoiceProps) {
   const translate = useTranslate();
   const labelOf = useLabels();
   const { all, hidden, setHidden, usual } = useHiddenColumns(name, columns);
+  const t = useText();
+  const { setPerPage } = useListContext();
+  const [density, setDensity] = useDensity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // There the rows are cards.
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   if (narrow) return null;
   const { fields } = resourceOf(name);
+  const choose = (next: Density) => {
+    setDensity(next);
+    setPerPage(densities[next]);
+  };
   const toggle = (field: string) => setHidden(hidden.includes(field) ? hidden.filter((other) => other !== field) : [...hidden, field]);
   return (
     <>
@@ -48,6 +57,13 @@ export function ColumnsChoice({ name, columns }: ColumnsChoiceProps) {
           <MenuItem key={field} dense role="menuitemcheckbox" aria-checked={!hidden.includes(field)} onClick={() => toggle(field)}>
             <ListItemIcon>{!hidden.includes(field) && <CheckIcon fontSize="small" />}</ListItemIcon>
             {fields[field] && labelOf(fields[field].label)}
+          </MenuItem>
+        ))}
+        <Divider />
+        {Object.entries(densities).map(([each, rows]) => (
+          <MenuItem key={each} dense role="menuitemradio" aria-checked={each === density} onClick={() => choose(each as Density)}>
+            <ListItemIcon>{each === density && <CheckIcon fontSize="small" />}</ListItemIcon>
+            {t(`list.${each as Density}`, { rows })}
           </MenuItem>
         ))}
         <Divider />

@@ -11,19 +11,21 @@ import { LatestFilters } from '../../narrowing/LatestFilters.tsx';
 import { ListBody } from './ListBody.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { useOverride } from './OverridesContext.ts';
+import { densities, useDensity } from './useDensity.ts';
 import { Page } from '../kit/Page.tsx';
 import { useShortcuts } from '../kit/useShortcuts.ts';
-
-export const pageSize = 6;
 
 /** The list of a resource: what it shows, and how it is searched and narrowed, is declared. */
 export function ListScreen({ name }: { name: ResourceName }) {
   const labelOf = useLabels();
   const { label, screen, sort, importable } = resourceOf(name);
-  const { ListActions } = useOverride(name);
+  const { ListActions, Rows } = useOverride(name);
+  const [chosen] = useDensity();
+  // Cards of one's own stand as they stand.
+  const density = Rows ? 'roomy' : chosen;
   return (
     // `storeKey` off: the address alone says what is shown, so a link shows the same to everybody.
-    <ListBase resource={name} perPage={pageSize} sort={sort} storeKey={false} disableSyncWithLocation={false}>
+    <ListBase resource={name} perPage={densities[density]} sort={sort} storeKey={false} disableSyncWithLocation={false}>
       <LatestFilters>
         <Page
           title={labelOf(label.many)}

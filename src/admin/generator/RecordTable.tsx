@@ -9,6 +9,7 @@ import { RecordColumn } from './RecordColumn.tsx';
 import { RowActions } from './RowActions.tsx';
 import { SelectColumn } from './SelectColumn.tsx';
 import { useColumns } from './useColumns.tsx';
+import { useDensity } from './useDensity.ts';
 import { useHiddenColumns } from './useHiddenColumns.ts';
 
 export interface RowsProps {
@@ -23,12 +24,14 @@ const isInUse = ({ archivedAt }: AnyRecord) => !archivedAt;
 export function RecordTable({ name, columns }: RowsProps) {
   const t = useText();
   const labelOf = useLabels();
+  const [density] = useDensity();
   const { all, storeKey, usual } = useHiddenColumns(name, columns);
   const shown = useColumns(name, all);
   const { label: resource, title } = resourceOf(name);
   return (
     <DataTable
       aria-label={labelOf(resource.many)}
+      className={`density-${density}`}
       storeKey={storeKey}
       hiddenColumns={usual}
       rowClick={false}

@@ -26,7 +26,7 @@ export function Page({ title, group, crumbs = [], tabs = true, actions, subtitle
     document.title = `${title} · ${t('layout.product')}`;
   }, [title, t]);
   return (
-    <Stack spacing={3} sx={{ width: '100%', maxWidth: 1240, mx: 'auto', minWidth: 0 }}>
+    <Stack spacing={2.5} sx={{ width: '100%', maxWidth: 1240, mx: 'auto', minWidth: 0 }}>
       <Box>
         {group && (crumbs.length > 0 || (group !== 'users' && t(groups[group].key) !== title)) && <Breadcrumb group={group} crumbs={crumbs} title={title} />}
         <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>

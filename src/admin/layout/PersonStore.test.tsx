@@ -2,36 +2,38 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type AuthProvider, CoreAdminContext, memoryStore, useStore } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { PersonStore } from './PersonStore.tsx';
 
-function Queries() {
-  const [queries, setQueries] = useStore<string[]>('users.savedQueries', []);
+function Queries({ of }: { of: string }) {
+  const [queries, setQueries] = useStore<string[]>(of, []);
   return <button onClick={() => setQueries([...queries, 'mine'])}>{`saved: ${queries.join()}`}</button>;
 }
 
-function signIn(id: string) {
+function signIn(id: string, of: string) {
   const authProvider = { getIdentity: async () => ({ id }) } as unknown as AuthProvider;
   render(
     <MemoryRouter>
       <CoreAdminContext authProvider={authProvider} store={memoryStore()}>
         <PersonStore>
-          <Queries />
+          <Queries of={of} />
         </PersonStore>
       </CoreAdminContext>
     </MemoryRouter>,
   );
 }
 
-test('a saved query is there for whoever saved it, and for nobody else on the device', async () => {
-  localStorage.setItem('RaStoreperson-hanta.users.savedQueries', '["hers"]');
-  signIn('hanta');
+afterEach(cleanup);
+
+test.each(['users.savedQueries', 'users.columns.name', 'density'])('%s is there for whoever chose it, and for nobody else on the device', async (of) => {
+  localStorage.setItem(`RaStoreperson-hanta.${of}`, '["hers"]');
+  signIn('hanta', of);
   fireEvent.click(await screen.findByRole('button', { name: 'saved: hers' }));
   await screen.findByRole('button', { name: 'saved: hers,mine' });
   cleanup();
-  signIn('solo');
+  signIn('solo', of);
   await screen.findByRole('button', { name: 'saved:' });
   cleanup();
-  signIn('hanta');
+  signIn('hanta', of);
   expect(await screen.findByRole('button', { name: 'saved: hers,mine' })).toBeTruthy();
 });

@@ -2,14 +2,17 @@ import { type ReactNode, useMemo } from 'react';
 import { localStorageStore, memoryStore, StoreContextProvider, useGetIdentity, useStoreContext } from 'react-admin';
 import { joinStores } from './joinStores.ts';
 
-/** Saved queries are each person's own on this device, and outlive a sign-out, which empties what the admin remembers otherwise. */
+/** How somebody works with lists: queries, columns, and how close the rows stand. */
+const isOwn = (key: string) => key.endsWith('.savedQueries') || key.includes('.columns.') || key === 'density';
+
+/** Saved queries, columns and density are each person's own on this device, and outlive a sign-out, which empties what the admin remembers otherwise. */
 export function PersonStore({ children }: { children: ReactNode }) {
   const device = useStoreContext();
   const { identity } = useGetIdentity();
   const id = identity?.id;
   const store = useMemo(() => {
     const own = id === undefined ? memoryStore() : localStorageStore(undefined, `person-${id}`);
-    return joinStores(device, (key) => (key.endsWith('.savedQueries') ? own : device));
+    return joinStores(device, (key) => (isOwn(key) ? own : device));
   }, [device, id]);
   return <StoreContextProvider value={store}>{children}</StoreContextProvider>;
 }

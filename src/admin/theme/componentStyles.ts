@@ -87,6 +87,10 @@ function surfaces(tokens: Tokens): Components {
           '& th.RaDataTable-rowCell': { fontWeight: 600 },
           '& th.RaDataTable-rowCell:not(.MuiTableCell-paddingCheckbox)': { overflowWrap: 'anywhere' },
           '@media (max-width: 1199px)': { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 10 } },
+          '&.density-medium .MuiTableCell-root': { paddingBlock: 4 },
+          '&.density-dense .MuiTableCell-root': { paddingBlock: 0, height: 24, fontSize: '0.8125rem', lineHeight: 1.3, whiteSpace: 'nowrap' },
+          '&.density-dense .MuiIconButton-root, &.density-dense .MuiCheckbox-root': { minHeight: 23, height: 23, minWidth: 28, padding: 0 },
+          '&.density-dense .MuiSvgIcon-root': { fontSize: '1.0625rem' },
           // What can be done with a row stays in sight where the table is wider than the screen.
           '& .record-actions': {
             position: 'sticky',
