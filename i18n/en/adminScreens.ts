@@ -152,6 +152,14 @@ export const adminScreens = {
     position: 'The place of the entry among the others',
     'indexed-repeat': 'The answer in one entry of a repeated part',
   },
+  scores: {
+    add: 'Add a score',
+    text: 'What it asks becomes a section of its own; questions that the form has under the same name are not asked twice. Each formula can be opened and changed.',
+    clash: 'The form has other questions under these names: %{names}. Give the new ones an ending.',
+    suffix: 'Ending of the new names',
+    inEnglish: 'The instrument stands in English, as published: put in the validated wording of your languages, or take it out.',
+    unreviewed: 'The wording of the questions has not been reviewed by a speaker of every language.',
+  },
   rules: {
     always: 'Always shown.',
     shownIf: 'Shown if %{rule}.',

@@ -153,6 +153,14 @@ export const adminScreens = {
     position: 'La place de l’entrée parmi les autres',
     'indexed-repeat': 'La réponse dans une entrée d’une partie répétée',
   },
+  scores: {
+    add: 'Ajouter un score',
+    text: 'Ce qu’il demande devient une section à part ; les questions que le formulaire a déjà sous le même nom ne sont pas posées deux fois. Chaque formule peut être ouverte et modifiée.',
+    clash: 'Le formulaire a d’autres questions sous ces noms : %{names}. Donnez une terminaison aux nouveaux.',
+    suffix: 'Terminaison des nouveaux noms',
+    inEnglish: 'L’instrument est en anglais, tel que publié : mettez-y le texte validé de vos langues, ou retirez-le.',
+    unreviewed: 'Le texte des questions n’a pas été relu par un locuteur de chaque langue.',
+  },
   rules: {
     always: 'Toujours affichée.',
     shownIf: 'Affichée si %{rule}.',

@@ -153,6 +153,14 @@ export const adminScreens = {
     position: 'Ny toeran’ny fidirana amin’ireo hafa',
     'indexed-repeat': 'Ny valiny ao amin’ny fidirana iray amin’ny fizarana miverina',
   },
+  scores: {
+    add: 'Hanampy isa fanombanana',
+    text: 'Lasa fizarana manokana izay anontaniany; tsy apetraka indroa ny fanontaniana efa misy mitovy anarana. Azo sokafana sy ovaina ny raikipohy tsirairay.',
+    clash: 'Efa manana fanontaniana hafa amin’ireto anarana ireto ny taratasy: %{names}. Omeo fiafarana ny vaovao.',
+    suffix: 'Fiafaran’ny anarana vaovao',
+    inEnglish: 'Amin’ny teny anglisy ilay fitaovana, araka ny navoaka: ampidiro ny soratra nohamarinina amin’ny fiteninareo, na esory.',
+    unreviewed: 'Tsy mbola nojeren’ny mpiteny ny fiteny tsirairay ny soratry ny fanontaniana.',
+  },
   rules: {
     always: 'Aseho foana.',
     shownIf: 'Aseho raha %{rule}.',

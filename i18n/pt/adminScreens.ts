@@ -153,6 +153,14 @@ export const adminScreens = {
     position: 'O lugar da entrada entre as outras',
     'indexed-repeat': 'A resposta numa entrada de uma parte repetida',
   },
+  scores: {
+    add: 'Adicionar uma pontuação',
+    text: 'O que pergunta torna-se uma secção própria; as perguntas que o formulário já tem com o mesmo nome não são feitas duas vezes. Cada fórmula pode ser aberta e alterada.',
+    clash: 'O formulário tem outras perguntas com estes nomes: %{names}. Dê uma terminação aos novos.',
+    suffix: 'Terminação dos novos nomes',
+    inEnglish: 'O instrumento está em inglês, tal como publicado: ponha o texto validado das suas línguas, ou retire-o.',
+    unreviewed: 'O texto das perguntas não foi revisto por um falante de cada língua.',
+  },
   rules: {
     always: 'Sempre mostrada.',
     shownIf: 'Mostrada se %{rule}.',

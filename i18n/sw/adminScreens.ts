@@ -153,6 +153,14 @@ export const adminScreens = {
     position: 'Nafasi ya ingizo kati ya mengine',
     'indexed-repeat': 'Jibu katika ingizo moja la sehemu inayorudiwa',
   },
+  scores: {
+    add: 'Ongeza alama ya tathmini',
+    text: 'Inachouliza huwa sehemu yake yenyewe; maswali ambayo fomu inayo kwa jina lilelile hayaulizwi mara mbili. Kila fomula inaweza kufunguliwa na kubadilishwa.',
+    clash: 'Fomu ina maswali mengine yenye majina haya: %{names}. Yape mapya kiambishi.',
+    suffix: 'Kiambishi cha majina mapya',
+    inEnglish: 'Chombo hiki kiko kwa Kiingereza, kama kilivyochapishwa: weka maneno yaliyothibitishwa ya lugha zenu, au kiondoe.',
+    unreviewed: 'Maneno ya maswali hayajahakikiwa na mzungumzaji wa kila lugha.',
+  },
   rules: {
     always: 'Huonyeshwa daima.',
     shownIf: 'Huonyeshwa ikiwa %{rule}.',

@@ -1,4 +1,5 @@
 import { answerTo, type Filling, type FormQuestion, hasValue, variablesOf } from '../../src/questionnaire/engine/index.ts';
+import { mostEntries } from '../../src/resources/mostEntries.ts';
 import type { Difference } from './Difference.ts';
 
 /** What a difference is explained from: the answers at that moment, and what else differs then. */
@@ -28,6 +29,9 @@ function comparesNumbersWritten(question: FormQuestion, valueOf: (code: string) 
     .filter((value) => /^\d+(\.\d+)?$/.test(value));
   return written.some((one) => written.some((other) => one !== other && Number(one) === Number(other)));
 }
+
+/** Of a part without entries. */
+const isOfNone = ({ question }: FormQuestion) => JSON.stringify(question.formula).includes('"each":[]');
 
 /** Every difference that is decided (docs/decisions/0012-one-expression-tree.md); what fits none of them fails the judge. */
 const explanations: readonly Explanation[] = [
@@ -71,8 +75,20 @@ const explanations: readonly Explanation[] = [
       }),
   },
   {
-    why: 'of several entries those are added up that have answered',
-    fits: ({ kind, question, odk }) => kind === 'calculation' && ['', 'NaN'].includes(odk) && JSON.stringify(question.question.formula).includes('"each"'),
+    why: 'of several entries those count that have answered',
+    fits: ({ kind, question }, around) =>
+      kind === 'calculation' &&
+      JSON.stringify(question.question.formula).includes('"each"') &&
+      (asks(question).some((code) => isOpen(around, code)) || isOfNone(question)),
+  },
+  {
+    why: 'a part has at most 200 entries',
+    fits: ({ kind, ours, odk }) => kind === 'count' && ours === String(mostEntries) && Number(odk) > mostEntries,
+  },
+  {
+    why: 'halves are rounded up, of negative numbers too',
+    fits: ({ kind, question, ours, odk }) =>
+      kind === 'calculation' && 'round' in (question.question.formula ?? {}) && Number(odk) < 0 && Number(ours) > Number(odk),
   },
   {
     why: 'choices of a cascade that share a name are told apart, and one that is offered no more is no answer',
@@ -84,8 +100,8 @@ const explanations: readonly Explanation[] = [
       }),
   },
   {
-    why: 'a sum with no value is no value, where ODK has NaN',
-    fits: ({ kind, ours, odk }) => kind === 'calculation' && ours === '' && odk === 'NaN',
+    why: 'what is no number is no value, where ODK has NaN or, divided by 0, Infinity',
+    fits: ({ kind, ours, odk }) => kind === 'calculation' && ours === '' && ['NaN', 'Infinity', '-Infinity'].includes(odk),
   },
 ];
 

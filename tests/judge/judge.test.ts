@@ -5,10 +5,12 @@ import { judgedKinds } from './Difference.ts';
 import type { Judgement } from './judge.ts';
 import { judgeForm } from './judgeForm.ts';
 import { ruledForm } from './ruledForm.ts';
+import { scoredForm } from './scoredForm.ts';
 
 const forms: readonly (readonly [string, () => Form])[] = [
   ['with everything a form can have', fullForm],
   ['with every construct that is decided by expressions', ruledForm],
+  ['with every score that can be added', scoredForm],
 ];
 
 test.each(forms)('a form %s, filled with random answers, is decided as in ODK', async (_, form) => {
