@@ -16,6 +16,8 @@ export interface Tally {
   reasons: Map<string, number>;
   /** Nothing was left out or taken otherwise. */
   whole: boolean;
+  /** It waits for rows that lie in a file beside it. */
+  waits: boolean;
   /** Nothing was left out: what was told changes how it is asked, not what. */
   nothingLeftOut: boolean;
   /** `${name}`s of the form written again that name nothing in it. */
@@ -69,6 +71,7 @@ export function tallyForm(name: string, content: Uint8Array): Tally {
     expressions,
     reasons,
     whole: findings.every(({ code }) => findingKinds[code] === 'noted'),
+    waits: findings.some(({ code }) => code === 'table_elsewhere'),
     nothingLeftOut: findings.every(({ code }) => findingKinds[code] !== 'left_out'),
     dangling: danglingOf(writeXlsForm(form, { version: null, locale: 'en' })),
     problems: problems.length,

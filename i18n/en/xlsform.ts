@@ -7,6 +7,7 @@ export const xlsform = {
   type_media: 'This cannot be asked here (videos, lines and areas on a map): the row is kept for other tools.',
   type_metadata:
     'What only another tool, a SIM card or an account of one’s own would tell is not collected here: the row is kept for other tools and has no value.',
+  table_elsewhere: 'Formulas look up in this table, which lies in a file beside the form: it has no rows yet, and the form is published once it has them.',
   lookup_elsewhere: 'Only a list or a record of another tool could tell this: the calculation is kept for it, has no value here, and hides nothing.',
   calculation_left_out: 'The calculation is left out, and what rests on it with it.',
   cell_left_out: 'There is no equal for this here: it is left out.',

@@ -8,6 +8,8 @@ export const xlsform = {
   type_media: 'Cela ne se demande pas ici (vidéos, lignes et surfaces sur une carte) : la ligne est gardée pour d’autres outils.',
   type_metadata:
     'Ce que seuls un autre outil, une carte SIM ou un compte personnel diraient n’est pas recueilli ici : la ligne est gardée pour d’autres outils, sans valeur.',
+  table_elsewhere:
+    'Des formules cherchent dans cette table, qui se trouve dans un fichier à côté du formulaire : elle n’a pas encore de lignes, et le formulaire est publié quand elle en a.',
   lookup_elsewhere: 'Seule une liste ou une fiche d’un autre outil pourrait le dire : le calcul est gardé pour lui, n’a pas de valeur ici et ne cache rien.',
   calculation_left_out: 'Le calcul est laissé de côté, et avec lui ce qui en dépend.',
   cell_left_out: 'Cela n’a pas d’équivalent ici : c’est omis.',

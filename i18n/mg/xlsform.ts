@@ -8,6 +8,8 @@ export const xlsform = {
   type_media: 'Tsy azo anontaniana eto io (horonantsary, tsipika sy faritra amin’ny sarintany): tehirizina ho an’ny fitaovana hafa ny andalana.',
   type_metadata:
     'Tsy angonina eto izay lazain’ny fitaovana hafa, karatra SIM na kaonty manokana: tehirizina ho an’ny fitaovana hafa ny andalana, tsy misy sanda.',
+  table_elsewhere:
+    'Misy kajy mitady ao amin’ity tabilao ity, izay ao anaty rakitra eo anilan’ny fanontaniana: mbola tsy misy andalana izy, ary avoaka ny fanontaniana rehefa misy izany.',
   lookup_elsewhere:
     'Lisitra na firaketana amin’ny fitaovana hafa ihany no afaka milaza an’io: tehirizina ho azy ny kajy, tsy misy sanda eto ary tsy manafina na inona na inona.',
   calculation_left_out: 'Avela ny kajy, sy izay miankina aminy.',

@@ -8,6 +8,8 @@ export const xlsform = {
   type_media: 'Isto não se pode perguntar aqui (vídeos, linhas e áreas no mapa): a linha é guardada para outras ferramentas.',
   type_metadata:
     'O que só outra ferramenta, um cartão SIM ou uma conta própria diriam não é recolhido aqui: a linha é guardada para outras ferramentas, sem valor.',
+  table_elsewhere:
+    'Há fórmulas que procuram nesta tabela, que está num ficheiro ao lado do formulário: ainda não tem linhas, e o formulário é publicado quando as tiver.',
   lookup_elsewhere: 'Só uma lista ou um registo de outra ferramenta o poderia dizer: o cálculo é guardado para ela, não tem valor aqui e não esconde nada.',
   calculation_left_out: 'O cálculo fica de fora, e com ele o que dele depende.',
   cell_left_out: 'Isto não tem equivalente aqui: fica de fora.',

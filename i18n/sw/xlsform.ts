@@ -7,6 +7,7 @@ export const xlsform = {
   type_unknown: 'Aina hii ya swali haipo hapa: limeachwa.',
   type_media: 'Hili haliwezi kuulizwa hapa (video, mistari na maeneo kwenye ramani): mstari unahifadhiwa kwa zana nyingine.',
   type_metadata: 'Kile ambacho zana nyingine, kadi ya SIM au akaunti ya mtu kingesema hakikusanywi hapa: mstari unahifadhiwa kwa zana nyingine, bila thamani.',
+  table_elsewhere: 'Fomula hutafuta katika jedwali hili, lililo katika faili kando ya fomu: bado halina mistari, na fomu huchapishwa likiwa nayo.',
   lookup_elsewhere:
     'Ni orodha au kumbukumbu ya zana nyingine pekee inayoweza kusema hili: hesabu inahifadhiwa kwa ajili yake, haina thamani hapa, na haifichi chochote.',
   calculation_left_out: 'Hesabu imeachwa, pamoja na yote yanayoitegemea.',

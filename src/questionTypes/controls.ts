@@ -32,6 +32,7 @@ export const typeControls: ByType<TypeControl> = {
   CALCUL: {},
   CALCUL_TEXTE: {},
   CALCUL_DATE: {},
+  TABLE: {},
   APPAREIL: {},
   ENQUETEUR: {},
   CHOIX_MULTIPLE_OTHER: checkBoxes,

@@ -9,6 +9,7 @@ import { note } from './note/declaration.ts';
 import { number, whole } from './number/declaration.ts';
 import { position } from './position/declaration.ts';
 import { scale } from './scale/declaration.ts';
+import { table } from './table/declaration.ts';
 import { longText, shortText } from './text/declaration.ts';
 import { time } from './time/declaration.ts';
 import { device, interviewer } from './told/declaration.ts';
@@ -35,6 +36,7 @@ const declarations = {
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,
   CALCUL_DATE: calculatedDate,
+  TABLE: table,
   APPAREIL: device,
   ENQUETEUR: interviewer,
   CHOIX_MULTIPLE_OTHER: severalOrOther,

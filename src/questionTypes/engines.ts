@@ -9,6 +9,7 @@ import { note } from './note/engine.ts';
 import { number, whole } from './number/engine.ts';
 import { position } from './position/engine.ts';
 import { scale } from './scale/engine.ts';
+import { table } from './table/engine.ts';
 import { longText, shortText } from './text/engine.ts';
 import { time } from './time/engine.ts';
 import { device, interviewer } from './told/engine.ts';
@@ -34,6 +35,7 @@ const engines = {
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,
   CALCUL_DATE: calculatedDate,
+  TABLE: table,
   APPAREIL: device,
   ENQUETEUR: interviewer,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
@@ -48,11 +50,13 @@ export type TypeFaultCode = CodeOf<(typeof engines)[QuestionType]>;
 /** The engine's half of every question type. */
 export const typeEngines: ByType<TypeEngine<TypeFaultCode>> = engines;
 
-/** Whether values of this type are worked out, and asked of nobody. */
-export const isCalculated = (type: QuestionType) => typeEngines[type].role === 'calculated';
+const roleOf = (type: QuestionType) => typeEngines[type].role;
 
-/** Whether nobody sees anything of it: it is worked out, or filled in by itself. */
-export const isUnseen = (type: QuestionType) => isCalculated(type) || typeEngines[type].role === 'told';
+/** Whether values of this type are worked out, and asked of nobody. */
+export const isCalculated = (type: QuestionType) => roleOf(type) === 'calculated';
+
+/** Whether nobody sees anything of it: it is worked out, looked up in, or filled in by itself. */
+export const isUnseen = (type: QuestionType) => (roleOf(type) ?? 'note') !== 'note';
 
 /** Whether it has an answer of its own, which is sent: somebody gives it, or the device. */
-export const isAnswerable = (type: QuestionType) => !typeEngines[type].role || typeEngines[type].role === 'told';
+export const isAnswerable = (type: QuestionType) => (roleOf(type) ?? 'told') === 'told';

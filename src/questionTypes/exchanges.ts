@@ -9,6 +9,7 @@ import { note } from './note/exchange.ts';
 import { number, whole } from './number/exchange.ts';
 import { position } from './position/exchange.ts';
 import { scale } from './scale/exchange.ts';
+import { table } from './table/exchange.ts';
 import { longText, shortText } from './text/exchange.ts';
 import { time } from './time/exchange.ts';
 import { device, interviewer } from './told/exchange.ts';
@@ -35,6 +36,7 @@ export const typeExchanges: ByType<TypeExchange> = {
   CALCUL: calculatedNumber,
   CALCUL_TEXTE: calculatedText,
   CALCUL_DATE: calculatedDate,
+  TABLE: table,
   APPAREIL: device,
   ENQUETEUR: interviewer,
   CHOIX_MULTIPLE_OTHER: severalOrOther,

@@ -6,6 +6,7 @@ export const findingKinds = {
   type_media: 'left_out',
   type_metadata: 'changed',
   lookup_elsewhere: 'changed',
+  table_elsewhere: 'noted',
   calculation_left_out: 'left_out',
   cell_left_out: 'left_out',
   default_unused: 'noted',

@@ -3,6 +3,7 @@ import { formMedia, type FormMedia } from '../../../src/contract/formMedia.ts';
 import { attributesIn, linesOf, writeAttributes } from '../../../src/questionnaire/engine/attributes.ts';
 import { functionsIn } from '../../../src/questionnaire/engine/functionsIn.ts';
 import { readForm } from '../../../src/questionnaire/engine/readForm.ts';
+import { typeEngines } from '../../../src/questionTypes/engines.ts';
 import { typeDeclarations } from '../../../src/questionTypes/declarations.ts';
 import type { Rule, Translations } from '../../../src/resources/define/index.ts';
 
@@ -67,8 +68,13 @@ function frozenQuestion({ id, title, type, option, translations, media: _draft, 
     type,
     ...filled({ ...rest, appearance: followed || null }),
     ...filled({ checks: (checks ?? []).map(({ of: _, ...check }) => check), translations: texts(translations) }),
-    option: (option ?? []).map((one) => frozenOption(one, rest.choiceFilter)),
+    option: (option ?? []).map((one) => (typeEngines[type].role === 'table' ? frozenRow(one) : frozenOption(one, rest.choiceFilter))),
   };
+}
+
+/** A row of a table is looked up by any of its columns; its words are shown as what is found. */
+function frozenRow({ id, title, code, attributes, translations }: ProposedAnswer): ProposedAnswer {
+  return { title, ...filled({ id, code, attributes, translations: texts(translations) }) };
 }
 
 /** What a choice says of itself is kept as far as the filter asks for it. */

@@ -11,6 +11,7 @@ const numbers: ReadonlySet<string> = new Set([
   '*',
   '/',
   'count',
+  'rows',
   'mod',
   'decimal-date-time',
   'int',

@@ -17,8 +17,8 @@ export interface TypeEngine<Code extends string = string> {
   readonly value: ValueType;
   /** Of numbers: without decimals. */
   readonly whole?: true;
-  /** It asks nothing: a note only says something, a calculated value is worked out, one that is told is filled in by itself. Absent for what is answered. */
-  readonly role?: 'note' | 'calculated' | 'told';
+  /** It asks nothing: a note only says something, a calculated value is worked out, a table is looked up in, what is told is filled in by itself. Absent for what is answered. */
+  readonly role?: 'note' | 'calculated' | 'table' | 'told';
   /** Of what is told: by whom or what. */
   readonly tells?: 'device' | 'interviewer';
   /** Its answer is the name of a file of one of these kinds, whose bytes travel after it. */

@@ -50,7 +50,9 @@ export const clockOf =
 
 /** What a rule gets for an answer: a number, a text, a list where several may be chosen, or null. A choice is its title, or its short name. */
 export function ruleValueOf({ type, options }: FormQuestion, answer: AnswerValue, asName?: boolean): RuleValue {
-  const { value, read } = typeEngines[type];
+  const { value, read, role } = typeEngines[type];
+  // Handed on whole, for looking up in alone: no other operator makes anything of it.
+  if (role === 'table') return options as unknown as RuleValue;
   const other = answer.other?.trim();
   const nameOf = (title: string) => {
     const option = options.find((one) => one.title === title);

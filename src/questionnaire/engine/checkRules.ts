@@ -4,6 +4,7 @@ import { asksOf } from './calculations/dependencies.ts';
 import { askedAlone } from './askedAlone.ts';
 import type { FormQuestion } from './formQuestion.ts';
 import type { ReadForm } from './readForm.ts';
+import { columnsOf } from './functions/lookups.ts';
 import { takes } from './functions/functions.ts';
 import { longestMatched } from './functions/longestMatched.ts';
 import { functionsIn } from './functionsIn.ts';
@@ -70,6 +71,8 @@ function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck = false
   if (miscounted) return { code: 'rule_wrong', params: { operator: `${miscounted.name}()` } };
   const pattern = functionsIn(rule).find(({ name, operands }) => name === 'regex' && isUnsafe(operands[1]));
   if (pattern) return { code: 'rule_wrong', params: { operator: `regex(${String(pattern.operands[1])})` } };
+  const unknown = functionsIn(rule).flatMap((call) => unknownPlace(form, call))[0];
+  if (unknown !== undefined) return { code: 'rule_unknown', params: { code: unknown } };
   if (question.roster === undefined && functionsIn(rule).some(({ name }) => name === 'position'))
     return { code: 'rule_wrong', params: { operator: 'position()' } };
   const alone = askedAlone(rule).find((code) => isOfOtherEntries(form.byCode.get(code), question));
@@ -77,11 +80,22 @@ function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck = false
   for (const code of variablesOf(rule)) {
     if (code === '' && isCheck) continue;
     const asked = form.byCode.get(code);
-    if (!asked) return { code: 'rule_unknown', params: { code } };
+    if (!asked || typeEngines[asked.type].role === 'table') return { code: 'rule_unknown', params: { code } };
     if (!isUnseen(question.type) && pageOf(form, asked) > question.page) return { code: 'rule_later', params: { code } };
     if (!isCheck && asked.id === question.id) return { code: 'rule_circle', params: { codes: code } };
   }
   return undefined;
+}
+
+/** What a look-up names and the form does not have: its table, or a column of it. Which table an answer names is known only then. */
+function unknownPlace({ byCode }: ReadForm, { name, operands: [table, column, conditions] }: ReturnType<typeof functionsIn>[number]): string[] {
+  if ((name !== 'lookup' && name !== 'rows') || typeof table !== 'string') return [];
+  const asked = byCode.get(table);
+  if (!asked || typeEngines[asked.type].role !== 'table') return [table];
+  const columns = [column, ...(Array.isArray(conditions) ? conditions.map((one: unknown) => (Array.isArray(one) ? (one as unknown[])[0] : one)) : [])];
+  // A table without rows is told by itself.
+  const known = asked.options.length === 0 ? undefined : columnsOf(asked.options);
+  return columns.filter((one): one is string => typeof one === 'string' && known !== undefined && !known.has(one)).map((one) => `${table}: ${one}`);
 }
 
 /** Whether it has an answer in each entry of a repeated part in which the question does not stand. */

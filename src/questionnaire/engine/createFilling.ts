@@ -22,8 +22,6 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((one, at) => one === b[at]);
 }
 
-const stateParts = ['answer', 'shown', 'refusal', 'offered', 'required', 'locked'] as const;
-
 /** Whether what is shown of it follows other answers. */
 const asksOthers = ({ checks, choiceFilter, requiredIf, readOnlyIf }: Question) => Boolean(checks?.length || choiceFilter || requiredIf || readOnlyIf);
 
@@ -79,8 +77,13 @@ export function createFilling(
       const before = states.get(question.id);
       if (!before) continue;
       const after = stateOf(question);
-      const same = stateParts.every((part) => before[part] === after[part]);
-      if (same && JSON.stringify(before.problems) === JSON.stringify(after.problems)) continue;
+      // Problems are told anew each time: they are the same where they say the same.
+      if (
+        (Object.keys(after) as (keyof QuestionState)[]).every(
+          (part) => before[part] === after[part] || (part === 'problems' && JSON.stringify(before[part]) === JSON.stringify(after[part])),
+        )
+      )
+        continue;
       states.set(question.id, after);
       call(question.id);
     }
@@ -144,7 +147,7 @@ export function createFilling(
     },
     question(id) {
       const question = form.byId.get(id);
-      if (!question) throw new Error(`No question ${id} in this form`);
+      if (!question) throw new Error(id);
       const state = states.get(id) ?? stateOf(question);
       states.set(id, state);
       return state;

@@ -67,11 +67,10 @@ function filterOf(question: FormQuestion): Filter {
 }
 
 /**
- * The choices that a question's filter leaves by the other answers; all of them where that cannot be told. The list is read once into a
+ * The choices that the filter of a question that has one leaves by the other answers; all of them where that cannot be told. The list is read once into a
  * map by its attribute, so that a list of tens of thousands costs what it offers.
  */
 export function offeredBy(form: ReadForm, question: FormQuestion, answers: Answers): Options {
-  if (!question.question.choiceFilter) return question.options;
   const { byValue, rest, read } = filterOf(question);
   const readAnswer = readerOf(form, answers);
   const wanted = byValue && workOut(byValue.wanted, readAnswer);

@@ -19,8 +19,8 @@ export type ReadAnswer = (code: string, asName?: boolean, ofChoice?: true) => Ru
 /** When the last of the answers was given, or the first, ISO 8601; undefined where nothing says. */
 export type Clock = (which?: 'first') => string | undefined;
 
-/** What an operator makes of its values. */
-export type Operator = (values: readonly RuleValue[], clock: Clock) => RuleValue;
+/** What an operator makes of its values; one that looks something up reads the table itself. */
+export type Operator = (values: readonly RuleValue[], clock: Clock, read: ReadAnswer) => RuleValue;
 
 /** A rule that cannot be decided: not a rule (`ruleFault` says why), or about an answer that this reader may not know. */
 export class CannotTell extends Error {}
@@ -160,7 +160,7 @@ function evaluate(rule: unknown, working: Working, depth: number): RuleValue {
   if (operator === 'and' || operator === 'or') return together(operator, operands, next);
   if (operator === 'each') return operands.flatMap((part) => ofEntry(() => next(part)));
   if (!isKnown(operator)) throw new CannotTell();
-  return (known[operator] as Operator)(operands.map(next), working.clock);
+  return (known[operator] as Operator)(operands.map(next), working.clock, working.read);
 }
 
 /** What comes of a rule; undefined where that cannot be told. Never throws, whatever the rule is. */
@@ -198,11 +198,11 @@ export function ruleFault(rule: unknown, depth = 0): string | undefined {
 export function variablesOf(rule: Rule | unknown, found = new Set<string>(), depth = 0): ReadonlySet<string> {
   if (typeof rule !== 'object' || rule === null || depth > deepest) return found;
   for (const [key, value] of Object.entries(rule)) {
-    const code: unknown = Array.isArray(value) ? value[0] : value;
-    const isCode = (key === 'var' || key === 'name') && !Array.isArray(rule) && typeof code === 'string';
+    const [code, ...otherwise] = [value].flat() as unknown[];
+    const isCode = (key === 'var' || key === 'name') && typeof code === 'string';
     if (isCode) found.add(code);
     // What stands in for an answer that is not there may ask for others.
-    if (!isCode || Array.isArray(value)) variablesOf(isCode ? (value as unknown[]).slice(1) : value, found, depth + 1);
+    variablesOf(isCode ? otherwise : value, found, depth + 1);
   }
   return found;
 }

@@ -12,6 +12,7 @@ const offered: Partial<Record<QuestionType, readonly string[]>> = {
   CHOIX_MULTIPLE: ['Fever', 'Cough', 'Headache'],
   CHOIX_MULTIPLE_OTHER: ['Family', 'Friends'],
   LISTE_DEROULANTE: ['Single', 'Married'],
+  TABLE: ['Ambato', 'Betafo'],
   ECHELLE_LINEAIRE: ['0', '5'],
 };
 

@@ -36,6 +36,7 @@ const given: Readonly<Record<QuestionType, AnswerValue>> = {
   CALCUL: { values: [] },
   CALCUL_TEXTE: { values: [] },
   CALCUL_DATE: { values: [] },
+  TABLE: { values: [] },
   APPAREIL: { values: ['7c1e0a94'] },
   ENQUETEUR: { values: [] },
   CHOIX_MULTIPLE_OTHER: { values: ['Family'], other: 'Mpitandrina' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Form } from '../../../src/contract/index.ts';
 import { questionTypes } from '../../../src/contract/questionTypes.ts';
-import { isCalculated, readForm, typeEngines } from '../../../src/questionnaire/engine/index.ts';
+import { isUnseen, readForm } from '../../../src/questionnaire/engine/index.ts';
 import type { Contract } from '../Contract.ts';
 import { createForm } from './createForm.ts';
 import { create, edit, list, one } from './records.ts';
@@ -41,7 +41,7 @@ export function describeForms({ provider, backend }: Contract): void {
       const read = readForm(await provider.readFormByToken(String(active.token)));
       expect(read.pages.map(({ section }) => section.title)).toEqual(['Reading section']);
       expect(read.pages[0]?.groups.map(({ subSection, questions }) => [subSection?.title, questions.length])).toEqual([
-        [undefined, questionTypes.filter((type) => !isCalculated(type) && typeEngines[type].role !== 'told').length],
+        [undefined, questionTypes.filter((type) => !isUnseen(type)).length],
         ['Reading sub-section', 1],
       ]);
       expect(read.questions.find(({ type }) => type === 'CASE_COCHER')?.options.map(({ title }) => title)).toEqual(['Yes', 'No']);

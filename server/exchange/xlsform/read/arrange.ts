@@ -52,6 +52,13 @@ const isNote = (asked: QuestionRow | undefined) => asked !== undefined && typeEn
 const seenIn = (place: Section | SubSection | undefined) => (place?.question ?? []).filter(({ type }) => !isUnseen(type));
 const hasNamedGroup = (nodes: readonly Node[]): boolean => nodes.some((node) => node.group && (isNamed(node) || hasNamedGroup(node.inside)));
 
+/** What nobody sees stands where no condition hides it. */
+export function house(unseen: readonly Question[], sections: readonly Section[], make?: () => Section): void {
+  if (unseen.length === 0) return;
+  const home = sections.find(({ visibleIf, repeated }) => !visibleIf && !repeated) ?? sections.find(({ repeated }) => !repeated) ?? sections[0] ?? make?.();
+  if (home) home.question = [...unseen, ...(home.question ?? [])];
+}
+
 /**
  * Groups become sections, groups inside them sub-sections; what lies deeper, or in groups without a label, joins what is
  * around it and keeps its conditions. The order in which questions are asked stays.
@@ -108,15 +115,6 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
     const own = relevant(row);
     question.visibleIf = allOf([...(isAlone ? around.filter(isKept) : conditions), ...(own ? [own] : [])]);
     ((isAlone && !section?.repeated ? undefined : (part ?? section ?? (isForOthers ? loose : undefined))?.question) ?? homeless).push(question);
-  }
-
-  /** What nobody sees stands where no condition hides it. */
-  function house(): void {
-    const [first] = places.sections;
-    const home = places.sections.find(({ visibleIf, repeated }) => !visibleIf && !repeated) ?? places.sections.find(({ repeated }) => !repeated) ?? first;
-    if (homeless.length === 0) return;
-    const section = home ?? places.section();
-    section.question = [...homeless, ...(section.question ?? [])];
   }
 
   function beginLoose(row: FormRow, opened: FormRow | undefined): Section {
@@ -192,6 +190,6 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
   }
 
   walk(nodes, { conditions: [] });
-  house();
+  house(homeless, places.sections, () => places.section());
   return { sections: places.sections, opening };
 }

@@ -33,12 +33,19 @@ export function readFormula(row: FormRow, words: Vocabulary, reading: Reading): 
   }
   if (cell !== '' && isCalculated) {
     const places = new Set<string>();
-    const formula = column === 'default' ? constant(cell) : formulaOf(parseXPath(cell), { ...words, elsewhere: (place) => places.add(place) });
+    const formula =
+      column === 'default' ? constant(cell) : formulaOf(parseXPath(cell), { ...words, ...beginning(row, cell), elsewhere: (place) => places.add(place) });
     if (places.size > 0) reading.note('lookup_elsewhere', row, { column });
     return asRule(formula);
   }
   // What nothing works out is as empty as a hidden value that nobody sets.
   return { elsewhere: [isCalculated ? 'hidden' : word] };
+}
+
+/** What rests on no answer never changes: what it was before is what it began with. */
+function beginning(row: FormRow, cell: string): Pick<Vocabulary, 'begins'> {
+  const begins = row.cell('default');
+  return /\$\{|\.\.\//.test(cell) ? {} : { begins: begins === '' ? null : (constant(begins) as string | number) };
 }
 
 /** A value to begin with is written without quotation marks. */

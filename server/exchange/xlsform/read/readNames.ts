@@ -2,7 +2,10 @@ import { isCalculated, typeEngines } from '../../../../src/questionnaire/engine/
 import { UnreadableSheet } from '../../read/Sheet.ts';
 import { freeCode } from '../../../../src/questionnaire/engine/freeCode.ts';
 import type { Named, Path, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
+import { readYes } from '../extras.ts';
+import { fileTypes } from '../tableSource.ts';
 import { createFormulas } from './createFormulas.ts';
+import { createTables, type Tables } from './createTables.ts';
 import type { ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
 import type { Node } from './readNodes.ts';
@@ -24,6 +27,8 @@ export interface Names {
   /** The repeated parts by the row that begins them: what formulas call the number of their entries. */
   parts: ReadonlyMap<FormRow, Named>;
   words: Vocabulary;
+  /** Known whole once every expression is read. */
+  tables: Tables;
   /** What an expression may name that stands in this row: from there a path goes up. */
   wordsAt(row: FormRow): Vocabulary;
 }
@@ -42,6 +47,15 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
   const parts = new Map<FormRow, Named>();
   const codes = new Set<string>();
   let choices = 0;
+  const tables = createTables(
+    lists.choices,
+    (name) => {
+      const code = freeCode(name.slice(0, longestCode), codes);
+      codes.add(code);
+      return code;
+    },
+    reading,
+  );
   const codeOf = (row: FormRow, otherwise: string, told: boolean) => {
     const name = row.cell('name');
     const wanted = row.cell('ahs_code') || name || otherwise;
@@ -59,13 +73,18 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
       parts.set(row, { name: row.cell('name'), code, value: 'number', titles: new Map(), other: false, part: true });
       continue;
     }
+    if ((fileTypes as readonly string[]).includes(row.cell('type').trim())) {
+      tables.declare(row, '', codeOf(row, 'table', true));
+      continue;
+    }
     if ('leftOut' in type) {
       reading.note(type.leftOut, row, { column: 'type' });
       continue;
     }
     if (type.kind !== 'question') continue;
     if (/^false(\(\))?$/i.test(row.cell('relevant'))) {
-      reading.note('never_shown', row, { column: 'relevant' });
+      if (type.list && readYes(row.cell('ahs_item'))) tables.declare(row, type.list, codeOf(row, type.list, true));
+      else reading.note('never_shown', row, { column: 'relevant' });
       continue;
     }
     const name = row.cell('name');
@@ -97,11 +116,12 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
   const wordsAt = (row: FormRow): Vocabulary => {
     const { within = [], entry = false } = places.get(row) ?? {};
     const byOwnName: Vocabulary['byName'] = (name, path) => nameOf(named(name, path, within)) ?? partNames.get(name);
-    return { ...words, byName: byOwnName, ...(!entry && { alone: true }) };
+    const table: Vocabulary['table'] = (name, path) => tables.named(name, path, row);
+    return { ...words, byName: byOwnName, table, ...(!entry && { alone: true }) };
   };
   const hasCome = createFormulas(wordsAt, reading);
   const nameOf = (asked: QuestionRow | undefined) =>
     asked && !asked.isKept && (!isCalculated(asked.question.type) || hasCome(asked)) ? asked.named : undefined;
   for (const [row, asked] of questions) if (isCalculated(asked.question.type) && !hasCome(asked)) questions.delete(row);
-  return { questions, parts, words, wordsAt };
+  return { questions, parts, words, wordsAt, tables };
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { Sheet } from '../../read/Sheet.ts';
 import type { Finding } from '../Finding.ts';
 import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
-import { arrange } from './arrange.ts';
+import { arrange, house } from './arrange.ts';
 import { readFormSheet } from './FormRow.ts';
 import { reportUnread } from './reportUnread.ts';
 import { readEntries } from './readEntries.ts';
@@ -58,7 +58,7 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
   const about = readSettings(sheets.settings, name, reading);
   const lists = { choices: readChoices(sheets.choices, reading), external: readChoices(sheets.external, reading) };
   const nodes = readNodes(spreadLoops(sheets.survey.rows, sheets.choices.rows, reading).flatMap(spreadShown), reading);
-  const { questions, parts, words, wordsAt } = readNames(rowsOf(nodes), lists, reading);
+  const { questions, parts, words, wordsAt, tables } = readNames(rowsOf(nodes), lists, reading);
   const { sections, opening } = arrange(nodes, {
     reading,
     title: about.title,
@@ -72,6 +72,7 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
     if (isAsked) number += 1;
     complete(asked, isAsked ? number : null, { reading, words: wordsAt(asked.row) });
   }
+  house(tables.questions(), sections);
   reportUnread(sheets, rowsOf(nodes), reading);
   const description = opening ? below(about.description, opening) : about.description;
   const form: Form = {

@@ -48,7 +48,7 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
       ahs_choices: isChosen(named.value) ? '' : list,
       ahs_dont_know: yes(question.allowDontKnow),
       ahs_refuse: yes(question.allowRefuse),
-      ahs_item: yes(typeEngines[asked.type].role === 'note' || (question.formula && 'elsewhere' in question.formula)),
+      ahs_item: yes(['note', 'table'].includes(typeEngines[asked.type].role ?? '') || (question.formula && 'elsewhere' in question.formula)),
       ahs_partial_date: yes(question.allowPartialDate),
       ...translatedFrom(question),
     },

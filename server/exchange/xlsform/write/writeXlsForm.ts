@@ -12,6 +12,7 @@ import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Voca
 import { aboutRows, type Difference } from './aboutRows.ts';
 import { type Cells, othersOf, tableOf, textCells, translatedFrom } from './Cells.ts';
 import { createLists } from './createLists.ts';
+import { tableCells, tableOfList } from './tableCells.ts';
 import { createNames } from './createNames.ts';
 import { entryCells, questionCells, type WrittenQuestion } from './questionCells.ts';
 
@@ -62,7 +63,12 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
   for (const item of readForm(form).items) written.set(item.id, nameQuestion(item, names.get(item.id) ?? item.code, lists));
   const byCode = new Map([...written.values()].map((one) => [one.named.code, one.named]));
   const byName = new Map([...written.values()].map((one) => [one.named.name, one.named]));
-  const words: Vocabulary = { byCode: (code) => byCode.get(code), byName: (name) => byName.get(name) };
+  const tables = [...written.values()].flatMap(({ named: { code, table } }) => (table ? [{ code, ...table }] : []));
+  const words: Vocabulary = {
+    byCode: (code) => byCode.get(code),
+    byName: (name) => byName.get(name),
+    table: (name, path) => tables.find((one) => one.list === name && (path === undefined ? one.pulled : path === one.path))?.code,
+  };
 
   const differences: Difference[] = [];
   const rows: Cells[] = [];
@@ -76,6 +82,10 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
     for (const { id } of ids ?? []) {
       const question = written.get(String(id));
       if (!question) continue;
+      if (question.named.table) {
+        rows.push(...tableCells(question, questionCells(question, own, known).cells, own));
+        continue;
+      }
       const { cells, isWhole } = questionCells(question, own, known);
       const { title, visibleIf, allowDontKnow, allowRefuse, allowPartialDate } = question.asked.question;
       rows.push({ ...cells, ...condition(visibleIf, title, known) });
@@ -133,7 +143,8 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
 function nameQuestion(asked: FormQuestion, name: string, lists: ReturnType<typeof createLists>): WrittenQuestion {
   const { id, code, type, options, roster } = asked;
   const { value, other = false } = typeEngines[type];
-  const list = options.length > 0 || isChosen(value) ? lists.listOf(options, name) : undefined;
+  const isTable = typeEngines[type].role === 'table';
+  const list = options.length > 0 || (isChosen(value) && !isTable) ? lists.listOf(options, name) : undefined;
   return {
     asked,
     list: list?.name ?? '',
@@ -145,6 +156,7 @@ function nameQuestion(asked: FormQuestion, name: string, lists: ReturnType<typeo
       ...(list && list.shared.size > 0 && { shared: list.shared }),
       other,
       ...(roster === id && { part: true }),
+      ...(isTable && { table: tableOfList(asked, list?.name) }),
     },
   };
 }

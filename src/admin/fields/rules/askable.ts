@@ -51,7 +51,7 @@ export function askedBefore(form: Form, place: RulePlace, locale: Locale) {
   const { questions, items, pages, byCode, defaultLanguage } = readForm(form);
   const own = place.resource === 'questions' ? questions.find(({ id }) => id === place.id) : undefined;
   const before = new Set(questions.slice(0, endOf(questions, form, place)));
-  const all = items.filter(({ id, type }) => id !== place.id && (isUnseen(type) || !typeEngines[type].role));
+  const all = items.filter(({ id, type }) => id !== place.id && (!typeEngines[type].role || (isUnseen(type) && typeEngines[type].role !== 'table')));
   const around = pages.find(
     ({ section, groups }) => section.id === place.sectionId || groups.some(({ subSection }) => subSection && subSection.id === place.subSectionId),
   );

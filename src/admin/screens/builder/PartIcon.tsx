@@ -21,6 +21,7 @@ import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import ShortTextIcon from '@mui/icons-material/ShortText';
 import StickyNoteIcon from '@mui/icons-material/StickyNote2Outlined';
 import SubjectIcon from '@mui/icons-material/Subject';
+import TableIcon from '@mui/icons-material/TableChartOutlined';
 import TopicIcon from '@mui/icons-material/TopicOutlined';
 import ViewAgendaIcon from '@mui/icons-material/ViewAgendaOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -50,6 +51,7 @@ const byType: Readonly<Record<QuestionType, SvgIconComponent>> = {
   CALCUL: FunctionsIcon,
   CALCUL_TEXTE: FunctionsIcon,
   CALCUL_DATE: FunctionsIcon,
+  TABLE: TableIcon,
   APPAREIL: DevicesIcon,
   ENQUETEUR: BadgeIcon,
 };

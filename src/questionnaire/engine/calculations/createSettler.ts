@@ -45,7 +45,7 @@ export function createSettler(form: ReadForm): Settle {
     const read = (code: string, asName?: boolean): RuleValue => {
       const asked = form.byCode.get(code);
       if (!asked || unknown?.has(asked.id)) throw new CannotTell();
-      if (!shown.get(asked.id)) return null;
+      if (!shown.get(asked.id) && typeEngines[asked.type].role !== 'table') return null;
       if (isCalculated(asked.type) && !owns(settled, asked.id)) throw new CannotTell();
       return ruleValueOf(asked, answerTo(settled, asked.id), asName);
     };

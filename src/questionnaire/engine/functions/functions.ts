@@ -2,6 +2,7 @@ import { CannotTell, type Operator, type RuleValue, truthy } from '../rules.ts';
 import { owns } from '../owns.ts';
 import { patternOf } from '../pattern.ts';
 import { beganOf, dayOf, daysOf, formatted, momentText, monthsBetween, nowOf } from './days.ts';
+import { lookup, rows } from './lookups.ts';
 import { longestMatched } from './longestMatched.ts';
 import { asValue, calculated, textOfValue } from '../ruleValues.ts';
 
@@ -91,6 +92,8 @@ export const functions = {
   position: of(0, 1, () => {
     throw new CannotTell();
   }),
+  lookup: of(3, 3, lookup),
+  rows: of(3, 3, rows),
   'indexed-repeat': of(3, 3, () => {
     throw new CannotTell();
   }),

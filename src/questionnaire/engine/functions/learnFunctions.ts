@@ -10,9 +10,9 @@ import { functions, takes } from './functions.ts';
 /** A function that is given too little or too much says nothing. */
 const counted =
   (name: string, work: Operator): Operator =>
-  (values, clock) => {
+  (values, clock, read) => {
     if (!takes(name, values.length)) throw new CannotTell();
-    return work(values, clock);
+    return work(values, clock, read);
   };
 
 // Whoever imports this knows the functions and calculates: server and builder at once, a phone when it opens a form that needs them.

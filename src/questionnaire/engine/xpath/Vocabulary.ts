@@ -11,6 +11,8 @@ export interface Named {
   shared?: ReadonlySet<string>;
   /** An answer of one's own next to the choices is text here, and the choice `other` elsewhere: no word stands for it in both. */
   other: boolean;
+  /** A table that is looked up in: where its rows stand in other tools, whether they have it by `pulldata()`, and whether its words are translated. */
+  table?: { list: string; path: string; pulled: boolean; translated: boolean };
   /** A repeated part: its value is the number of its entries, and functions of entries take it by its name. */
   part?: true;
 }
@@ -32,12 +34,16 @@ export interface Vocabulary {
   isLost?(name: string): boolean;
   /** The question whose own answer `.` is: in constraints only. */
   self?: Named | undefined;
+  /** What `.` is in a calculation that rests on no answer: what it was before is what it begins with. */
+  begins?: string | number | null;
   /** Where the entry is in which an expression stands, as a path from its question; in a sub-section it is one step further. */
   entry?: '../..';
   /** Nothing is repeated around it: there is no entry to have a place among others. */
   alone?: true;
   /** Functions that are ours and not ODK's may be written too. */
   ours?: true;
+  /** The code of the table of this name, with its rows at this place; undefined where there is none, or its rows are elsewhere. */
+  table?(name: string, path: string | undefined): string | undefined;
   /** Told of what only a list or a record of another tool could tell; without it there is no such thing. */
   elsewhere?(what: string): void;
   /** Told of a choice that a list does not have: an answer is never equal to it. */

@@ -10,7 +10,8 @@ import { xpathOf } from './xpathOf.ts';
 function namedAs({ id, code, type, options, roster }: FormQuestion): Named {
   const { value, other = false } = typeEngines[type];
   const titles = new Map(isChosen(value) ? options.map(({ code: name, title }) => [name ?? title, title]) : []);
-  return { name: code, code, value, titles, other, ...(roster === id && { part: true }) };
+  const table = typeEngines[type].role === 'table' && { table: { list: code, path: '/root/item', pulled: true, translated: false } };
+  return { name: code, code, value, titles, other, ...(roster === id && { part: true }), ...table };
 }
 
 /** What the formulas of a form may name, by its codes, and the functions that are not ODK's as well. */
@@ -19,7 +20,7 @@ export function vocabularyOf(form: Pick<ReadForm, 'byCode'>): Vocabulary {
     const asked = form.byCode.get(code);
     return asked && typeEngines[asked.type].role !== 'note' ? namedAs(asked) : undefined;
   };
-  return { byName: named, byCode: named, ours: true };
+  return { byName: named, byCode: named, table: (name) => (named(name)?.table ? name : undefined), ours: true };
 }
 
 /** A formula as people read and write it; as it is kept where it has no words. */

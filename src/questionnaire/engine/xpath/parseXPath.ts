@@ -27,12 +27,12 @@ const deepest = 40;
  * `attributes` are the columns of its list that a filter may name.
  * @throws NotUnderstood
  */
-export function parseXPath(source: string, attributes: ReadonlySet<string> = new Set()): Expression {
+export function parseXPath(source: string, attributes: Pick<ReadonlySet<string>, 'has'> = new Set()): Expression {
   return parseTokens(readTokens(source), attributes);
 }
 
 /** The same of pieces that were read from the expressions of another tool: they differ in their signs, not in how they bind. A power (`^`) is none of XPath's. */
-export function parseTokens(tokens: readonly Token[], attributes: ReadonlySet<string> = new Set()): Expression {
+export function parseTokens(tokens: readonly Token[], attributes: Pick<ReadonlySet<string>, 'has'> = new Set()): Expression {
   const reader = createReader(tokens, attributes);
   const expression = readLevel(reader, 0, 0);
   if (reader.peek()) throw new NotUnderstood('syntax', reader.peek()?.value ?? '');
@@ -48,7 +48,7 @@ interface Reader {
   expect(sign: string): void;
 }
 
-function createReader(tokens: readonly Token[], attributes: ReadonlySet<string>): Reader {
+function createReader(tokens: readonly Token[], attributes: Pick<ReadonlySet<string>, 'has'>): Reader {
   let at = 0;
   const peek = (ahead = 0) => tokens[at + ahead];
   const accept = (sign: string) => {
@@ -173,7 +173,8 @@ function readPath(reader: Reader, first: Token): Expression {
   }
   const after = reader.peek();
   if (after?.kind === 'sign' && ['[', '//', '@', '|'].includes(after.value)) throw new NotUnderstood('path', after.value);
-  if (last === first && last.kind === 'word' && reader.isAttribute(last.value)) return { kind: 'attribute', name: last.value };
+  const column = [...within, last.value].join('/');
+  if (first.kind === 'word' && last.kind === 'word' && up === 0 && reader.isAttribute(column)) return { kind: 'attribute', name: column };
   if (last.kind === 'word') return { kind: 'name', name: last.value, within, up };
   if (last.value === '.' && last === first) return { kind: 'self' };
   throw new NotUnderstood('path', last.value);

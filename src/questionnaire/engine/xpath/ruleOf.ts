@@ -6,6 +6,7 @@ import type { Expression } from './parseXPath.ts';
 import { comparison, type Convert } from './comparison.ts';
 import { functionCall } from './functionCall.ts';
 import { askedIn, isChoice, isDay, isNumber } from './kindOfValue.ts';
+import { lookUpIn, pullFrom } from './lookUp.ts';
 import { inverse, together } from './plainRules.ts';
 import type { Vocabulary } from './Vocabulary.ts';
 
@@ -68,6 +69,7 @@ export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Op
     case 'number':
       return expression.value;
     case 'self':
+      if (words.begins !== undefined) return words.begins;
       // What a calculation was before is known to the tool that keeps it.
       if (!words.self && words.elsewhere) return elsewhere(['.'], words);
       if (!words.self) throw new NotUnderstood('path', '.');
@@ -76,8 +78,10 @@ export function ruleOf(expression: Expression, words: Vocabulary, depth = 0): Op
       return variable(expression, words);
     case 'attribute':
       return { choice: expression.name };
-    case 'elsewhere':
-      return elsewhere([expression.source], words);
+    case 'elsewhere': {
+      const place = lookUpIn(expression.source, words, value);
+      return place ? { lookup: place } : elsewhere([expression.source], words);
+    }
     case 'negative': {
       const operand = convert(expression.operand);
       return typeof operand === 'number' ? -operand : { '-': [operand] };
@@ -116,6 +120,13 @@ function variable({ name, ...path }: Expression & { kind: 'name' }, words: Vocab
   throw new NotUnderstood(words.isLost?.(name) ? 'calculation' : 'name', name);
 }
 
+/** What is asked of all rows that are found, and not of the first. */
+const ofRows: ReadonlySet<string> = new Set(['count', 'sum', 'min', 'max', 'join']);
+
+const ofAllRows = (name: string, operands: readonly Operand[]): Operand => ({
+  [name]: operands.map((part) => (isRule(part) && part.lookup ? { rows: part.lookup } : part)),
+});
+
 /** A function in XPath: an operator of rules under another name, or a function that rules know by the same. */
 function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabulary, { convert, value }: Convert): Operand {
   const [first, second] = operands;
@@ -128,7 +139,12 @@ function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabu
     return name === 'date' && isNumber(first) ? { date: [value(first)] } : value(first);
   }
   if (name === 'position' && words.alone) throw new NotUnderstood('function', 'position()');
-  if (name === 'pulldata' && operands.length > 0) return elsewhere([name, ...operands.map(value)], words);
+  if (name === 'pulldata' && operands.length > 0) {
+    const place = pullFrom(operands, words, value);
+    return place ? { lookup: place } : elsewhere([name, ...operands.map(value)], words);
+  }
+  if (name === 'jr:itext' && first?.kind === 'elsewhere' && first.source.endsWith('/itextId')) return value(first);
+  if (ofRows.has(name) && operands.some(({ kind }) => kind === 'elsewhere')) return ofAllRows(name, operands.map(value));
   return calls.get(name)?.(operands, convert) ?? functionCall(name, operands, value);
 }
 

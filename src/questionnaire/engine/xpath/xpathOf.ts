@@ -33,6 +33,7 @@ export function xpathOf(rule: unknown, words: Vocabulary): string {
   if (operator === 'choice') return String(operands[0]);
   if (operator === 'mod') return calculation('mod')(operands, words);
   if (operator === 'elsewhere' && !words.ours) return lookedUp(operands, write);
+  if (operator === 'lookup' || operator === 'rows') return foundIn(operator, operands, words);
   if (operator === 'position') return `position(${words.entry ?? '..'})`;
   if (isFunction(operator) && (words.ours || !ours.has(operator)))
     return `${operator}(${operands.map((part) => (operator === 'indexed-repeat' && partName(part, words)) || write(part)).join(', ')})`;
@@ -46,6 +47,23 @@ function lookedUp([source, ...operands]: readonly unknown[], write: (part: unkno
   if (/^[\w:-]*$/.test(String(source))) throw new NotUnderstood('function', 'elsewhere');
   return String(source);
 }
+
+/** What is found in a table: by `pulldata()` where that says it, else at its place. */
+function foundIn(operator: string, [table = null, column = null, given = []]: readonly unknown[], words: Vocabulary): string {
+  const conditions = given as readonly (readonly [string, string, unknown])[];
+  const { list, path, pulled, translated } = (typeof table === 'string' && words.byCode(table)?.table) || { ...unknownTable, list: table };
+  const name = xpathOf(list, words);
+  const [only, ...more] = conditions;
+  if (operator === 'lookup' && pulled && only?.[1] === '==' && more.length === 0)
+    return `pulldata(${name}, ${quoted(String(column))}, ${quoted(only[0])}, ${xpathOf(only[2], words)})`;
+  if (typeof list !== 'string') throw new NotUnderstood('function', operator);
+  const said = conditions.map(([own, sign, value]) => (value === null && sign === '!=' ? own : `${own} ${sign === '==' ? '=' : sign} ${side(value, words)}`));
+  const isItext = translated && column === 'label' && !words.ours;
+  const place = `instance(${name})${path}${said.length > 0 ? `[${said.join(' and ')}]` : ''}${column === null ? '' : `/${isItext ? 'itextId' : String(column)}`}`;
+  return isItext ? `jr:itext(${place})` : place;
+}
+
+const unknownTable = { path: '/root/item', pulled: true, translated: false };
 
 type Write = (operands: readonly unknown[], words: Vocabulary) => string;
 

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { Form, Question } from '../../../src/contract/index.ts';
+import { checkForm } from '../../../src/questionnaire/engine/checkForm.ts';
+import '../../../src/questionnaire/engine/functions/learnFunctions.ts';
+import { readForm } from '../../../src/questionnaire/engine/index.ts';
+import { settlerOf } from '../../../src/questionnaire/engine/settling.ts';
+import { freezeForm } from '../../study/forms/freezeForm.ts';
+import { readTables, table } from './cases/sheetsOf.ts';
+import { writeXlsForm } from './write/writeXlsForm.ts';
+
+type Read = ReturnType<typeof readTables>;
+const choices = table(`
+  list_name | name | label::English | label::French | district | houses
+  village   | amb  | Ambato         | Ambato-ville  | n        | 40
+  village   | bet  | Betafo         | Betafo-ville  | s        | 25
+  yes_no    | y    | Yes            | Oui           |          |
+`);
+const read = (survey: string) => readTables({ survey: table(survey), choices });
+const told = ({ findings }: Read) => findings.map(({ code, row, column }) => `${code} ${row} ${column}`);
+const questions = ({ form }: Pick<Read, 'form'>): Question[] =>
+  (form.section ?? []).flatMap((section) => [section, ...(section.sous_sections ?? [])].flatMap((part) => part.question ?? []));
+const written = ({ form }: Pick<Read, 'form'>) => writeXlsForm(form, { version: null, locale: 'en' });
+const plain = (form: Form) => JSON.parse(JSON.stringify(freezeForm(form), (key, value: unknown) => (key === 'id' ? undefined : value))) as unknown;
+const formulaOf = (result: Read, code: string) => questions(result).find((one) => one.code === code)?.formula;
+
+/** The cells `calculation` of a written form, by the name of the row. */
+function calculations(result: Read): Record<string, string> {
+  const [headings = [], ...rows] = written(result).survey;
+  const at = (row: string[], heading: string) => row[headings.indexOf(heading)] ?? '';
+  return Object.fromEntries(rows.filter((row) => at(row, 'calculation')).map((row) => [at(row, 'name'), at(row, 'calculation')]));
+}
+
+const inList = `
+  type      | name   | label       | relevant | calculation
+  text      | which  | Which?      |          |
+  text      | place  | Which part? |          |
+  calculate | houses |             |          | instance('village')/root/item[name = \${which}]/houses
+  calculate | called |             |          | jr:itext(instance('village')/root/item[name = \${which}]/itextId)
+  calculate | many   |             |          | count(instance('village')/root/item[district = \${place} and houses > 30])
+  calculate | all    |             |          | sum(instance('village')/root/item/houses)
+  text      | why    | Why?        | instance('village')/root/item[name = \${which}]/district = 'n' |
+`;
+
+describe('a look-up in a list of the form', () => {
+  const result = read(inList);
+
+  test('is a table that nobody is asked, with a look-up in it', () => {
+    expect(told(result)).toEqual([]);
+    expect(checkForm(result.form)).toEqual([]);
+    expect(questions(result)[0]).toMatchObject({ type: 'TABLE', code: 'village', option: [{ code: 'amb', title: 'Ambato' }, { code: 'bet' }] });
+    expect(formulaOf(result, 'houses')).toEqual({ lookup: ['village', 'houses', [['name', '==', { var: 'which' }]]] });
+    expect(formulaOf(result, 'many')).toEqual({
+      count: [{ rows: ['village', null, [['district', '==', { var: 'place' }], ['houses', '>', 30]]] }], // prettier-ignore
+    });
+  });
+
+  test('gives what ODK gives', () => {
+    const form = readForm(result.form);
+    const idOf = (code: string) => form.byCode.get(code)?.id ?? '';
+    const settled = settlerOf(form)({ [idOf('which')]: { values: ['bet'] }, [idOf('place')]: { values: ['n'] } });
+    expect(['houses', 'called', 'many', 'all'].map((code) => settled[idOf(code)]?.values[0])).toEqual(['25', 'Betafo', '1', '65']);
+  });
+
+  test('goes out in words that other tools have, with its list, and comes back the same', () => {
+    expect(calculations(result)).toEqual({
+      houses: "instance('village_choices')/root/item[name = ${which}]/houses",
+      called: "jr:itext(instance('village_choices')/root/item[name = ${which}]/itextId)",
+      many: "count(instance('village_choices')/root/item[district = ${place} and houses > 30])",
+      all: "sum(instance('village_choices')/root/item/houses)",
+    });
+    const again = readTables(written(result));
+    expect(told(again)).toEqual([]);
+    expect(plain(again.form)).toEqual(plain(result.form));
+    expect(written(again)).toEqual(written(result));
+  });
+});
+
+describe('a look-up in a file beside the form', () => {
+  const result = read(`
+    type         | name   | label   | calculation
+    csv-external | people |         |
+    text         | id     | Number? |
+    calculate    | name   |         | pulldata('members', 'name', 'id_key', \${id})
+    calculate    | other  |         | pulldata(\${id}, 'name', 'id_key', 'x')
+    calculate    | age    |         | instance('people')/root/item[id = \${id}]/age
+    calculate    | known  |         | if(instance('summary')/context/known != '', instance('summary')/context/known, .)
+  `);
+
+  test('waits for its rows: which tables are missing is told once each, and publishing is refused until they are there', () => {
+    expect(told(result)).toEqual(['table_elsewhere 2 type', 'table_elsewhere 4 calculation', 'table_elsewhere 7 calculation']);
+    expect(checkForm(result.form).map(({ title, code }) => [title, code])).toEqual([
+      ['members', 'choice_empty'],
+      ['people', 'choice_empty'],
+      ['summary', 'choice_empty'],
+    ]);
+  });
+
+  test('goes out as it came, and comes back the same', () => {
+    expect(calculations(result)).toEqual({
+      name: "pulldata('members', 'name', 'id_key', ${id})",
+      other: "pulldata(${id}, 'name', 'id_key', 'x')",
+      age: "instance('people')/root/item[id = ${id}]/age",
+      known: "if(instance('summary')/context/known != '', instance('summary')/context/known, '')",
+    });
+    const again = readTables(written(result));
+    expect(plain(again.form)).toEqual(plain(result.form));
+  });
+
+  test('keeps its words where the rows are filled, and the rows with them', () => {
+    const members = questions(result).find(({ code }) => code === 'members');
+    const filled: Form = JSON.parse(JSON.stringify(result.form)) as Form;
+    const own = questions({ form: filled }).find(({ code }) => code === members?.code) as Question;
+    own.option = [{ id: 'a', title: 'Hery', code: 'hery', attributes: 'id_key=7' }];
+    expect(calculations({ ...result, form: filled }).name).toBe("pulldata('members', 'name', 'id_key', ${id})");
+    const again = readTables(writeXlsForm(filled, { version: null, locale: 'en' }));
+    expect(plain(again.form)).toEqual(plain(filled));
+  });
+});
+
+describe('what is asked of a table in another way', () => {
+  test.each([
+    "instance('village')/root/item[name=${which} or houses>3]/houses",
+    "instance('village')/root/item[position()=1]/houses",
+    "instance('village')/root/item[1]/houses",
+  ])('%s keeps its words, has no value and is told', (calculation) => {
+    const result = read(`
+      type      | name  | label  | calculation
+      text      | which | Which? |
+      calculate | found |        | ${calculation.replaceAll('|', '¦')}
+    `);
+    expect(told(result)).toEqual(['lookup_elsewhere 3 calculation']);
+    expect(calculations(result).found).toBe(calculation);
+    expect(plain(readTables(written(result)).form)).toEqual(plain(result.form));
+  });
+});
