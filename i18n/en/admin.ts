@@ -224,7 +224,6 @@ export const admin = {
     fold: 'Fold or unfold “%{title}”',
     isRequired: 'Required',
     hasRule: 'Depends on a rule',
-    isWrong: 'Cannot be activated like this',
     undo: 'Undo',
     redo: 'Redo',
     undone: 'Taken back.',

@@ -225,7 +225,6 @@ export const admin = {
     fold: 'Replier ou déplier « %{title} »',
     isRequired: 'Obligatoire',
     hasRule: 'Dépend d’une règle',
-    isWrong: 'Ne peut pas être activé ainsi',
     undo: 'Annuler',
     redo: 'Rétablir',
     undone: 'Annulé.',

@@ -223,7 +223,6 @@ export const admin = {
     fold: 'Aforeto na sokafy “%{title}”',
     isRequired: 'Tsy maintsy valiana',
     hasRule: 'Miankina amin’ny fitsipika',
-    isWrong: 'Tsy azo alefa toy izao',
     undo: 'Averina ny teo aloha',
     redo: 'Ataovy indray',
     undone: 'Naverina.',

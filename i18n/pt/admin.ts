@@ -225,7 +225,6 @@ export const admin = {
     fold: 'Recolher ou abrir “%{title}”',
     isRequired: 'Obrigatória',
     hasRule: 'Depende de uma regra',
-    isWrong: 'Não pode ser ativado assim',
     undo: 'Anular',
     redo: 'Refazer',
     undone: 'Anulado.',

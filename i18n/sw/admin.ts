@@ -225,7 +225,6 @@ export const admin = {
     fold: 'Kunja au fungua “%{title}”',
     isRequired: 'Lazima',
     hasRule: 'Inategemea kanuni',
-    isWrong: 'Haiwezi kuamilishwa hivi',
     undo: 'Tendua',
     redo: 'Rudia',
     undone: 'Imetenduliwa.',

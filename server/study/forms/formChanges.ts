@@ -1,15 +1,14 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Form, Question } from '../../../src/contract/index.ts';
 import { locales, type Locale, type Translations } from '../../../src/resources/define/index.ts';
-import { checkForm, type FormProblem } from '../../../src/questionnaire/engine/checkForm.ts';
 import { readForm } from '../../../src/questionnaire/engine/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { canonicalJson, hashOf } from '../../canonicalJson.ts';
-import { translate } from '../translate.ts';
 import { findVersion } from './formVersions.ts';
 import { freezeForm, type FormDefinition } from './freezeForm.ts';
+import { type InvalidPart, invalidParts } from './invalidParts.ts';
 import { loadFormTree } from './loadFormTree.ts';
 
 const { responses } = tables;
@@ -33,7 +32,7 @@ export interface FormChanges {
   /** Texts that a language lacks, by language, of those that have begun to be translated at all. */
   missingTranslations: Partial<Record<Locale, number>>;
   /** What prevents activating, each at its place, in the reader's language: a choice without answers. */
-  invalid: (Pick<FormProblem, 'place' | 'id' | 'title'> & { why: string; name?: string })[];
+  invalid: InvalidPart[];
 }
 
 function questionsOf(definition: FormDefinition | undefined): Map<string, Question> {
@@ -113,12 +112,6 @@ export async function formChanges(db: Queries, formId: string, locale: Locale): 
     }),
     responses: total?.sets ?? 0,
     missingTranslations: missingTranslations(definition),
-    invalid: checkForm(draft).map(({ place, id, title, code, params }) => ({
-      place,
-      id,
-      title,
-      why: translate(`invalid_${code}`, locale, params),
-      ...(code === 'name_unknown' && { name: String(params?.name) }),
-    })),
+    invalid: invalidParts(draft, locale),
   };
 }

@@ -21,6 +21,8 @@ import { type FormChanges, formChanges } from './formChanges.ts';
 import { formShape } from './formShape.ts';
 import { handedOut } from './handedOut.ts';
 import { findVersion, publishedForm } from './formVersions.ts';
+import { type InvalidPart, invalidParts } from './invalidParts.ts';
+import { loadFormTree } from './loadFormTree.ts';
 
 const { formulaires, formVersions, users } = tables;
 const tag = 'Forms';
@@ -67,6 +69,12 @@ async function renumber(context: RouteContext): Promise<object> {
   return { message: translate('renumbered', locale) };
 }
 
+async function listProblems({ services, params, locale }: RouteContext): Promise<InvalidPart[]> {
+  const draft = await loadFormTree(services.database.db, idOf(params.id));
+  if (!draft) throw new Refusal('not_found');
+  return invalidParts(draft, locale);
+}
+
 async function listVersions(context: RouteContext): Promise<object[]> {
   const form = await requireForm(context);
   return context.services.database.db
@@ -94,6 +102,15 @@ async function languageOf(context: RouteContext): Promise<object> {
 }
 
 const question = { id: written, numero: orNull(integer), title: written };
+const invalid = listOf(
+  object<InvalidPart>({
+    place: oneOf(['form', 'section', 'subSection', 'question']),
+    id: written,
+    title: written,
+    why: written,
+    name: optional(written),
+  }),
+);
 const changes = object<FormChanges>({
   version: orNull(integer),
   changed: flag,
@@ -102,15 +119,7 @@ const changes = object<FormChanges>({
   altered: listOf(object<FormChanges['altered'][number]>({ ...question, answers: integer, fields: listOf(written) })),
   responses: integer,
   missingTranslations: mapOf(integer),
-  invalid: listOf(
-    object<FormChanges['invalid'][number]>({
-      place: oneOf(['form', 'section', 'subSection', 'question']),
-      id: written,
-      title: written,
-      why: written,
-      name: optional(written),
-    }),
-  ),
+  invalid,
 });
 
 /** The fields that may say where a copy goes: those that place such a record. */
@@ -224,6 +233,16 @@ export const formRoutes: Route[] = [
     revalidated: true,
     answer: together(formShape, object({ hash: written, publishedAt: instant })),
     handle: oneVersion,
+  },
+  {
+    method: 'GET',
+    path: 'formulaires/:id/problems',
+    allow: ['ADMIN'],
+    summary: 'What prevents activating the draft, each at its place',
+    tag,
+    refusals: ['not_found'],
+    answer: invalid,
+    handle: listProblems,
   },
   {
     method: 'GET',

@@ -86,6 +86,9 @@ export function formCalls(call: Call) {
     /** What activating now would change since the last version. */
     formChanges: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/changes`, signal)) as FormChanges,
 
+    /** What prevents activating the draft. */
+    formProblems: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/problems`, signal)) as InvalidPart[],
+
     /** A deep copy of a part into another place, or next to itself; answers the new record. */
     copyPart: async (part: FormPart, id: string, into?: CopyTarget) =>
       (await call({ method: 'POST', path: `${part}/${encodeURIComponent(id)}/copy`, ...(into && { body: into }) })).json as { id: string; message?: string },

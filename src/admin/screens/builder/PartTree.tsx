@@ -80,7 +80,7 @@ export function PartTree({ root, chosen, hrefOf, several }: PartTreeProps) {
           current={key === keyOf(chosen)}
           marked={several.keys.has(key)}
           folded={inside && part.parent ? isFolded : undefined}
-          wrong={wrong.has(part.record.id)}
+          wrong={wrong.get(part.record.id)}
           over={key === over}
         />
         {inside && !isFolded && <ul>{part.children.map(branch)}</ul>}

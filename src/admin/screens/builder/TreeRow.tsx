@@ -17,7 +17,8 @@ export interface TreeRowProps {
   marked: boolean;
   /** Whether its inside is folded away; undefined where there is none. */
   folded: boolean | undefined;
-  wrong: boolean;
+  /** Why the form could not be activated with it as it is. */
+  wrong: string | undefined;
   /** What is dragged would come behind it, or into it. */
   over: boolean;
 }
@@ -48,7 +49,7 @@ export const TreeRow = memo(function TreeRow({ part, href, current, marked, fold
           </Box>
         )}
         {asksFor(record).size > 0 && <AltRouteIcon titleAccess={t('builder.hasRule')} color="action" sx={{ fontSize: 16, mt: 0.5 }} />}
-        {wrong && <ErrorOutlineIcon titleAccess={t('builder.isWrong')} color="error" sx={{ fontSize: 16, mt: 0.5 }} />}
+        {wrong && <ErrorOutlineIcon titleAccess={wrong} color="error" sx={{ fontSize: 16, mt: 0.5 }} />}
       </Link>
       {folded !== undefined && (
         <button type="button" tabIndex={-1} aria-expanded={!folded} aria-label={t('builder.fold', { title })}>

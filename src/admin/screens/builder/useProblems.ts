@@ -1,24 +1,22 @@
-import { useEffect, useState } from 'react';
-import { asForm } from '../../calls/FormRecord.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useStudy } from '../../calls/useStudy.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
 import type { Part } from './partTree.ts';
 
-const none: ReadonlySet<string> = new Set();
-
-/** The ids of the parts for which a form could not be activated as it is; what tells it comes after the tree. */
-export function useProblems(root: Part): ReadonlySet<string> {
-  const [found, setFound] = useState<{ root: Part; ids: ReadonlySet<string> }>();
-  useEffect(() => {
-    if (root.resource !== 'formulaires') return;
-    let here = true;
-    const check = async () => {
-      const { checkForm } = await import('../../../questionnaire/engine/checkForm.ts');
-      if (here) setFound({ root, ids: new Set(checkForm(asForm(root.record)).map(({ id }) => id)) });
-    };
-    // Without it the tree says less, and publishing says it all.
-    check().catch(() => undefined);
-    return () => {
-      here = false;
-    };
-  }, [root]);
-  return found?.ids ?? none;
+/** Why a form could not be activated as it is, by the ids of its parts. It comes after the tree; a server that cannot tell says it when publishing. */
+export function useProblems({ resource, record: { id } }: Part): ReadonlyMap<string, string> {
+  const study = useStudy();
+  const locale = useReaderLocale();
+  const { data } = useQuery({
+    queryKey: ['formulaires', 'problems', id, locale],
+    queryFn: ({ signal }) => study.formProblems(id, signal),
+    enabled: resource === 'formulaires',
+    retry: false,
+  });
+  return useMemo(() => {
+    const found = new Map<string, string>();
+    for (const problem of data ?? []) found.set(problem.id, [found.get(problem.id), problem.why].filter(Boolean).join(' '));
+    return found;
+  }, [data]);
 }
