@@ -7,6 +7,7 @@ import { erasureRoutes } from './erasure/erasureRoutes.ts';
 import { operationRoutes } from './intake/operationRoutes.ts';
 import { findRoutes } from './finding/findRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
+import { copyRoutes } from './forms/copyRoutes.ts';
 import { stepRoutes } from './forms/stepRoutes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchyRoutes.ts';
 import { registrationRoutes } from './registrations/registrationRoutes.ts';
@@ -17,6 +18,7 @@ import { statusRoutes } from './status/statusRoutes.ts';
 /** Every call of the study that is not plain record keeping. */
 export const studyRoutes: Route[] = [
   ...formRoutes,
+  ...copyRoutes,
   ...stepRoutes,
   ...sendRoutes,
   ...operationRoutes,

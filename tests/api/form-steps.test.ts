@@ -137,6 +137,30 @@ describe('steps of building a form', () => {
   });
 });
 
+describe('a whole form', () => {
+  it('is copied with everything in it, as a draft of its own', async () => {
+    const form = await buildForm(api.admin, 'Health', [
+      [{ title: 'Do you smoke?', type: 'CASE_COCHER', options: ['Yes', 'No'], code: 'smokes' }],
+      [{ title: 'How many?', type: 'NUMERIC', visibleIf: { '==': [{ var: 'smokes' }, 'Yes'] }, numero: 7 }],
+    ]);
+    await form.activates();
+    const { json } = await api.admin.post<{ id: string }>(`formulaires/${form.id}/copy`);
+    expect(await linesOf(json.id)).toEqual(['Section 1', '1 Do you smoke?', 'Yes', 'No', 'Section 2', '2 How many?']);
+    const copy = (await api.admin.reads('formulaires', json.id)) as unknown as { section: { question: object[] }[] };
+    expect(copy).toMatchObject({ title: 'Health (2)', isValid: false, token: null, isDefault: false });
+    expect(copy.section[1]?.question[0]).toMatchObject({ code: expect.any(String), visibleIf: { '==': [{ var: 'smokes' }, 'Yes'] } });
+    expect((await api.admin.get(`formulaires/${json.id}/versions`)).json).toEqual([]);
+    await api.admin.isRefused(api.admin.post(`formulaires/${randomUUID()}/copy`), 'not_found');
+  });
+
+  it('tells why it cannot be activated as it is, by its parts', async () => {
+    const form = await buildForm(api.admin, 'Choice', [[{ title: 'Which?', type: 'CASE_COCHER' }]]);
+    const { json } = await api.admin.get<object[]>(`formulaires/${form.id}/problems`);
+    expect(json).toMatchObject([{ place: 'question', id: form.questions['Which?'], why: 'There are no answers to choose from.' }]);
+    await api.admin.isRefused(api.admin.get(`formulaires/${randomUUID()}/problems`), 'not_found');
+  });
+});
+
 describe('two administrators who build one form', () => {
   it('lose nothing: what another changed in between is not overwritten by taking back, and the other fields are', async () => {
     const form = await two();

@@ -90,87 +90,89 @@ export interface Copy {
  * get new ones, and the rules that were copied along follow. Answers the id of the copy.
  * @throws Refusal `not_found`; a place that does not exist is the database's to refuse
  */
-export async function copyPart({ database, audit, now }: Services, { resource, id, into, caller }: Copy): Promise<string> {
-  return database.db.transaction(async (tx) => {
-    const parts = await collect(tx, resource, id);
-    const root = { sections: parts.sections, 'sub-sections': parts.subSections, questions: parts.questions, reponses: parts.reponses }[resource].find(
-      (row) => row.id === id,
-    );
-    if (!root) throw new Refusal('not_found');
-    const form = await formOf(tx, into);
-    if (form) await tx.select({ id: formulaires.id }).from(formulaires).where(eq(formulaires.id, form)).for('update');
-    const position = await nextPosition(tx, modelOf(resource), into);
-    const codes = await freeCodes(
-      tx,
-      form,
-      [...parts.sections, ...parts.questions].flatMap(({ code }) => (code ? [code] : [])),
-    );
+export function copyPart(services: Services, copy: Copy): Promise<string> {
+  return services.database.db.transaction((tx) => copyPartIn(tx, services, copy));
+}
 
-    const copies = new Map([...parts.sections, ...parts.subSections, ...parts.questions, ...parts.reponses].map((row) => [row.id, randomUUID() as string]));
-    const at = new Date(now());
-    const fresh = (row: { id: string; position: number }) => ({
-      id: copies.get(row.id) as string,
-      revision: 1,
-      createdAt: at,
-      updatedAt: at,
-      // The library keeps no files.
-      ...(!form && { media: null }),
-      position: row.id === id ? position : row.position,
-    });
-    const placed = (row: { id: string }, parent: string | null, name: keyof Parents) =>
-      row.id === id ? (into[name] ?? null) : parent && (copies.get(parent) ?? null);
-    const texts = <Row extends Parameters<typeof textsOf>[0]>(row: Row) => ({
-      ...row,
-      ...renameInTexts(textsOf(row), (code) => slot(codes.get(code) ?? code)),
-    });
-    const rule = (visibleIf: Rule | null) => visibleIf && renameInRule(visibleIf, codes);
+/** The same in a transaction that does more. */
+export async function copyPartIn(tx: Queries, { audit, now }: Services, { resource, id, into, caller }: Copy): Promise<string> {
+  const parts = await collect(tx, resource, id);
+  const root = { sections: parts.sections, 'sub-sections': parts.subSections, questions: parts.questions, reponses: parts.reponses }[resource].find(
+    (row) => row.id === id,
+  );
+  if (!root) throw new Refusal('not_found');
+  const form = await formOf(tx, into);
+  if (form) await tx.select({ id: formulaires.id }).from(formulaires).where(eq(formulaires.id, form)).for('update');
+  const position = await nextPosition(tx, modelOf(resource), into);
+  const codes = await freeCodes(
+    tx,
+    form,
+    [...parts.sections, ...parts.questions].flatMap(({ code }) => (code ? [code] : [])),
+  );
 
-    const made = {
-      sections: parts.sections.map((row) => ({
-        ...texts(row),
-        ...fresh(row),
-        formulaireId: placed(row, row.formulaireId, 'formulaireId'),
-        visibleIf: rule(row.visibleIf),
-        code: row.code && (codes.get(row.code) ?? row.code),
-        entryCount: rule(row.entryCount),
-      })),
-      subSections: parts.subSections.map((row) => ({
-        ...texts(row),
-        ...fresh(row),
-        sectionId: placed(row, row.sectionId, 'sectionId'),
-        visibleIf: rule(row.visibleIf),
-      })),
-      questions: parts.questions.map((row) => ({
-        ...texts(row),
-        ...fresh(row),
-        sectionId: placed(row, row.sectionId, 'sectionId'),
-        subSectionId: placed(row, row.subSectionId, 'subSectionId'),
-        code: row.code && (codes.get(row.code) ?? row.code),
-        // A copy next to its original counts on, whatever number that was given.
-        numeroFixed: false,
-        visibleIf: rule(row.visibleIf),
-        formula: rule(row.formula),
-        initial: rule(row.initial),
-        choiceFilter: rule(row.choiceFilter),
-        requiredIf: rule(row.requiredIf),
-        readOnlyIf: rule(row.readOnlyIf),
-        checks:
-          row.checks &&
-          row.checks.map((check) => ({ ...renameInTexts(check, (code) => slot(codes.get(code) ?? code)), rule: renameInRule(check.rule, codes) })),
-      })),
-      reponses: parts.reponses.map((row) => ({ ...texts(row), ...fresh(row), questionId: placed(row, row.questionId, 'questionId') })),
-    };
-    if (made.sections.length > 0) await tx.insert(sections).values(made.sections);
-    if (made.subSections.length > 0) await tx.insert(subSections).values(made.subSections);
-    if (made.questions.length > 0) await tx.insert(questions).values(made.questions);
-    if (made.reponses.length > 0) await tx.insert(reponses).values(made.reponses);
-    if (form) {
-      const media = Object.values(made).flatMap((rows) => rows.flatMap((row) => (row.media ? [[row.id, row.media] as const] : [])));
-      await ownContent(tx, form, [...filesOfMedia(Object.fromEntries(media)).keys()]);
-      await keepNumbers(tx, form);
-    }
-    const copy = copies.get(id) as string;
-    await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'copy', resource, recordId: copy, after: { copyOf: id, ...into } });
-    return copy;
+  const copies = new Map([...parts.sections, ...parts.subSections, ...parts.questions, ...parts.reponses].map((row) => [row.id, randomUUID() as string]));
+  const at = new Date(now());
+  const fresh = (row: { id: string; position: number }) => ({
+    id: copies.get(row.id) as string,
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+    // The library keeps no files.
+    ...(!form && { media: null }),
+    position: row.id === id ? position : row.position,
   });
+  const placed = (row: { id: string }, parent: string | null, name: keyof Parents) =>
+    row.id === id ? (into[name] ?? null) : parent && (copies.get(parent) ?? null);
+  const texts = <Row extends Parameters<typeof textsOf>[0]>(row: Row) => ({
+    ...row,
+    ...renameInTexts(textsOf(row), (code) => slot(codes.get(code) ?? code)),
+  });
+  const rule = (visibleIf: Rule | null) => visibleIf && renameInRule(visibleIf, codes);
+
+  const made = {
+    sections: parts.sections.map((row) => ({
+      ...texts(row),
+      ...fresh(row),
+      formulaireId: placed(row, row.formulaireId, 'formulaireId'),
+      visibleIf: rule(row.visibleIf),
+      code: row.code && (codes.get(row.code) ?? row.code),
+      entryCount: rule(row.entryCount),
+    })),
+    subSections: parts.subSections.map((row) => ({
+      ...texts(row),
+      ...fresh(row),
+      sectionId: placed(row, row.sectionId, 'sectionId'),
+      visibleIf: rule(row.visibleIf),
+    })),
+    questions: parts.questions.map((row) => ({
+      ...texts(row),
+      ...fresh(row),
+      sectionId: placed(row, row.sectionId, 'sectionId'),
+      subSectionId: placed(row, row.subSectionId, 'subSectionId'),
+      code: row.code && (codes.get(row.code) ?? row.code),
+      // A copy next to its original counts on, whatever number that was given.
+      numeroFixed: false,
+      visibleIf: rule(row.visibleIf),
+      formula: rule(row.formula),
+      initial: rule(row.initial),
+      choiceFilter: rule(row.choiceFilter),
+      requiredIf: rule(row.requiredIf),
+      readOnlyIf: rule(row.readOnlyIf),
+      checks:
+        row.checks && row.checks.map((check) => ({ ...renameInTexts(check, (code) => slot(codes.get(code) ?? code)), rule: renameInRule(check.rule, codes) })),
+    })),
+    reponses: parts.reponses.map((row) => ({ ...texts(row), ...fresh(row), questionId: placed(row, row.questionId, 'questionId') })),
+  };
+  if (made.sections.length > 0) await tx.insert(sections).values(made.sections);
+  if (made.subSections.length > 0) await tx.insert(subSections).values(made.subSections);
+  if (made.questions.length > 0) await tx.insert(questions).values(made.questions);
+  if (made.reponses.length > 0) await tx.insert(reponses).values(made.reponses);
+  if (form) {
+    const media = Object.values(made).flatMap((rows) => rows.flatMap((row) => (row.media ? [[row.id, row.media] as const] : [])));
+    await ownContent(tx, form, [...filesOfMedia(Object.fromEntries(media)).keys()]);
+    await keepNumbers(tx, form);
+  }
+  const copy = copies.get(id) as string;
+  await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'copy', resource, recordId: copy, after: { copyOf: id, ...into } });
+  return copy;
 }

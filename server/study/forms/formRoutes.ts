@@ -1,21 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
-import { duties, study } from '../../../src/resources/index.ts';
-import { type Fields, roles, sameInAll, text } from '../../../src/resources/define/index.ts';
+import { duties } from '../../../src/resources/index.ts';
+import { roles, sameInAll, text } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, instant, integer, listOf, mapOf, message, object, oneOf, optional, orNull, text as written, together } from '../../http/shapes.ts';
-import { idOf, rowsById } from '../../resources/findRecord.ts';
+import { idOf } from '../../resources/findRecord.ts';
 import { keepNumbers } from '../../resources/hooks/keepNumbers.ts';
-import { modelOf, type Row } from '../../resources/model.ts';
-import { addParts } from '../../resources/parts.ts';
-import { present } from '../../resources/present.ts';
-import { record } from '../../resources/recordShapes.ts';
+import type { Row } from '../../resources/model.ts';
 import { translate } from '../translate.ts';
 import { activateForm } from './activateForm.ts';
 import { closeForm, renewFormToken } from './closing.ts';
-import { copyPart, type CopiedResource } from './copyPart.ts';
 import { findPublicVersion } from './findPublicForm.ts';
 import { type FormChanges, formChanges } from './formChanges.ts';
 import { formShape } from './formShape.ts';
@@ -122,43 +118,6 @@ const changes = object<FormChanges>({
   invalid,
 });
 
-/** The fields that may say where a copy goes: those that place such a record. */
-function placesOf(resource: CopiedResource): Fields {
-  const { fields, parents } = modelOf(resource).resource;
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => parents?.includes(name)));
-}
-
-/** A copy goes where its body says; without a body it is next to what it was copied from. */
-async function copy(context: RouteContext, resource: CopiedResource): Promise<object> {
-  const { services, params, locale, body } = context;
-  const { db } = services.database;
-  const caller = callerOf(context);
-  const [id, model, named] = [idOf(params.id), modelOf(resource), body as Record<string, string | null>];
-  const original = (await rowsById(db, model, [id])).get(id);
-  if (!original) throw new Refusal('not_found');
-  const places = model.resource.parents ?? [];
-  const into = Object.keys(named).length > 0 ? named : Object.fromEntries(places.map((name) => [name, original[name] as string | null]));
-  const made = await copyPart(services, { resource, id, into, caller });
-  const rows = [...(await rowsById(db, model, [made])).values()];
-  const shown = await present(db, model, { rows, role: caller.role });
-  await addParts(db, resource, { shown, role: caller.role });
-  return { message: translate('copied', locale), ...shown[0] };
-}
-
-function copyRoute(resource: CopiedResource): Route {
-  return {
-    method: 'POST',
-    path: `${study[resource].paths.base}/:id/copy`,
-    allow: duties.publishing,
-    summary: 'Copies it with everything below it: to the place the body names, or next to itself',
-    tag,
-    body: { fields: placesOf(resource) },
-    answer: together(message, record(resource)),
-    refusals: ['not_found', 'invalid'],
-    handle: (context) => copy(context, resource),
-  };
-}
-
 export const formRoutes: Route[] = [
   {
     method: 'POST',
@@ -237,7 +196,7 @@ export const formRoutes: Route[] = [
   {
     method: 'GET',
     path: 'formulaires/:id/problems',
-    allow: ['ADMIN'],
+    allow: duties.publishing,
     summary: 'What prevents activating the draft, each at its place',
     tag,
     refusals: ['not_found'],
@@ -264,5 +223,4 @@ export const formRoutes: Route[] = [
     answer: object({ langage: written }),
     handle: languageOf,
   },
-  ...(['sections', 'sub-sections', 'questions', 'reponses'] as const).map(copyRoute),
 ];

@@ -89,6 +89,9 @@ export function formCalls(call: Call) {
     /** What prevents activating the draft. */
     formProblems: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/problems`, signal)) as InvalidPart[],
 
+    /** A draft of its own out of a form's draft, with everything in it. */
+    copyForm: async (id: string) => (await call({ method: 'POST', path: `${formPath(id)}/copy` })).json as { id: string; message?: string },
+
     /** A deep copy of a part into another place, or next to itself; answers the new record. */
     copyPart: async (part: FormPart, id: string, into?: CopyTarget) =>
       (await call({ method: 'POST', path: `${part}/${encodeURIComponent(id)}/copy`, ...(into && { body: into }) })).json as { id: string; message?: string },

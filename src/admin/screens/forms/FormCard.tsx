@@ -14,6 +14,7 @@ import { countQuestions, type FormRecord } from '../../calls/FormRecord.ts';
 import { useLabels } from '../../kit/useLabels.ts';
 import { useDuty } from '../../kit/useDuty.ts';
 import { useText } from '../../kit/useText.ts';
+import { CopyFormButton } from './CopyFormButton.tsx';
 
 const ImportDialog = lazy(() => import('../../import/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })));
 const PublishDialog = lazy(() => import('../../forms/PublishDialog.tsx').then((module) => ({ default: module.PublishDialog })));
@@ -73,6 +74,7 @@ export function FormCard({ form }: { form: FormRecord }) {
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {!archived && <FormActions form={form} onOpen={setOpened} />}
         <Stack direction="row" sx={{ ml: 'auto' }}>
+          {!archived && <CopyFormButton form={form} />}
           <RowActions name="formulaires" record={form} />
         </Stack>
       </Stack>
