@@ -12,6 +12,7 @@ import { useTree } from '../../calls/useTree.ts';
 import { useText } from '../../kit/useText.ts';
 import { LanguageBar } from './LanguageBar.tsx';
 import { SaveBar } from './SaveBar.tsx';
+import { SpokenCard } from './SpokenCard.tsx';
 import { TextGroupCard } from './TextGroupCard.tsx';
 import { stateOf } from './textUnits.ts';
 import { outcomeKey } from './useSaveTranslations.ts';
@@ -78,6 +79,7 @@ function Translations({ form }: { form: FormRecord }) {
       {shown.length === 0 && (
         <NoticeCard title={t(empty ? 'translating.noTexts' : 'translations.allDone')}>{!empty && t('translating.nothingOpen')}</NoticeCard>
       )}
+      <SpokenCard formId={form.id} groups={groups} written={written} />
       <SaveBar translating={translating} />
     </Page>
   );
