@@ -38,10 +38,11 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
   const { Control, isGroup } = typeControls[question.type];
   const words = { locale, defaultLanguage };
   const hint = asked.description && <FormWords of={asked} field="description" {...words} />;
+  const speaker = Speaker && <Speaker of={asked} locale={locale} />;
   if (!Control)
     return (
       <div className="question">
-        {Speaker && <Speaker of={asked} locale={locale} />}
+        {speaker}
         <p className="note">
           <FormWords of={asked} {...words} />
         </p>
@@ -56,7 +57,7 @@ export const QuestionField = memo(function QuestionField({ filling, question, lo
 
   return (
     <div className="question" onBlur={leave}>
-      {Speaker && <Speaker of={asked} locale={locale} />}
+      {speaker}
       <Field
         id={`q-${id}`}
         group={isGroup?.(question)}

@@ -86,7 +86,7 @@ function Filled({
   const page = pages.find((one) => one >= wantedAt) ?? pages[pages.length - 1] ?? 0;
   const here = form.pages[page];
   const { place: position, of: steps, before, after } = stepsFrom(form, pages, page);
-  const { ways, asking } = useAsking(form.form, readOnly);
+  const asking = useAsking(form.form, readOnly);
   const screens = useScreens(filling, here, asking.oneByOne);
   const { screen } = screens;
   const placeHere = `${keyOf(page)} ${screen ?? ''}`;
@@ -130,7 +130,7 @@ function Filled({
     if (!Roster) askRoster();
     if (to !== 'review') setWanted(keyOf(to));
     screens.show(questionId);
-    setAsked(questionId ? `${keyOf(page)} ${ways.oneByOne ? questionId : ''}` : '');
+    setAsked(questionId ? `${keyOf(page)} ${asking.oneByOne ? questionId : ''}` : '');
   };
   const show = (question: string | undefined) => {
     focus.current = '';
@@ -167,9 +167,9 @@ function Filled({
   return (
     <FillingContext value={filling}>
       <AskingContext value={asking}>
-        <div className={classNames('questionnaire', 'stack', ways.oneByOne && 'one-by-one')} ref={root}>
+        <div className={classNames('questionnaire', 'stack', asking.oneByOne && 'one-by-one')} ref={root}>
           <header className="stack stack-tight">
-            {asking.WaysToAnswer && !sent && <asking.WaysToAnswer ways={ways} locale={locale} place={position} of={steps} label={place} />}
+            {asking.WaysToAnswer && !sent && <asking.WaysToAnswer ways={asking} locale={locale} place={position} of={steps} label={place} />}
             <h1 className={position > 0 || here?.entry ? 'title-small' : undefined}>
               <FormWords of={form.form} {...words} />
             </h1>
@@ -178,7 +178,7 @@ function Filled({
                 <FormWords of={form.form} field="description" {...words} />
               </p>
             )}
-            {!readOnly && !ways.oneByOne && (
+            {!readOnly && !asking.oneByOne && (
               <Progress
                 value={answered}
                 max={total}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { Form } from '../contract/index.ts';
 
 /** How somebody wants to be asked on this device. */
@@ -7,23 +7,27 @@ export interface Ways {
   listen: boolean;
 }
 
+/** What the choice on the device changes. */
+export interface ChangingWays extends Ways {
+  change: Dispatch<SetStateAction<Ways>>;
+}
+
 export const nameOf = (way: keyof Ways) => `ask-${way}`;
 
-function kept(way: keyof Ways): boolean | undefined {
+function kept(way: keyof Ways, unless: boolean): boolean {
   try {
     const value = localStorage.getItem(nameOf(way));
-    return value === null ? undefined : value === '1';
+    return value ? value === '1' : unless;
   } catch {
-    return undefined;
+    return unless;
   }
 }
 
+const whole: Ways = { oneByOne: false, listen: false };
+
 /** How this questionnaire asks: as its form says, until somebody chose otherwise on this device. Whoever only reads it sees it whole. */
-export function useWays({ oneByOne = false }: Form, readOnly: boolean): Ways & { choose(way: keyof Ways, on: boolean): void } {
-  const [ways, setWays] = useState<Ways>({ oneByOne, listen: false });
-  useEffect(() => {
-    setWays({ oneByOne: kept('oneByOne') ?? oneByOne, listen: kept('listen') ?? false });
-  }, [oneByOne]);
-  const choose = useCallback((way: keyof Ways, on: boolean) => setWays((now) => ({ ...now, [way]: on })), []);
-  return readOnly ? { oneByOne: false, listen: false, choose } : { ...ways, choose };
+export function useWays({ oneByOne = false }: Form, readOnly: boolean): readonly [Ways, Dispatch<SetStateAction<Ways>>] {
+  const [ways, change] = useState<Ways>({ ...whole, oneByOne });
+  useEffect(() => change({ oneByOne: kept('oneByOne', oneByOne), listen: kept('listen', false) }), [oneByOne]);
+  return [readOnly ? whole : ways, change];
 }

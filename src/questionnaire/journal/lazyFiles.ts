@@ -7,6 +7,6 @@ export function lazyFiles(options: FilesOptions): Files {
   return {
     keep: async (blob) => (await files()).keep(blob),
     open: async (name) => (await files()).open(name),
-    content: async () => (await files()).content?.() ?? {},
+    content: async () => (await files()).content(),
   };
 }

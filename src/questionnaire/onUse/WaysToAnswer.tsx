@@ -1,6 +1,6 @@
 import { Choice } from '../../ui/Choice.tsx';
 import type { Locale } from '../../resources/define/index.ts';
-import type { useWays, Ways } from '../useWays.ts';
+import type { ChangingWays, Ways } from '../useWays.ts';
 import { keepWay } from './keepWay.ts';
 import { Path, type PathProps } from './Path.tsx';
 import { useFormMedia } from './useFormMedia.ts';
@@ -9,7 +9,7 @@ import { useTextsOnUse } from './useTextsOnUse.ts';
 import { useVoice } from './useVoice.ts';
 
 export interface WaysToAnswerProps extends PathProps {
-  ways: ReturnType<typeof useWays>;
+  ways: ChangingWays;
   locale: Locale;
 }
 
@@ -28,7 +28,7 @@ export function WaysToAnswer({ ways, locale, ...path }: WaysToAnswerProps) {
       checked={ways[way]}
       onChange={({ currentTarget: { checked } }) => {
         keepWay(way, checked);
-        ways.choose(way, checked);
+        ways.change((now) => ({ ...now, [way]: checked }));
       }}
     />
   );

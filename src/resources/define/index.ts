@@ -16,6 +16,7 @@ export * from './resource.ts';
 export * from './roles.ts';
 export * from './rule.ts';
 export * from './sameInAll.ts';
+export * from './staffRoles.ts';
 export * from './study.ts';
 export * from './translations.ts';
 export * from './validate.ts';

@@ -1,6 +1,3 @@
-/** Whoever works for the study. */
-export const staffRoles = ['ADMIN', 'INVESTIGATOR', 'STATISTICIAN', 'DATA_MANAGER', 'SUPERVISOR'] as const;
-
 /** Staff whose place of work is the administration; investigators have an application of their own. */
 export const officeRoles = ['ADMIN', 'STATISTICIAN', 'DATA_MANAGER', 'SUPERVISOR'] as const;
 
@@ -11,10 +8,6 @@ export type Role = (typeof roles)[number];
 
 export function isRole(value: unknown): value is Role {
   return roles.includes(value as Role);
-}
-
-export function isStaff(role: unknown): boolean {
-  return staffRoles.includes(role as (typeof staffRoles)[number]);
 }
 
 export function isOffice(role: unknown): boolean {

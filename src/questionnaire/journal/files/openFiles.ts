@@ -25,7 +25,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /** The files of one questionnaire: those that were taken here on this device, the others from the study's server by the right that its answers are sent by. */
-export function openFiles({ form: { id, version }, place, sender }: FilesOptions): Files {
+export function openFiles({ form: { id, version }, place, sender }: FilesOptions): Files & Required<Pick<Files, 'content'>> {
   const { shelf } = deviceFiles();
   const form = `formulaires/${encodeURIComponent(id)}/`;
   const right =
