@@ -81,7 +81,10 @@ export const adminExchange = {
     invalid: 'To fix before the form can be activated',
     create: 'Create the draft',
     open: 'Open the form',
-    export: 'Export as XLSForm',
+    export: 'Export the form',
+    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
+    format_redcap: 'REDCap data dictionary (csv)',
+    losesNothing: 'Everything in the form goes out: what has no words there stands in columns that other tools pass over.',
   },
   charts: {
     list: 'Questionnaires',

@@ -82,7 +82,10 @@ export const adminExchange = {
     invalid: 'À régler avant d’activer le formulaire',
     create: 'Créer le brouillon',
     open: 'Ouvrir le formulaire',
-    export: 'Exporter en XLSForm',
+    export: 'Exporter le formulaire',
+    format_xlsform: 'XLSForm : ODK, KoboToolbox, SurveyCTO (xlsx)',
+    format_redcap: 'Dictionnaire de données REDCap (csv)',
+    losesNothing: 'Tout ce que contient le formulaire sort : ce qui n’a pas de mots là-bas figure dans des colonnes que les autres outils ignorent.',
   },
   charts: {
     list: 'Questionnaires',

@@ -82,7 +82,10 @@ export const adminExchange = {
     invalid: 'Izay hamboarina alohan’ny handefasana azy',
     create: 'Foronina ny volavola',
     open: 'Sokafy ny fanontaniana',
-    export: 'Avoaka ho XLSForm',
+    export: 'Avoaka ny fanontaniana',
+    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
+    format_redcap: 'Rakibolan’ny angona REDCap (csv)',
+    losesNothing: 'Mivoaka daholo izay ao anatiny: ao amin’ny tsanganana tsy jeren’ny fitaovana hafa ny tsy azo lazaina any.',
   },
   charts: {
     list: 'Fanontaniana voafeno',

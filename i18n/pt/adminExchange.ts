@@ -82,7 +82,10 @@ export const adminExchange = {
     invalid: 'A resolver antes de ativar o formulário',
     create: 'Criar o rascunho',
     open: 'Abrir o formulário',
-    export: 'Exportar como XLSForm',
+    export: 'Exportar o formulário',
+    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
+    format_redcap: 'Dicionário de dados do REDCap (csv)',
+    losesNothing: 'Tudo o que há no formulário sai: o que não tem palavras lá fica em colunas que as outras ferramentas ignoram.',
   },
   charts: {
     list: 'Questionários',

@@ -82,7 +82,10 @@ export const adminExchange = {
     invalid: 'Ya kurekebisha kabla fomu haijaanzishwa',
     create: 'Tengeneza rasimu',
     open: 'Fungua fomu',
-    export: 'Hamisha kama XLSForm',
+    export: 'Hamisha fomu',
+    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
+    format_redcap: 'Kamusi ya data ya REDCap (csv)',
+    losesNothing: 'Kila kilichomo kwenye fomu hutoka: kisicho na maneno kule kimo kwenye safu ambazo vyombo vingine huzipuuza.',
   },
   charts: {
     list: 'Madodoso',

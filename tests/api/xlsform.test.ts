@@ -103,6 +103,30 @@ describe('a form as XLSForm', () => {
     expect(section?.question).toMatchObject([{ code: 'well' }, { code: 'why', visibleIf: { '==': [{ var: 'well' }, 'No'] } }]);
   });
 
+  test('goes out as a data dictionary of REDCap too, and what that does not say is told beside it', async () => {
+    const id = String((await imports(sent())).json.form.id);
+    const answer = await api.app.inject({ method: 'GET', url: `/api/formulaires/${id}/redcap`, headers: { authorization: `Bearer ${api.admin.token}` } });
+    expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, 'attachment; filename="Household_health_2026.csv"']);
+    expect(answer.body).toContain('a_day,you,,text,How many a day?');
+    const losses = await api.admin.get<XlsFormReport['findings']>(`formulaires/${id}/redcap/losses`);
+    expect(losses.json).toContainEqual({
+      code: 'one_language',
+      kind: 'left_out',
+      sheet: 'dictionary',
+      row: 1,
+      name: '',
+      column: '',
+      value: 'fr',
+      reason: 'The file has one language: these translations are left out.',
+    });
+    expect((await imports(new Uint8Array(answer.rawPayload), { name: 'back.csv', dryRun: 'true' })).json.form.sections.length).toBeGreaterThan(0);
+    const log = await api.services.database.db
+      .select()
+      .from(tables.audit)
+      .where(sql`record_id = ${id} and action = 'export'`);
+    expect(log).toMatchObject([{ after: { format: 'redcap' } }]);
+  });
+
   test('is read from a new workbook under an old name, as people have them', async () => {
     expect((await imports(sent(), { name: 'form.xls', dryRun: 'true' })).json.findings).toEqual([]);
   });

@@ -56,7 +56,14 @@ test('a form of another tool is looked at first, becomes a draft, and goes out a
   await page.getByRole('heading', { name: 'Wells of the villages', level: 1 }).waitFor();
   await page.getByText('How deep?').waitFor();
 
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as XLSForm' }).click()]);
+  await page.getByRole('button', { name: 'Export the form' }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export the form' });
+  await exporting.getByRole('combobox', { name: 'Format' }).click();
+  await page.getByRole('option', { name: 'REDCap data dictionary (csv)' }).click();
+  await exporting.getByRole('button', { name: '1 This has no equal there' }).waitFor();
+  await exporting.getByRole('combobox', { name: 'Format' }).click();
+  await page.getByRole('option', { name: /^XLSForm/ }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), exporting.getByRole('button', { name: 'Download' }).click()]);
   expect(file.suggestedFilename()).toBe('Wells_of_the_villages.xlsx');
   const rows = utils.sheet_to_json<Record<string, string>>(read(readFileSync(await file.path())).Sheets.survey ?? {});
   expect(rows).toEqual([

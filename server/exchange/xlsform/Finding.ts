@@ -52,6 +52,18 @@ export const findingKinds = {
   extension_left_out: 'left_out',
   unit_left_out: 'left_out',
   repeats_once: 'changed',
+  about_condition: 'left_out',
+  about_checks: 'left_out',
+  about_reasons: 'left_out',
+  about_partial: 'changed',
+  no_words: 'left_out',
+  one_language: 'left_out',
+  row_left_out: 'left_out',
+  other_type: 'changed',
+  renamed: 'changed',
+  title_changed: 'changed',
+  text_changed: 'changed',
+  entries_there: 'changed',
 } as const;
 
 export type FindingCode = keyof typeof findingKinds;

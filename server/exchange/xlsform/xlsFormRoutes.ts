@@ -1,3 +1,5 @@
+import type { XlsFormFinding } from '../../../src/contract/index.ts';
+import { listOf } from '../../http/shapes.ts';
 import { choice, label } from '../../../src/resources/define/index.ts';
 import { duties, formulaires } from '../../../src/resources/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -5,40 +7,45 @@ import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { findVersion } from '../../study/forms/formVersions.ts';
 import { loadFormTree } from '../../study/forms/loadFormTree.ts';
-import { sendFile, tableTypes } from '../export/sendTable.ts';
+import { sendFile } from '../export/sendTable.ts';
+import type { FormFormat } from '../formats/FormFormat.ts';
+import { formFormats } from '../formats/formFormats.ts';
 import { importChoices, importQuery } from '../import/importFile.ts';
-import { formImport } from './formImport.ts';
-import { xlsFormReport } from './xlsFormReport.ts';
+import { formImport, tellFinding } from './formImport.ts';
+import { finding, xlsFormReport } from './xlsFormReport.ts';
 import { createNames } from './write/createNames.ts';
-import { workbookOf } from './write/workbookOf.ts';
-import { writeXlsForm } from './write/writeXlsForm.ts';
 
 const { values: _, labels } = formulaires.fields.defaultLanguage.options;
 
-async function exportForm(context: RouteContext): Promise<unknown> {
-  const { services, params, locale, reply } = context;
-  const caller = callerOf(context);
+async function writeForm({ services, params, locale }: RouteContext, format: FormFormat) {
   const { db } = services.database;
   const id = idOf(params.id);
   const form = await loadFormTree(db, id);
   if (!form) throw new Refusal('not_found');
   const version = (await findVersion(db, id))?.number ?? null;
-  await db.transaction((tx) =>
+  return { id, form, ...format.write(form, { version, locale }) };
+}
+
+async function exportForm(context: RouteContext, format: FormFormat): Promise<unknown> {
+  const { services, reply } = context;
+  const caller = callerOf(context);
+  const { id, form, content } = await writeForm(context, format);
+  await services.database.db.transaction((tx) =>
     services.audit.write(tx, {
       actorId: caller.userId,
       actorRole: caller.role,
       action: 'export',
       resource: 'formulaires',
       recordId: id,
-      after: { identities: false, format: 'xlsform', filter: null },
+      after: { identities: false, format: format.name, filter: null },
     }),
   );
-  const parts = workbookOf(writeXlsForm(form, { version, locale }));
-  return sendFile(reply, {
-    name: `${createNames()(form.title, 'form')}.xlsx`,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    parts,
-  });
+  return sendFile(reply, { name: `${createNames()(form.title, 'form')}.${format.ending}`, type: format.type, parts: content });
+}
+
+async function tellLosses(context: RouteContext, format: FormFormat): Promise<XlsFormFinding[]> {
+  const { losses } = await writeForm(context, format);
+  return losses.map((loss) => tellFinding(loss, context.locale));
 }
 
 /** Forms in and out in the field's own format (https://xlsform.org). */
@@ -62,14 +69,26 @@ export const xlsFormRoutes: Route[] = [
     answer: xlsFormReport,
     handle: formImport,
   },
-  {
-    method: 'GET',
-    path: 'formulaires/:id/xlsform',
-    allow: duties.publishing,
-    summary: 'The draft of a form as XLSForm, which ODK, KoboToolbox and an import here can read',
-    tag: 'Export',
-    refusals: ['not_found'],
-    answer: { file: [tableTypes[1]] },
-    handle: exportForm,
-  },
+  ...formFormats.flatMap((format): Route[] => [
+    {
+      method: 'GET',
+      path: `formulaires/:id/${format.name}`,
+      allow: duties.publishing,
+      summary: format.summary,
+      tag: 'Export',
+      refusals: ['not_found'],
+      answer: { file: [format.type] },
+      handle: (context) => exportForm(context, format),
+    },
+    {
+      method: 'GET',
+      path: `formulaires/:id/${format.name}/losses`,
+      allow: duties.publishing,
+      summary: `What the file of formulaires/:id/${format.name} does not say, by row and column`,
+      tag: 'Export',
+      refusals: ['not_found'],
+      answer: listOf(finding),
+      handle: (context) => tellLosses(context, format),
+    },
+  ]),
 ];

@@ -1,4 +1,4 @@
-import type { AnonymityReport, Coarse, Distribution, XlsFormReport } from '../../contract/index.ts';
+import type { AnonymityReport, Coarse, Distribution, XlsFormFinding, XlsFormReport } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { resourceOf } from '../../resources/index.ts';
@@ -163,6 +163,10 @@ export function exchangeCalls(call: Call) {
           timeout: tenMinutes,
         })
       ).json as XlsFormReport,
+
+    /** What a form's file of some format would not say. */
+    formLosses: async (formId: string, format: string): Promise<readonly XlsFormFinding[]> =>
+      (await call({ path: `formulaires/${encodeURIComponent(formId)}/${format}/losses` })).json as readonly XlsFormFinding[],
 
     /** How the answers of a form are distributed, small counts hidden. */
     distribution: async (formId: string, { filter, ...groups }: DistributionAsked, signal?: AbortSignal) =>

@@ -1,7 +1,13 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../../../../src/contract/index.ts';
+import type { Form, Question } from '../../../../src/contract/index.ts';
+import { holds, type RuleValue } from '../../../../src/questionnaire/engine/rules.ts';
+import { anyForm } from '../../xlsform/cases/anyForm.ts';
+import { fullForm } from '../../xlsform/cases/fullForm.ts';
 import '../../../../src/questionnaire/engine/functions/learnFunctions.ts';
 import { readFormFile, type ReadFormFile } from '../readFormFile.ts';
+import { writeDictionary } from './writeDictionary.ts';
 
 const header =
   '"Variable / Field Name","Form Name","Section Header","Field Type","Field Label","Choices, Calculations, OR Slider Labels","Field Note","Text Validation Type OR Show Slider Number","Text Validation Min","Text Validation Max",Identifier?,"Branching Logic (Show field only if...)","Required Field?","Custom Alignment","Question Number (surveys only)","Matrix Group Name","Matrix Ranking?","Field Annotation"';
@@ -12,7 +18,7 @@ function dictionary(...rows: string[]): ReadFormFile {
 }
 
 /** Rows by their cells: name, type, label, choices, validation, min, max, branching, annotation. */
-function row(
+function line(
   cells: Partial<
     Record<
       | 'name'
@@ -49,10 +55,10 @@ const codesIn = ({ findings }: ReadFormFile) => findings.map(({ code }) => code)
 describe('a data dictionary of REDCap', () => {
   test('makes a section of each instrument and a sub-section of each section header, under the file’s name', () => {
     const { form, findings } = dictionary(
-      row({ name: 'record_id', form: 'demographics' }),
-      row({ name: 'age', form: 'demographics' }),
-      row({ name: 'weight', form: 'baseline_visit' }),
-      row({ name: 'bp', form: 'baseline_visit', header: 'Blood pressure' }),
+      line({ name: 'record_id', form: 'demographics' }),
+      line({ name: 'age', form: 'demographics' }),
+      line({ name: 'weight', form: 'baseline_visit' }),
+      line({ name: 'bp', form: 'baseline_visit', header: 'Blood pressure' }),
     );
     expect(form.title).toBe('Household survey');
     expect(
@@ -83,12 +89,12 @@ describe('a data dictionary of REDCap', () => {
     [{ type: 'file', validation: 'signature' }, 'SIGNATURE'],
     [{ type: 'calc', choices: '1 + 1' }, 'CALCUL'],
   ] as const)('has a question for %o', (cells, type) => {
-    const read = dictionary(row(cells));
+    const read = dictionary(line(cells));
     expect([first(read).type, read.findings]).toEqual([type, []]);
   });
 
   test('codes choices by what stands before the first comma', () => {
-    const read = dictionary(row({ type: 'checkbox', choices: '1, Fever | 2, Cough, dry |  -1 , None' }));
+    const read = dictionary(line({ type: 'checkbox', choices: '1, Fever | 2, Cough, dry |  -1 , None' }));
     expect(first(read).option?.map(({ code, title }) => [code, title])).toEqual([
       ['1', 'Fever'],
       ['2', 'Cough, dry'],
@@ -98,10 +104,10 @@ describe('a data dictionary of REDCap', () => {
 
   test('takes hints, limits, what is required, and descriptive text as a note', () => {
     const read = dictionary(
-      row({ name: 'age', validation: 'integer', min: '18', max: '99', note: 'In years', required: 'y' }),
-      row({ name: 'born', validation: 'date_mdy', min: '1900-01-01', max: '2020-12-31' }),
-      row({ name: 'mail', validation: 'email' }),
-      row({ name: 'thanks', type: 'descriptive', label: '<b>Thank you</b>, [age]' }),
+      line({ name: 'age', validation: 'integer', min: '18', max: '99', note: 'In years', required: 'y' }),
+      line({ name: 'born', validation: 'date_mdy', min: '1900-01-01', max: '2020-12-31' }),
+      line({ name: 'mail', validation: 'email' }),
+      line({ name: 'thanks', type: 'descriptive', label: '<b>Thank you</b>, [age]' }),
     );
     expect(questionsIn(read)).toMatchObject([
       { min: '18', max: '99', description: 'In years', required: true },
@@ -121,11 +127,11 @@ describe('a data dictionary of REDCap', () => {
     ["datediff([born], 'today', 'd', true) > 0", { '>': [{ today: [] }, { var: 'born' }] }],
   ])('says %s as a rule', (branching, rule) => {
     const read = dictionary(
-      row({ name: 'sex', type: 'radio', choices: '1, Female | 2, Male' }),
-      row({ name: 'age', validation: 'integer' }),
-      row({ name: 'signs', type: 'checkbox', choices: '1, Fever | 2, Cough' }),
-      row({ name: 'born', validation: 'date_ymd' }),
-      row({ name: 'then', branching }),
+      line({ name: 'sex', type: 'radio', choices: '1, Female | 2, Male' }),
+      line({ name: 'age', validation: 'integer' }),
+      line({ name: 'signs', type: 'checkbox', choices: '1, Fever | 2, Cough' }),
+      line({ name: 'born', validation: 'date_ymd' }),
+      line({ name: 'then', branching }),
     );
     expect([questionsIn(read)[4]?.visibleIf, read.findings]).toEqual([rule, []]);
   });
@@ -136,21 +142,21 @@ describe('a data dictionary of REDCap', () => {
     ['if([weight] > 100, 1, 0)', { if: [{ '>': [{ var: 'weight' }, 100] }, 1, 0] }],
   ])('works out %s', (choices, formula) => {
     const read = dictionary(
-      row({ name: 'weight', validation: 'number' }),
-      row({ name: 'height', validation: 'number' }),
-      row({ name: 'result', type: 'calc', choices }),
+      line({ name: 'weight', validation: 'number' }),
+      line({ name: 'height', validation: 'number' }),
+      line({ name: 'result', type: 'calc', choices }),
     );
     expect([questionsIn(read)[2]?.formula, read.findings]).toEqual([formula, []]);
   });
 
   test('tells, by row and column, what has no equal here', () => {
     const read = dictionary(
-      row({ name: 'name', identifier: 'y' }),
-      row({ name: 'ward', type: 'sql', choices: 'select 1' }),
-      row({ name: 'later', branching: "[visit_1_arm_1][name] = 'x'" }),
-      row({ name: 'rate', type: 'calc', choices: 'stdev([name])' }),
-      row({ name: 'code', validation: 'mrn_10d', annotation: "@NONEOFTHEABOVE='3' for the team" }),
-      row({ name: 'm1', type: 'radio', choices: '1, A', matrix: 'table' }),
+      line({ name: 'name', identifier: 'y' }),
+      line({ name: 'ward', type: 'sql', choices: 'select 1' }),
+      line({ name: 'later', branching: "[visit_1_arm_1][name] = 'x'" }),
+      line({ name: 'rate', type: 'calc', choices: 'stdev([name])' }),
+      line({ name: 'code', validation: 'mrn_10d', annotation: "@NONEOFTHEABOVE='3' for the team" }),
+      line({ name: 'm1', type: 'radio', choices: '1, A', matrix: 'table' }),
     );
     expect(read.findings.map(({ code, sheet, row: number, column, value }) => [code, sheet, number, column, value])).toEqual([
       ['identifier_left_out', 'dictionary', 2, 'Identifier?', 'y'],
@@ -176,5 +182,83 @@ describe('a data dictionary of REDCap', () => {
     ['a calculation of 100,000 signs', `${header}\nq,f,,calc,L,"${'1+'.repeat(50_000)}1",,,,,,,,,,,,`, 'form_too_large'],
   ])('refuses %s', (_, text, reason) => {
     expect(() => readFormFile({ kind: 'text', content: new TextEncoder().encode(text), name: 'f', language: 'en' })).toThrow(reason);
+  });
+});
+
+describe('a form as a data dictionary of REDCap', () => {
+  const written = (form: Form) => {
+    const { content, losses } = writeDictionary(form, { version: null, locale: 'en' });
+    return { content, losses, rows: Papa.parse<Record<string, string>>(content.toString('utf8').slice(1), { header: true }).data };
+  };
+  const readAgain = (content: Buffer) => readFormFile({ kind: 'text', content, name: 'file', language: 'en' });
+
+  test('says each question in a row, its section as the instrument and its sub-section as a header', () => {
+    const { rows } = written(fullForm());
+    const said = (name: string, ...columns: string[]) => columns.map((column) => rows.find((one) => one['Variable / Field Name'] === name)?.[column]);
+    expect(Object.keys(rows[0] ?? {}).join()).toBe(header.replaceAll('"', ''));
+    expect(said('record_id', 'Form Name', 'Field Type', 'Field Label')).toEqual(['you', 'text', 'Study code']);
+    expect(said('age', 'Form Name', 'Field Type', 'Text Validation Type OR Show Slider Number', 'Text Validation Min', 'Text Validation Max')).toEqual([
+      'you',
+      'text',
+      'number',
+      '0',
+      '120',
+    ]);
+    expect(said('smokes', 'Field Type', 'Choices, Calculations, OR Slider Labels', 'Required Field?')).toEqual(['radio', 'yes, Yes | no, No', 'y']);
+    expect(said('a_day', 'Branching Logic (Show field only if...)')).toEqual(["[smokes] = 'yes'"]);
+    expect(said('water', 'Branching Logic (Show field only if...)')).toEqual(["[meals(a1)] = '1' and [age] >= 18"]);
+  });
+
+  test('tells each thing that it has no words for, by row and column', () => {
+    const { losses } = written(fullForm());
+    expect(losses.find(({ code }) => code === 'one_language')).toMatchObject({ sheet: 'dictionary', row: 1, value: 'fr' });
+    expect(losses.find(({ code, name }) => code === 'about_reasons' && name === 'age')).toMatchObject({ sheet: 'dictionary', row: 5 });
+    expect(losses.some(({ code, name }) => code === 'about_checks' && name === 'a_day')).toBe(true);
+  });
+
+  test('any form comes back with its questions, types and choices, and conditions that decide the same, but for what was told', () => {
+    const sample = fc.record({
+      n: fc.constantFrom<RuleValue>(1, 7, null),
+      d: fc.constantFrom<RuleValue>('2020-01-02', null),
+      t: fc.constantFrom<RuleValue>('a', 'abcd', null),
+      m: fc.subarray(['A', 'B']),
+      o: fc.constantFrom<RuleValue>('A', 'B', null),
+    });
+    let compared = 0;
+    fc.assert(
+      fc.property(anyForm, fc.array(sample, { minLength: 5, maxLength: 5 }), (form, samples) => {
+        const { content, losses } = written(form);
+        const found = questionsIn(readAgain(content));
+        const questions = form.section?.[0]?.question ?? [];
+        expect(found.map(({ type, option }) => [type, (option ?? []).map(({ title }) => title)])).toEqual(
+          questions.map(({ type, option }) => [type, (option ?? []).map(({ title }) => title)]),
+        );
+        questions.forEach((question, at) => {
+          const isTold = losses.some(({ row: number, column }) => number === at + 3 && column.startsWith('Branching'));
+          expect(isTold && found[at]?.visibleIf).toBeFalsy();
+          for (const answers of samples) {
+            const decide = (rule: unknown) =>
+              rule
+                ? holds(
+                    rule,
+                    (code, asName) => {
+                      const value: RuleValue = answers[code as 'n'] ?? null;
+                      if (Array.isArray(value) && value.length === 0) return null;
+                      if (!asName) return value;
+                      return Array.isArray(value) ? value.map((one) => String(one).toLowerCase()) : typeof value === 'string' ? value.toLowerCase() : value;
+                    },
+                    () => '2026-01-01T00:00:00',
+                  )
+                : true;
+            const meant = decide(question.visibleIf);
+            if (meant === undefined || isTold) continue;
+            compared += 1;
+            expect([question.visibleIf, answers, decide(found[at]?.visibleIf)]).toEqual([question.visibleIf, answers, meant]);
+          }
+        });
+      }),
+      { numRuns: 100 },
+    );
+    expect(compared).toBeGreaterThan(100);
   });
 });

@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import TranslateIcon from '@mui/icons-material/Translate';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
@@ -5,7 +6,6 @@ import Chip from '@mui/material/Chip';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { resourceOf } from '../../../resources/index.ts';
-import { DownloadButton } from '../../exports/DownloadButton.tsx';
 import type { Crumb } from '../../kit/Breadcrumb.tsx';
 import { Page } from '../../kit/Page.tsx';
 import { adminPath, pathOf } from '../../kit/paths.ts';
@@ -19,7 +19,9 @@ import type { Part } from './partTree.ts';
 
 const PreviewDialog = lazy(() => import('../../forms/PreviewDialog.tsx').then((module) => ({ default: module.PreviewDialog })));
 
-type Opened = 'publish' | 'link' | 'preview';
+const ExportFormDialog = lazy(() => import('../../xlsform/ExportFormDialog.tsx').then((module) => ({ default: module.ExportFormDialog })));
+
+type Opened = 'publish' | 'link' | 'preview' | 'export';
 
 interface BuilderPageProps {
   root: Part;
@@ -75,7 +77,9 @@ export function BuilderPage({ root, previewBeside, onPreviewBeside, tools, child
               <Button variant="outlined" component={Link} to={adminPath('publishing', record.id)}>
                 {t('versions.title')}
               </Button>
-              <DownloadButton label="xlsform.export" path={`formulaires/${encodeURIComponent(record.id)}/xlsform`} fileName="form.xlsx" />
+              <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => setOpened('export')}>
+                {t('xlsform.export')}
+              </Button>
               {form.isValid && form.token && (
                 <Button variant="outlined" onClick={() => setOpened('link')}>
                   {t('link.title')}
@@ -92,6 +96,11 @@ export function BuilderPage({ root, previewBeside, onPreviewBeside, tools, child
       {children}
       {opened === 'publish' && form && <PublishDialog form={form} onClose={close} />}
       {opened === 'link' && form?.token && <ResponseLinkDialog form={{ ...form, token: form.token }} onClose={close} />}
+      {opened === 'export' && (
+        <Suspense>
+          <ExportFormDialog formId={record.id} onClose={close} />
+        </Suspense>
+      )}
       {opened === 'preview' && (
         <Suspense>
           <PreviewDialog form={asPreview(root)} onClose={close} />
