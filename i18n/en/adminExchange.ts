@@ -84,6 +84,8 @@ export const adminExchange = {
     export: 'Export the form',
     format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
     format_redcap: 'REDCap data dictionary (csv)',
+    format_fhir: 'Questionnaire of FHIR R4 (json)',
+    format_fhir5: 'Questionnaire of FHIR R5 (json)',
     losesNothing: 'Everything in the form goes out: what has no words there stands in columns that other tools pass over.',
   },
   charts: {

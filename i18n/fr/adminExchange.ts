@@ -85,6 +85,8 @@ export const adminExchange = {
     export: 'Exporter le formulaire',
     format_xlsform: 'XLSForm : ODK, KoboToolbox, SurveyCTO (xlsx)',
     format_redcap: 'Dictionnaire de données REDCap (csv)',
+    format_fhir: 'Questionnaire FHIR R4 (json)',
+    format_fhir5: 'Questionnaire FHIR R5 (json)',
     losesNothing: 'Tout ce que contient le formulaire sort : ce qui n’a pas de mots là-bas figure dans des colonnes que les autres outils ignorent.',
   },
   charts: {

@@ -85,6 +85,8 @@ export const adminExchange = {
     export: 'Avoaka ny fanontaniana',
     format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
     format_redcap: 'Rakibolan’ny angona REDCap (csv)',
+    format_fhir: 'Questionnaire FHIR R4 (json)',
+    format_fhir5: 'Questionnaire FHIR R5 (json)',
     losesNothing: 'Mivoaka daholo izay ao anatiny: ao amin’ny tsanganana tsy jeren’ny fitaovana hafa ny tsy azo lazaina any.',
   },
   charts: {

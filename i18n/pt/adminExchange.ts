@@ -85,6 +85,8 @@ export const adminExchange = {
     export: 'Exportar o formulário',
     format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
     format_redcap: 'Dicionário de dados do REDCap (csv)',
+    format_fhir: 'Questionnaire FHIR R4 (json)',
+    format_fhir5: 'Questionnaire FHIR R5 (json)',
     losesNothing: 'Tudo o que há no formulário sai: o que não tem palavras lá fica em colunas que as outras ferramentas ignoram.',
   },
   charts: {

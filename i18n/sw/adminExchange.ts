@@ -85,6 +85,8 @@ export const adminExchange = {
     export: 'Hamisha fomu',
     format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
     format_redcap: 'Kamusi ya data ya REDCap (csv)',
+    format_fhir: 'Questionnaire ya FHIR R4 (json)',
+    format_fhir5: 'Questionnaire ya FHIR R5 (json)',
     losesNothing: 'Kila kilichomo kwenye fomu hutoka: kisicho na maneno kule kimo kwenye safu ambazo vyombo vingine huzipuuza.',
   },
   charts: {

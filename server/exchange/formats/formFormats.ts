@@ -1,6 +1,7 @@
 import { tableMediaTypes } from '../export/sendTable.ts';
 import { workbookOf } from '../xlsform/write/workbookOf.ts';
 import { writeXlsForm } from '../xlsform/write/writeXlsForm.ts';
+import { fhir4, fhir5 } from './fhir/fhirFormats.ts';
 import type { FormFormat } from './FormFormat.ts';
 import { redcap } from './redcap/redcap.ts';
 
@@ -14,4 +15,4 @@ const xlsform: FormFormat = {
 };
 
 /** The formats that forms go out in. */
-export const formFormats: readonly FormFormat[] = [xlsform, redcap];
+export const formFormats: readonly FormFormat[] = [xlsform, redcap, fhir4, fhir5];

@@ -1,7 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Question } from '../../../../src/contract/index.ts';
+import type { Form, Question } from '../../../../src/contract/index.ts';
 import { readFormFile, type ReadFormFile } from '../readFormFile.ts';
-import { extensions } from './Questionnaire.ts';
+import { anyForm } from '../../xlsform/cases/anyForm.ts';
+import { decide, someAnswers } from '../../xlsform/cases/decide.ts';
+import { fullForm } from '../../xlsform/cases/fullForm.ts';
+import { extensions, type Item, type Questionnaire } from './Questionnaire.ts';
+import { writeQuestionnaire } from './writeQuestionnaire.ts';
 
 function readTree(tree: unknown): ReadFormFile {
   return readFormFile({ kind: 'json', content: new TextEncoder().encode(JSON.stringify(tree)), name: 'file', language: 'en' });
@@ -177,4 +182,62 @@ describe('a Questionnaire of FHIR', () => {
     const odd = { linkId: 7, type: null, item: 'x', enableWhen: {}, answerOption: [null, 3], extension: [{}, 1], initial: {}, text: ['t'], maxLength: 'many' };
     expect(questionsIn(questionnaire(odd, { ...odd, type: 'string' }, { ...odd, type: 'choice', answerOption: [{ valueCoding: 'x' }] })).length).toBe(2);
   });
+});
+
+describe('a form as a Questionnaire of FHIR', () => {
+  const written = (form: Form, isFive = false) => {
+    const { content, losses } = writeQuestionnaire(form, { version: 3, locale: 'en' }, { isFive });
+    return { content, losses, tree: JSON.parse(content.toString()) as Questionnaire };
+  };
+
+  test('says groups, types, choices, translations, limits and conditions', () => {
+    const { tree } = written(fullForm());
+    const all = (items: readonly Item[] = []): Item[] => items.flatMap((item) => [item, ...all(item.item)]);
+    const item = (linkId: string) => all(tree.item).find((one) => one.linkId === linkId);
+    expect(tree).toMatchObject({ resourceType: 'Questionnaire', status: 'active', version: '3', language: 'en', title: 'Household health, 2026' });
+    expect(item('section_1')).toMatchObject({
+      type: 'group',
+      text: 'You',
+      _text: { extension: [{ extension: [{ valueCode: 'fr' }, { valueString: 'Vous' }] }] },
+    });
+    expect(item('age')).toMatchObject({ type: 'decimal', extension: [{ valueDecimal: 0 }, { valueDecimal: 120 }] });
+    expect(item('a_day')?.enableWhen).toEqual([{ question: 'smokes', operator: '=', answerCoding: { code: 'yes', display: 'Yes' } }]);
+    expect(item('meals')).toMatchObject({ type: 'choice', repeats: true });
+    expect(item('water')?.type).toBe('open-choice');
+  });
+
+  test('names choices as R5 does where it is R5', () => {
+    const { tree } = written(fullForm(), true);
+    expect(JSON.stringify(tree)).toContain('"type":"coding"');
+    expect(JSON.stringify(tree)).not.toContain('"type":"choice"');
+  });
+
+  test.each([false, true])(
+    'any form comes back with its questions, types, choices and limits, and conditions that decide the same, but for what was told',
+    (isFive) => {
+      let compared = 0;
+      fc.assert(
+        fc.property(anyForm, fc.array(someAnswers, { minLength: 5, maxLength: 5 }), (form, samples) => {
+          const { tree, losses } = written(form, isFive);
+          const found = questionsIn(readTree(tree));
+          const questions = form.section?.[0]?.question ?? [];
+          const about = ({ type, title, option }: Question) => [type, title, (option ?? []).map((one) => one.title)];
+          expect(found.map(about)).toEqual(questions.map(about));
+          questions.forEach((question, at) => {
+            // The section is the first item.
+            const isTold = losses.some(({ row, column }) => row === at + 2 && column === 'enableWhen');
+            expect(isTold && found[at]?.visibleIf).toBeFalsy();
+            for (const answers of samples) {
+              const meant = decide(question.visibleIf, answers);
+              if (meant === undefined || isTold) continue;
+              compared += 1;
+              expect([question.visibleIf, answers, decide(found[at]?.visibleIf, answers)]).toEqual([question.visibleIf, answers, meant]);
+            }
+          });
+        }),
+        { numRuns: 60 },
+      );
+      expect(compared).toBeGreaterThan(100);
+    },
+  );
 });

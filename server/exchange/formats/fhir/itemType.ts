@@ -21,7 +21,7 @@ export interface ItemType {
 export const extensionOf = (item: { extension?: Item['extension'] }, url: string) => item.extension?.find((one) => one.url === url);
 
 /** `check-box`, `drop-down`, `slider`, `text-area`, … */
-const controlOf = (item: Item) => extensionOf(item, extensions.itemControl)?.valueCodeableConcept?.coding?.[0]?.code;
+export const controlOf = (item: Item) => extensionOf(item, extensions.itemControl)?.valueCodeableConcept?.coding?.[0]?.code;
 
 /** The choices of an item: its own, or those of a set that the file brings along; undefined for a set that lies elsewhere. */
 function choicesOf({ answerOption, answerValueSet }: Item, contained: readonly ValueSet[]): readonly ItemChoice[] | undefined {

@@ -6,8 +6,10 @@ import { asPlain } from '../../xlsform/plainNames.ts';
 import type { Cells } from '../../xlsform/write/Cells.ts';
 import { createNames } from '../../xlsform/write/createNames.ts';
 import { createTelling, type SourceForm, type SourceRow } from '../SourceForm.ts';
-import { extensionOf, itemType, nameOf } from './itemType.ts';
-import { type Enabling, type Extended, extensions, type Item, type Questionnaire } from './Questionnaire.ts';
+import { controlOf, extensionOf, itemType, nameOf } from './itemType.ts';
+import { type Extended, extensions, type Item, type Questionnaire } from './Questionnaire.ts';
+import { limitsOf } from './limitsOf.ts';
+import { readEnabling } from './readEnabling.ts';
 import { readExpression } from './readExpression.ts';
 import { valueOf } from './valueOf.ts';
 
@@ -26,7 +28,6 @@ const sources: Readonly<Record<string, string>> = {
   read_only: 'readOnly',
 };
 
-const operators: Readonly<Record<string, string>> = { '=': '=', '!=': '!=', '>': '>', '<': '<', '>=': '>=', '<=': '<=' };
 const known: ReadonlySet<string> = new Set(Object.values(extensions));
 /** Elements of an item that say nothing of what is asked. */
 const silent: ReadonlySet<string> = new Set(
@@ -34,7 +35,8 @@ const silent: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const quoted = (text: string) => (text.includes("'") ? `"${text.replaceAll('"', '')}"` : `'${text}'`);
+
+const isHelp = (item: Item) => item.type === 'display' && controlOf(item) === 'help';
 
 /** A Questionnaire of FHIR in the words of XLSForm: its groups are groups, and those that repeat repeated ones. */
 export function readQuestionnaire(questionnaire: Questionnaire, assumed: Locale): SourceForm {
@@ -84,7 +86,7 @@ export function readQuestionnaire(questionnaire: Questionnaire, assumed: Locale)
     const parts: string[] = [];
     for (const part of enableWhen) {
       try {
-        parts.push(enabling(part));
+        parts.push(readEnabling(part, (linkId) => byLink.get(linkId)));
       } catch (error) {
         if (!(error instanceof NotUnderstood)) throw error;
         note('condition_left_out', row, { column: 'enableWhen', value: JSON.stringify(part), because: error });
@@ -95,38 +97,14 @@ export function readQuestionnaire(questionnaire: Questionnaire, assumed: Locale)
     return parts.join(isAny ? ' or ' : ' and ');
   }
 
-  function enabling(part: Enabling): string {
-    const { question = '', operator = '' } = part;
-    const asked = byLink.get(question);
-    if (!asked) throw new NotUnderstood('name', question);
-    const name = `\${${asked.name}}`;
-    const value = valueOf(part, 'answer');
-    if (operator === 'exists') return `${name} ${value === 'false' ? '=' : '!='} ''`;
-    const sign = operators[operator];
-    if (!sign) throw new NotUnderstood('function', operator);
-    const isChosen = asked.item.answerOption ?? asked.item.answerValueSet;
-    if (isChosen || asked.item.type === 'boolean') {
-      const chosen = `selected(${name}, ${quoted(nameOf({ code: value }))})`;
-      if (sign === '=') return chosen;
-      if (sign === '!=') return `not(${chosen})`;
-      throw new NotUnderstood('order', question);
+  function limits(item: Item, row: number): string {
+    try {
+      return limitsOf(item);
+    } catch (error) {
+      if (!(error instanceof NotUnderstood)) throw error;
+      note('constraint_left_out', row, { column: 'extension', value: '', because: error });
+      return '';
     }
-    if (/^(date|dateTime)$/.test(asked.item.type ?? '')) return `${name} ${sign} date(${quoted(value.slice(0, 10))})`;
-    return `${name} ${sign} ${/^(integer|decimal|quantity)$/.test(asked.item.type ?? '') ? value : quoted(value)}`;
-  }
-
-  function limits(item: Item): string {
-    const isSlider = extensionOf(item, extensions.sliderStep) !== undefined;
-    const limit = (url: string, sign: string) => {
-      const said = valueOf(extensionOf(item, url) ?? {}, 'value');
-      if (said === '' || isSlider) return [];
-      return [`. ${sign} ${item.type?.startsWith('date') ? `date(${quoted(said.slice(0, 10))})` : said}`];
-    };
-    const pattern = extensionOf(item, extensions.regex)?.valueString;
-    const length = item.maxLength && /^(string|text|url)$/.test(item.type ?? '') ? [`string-length(.) <= ${item.maxLength}`] : [];
-    return [...limit(extensions.minValue, '>='), ...limit(extensions.maxValue, '<='), ...length, ...(pattern ? [`regex(., ${quoted(pattern)})`] : [])].join(
-      ' and ',
-    );
   }
 
   function calculation(item: Item, row: number): Cells | undefined {
@@ -175,6 +153,7 @@ export function readQuestionnaire(questionnaire: Questionnaire, assumed: Locale)
     if (asked.lost === 'unit') note('unit_left_out', row, { column: 'extension', value: valueOf(extensionOf(item, extensions.unit) ?? {}, 'value') });
     if (item.repeats && !asked.choices) note('repeats_once', row, { column: 'repeats', value: 'true' });
     const list = asked.choices ? `${name}_choices` : '';
+    const help = item.item?.find(isHelp);
     const { or_other: other = '', ...cells } = asked.cells ?? {};
     const { initial = [], answerOption = [] } = item;
     const first = initial[0] ?? answerOption.find(({ initialSelected }) => initialSelected);
@@ -193,10 +172,11 @@ export function readQuestionnaire(questionnaire: Questionnaire, assumed: Locale)
         ...cells,
         name,
         ...texts('label', item, 'text'),
+        ...(help && texts('hint', help, 'text')),
         required: item.required ? 'yes' : '',
         read_only: item.readOnly ? 'yes' : '',
         relevant: enabled(item, row),
-        constraint: limits(item),
+        constraint: limits(item, row),
         default: first ? (asked.choices ? nameOf({ code: valueOf(first, 'value') }) : valueOf(first, 'value')) : '',
         ...calculation(item, row),
       },
@@ -217,7 +197,10 @@ export function readQuestionnaire(questionnaire: Questionnaire, assumed: Locale)
     if (item.type === 'group' || (!item.type && item.item)) return addGroup(item, row, name);
     addQuestion(item, row, name);
     // What stands below a question stands behind it here.
-    for (const inner of item.item ?? []) add(inner);
+    for (const inner of item.item ?? []) {
+      if (!isHelp(inner)) add(inner);
+      else number += 1;
+    }
   }
   for (const item of items) add(item);
 
