@@ -60,6 +60,7 @@ function compared(operator: string, [left, right]: readonly Expression[], itemOf
     const isWhole = item.type === 'integer' && Number.isInteger(Number(value));
     return { question, operator, [isWhole ? ('answerInteger' as const) : ('answerDecimal' as const)]: Number(value) };
   }
+  if (item.type === 'date' && !/^\d{4}-\d\d-\d\d$/.test(String(value))) throw new NotUnderstood('order', String(value));
   if (item.type === 'date') return { question, operator, answerDate: String(value) };
   if (operator !== '=') throw new NotUnderstood('order', question);
   return {
