@@ -143,7 +143,7 @@ describe('a form with everything', () => {
 
 test('any form comes back as it was, whatever its texts, codes, limits and rules are', () => {
   fc.assert(
-    fc.property(anyForm, (form) => {
+    fc.property(anyForm(fc), (form) => {
       const sheets = written(form);
       expect(specificationFaults(sheets)).toEqual([]);
       const { form: back, findings } = readTables(sheets);

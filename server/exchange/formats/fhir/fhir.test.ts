@@ -217,7 +217,7 @@ describe('a form as a Questionnaire of FHIR', () => {
     (isFive) => {
       let compared = 0;
       fc.assert(
-        fc.property(anyForm, fc.array(someAnswers, { minLength: 5, maxLength: 5 }), (form, samples) => {
+        fc.property(anyForm(fc), fc.array(someAnswers(fc), { minLength: 5, maxLength: 5 }), (form, samples) => {
           const { tree, losses } = written(form, isFive);
           const found = questionsIn(readTree(tree));
           const questions = form.section?.[0]?.question ?? [];

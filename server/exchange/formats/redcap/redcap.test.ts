@@ -219,7 +219,7 @@ describe('a form as a data dictionary of REDCap', () => {
   test('any form comes back with its questions, types and choices, and conditions that decide the same, but for what was told', () => {
     let compared = 0;
     fc.assert(
-      fc.property(anyForm, fc.array(someAnswers, { minLength: 5, maxLength: 5 }), (form, samples) => {
+      fc.property(anyForm(fc), fc.array(someAnswers(fc), { minLength: 5, maxLength: 5 }), (form, samples) => {
         const { content, losses } = written(form);
         const found = questionsIn(readAgain(content));
         const questions = form.section?.[0]?.question ?? [];

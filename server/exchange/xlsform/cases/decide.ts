@@ -1,14 +1,15 @@
-import fc from 'fast-check';
+import type FastCheck from 'fast-check';
 import { holds, type RuleValue } from '../../../../src/questionnaire/engine/rules.ts';
 
 /** Answers to the questions that conditions of `anyForm` name. */
-export const someAnswers = fc.record({
-  n: fc.constantFrom<RuleValue>(1, 7, null),
-  d: fc.constantFrom<RuleValue>('2020-01-02', null),
-  t: fc.constantFrom<RuleValue>('a', 'abcd', null),
-  m: fc.constantFrom<RuleValue>(['A'], ['B'], ['A', 'B'], null),
-  o: fc.constantFrom<RuleValue>('A', 'B', null),
-});
+export const someAnswers = (fc: typeof FastCheck) =>
+  fc.record({
+    n: fc.constantFrom<RuleValue>(1, 7, null),
+    d: fc.constantFrom<RuleValue>('2020-01-02', null),
+    t: fc.constantFrom<RuleValue>('a', 'abcd', null),
+    m: fc.constantFrom<RuleValue>(['A'], ['B'], ['A', 'B'], null),
+    o: fc.constantFrom<RuleValue>('A', 'B', null),
+  });
 
 /** Whether a condition of `anyForm` holds with these answers; undefined where that cannot be told. */
 export function decide(rule: unknown, answers: Readonly<Record<string, RuleValue>>): boolean | undefined {
