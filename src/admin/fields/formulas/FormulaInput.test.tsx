@@ -25,8 +25,11 @@ const form: Form = {
   ],
 };
 
+const asked = vi.hoisted(() => ({ loading: false }));
+
 vi.mock('../rules/useAskable.ts', () => ({
   useAskable: () => {
+    if (asked.loading) return { all: [], named: new Map(), loading: true };
     const { all, byCode } = askedBefore(form, { resource: 'questions', id: undefined, sectionId: 's', subSectionId: undefined }, 'en');
     return { all, named: byCode, loading: false };
   },
@@ -64,6 +67,14 @@ test('a formula is read as text, and what is written is kept as a rule', () => {
   fireEvent.change(input(), { target: { value: "if(${ill} = 'y', round(${weight}, 1), 0)" } });
   expect(kept()).toEqual({ if: [{ '==': [{ var: 'ill' }, 'Yes'] }, { round: [{ var: 'weight' }, 1] }, 0] });
   expect(input().value).toBe("if(${ill} = 'y', round(${weight}, 1), 0)");
+});
+
+test('a form that comes late finds its formula in words all the same', () => {
+  asked.loading = true;
+  const page = render(<Page value={{ '*': [{ var: 'weight' }, 2] }} />);
+  asked.loading = false;
+  page.rerender(<Page value={{ '*': [{ var: 'weight' }, 2] }} />);
+  expect(input().value).toBe('${weight} * 2');
 });
 
 test('what is wrong is said at the place, and is not taken for a formula', () => {

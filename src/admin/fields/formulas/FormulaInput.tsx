@@ -31,13 +31,20 @@ const isRule = (value: unknown): value is Rule => typeof value === 'object' && v
  * How a calculated value is worked out, as a text with the codes of questions and functions, completed while it is written; a question that is chosen below is put where
  * the cursor is. A `textbox` with a list, as a text of several lines can be no `combobox`.
  */
-export function FormulaInput({ resource, name, label }: InputProps<'rule'>) {
+export function FormulaInput({ resource, ...asked }: InputProps<'rule'>) {
+  const { all, named, loading } = useAskable(resource);
+  // A formula is written out once, with the names of its form.
+  return loading ? <Skeleton variant="rounded" height={64} /> : <WrittenFormula {...asked} all={all} named={named} />;
+}
+
+type WrittenFormulaProps = Pick<InputProps<'rule'>, 'name' | 'label'> & Pick<ReturnType<typeof useAskable>, 'all' | 'named'>;
+
+function WrittenFormula({ name, label, all, named }: WrittenFormulaProps) {
   const t = useText();
   const id = useId();
   const listId = `${id}-offers`;
   const input = useRef<HTMLTextAreaElement>(null);
   const { field, fieldState } = useController({ name });
-  const { all, named, loading } = useAskable(resource);
   const [cursor, setCursor] = useState<number>();
   const [chosen, setChosen] = useState(0);
   const goTo = useRef<number>(undefined);
@@ -53,7 +60,6 @@ export function FormulaInput({ resource, name, label }: InputProps<'rule'>) {
       return 'why' in read ? unread : (read.formula ?? null);
     },
   });
-  if (loading) return <Skeleton variant="rounded" height={64} />;
   const read = readFormula(text, words);
   const wrong = 'why' in read ? t(`rules.formula_${read.why}`, { what: read.what }) : undefined;
   const { offers, from: begun } = cursor === undefined ? { offers: [], from: 0 } : offersFor(text, cursor, all);
