@@ -61,6 +61,8 @@ export function lookUpIn(source: string, words: Vocabulary, write: Write): Opera
 export function pullFrom(operands: readonly Expression[], words: Vocabulary, write: Write): Operand[] | undefined {
   const [table, column, key, value] = operands;
   if (!words.table || !table || !value || operands.length !== 4 || column?.kind !== 'text' || key?.kind !== 'text') return undefined;
+  // Which table an answer will name cannot be seen to come with the form.
+  if (table.kind !== 'text') words.elsewhere?.('pulldata');
   const named = table.kind === 'text' ? words.table(table.value, undefined) : write(table);
   return named === undefined ? undefined : [named, column.value, [[key.value, '==', write(value)]] as unknown as Operand];
 }
