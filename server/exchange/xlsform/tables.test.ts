@@ -87,7 +87,12 @@ describe('a look-up in a file beside the form', () => {
   `);
 
   test('waits for its rows: which tables are missing is told once each, and publishing is refused until they are there', () => {
-    expect(told(result)).toEqual(['table_elsewhere 2 type', 'table_elsewhere 4 calculation', 'lookup_elsewhere 5 calculation', 'table_elsewhere 7 calculation']);
+    expect(told(result)).toEqual([
+      'table_elsewhere 2 type',
+      'table_elsewhere 4 calculation',
+      'lookup_elsewhere 5 calculation',
+      'table_elsewhere 7 calculation',
+    ]);
     expect(checkForm(result.form).map(({ title, code }) => [title, code])).toEqual([
       ['members', 'choice_empty'],
       ['people', 'choice_empty'],
