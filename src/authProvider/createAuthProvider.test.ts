@@ -127,6 +127,7 @@ test('after signing in the page that asked for it opens again', () => {
   expect(destinationOf(admin, signInUrl('/africanhealthstudy/panel-administration/unions?page=2').split('?')[1] ?? '')).toBe(
     '/africanhealthstudy/panel-administration/unions?page=2',
   );
+  expect(destinationOf({ ...admin, role: 'DATA_MANAGER' }, 'returnTo=/africanhealthstudy/panel-administration/social')).toMatch(/social$/);
 });
 
 test.each(['', '//evil.example', '/\\evil.example', 'https://evil.example/investigator', 'javascript:alert(1)', '//[', '/investigator', '/fillForm?token=x'])(

@@ -1,5 +1,6 @@
 import { adminBase, homeOf, type Session } from '../contract/session.ts';
-import { appOf, type App } from '../contract/page.ts';
+import { appOf } from '../contract/page.ts';
+import { isStaff } from '../resources/define/staffRoles.ts';
 
 export const signInPath = `${adminBase}/authentification`;
 
@@ -9,8 +10,6 @@ const returnParameter = 'returnTo';
 export function signInUrl(returnTo?: string): string {
   return returnTo ? `${signInPath}?${returnParameter}=${encodeURIComponent(returnTo)}` : signInPath;
 }
-
-const appOfRole: Readonly<Record<string, App>> = { ADMIN: 'admin', INVESTIGATOR: 'investigator' };
 
 /** A path of this site, or undefined. Resolving is the only sure test: browsers read `//host` and `/\\host` as other sites. */
 function ownPath(asked: string): URL | undefined {
@@ -29,6 +28,7 @@ function ownPath(asked: string): URL | undefined {
  */
 export function destinationOf(session: Session, search: string): string {
   const url = ownPath(new URLSearchParams(search).get(returnParameter) ?? '');
-  if (!url || appOf(url.pathname) !== appOfRole[session.role]) return homeOf(session);
+  const home = homeOf(session);
+  if (!url || !isStaff(session.role) || appOf(url.pathname) !== appOf(home)) return home;
   return `${url.pathname}${url.search}${url.hash}`;
 }

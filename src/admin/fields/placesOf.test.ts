@@ -17,8 +17,8 @@ test('a division has nothing above it', () => {
   expect(placesOf('divisions')).toEqual([]);
 });
 
-test('in a person’s record the conference lies below the division and above the church', () => {
-  expect(neighboursOf('users', 'conferenceId')).toEqual({ above: ['divisionId'], below: ['churchId'] });
+test('in a person’s record the conference lies below the division and the union, above the church', () => {
+  expect(neighboursOf('users', 'conferenceId')).toEqual({ above: ['divisionId', 'unionId'], below: ['churchId'] });
 });
 
 test('a person’s form depends on no place', () => {
