@@ -58,9 +58,9 @@ function fillsInContains(): void {
   addTo(`${xpath}/ruleOf.ts`, "const said: Readonly<Record<RuleOperator, 'sign' | Readonly<Record<string, Call>>>> = {");
 }
 
-/** The guide's words in each language, below the line of a neighbour. */
+/** The guide's words in each language, below the line of a neighbour: the last that the expression tells of. */
 function says(file: string, line: RegExp): void {
-  for (const locale of locales) addTo(`i18n/${locale}/${file}`, readFileSync(`i18n/${locale}/${file}`, 'utf8').match(line)![0]);
+  for (const locale of locales) addTo(`i18n/${locale}/${file}`, readFileSync(`i18n/${locale}/${file}`, 'utf8').match(line)!.at(-1)!);
 }
 
 const compiler = (project: string) => compile(project, copy);
@@ -88,7 +88,7 @@ beforeAll(() => {
 
   says('questionnaire.ts', /^ {2}problem_required: .*$/m);
   addTo('src/admin/fields/rules/useRuleWords.ts', 'const plain: Readonly<Record<Comparison, TextKey>> = {');
-  says('adminScreens.ts', /^ {4}contains: .*$/m);
+  says('adminScreens.ts', /^ {2}rules: \{[^}]*?(^ {4}contains: .*$)/m);
   atTheEnd = ['pure', 'client', 'server'].map(compiler);
 });
 

@@ -4,10 +4,10 @@ import { questionTypes } from '../../src/contract/questionTypes.ts';
 import { trackedFiles } from './trackedFiles.ts';
 
 /**
- * Where types may be named: their own folders, tests and their data, and the content of the sample study, which is a form that
+ * Where types may be named: their own folders, tests and their data, and the content of the sample study and of ready scores, which are forms that
  * somebody wrote like any other.
  */
-const mayName = /^src\/questionTypes\/|\.test\.tsx?$|\/cases\/|^server\/demo\/content\/|^tests\//;
+const mayName = /^src\/questionTypes\/|\.test\.tsx?$|\/cases\/|^server\/demo\/content\/|^src\/admin\/screens\/builder\/scores\/|^tests\//;
 
 const names = questionTypes.join('|');
 /** As a text or as a key; `DATE` and its like are words of comments and of SQL as well. */

@@ -125,7 +125,7 @@ export async function actOnMany(context: RouteContext, model: Model): Promise<Ma
 }
 
 /** Gives records what they held before an edit of many, as if by hand; one that was changed since stays, and is named. */
-export async function takeBackMany(context: RouteContext, model: Model): Promise<ManyDone> {
+export async function undoMany(context: RouteContext, model: Model): Promise<ManyDone> {
   const { services, locale } = context;
   const { userId, role } = callerOf(context);
   const principal = { userId, role };

@@ -3,7 +3,7 @@ import type { Role } from '../../../src/resources/define/index.ts';
 import type { Route } from '../../http/route.ts';
 import { anyObject, integer, listOf, object, oneOf, optional, orNull, shapeOf, text, uuid } from '../../http/shapes.ts';
 import { tellsOfPeople, type Model } from '../model.ts';
-import { actOnMany, takeBackMany } from './actOnMany.ts';
+import { actOnMany, undoMany } from './actOnMany.ts';
 
 type Made = Omit<Route, 'tag' | 'allow'> & { roles: readonly Role[] };
 
@@ -48,7 +48,7 @@ export function manyRoutes(model: Model): Made[] {
       refusals: ['bad_request', 'invalid', 'forbidden', 'not_found'],
       answer,
       ...sees,
-      handle: (context) => takeBackMany(context, model),
+      handle: (context) => undoMany(context, model),
     },
   ];
 }

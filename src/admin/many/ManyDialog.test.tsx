@@ -13,7 +13,7 @@ async function open() {
   const answers: ((answer: ManyDone) => void)[] = [];
   const dataProvider = {
     actOnMany: (_name: string, step: ManyStep) => new Promise<ManyDone>((resolve) => void (steps.push(step), answers.push(resolve))),
-    takeBackMany: (_name: string, changed: ChangedOne[]) => {
+    undoMany: (_name: string, changed: ChangedOne[]) => {
       back.push(changed);
       return Promise.resolve({ done: changed.length, unchanged: 0, refused: [], changed: [], next: null });
     },

@@ -63,7 +63,7 @@ export function ManyDialog({ name, title, act, field, filter, total, onClose }: 
       {ended && failure && <Alert severity="error">{`${failure} ${t('many.uncertain')}`}</Alert>}
       {ended && <ManyReport outcome={outcome} left={Math.max(0, total - looked)} takenBack={takenBack} />}
       {ended && outcome.changed.length > 0 && (
-        <Button variant="outlined" onClick={() => void many.takeBack()}>
+        <Button variant="outlined" onClick={() => void many.undo()}>
           {translate('ra.action.undo')}
         </Button>
       )}

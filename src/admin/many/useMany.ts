@@ -21,7 +21,7 @@ export interface Many {
   stop(): void;
   /** How many were given back what they held. */
   takenBack: number | undefined;
-  takeBack(): Promise<void>;
+  undo(): Promise<void>;
 }
 
 const nothing: Outcome = { done: 0, unchanged: 0, refused: [], changed: [] };
@@ -73,12 +73,12 @@ export function useMany(name: ResourceName): Many {
           setNext(after);
         } while (after !== null && !stopped.current);
       }),
-    takeBack: () =>
+    undo: () =>
       busily(async () => {
         let left = outcome.changed;
         let back = takenBack ?? 0;
         while (left.length > 0 && !stopped.current) {
-          const { done, refused } = await study.takeBackMany(name, left.slice(0, mostAtOnce));
+          const { done, refused } = await study.undoMany(name, left.slice(0, mostAtOnce));
           left = left.slice(mostAtOnce);
           const now = left;
           setTakenBack((back += done));

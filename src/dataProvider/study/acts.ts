@@ -22,7 +22,7 @@ export function actCalls(call: Call) {
     actOnMany: async (resource: ResourceName, step: ManyStep) =>
       (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/many`, body: { ...step }, json: true })).json as ManyDone,
 
-    takeBackMany: async (resource: ResourceName, changed: readonly ChangedOne[]) =>
+    undoMany: async (resource: ResourceName, changed: readonly ChangedOne[]) =>
       (await call({ method: 'POST', path: `${resourceOf(resource).paths.base}/many/undo`, body: { changed }, json: true })).json as ManyDone,
 
     readExclusions: async (formId: string, signal?: AbortSignal) => (await call({ path: batches(formId), signal })).json as Exclusion[],

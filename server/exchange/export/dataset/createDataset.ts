@@ -13,7 +13,7 @@ import type { Coarse } from '../../../../src/contract/index.ts';
 import { formulaText, vocabularyOf } from '../../../../src/questionnaire/engine/xpath/formulaText.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
-import { coarseQuestion } from '../../anonymity/coarsen.ts';
+import { coarseQuestion } from './coarsen.ts';
 import { type AboutOptions, aboutVariables } from './aboutVariables.ts';
 import { entriesThere, type EntryThere, entryVariables } from './entryRows.ts';
 import { questionVariables, type QuestionVariables } from './questionVariables.ts';

@@ -1,3 +1,4 @@
+import { typeEngines } from '../../../../src/questionTypes/engines.ts';
 import type { Cells } from '../../xlsform/write/Cells.ts';
 import type { FindingCode } from '../../xlsform/Finding.ts';
 import { type BookRow, cellOf } from '../bookOf.ts';
@@ -86,9 +87,10 @@ export function writeItem(row: BookRow, words: Translated, { isFive }: Release):
 function limits({ asked, cells }: BookRow, lose: (code: FindingCode, column: string, value?: string) => void): Extension[] {
   const { min, max, pattern, checks, patternMessage } = asked?.question ?? {};
   const value = (said: string): Omit<Extension, 'url'> | undefined => {
-    if (asked?.type === 'DATE') return { valueDate: said };
-    if (asked?.type === 'ENTIER' && Number.isInteger(Number(said))) return { valueInteger: Number(said) };
-    return asked?.type === 'NUMERIC' || asked?.type === 'ENTIER' ? { valueDecimal: Number(said) } : undefined;
+    const type = asked && typeEngines[asked.type];
+    if (type?.value === 'date') return { valueDate: said };
+    if (type?.value !== 'number') return undefined;
+    return type.whole && Number.isInteger(Number(said)) ? { valueInteger: Number(said) } : { valueDecimal: Number(said) };
   };
   const made: Extension[] = [];
   for (const [said, url] of [

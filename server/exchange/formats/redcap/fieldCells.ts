@@ -1,3 +1,4 @@
+import { typeEngines } from '../../../../src/questionTypes/engines.ts';
 import type { FindingCode } from '../../xlsform/Finding.ts';
 import type { Cells } from '../../xlsform/write/Cells.ts';
 import { type BookRow, cellOf } from '../bookOf.ts';
@@ -63,7 +64,7 @@ function kindOf({ cells, word, asked }: BookRow, said: Context['said']): Kind {
     case 'audio':
       return { cells: { type: 'file' }, losses: [{ code: 'other_type', column: 'type', value: word }] };
     case 'calculate': {
-      const isNumber = asked?.type === 'CALCUL';
+      const isNumber = asked && typeEngines[asked.type].value === 'number';
       const formula = said(cellOf(cells, 'calculation'), isNumber ? 'choices' : 'annotation');
       if (formula === '') return { losses: [{ code: 'row_left_out', column: 'type', value: word }] };
       return { cells: isNumber ? { type: 'calc', choices: formula } : { type: 'text', annotation: `@CALCTEXT(${formula})` }, losses: [] };
@@ -130,7 +131,7 @@ export function fieldCells(row: BookRow, { field, said, other }: Context): Field
 /** What a field begins with, as an action tag. */
 function beginning({ cells, asked }: BookRow, field: WrittenField | undefined, lose: (code: FindingCode, column: Column, value: string) => void): string {
   const initial = cellOf(cells, 'default');
-  if (initial === 'today()' && asked?.type === 'DATE') return '@TODAY';
+  if (initial === 'today()' && asked && typeEngines[asked.type].value === 'date') return '@TODAY';
   const code = field && field.codes.size > 0 ? field.codes.get(initial) : initial;
   if (initial !== '' && code !== undefined && !/\$\{|\w\(.*\)|'/.test(initial)) return `@DEFAULT='${code}'`;
   if (asked?.question.initial) lose('no_words', 'annotation', initial);

@@ -1,6 +1,6 @@
-import type { Coarsening } from '../../../src/contract/index.ts';
-import type { QuestionVariables } from '../export/dataset/questionVariables.ts';
-import { missingIn, type Variable } from '../export/dataset/Variable.ts';
+import type { Coarsening } from '../../../../src/contract/index.ts';
+import type { QuestionVariables } from './questionVariables.ts';
+import { missingIn, type Variable } from './Variable.ts';
 
 function band(cell: string, width: number): string {
   const from = Math.floor(Number(cell) / width) * width;

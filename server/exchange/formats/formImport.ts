@@ -11,13 +11,13 @@ import { refusalOfSheet } from '../import/refusalOfSheet.ts';
 import { commitOrRollBack } from '../import/commitOrRollBack.ts';
 import { readInWorker } from '../read/readInWorker.ts';
 import { kindOfFile } from '../read/kindOfFile.ts';
-import { createDraft } from './createDraft.ts';
-import { type Finding, findingKinds } from './Finding.ts';
-import type { FormFileTask, ReadFormFile } from '../formats/readFormFile.ts';
-import { mostColumns } from './read/readBook.ts';
-import { translate } from './translate.ts';
+import { createDraft } from '../xlsform/createDraft.ts';
+import { type Finding, findingKinds } from '../xlsform/Finding.ts';
+import type { FormFileTask, ReadFormFile } from './readFormFile.ts';
+import { mostColumns } from '../xlsform/read/readBook.ts';
+import { translate } from '../xlsform/translate.ts';
 
-const program = { name: 'xlsFormWorker', fromSource: new URL('./xlsFormWorker.dev.mjs', import.meta.url) };
+const program = { name: 'formFileWorker', fromSource: new URL('./formFileWorker.dev.mjs', import.meta.url) };
 
 /** A form may come as a tree of named values too, which no list of records does. */
 const kindOfForm = (name: string, content: Buffer) => (/\.json$/i.test(name.trim()) ? 'json' : kindOfFile(name, content));

@@ -1,11 +1,11 @@
-import { type AnonymityReport, coarsenings, type IdentifyingColumn } from '../../../src/contract/index.ts';
-import { duties } from '../../../src/resources/index.ts';
-import type { Route } from '../../http/route.ts';
-import { integer, listOf, object, oneOf, orNull, text } from '../../http/shapes.ts';
-import { idOf } from '../../resources/findRecord.ts';
-import { readListQuery } from '../../resources/readListQuery.ts';
-import { responsesWhere } from '../../study/answers/listResponses.ts';
-import { versionsOf } from '../export/versionsOf.ts';
+import { type AnonymityReport, coarsenings, type IdentifyingColumn } from '../../../../src/contract/index.ts';
+import { duties } from '../../../../src/resources/index.ts';
+import type { Route } from '../../../http/route.ts';
+import { integer, listOf, object, oneOf, orNull, text } from '../../../http/shapes.ts';
+import { idOf } from '../../../resources/findRecord.ts';
+import { readListQuery } from '../../../resources/readListQuery.ts';
+import { responsesWhere } from '../../../study/answers/listResponses.ts';
+import { versionsOf } from '../versionsOf.ts';
 import { anonymityOf } from './anonymityOf.ts';
 import { readCoarse, readSize } from './readCoarse.ts';
 

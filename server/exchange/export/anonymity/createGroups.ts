@@ -1,7 +1,7 @@
-import type { AnonymityReport, Coarse, Coarsening } from '../../../src/contract/index.ts';
-import type { QuestionVariables } from '../export/dataset/questionVariables.ts';
-import type { Variable } from '../export/dataset/Variable.ts';
-import { coarseCell, waysFor } from './coarsen.ts';
+import type { AnonymityReport, Coarse, Coarsening } from '../../../../src/contract/index.ts';
+import type { QuestionVariables } from '../dataset/questionVariables.ts';
+import type { Variable } from '../dataset/Variable.ts';
+import { coarseCell, waysFor } from '../dataset/coarsen.ts';
 
 /** A question that may point at a person, with where its cells stand in a row. */
 export interface Identifying {

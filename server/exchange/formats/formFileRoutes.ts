@@ -8,12 +8,12 @@ import { idOf } from '../../resources/findRecord.ts';
 import { findVersion } from '../../study/forms/formVersions.ts';
 import { loadFormTree } from '../../study/forms/loadFormTree.ts';
 import { sendFile } from '../export/sendTable.ts';
-import type { FormFormat } from '../formats/FormFormat.ts';
-import { formFormats } from '../formats/formFormats.ts';
+import type { FormFormat } from './FormFormat.ts';
+import { formFormats } from './formFormats.ts';
 import { importChoices, importQuery } from '../import/importFile.ts';
 import { formImport, tellFinding } from './formImport.ts';
-import { finding, xlsFormReport } from './xlsFormReport.ts';
-import { createNames } from './write/createNames.ts';
+import { finding, xlsFormReport } from '../xlsform/xlsFormReport.ts';
+import { createNames } from '../xlsform/write/createNames.ts';
 
 const { values: _, labels } = formulaires.fields.defaultLanguage.options;
 
@@ -48,8 +48,8 @@ async function tellLosses(context: RouteContext, format: FormFormat): Promise<Xl
   return losses.map((loss) => tellFinding(loss, context.locale));
 }
 
-/** Forms in and out in the field's own format (https://xlsform.org). */
-export const xlsFormRoutes: Route[] = [
+/** Forms in and out, as XLSForm and in other formats. */
+export const formFileRoutes: Route[] = [
   {
     method: 'POST',
     path: 'formulaires/xlsform',

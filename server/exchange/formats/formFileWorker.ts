@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { type FormFileTask, readFormFile } from '../formats/readFormFile.ts';
+import { type FormFileTask, readFormFile } from './readFormFile.ts';
 import { answerParent } from '../read/answerParent.ts';
 
 answerParent(() => readFormFile(workerData as FormFileTask));

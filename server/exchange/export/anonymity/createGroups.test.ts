@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Variable } from '../export/dataset/Variable.ts';
-import { coarseCell } from './coarsen.ts';
+import type { Variable } from '../dataset/Variable.ts';
+import { coarseCell } from '../dataset/coarsen.ts';
 import { createGroups } from './createGroups.ts';
 
 const variable = (name: string, kind: Variable['kind']): Variable => ({ name, label: name, kind, values: [] });

@@ -1,6 +1,6 @@
-import type { AnonymityReport } from '../../../src/contract/index.ts';
-import type { Locale } from '../../../src/resources/define/index.ts';
-import { translate } from '../translate.ts';
+import type { AnonymityReport } from '../../../../src/contract/index.ts';
+import type { Locale } from '../../../../src/resources/define/index.ts';
+import { translate } from '../../translate.ts';
 
 /** The report as a codebook says it. */
 export function anonymityWords({ k, sets, smallest, below, columns }: AnonymityReport, locale: Locale): string {

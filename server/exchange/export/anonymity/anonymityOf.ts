@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { AnonymityReport, Coarse } from '../../../src/contract/index.ts';
-import type { Locale } from '../../../src/resources/define/index.ts';
-import type { Queries } from '../../database/database.ts';
-import { tables } from '../../database/tables/index.ts';
-import type { FormVersion } from '../../study/forms/formVersions.ts';
-import { createDataset, type Dataset } from '../export/dataset/createDataset.ts';
-import { responseRows } from '../export/dataset/responseRows.ts';
-import { unhurried } from '../export/unhurried.ts';
+import type { AnonymityReport, Coarse } from '../../../../src/contract/index.ts';
+import type { Locale } from '../../../../src/resources/define/index.ts';
+import type { Queries } from '../../../database/database.ts';
+import { tables } from '../../../database/tables/index.ts';
+import type { FormVersion } from '../../../study/forms/formVersions.ts';
+import { createDataset, type Dataset } from '../dataset/createDataset.ts';
+import { responseRows } from '../dataset/responseRows.ts';
+import { unhurried } from '../unhurried.ts';
 import { createGroups, type Identifying } from './createGroups.ts';
 
 const { questions } = tables;

@@ -1,6 +1,6 @@
-import { type Coarse, coarsenings } from '../../../src/contract/index.ts';
-import { Refusal } from '../../http/refusal.ts';
-import { isId } from '../../resources/findRecord.ts';
+import { type Coarse, coarsenings } from '../../../../src/contract/index.ts';
+import { Refusal } from '../../../http/refusal.ts';
+import { isId } from '../../../resources/findRecord.ts';
 
 /** Groups have at least so many, unless asked otherwise. */
 const usualSize = 5;
