@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { ManyDone, ManyStep } from '../../contract/index.ts';
 import { mostAtOnce } from '../../contract/index.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { useRefreshAll } from '../calls/useRefreshAll.ts';
 import { useStudy } from '../calls/useStudy.ts';
+import { failureOf } from '../../dataProvider/failureOf.ts';
 import { useFailureText } from '../kit/useFailureText.ts';
 
 type Outcome = Omit<ManyDone, 'next'>;
@@ -24,12 +26,16 @@ export interface Many {
   undo(): Promise<void>;
 }
 
+/** What a server answers that knows only the specified calls. */
+const notThere: readonly number[] = [404, 405, 501];
+
 const nothing: Outcome = { done: 0, unchanged: 0, refused: [], changed: [] };
 
 /** An act on many records, step by step until the end or until it is stopped; what is told is what the server said of each step. */
 export function useMany(name: ResourceName): Many {
   const study = useStudy();
   const textOf = useFailureText();
+  const dataProvider = useDataProvider();
   const refreshAll = useRefreshAll();
   const [outcome, setOutcome] = useState(nothing);
   const [running, setRunning] = useState(false);
@@ -45,6 +51,23 @@ export function useMany(name: ResourceName): Many {
     await work().catch((error: unknown) => setFailure(textOf(error)));
     setRunning(false);
     refreshAll();
+  }
+
+  /** Without the call for many, chosen records are deleted one by one. */
+  async function deleteEach(ids: readonly string[]): Promise<ManyDone> {
+    const ends = await Promise.allSettled(ids.map((id) => dataProvider.delete(name, { id })));
+    const refused = ends.flatMap((end, at) => (end.status === 'rejected' ? [{ id: ids[at] ?? '', title: ids[at] ?? '', why: textOf(end.reason) }] : []));
+    return { done: ids.length - refused.length, unchanged: 0, refused, changed: [], next: null };
+  }
+
+  async function takeStep(step: ManyStep): Promise<ManyDone> {
+    try {
+      return await study.actOnMany(name, step);
+    } catch (error) {
+      const { id } = step.filter;
+      if (step.act !== 'delete' || !Array.isArray(id) || !notThere.includes(failureOf(error).status)) throw error;
+      return deleteEach(id.map(String));
+    }
   }
 
   const add = ({ done, unchanged, refused, changed }: Outcome) =>
@@ -67,7 +90,7 @@ export function useMany(name: ResourceName): Many {
       busily(async () => {
         let after = next;
         do {
-          const answer = await study.actOnMany(name, { ...step, ...(after && { after }) });
+          const answer = await takeStep({ ...step, ...(after && { after }) });
           add(answer);
           after = answer.next;
           setNext(after);
