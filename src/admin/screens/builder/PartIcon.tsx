@@ -19,7 +19,7 @@ import TableIcon from '@mui/icons-material/TableChartOutlined';
 import TopicIcon from '@mui/icons-material/TopicOutlined';
 import ViewAgendaIcon from '@mui/icons-material/ViewAgendaOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { QuestionType } from '../../../contract/questionTypes.ts';
+import { type QuestionType, questionTypes } from '../../../contract/questionTypes.ts';
 import { typeDeclarations } from '../../../questionTypes/declarations.ts';
 import type { DeviceFeature } from '../../../questionTypes/define/TypeDeclaration.ts';
 import type { TypeEngine } from '../../../questionTypes/define/TypeEngine.ts';
@@ -55,6 +55,8 @@ function iconOfType(type: QuestionType): SvgIconComponent {
   return proposes === 'ends' ? LinearScaleIcon : byValue[value];
 }
 
+const byType = new Map(questionTypes.map((type) => [type, iconOfType(type)]));
+
 const byResource: Readonly<Record<PartResource, SvgIconComponent>> = {
   formulaires: DescriptionIcon,
   sections: ViewAgendaIcon,
@@ -65,6 +67,7 @@ const byResource: Readonly<Record<PartResource, SvgIconComponent>> = {
 
 /** What a part is, at a glance: of a question its type, of a section whether it is asked for each of several. */
 export function PartIcon({ part: { resource, record } }: { part: Part }) {
-  const Icon = resource === 'questions' ? iconOfType(record.type as QuestionType) : record.repeated === true ? RepeatIcon : byResource[resource];
+  const Icon =
+    resource === 'questions' ? (byType.get(record.type as QuestionType) ?? HelpOutlineIcon) : record.repeated === true ? RepeatIcon : byResource[resource];
   return <Icon fontSize="small" sx={{ mt: 0.25, opacity: 0.8 }} />;
 }
