@@ -55,7 +55,7 @@ function iconOfType(type: QuestionType): SvgIconComponent {
   return proposes === 'ends' ? LinearScaleIcon : byValue[value];
 }
 
-const byType = new Map(questionTypes.map((type) => [type, iconOfType(type)]));
+const byType = Object.fromEntries(questionTypes.map((type) => [type, iconOfType(type)])) as Readonly<Record<QuestionType, SvgIconComponent>>;
 
 const byResource: Readonly<Record<PartResource, SvgIconComponent>> = {
   formulaires: DescriptionIcon,
@@ -68,6 +68,6 @@ const byResource: Readonly<Record<PartResource, SvgIconComponent>> = {
 /** What a part is, at a glance: of a question its type, of a section whether it is asked for each of several. */
 export function PartIcon({ part: { resource, record } }: { part: Part }) {
   const Icon =
-    resource === 'questions' ? (byType.get(record.type as QuestionType) ?? HelpOutlineIcon) : record.repeated === true ? RepeatIcon : byResource[resource];
+    resource === 'questions' ? (byType[record.type as QuestionType] ?? HelpOutlineIcon) : record.repeated === true ? RepeatIcon : byResource[resource];
   return <Icon fontSize="small" sx={{ mt: 0.25, opacity: 0.8 }} />;
 }
