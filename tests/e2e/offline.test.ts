@@ -229,6 +229,8 @@ test('a newer version waits: the open page is not loaded again by itself, finds 
       await page.getByRole('button', { name: 'Use it now' }).click();
       await expect.poll(isSame).toBe(false);
       await page.getByText('Your earlier answers on this device are back.').waitFor();
+      // It opens where the person was, which is the last page.
+      await page.getByRole('button', { name: 'Previous' }).click();
       expect(await nameIn(page)).toBe('Half-way');
     } finally {
       await newer.stop();
