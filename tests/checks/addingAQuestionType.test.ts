@@ -88,7 +88,7 @@ beforeAll(() => {
 
   says('questionnaire.ts', /^ {2}problem_required: .*$/m);
   addTo('src/admin/fields/rules/useRuleWords.ts', 'const plain: Readonly<Record<Comparison, TextKey>> = {');
-  says('adminScreens.ts', /^ {2}rules: \{[^}]*?(^ {4}contains: .*$)/m);
+  says('adminScreens.ts', /^ {2}rules: \{[\s\S]*?(^ {4}contains: .*$)/m);
   atTheEnd = ['pure', 'client', 'server'].map(compiler);
 });
 
