@@ -302,6 +302,7 @@ export const admin = {
     mode: 'Filled in by',
     state: 'State',
     self: 'the respondent',
+    staffDevice: 'the respondent’s link, on a device of staff',
     interviewer: 'a field worker',
     imported: 'an import',
     search: 'Study code or receipt',

@@ -114,6 +114,7 @@ export const adminScreens = {
   },
   person: {
     bySelf: 'by the respondent',
+    byStaffDevice: 'by the respondent’s link, on a device where staff were signed in',
     readAloud: 'The text was read aloud',
     readAlone: 'The person read the text',
     phoneTime: 'By the phone’s clock: %{date}',

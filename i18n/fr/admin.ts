@@ -303,6 +303,7 @@ export const admin = {
     mode: 'Rempli par',
     state: 'État',
     self: 'le répondant',
+    staffDevice: 'le lien du répondant, sur un appareil de l’équipe',
     interviewer: 'un enquêteur',
     imported: 'une importation',
     search: 'Code d’étude ou reçu',

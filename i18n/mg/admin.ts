@@ -301,6 +301,7 @@ export const admin = {
     mode: 'Nofenoin’ny',
     state: 'Sata',
     self: 'mpamaly',
+    staffDevice: 'rohin’ny mpamaly, tamin’ny fitaovan’ny mpiasa',
     interviewer: 'mpanadihady',
     imported: 'fampidirana',
     search: 'Kaodin’ny fanadihadiana na rosia',

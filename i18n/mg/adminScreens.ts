@@ -115,6 +115,7 @@ export const adminScreens = {
   },
   person: {
     bySelf: 'nataon’ny mpamaly',
+    byStaffDevice: 'tamin’ny rohin’ny mpamaly, teo amin’ny fitaovana nidiran’ny mpiasa',
     readAloud: 'Novakina mafy ny lahatsoratra',
     readAlone: 'Ilay olona no namaky ny lahatsoratra',
     phoneTime: 'Araka ny famantaranandron’ny finday: %{date}',

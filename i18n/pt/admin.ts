@@ -303,6 +303,7 @@ export const admin = {
     mode: 'Preenchido por',
     state: 'Estado',
     self: 'o respondente',
+    staffDevice: 'a ligação do respondente, num dispositivo da equipa',
     interviewer: 'um investigador',
     imported: 'uma importação',
     search: 'Código do estudo ou recibo',

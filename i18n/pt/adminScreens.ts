@@ -115,6 +115,7 @@ export const adminScreens = {
   },
   person: {
     bySelf: 'pelo respondente',
+    byStaffDevice: 'pela ligação do respondente, num dispositivo com sessão iniciada da equipa',
     readAloud: 'O texto foi lido em voz alta',
     readAlone: 'A pessoa leu o texto',
     phoneTime: 'Segundo o relógio do telemóvel: %{date}',

@@ -303,6 +303,7 @@ export const admin = {
     mode: 'Lilijazwa na',
     state: 'Hali',
     self: 'mshiriki mwenyewe',
+    staffDevice: 'kiungo cha mshiriki, kwenye kifaa cha wafanyakazi',
     interviewer: 'mhoji',
     imported: 'uingizaji',
     search: 'Msimbo wa utafiti au stakabadhi',

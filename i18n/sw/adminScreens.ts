@@ -115,6 +115,7 @@ export const adminScreens = {
   },
   person: {
     bySelf: 'na mshiriki mwenyewe',
+    byStaffDevice: 'kwa kiungo cha mshiriki, kwenye kifaa ambacho mfanyakazi alikuwa ameingia',
     readAloud: 'Maandishi yalisomwa kwa sauti',
     readAlone: 'Mtu alisoma maandishi mwenyewe',
     phoneTime: 'Kwa saa ya simu: %{date}',

@@ -1,3 +1,4 @@
+import { parseISO } from 'date-fns';
 import { Refusal } from '../http/refusal.ts';
 import { isId } from '../resources/findRecord.ts';
 
@@ -9,10 +10,12 @@ export interface DeviceTime {
 }
 
 const lastYear = 9999;
+const zoned = /T.*(Z|[+-]\d\d:?\d\d)$/;
 
 function momentOf(parameter: string, told: string | null | undefined): Date | null {
   if (told === undefined || told === null || told === '') return null;
-  const moment = new Date(told);
+  // A day that no month has, or a moment without a zone, is none at all.
+  const moment = zoned.test(told) ? parseISO(told) : new Date(Number.NaN);
   const year = moment.getUTCFullYear();
   if (!(year >= 1 && year <= lastYear)) throw new Refusal('bad_request', { details: { parameter } });
   return moment;

@@ -30,7 +30,10 @@ export interface AnsweredQuestion {
   title?: string;
 }
 
-export type AnswerMode = 'self' | 'interviewer' | 'import';
+/** How answers can have come. By the person's own link where staff were signed in on the device, they are `staff_device`, not `self`. */
+export const answerModes = ['self', 'staff_device', 'interviewer', 'import'] as const;
+
+export type AnswerMode = (typeof answerModes)[number];
 
 /** What the server gives for a stored set of answers; nothing else counts as success. */
 export interface Receipt {

@@ -9,5 +9,11 @@ export const revisionHeader = 'x-revision';
  */
 export const passwordHeader = 'x-password';
 
+/**
+ * Whose session lies on the device that uses a personal link, by role. Told by the device itself, so that it only ever makes a record say less: with staff
+ * signed in, what comes through the link is not the person's own act beyond doubt.
+ */
+export const deviceRoleHeader = 'x-device-role';
+
 /** How many rows the whole list has, in the form `unions 0-5/27` (ra-data-simple-rest). */
 export const rangeHeader = 'content-range';

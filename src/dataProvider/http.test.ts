@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { deviceRoleHeader } from '../contract/headers.ts';
+import { clearSession, writeSession } from '../session/session.ts';
 import { type CallFailure, createCall, type CallRequest } from './http.ts';
 
 let server: Server | undefined;
@@ -28,8 +30,8 @@ const echo: RequestListener = (request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    const { authorization, 'content-type': type = null, 'accept-language': language } = request.headers;
-    response.end(JSON.stringify({ method: request.method, url: request.url, authorization, type, language, body: Buffer.concat(chunks).toString() }));
+    const { authorization, 'content-type': type = null, 'accept-language': language, [deviceRoleHeader]: onDevice } = request.headers;
+    response.end(JSON.stringify({ method: request.method, url: request.url, authorization, type, language, onDevice, body: Buffer.concat(chunks).toString() }));
   });
 };
 
@@ -56,6 +58,15 @@ test('a call carries the bearer credential, the language and the query without i
     authorization: 'Bearer secret',
     language: 'mg',
   });
+});
+
+test('a personal link used where somebody is signed in says their role; their own calls do not', async () => {
+  writeSession({ message: '', role: 'INVESTIGATOR', access_token: 'session' });
+  expect(await echoed({ path: 'users/accept-answer', token: 'link' })).toMatchObject({ onDevice: 'INVESTIGATOR' });
+  expect(await echoed({ path: 'users' }, 'session')).not.toHaveProperty('onDevice');
+  expect(await echoed({ path: 'formulaires/1/reponses', token: null })).not.toHaveProperty('onDevice');
+  clearSession();
+  expect(await echoed({ path: 'users/accept-answer', token: 'link' })).not.toHaveProperty('onDevice');
 });
 
 test('a personal link’s token takes the place of the session’s, and null sends none', async () => {

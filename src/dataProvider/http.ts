@@ -1,3 +1,4 @@
+import { deviceRoleHeader } from '../contract/headers.ts';
 import { readSession } from '../session/session.ts';
 import type { Locale } from '../resources/define/locales.ts';
 import { CallFailure } from './callFailure.ts';
@@ -65,6 +66,8 @@ export function createCall({
     const headers = new Headers({ accept: 'application/json', 'accept-language': locale(), ...request.headers });
     if (contentType) headers.set('content-type', contentType);
     if (token) headers.set('authorization', `Bearer ${token}`);
+    const onDevice = request.token && readSession()?.role;
+    if (onDevice) headers.set(deviceRoleHeader, onDevice);
 
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), timeout);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentVersion } from '../../i18n/consentVersion.ts';
+import { deviceRoleHeader } from '../../src/contract/index.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
@@ -39,6 +40,45 @@ describe('consent', () => {
       { given: true, textVersion: consentVersion, textHash: inForce.hash, language: 'mg', channel: 'self', recordedBy: null },
     ]);
     expect(await api.admin.reads('users', holder.id)).toMatchObject({ acceptResponse: true });
+  });
+
+  test('and answers through a link on a device where staff are signed in say so', async () => {
+    const holder = await api.opensLink(await api.hasRespondent({ conferenceId: place.conference.id }));
+    const onStaffDevice = { headers: { [deviceRoleHeader]: 'INVESTIGATOR' } };
+    const submission = randomUUID();
+    await holder.post('users/accept-answer', { acceptToAnswer: true }, onStaffDevice);
+    await holder.post(`formulaires/${form.id}/reponses`, [{ id: form.questions.Age, reponses: ['20'] }], { ...onStaffDevice, query: { submission } });
+    expect(await eventsOf(holder.id)).toMatchObject([{ given: true, channel: 'staff_device', recordedBy: null, readAloud: null }]);
+    expect(await api.database.db.select().from(responses).where(eq(responses.submissionId, submission))).toMatchObject([
+      { mode: 'staff_device', filledBy: null },
+    ]);
+    const timeline = (await api.admin.get<{ kind: string; by: unknown; details: object }[]>(`users/${holder.id}/timeline`)).json;
+    expect(timeline.find(({ kind }) => kind === 'consent')).toMatchObject({ by: null, details: { channel: 'staff_device' } });
+  });
+
+  test('on a device where the respondent is signed in is their own; staff are the interviewer, whatever a device says, and nobody sends it', async () => {
+    const holder = await api.opensLink(await api.hasRespondent({ conferenceId: place.conference.id }));
+    await holder.post('users/accept-answer', { acceptToAnswer: true }, { headers: { [deviceRoleHeader]: 'RESPONDENT' } });
+    const said = { given: true, language: 'en' };
+    expect((await api.admin.post<Told>(`users/${holder.id}/consent`, { ...said, channel: 'self' })).json.errors).toHaveProperty('channel');
+    await api.admin.post(`users/${holder.id}/consent`, said, { headers: { [deviceRoleHeader]: 'RESPONDENT' } });
+    const submission = randomUUID();
+    const entries = [{ id: form.questions.Age, reponses: ['20'] }];
+    await api.admin.post(`formulaires/${form.id}/users/${holder.id}/reponses`, entries, { query: { submission, mode: 'self' } });
+    expect((await eventsOf(holder.id)).map(({ channel }) => channel)).toEqual(['self', 'interviewer']);
+    expect(await api.database.db.select().from(responses).where(eq(responses.submissionId, submission))).toMatchObject([{ mode: 'interviewer' }]);
+  });
+
+  test.each([
+    ['words that there never were', { version: String(Number(consentVersion) + 1) }, 'invalid'],
+    ['words without a number', { version: 'latest' }, 'invalid'],
+    ['a day that no month has', { saidAt: '2026-02-31T08:00:00Z' }, 'bad_request'],
+    ['a time without a zone', { saidAt: '2026-02-20T08:00:00' }, 'bad_request'],
+    ['a time that is none', { sentAt: 'version 5' }, 'bad_request'],
+  ] as const)('to %s is refused and recorded nowhere', async (_what, told, code) => {
+    const person = await api.hasRespondent({ conferenceId: place.conference.id });
+    expect((await api.admin.post<Told>(`users/${person.id}/consent`, { given: true, language: 'en', ...told })).json.code).toBe(code);
+    expect(await eventsOf(person.id)).toHaveLength(0);
   });
 
   test('concerns the holder of the link alone, whatever the body says', async () => {

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { answerModes } from '../../../src/contract/index.ts';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 import { formVersions } from './study.ts';
 
 const { users, formulaires } = resourceTables;
-
-const modes = ['self', 'interviewer', 'import'] as const;
 
 /** A batch of submissions that an administrator excluded from what is counted, and perhaps reinstated. Nothing in it is erased. */
 export const exclusions = pgTable(
@@ -56,7 +55,7 @@ export const responses = pgTable(
     answers: jsonb('answers').notNull(),
     /** What the form works out from them; null where it works out nothing. */
     calculated: jsonb('calculated'),
-    mode: text('mode', { enum: modes }).notNull(),
+    mode: text('mode', { enum: answerModes }).notNull(),
     language: text('language').notNull(),
     complete: boolean('complete').notNull().default(false),
     startedAt: moment('started_at'),
@@ -112,7 +111,7 @@ export const answerChanges = pgTable(
     value: jsonb('value'),
     language: text('language').notNull(),
     byUser: uuid('by_user').references(() => users.id, { onDelete: 'restrict' }),
-    mode: text('mode', { enum: modes }).notNull(),
+    mode: text('mode', { enum: answerModes }).notNull(),
     typedAt: moment('typed_at'),
     receivedAt: moment('received_at').notNull().defaultNow(),
     /** The filled questionnaire it came from: two of them for one respondent are two devices. */

@@ -57,7 +57,7 @@ export const consents = pgTable(
     textVersion: text('text_version').notNull(),
     textHash: text('text_hash').notNull(),
     language: text('language').notNull(),
-    channel: text('channel', { enum: ['self', 'interviewer'] }).notNull(),
+    channel: text('channel', { enum: ['self', 'staff_device', 'interviewer'] }).notNull(),
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'restrict' }),
     /** Whether staff read the words to the person; null where the person read them on their own device. */
     readAloud: boolean('read_aloud'),

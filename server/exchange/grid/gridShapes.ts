@@ -1,5 +1,5 @@
 import type { GridColumn, GridRow } from '../../../src/contract/index.ts';
-import { respondentStatuses } from '../../../src/contract/index.ts';
+import { answerModes, respondentStatuses } from '../../../src/contract/index.ts';
 import { flag, instant, integer, listOf, mapOf, object, oneOf, text, uuid } from '../../http/shapes.ts';
 
 export const gridColumn = object<GridColumn>({
@@ -15,7 +15,7 @@ export const gridRow = object<GridRow>({
   id: uuid,
   studyCode: text,
   version: integer,
-  mode: oneOf(['self', 'interviewer', 'import']),
+  mode: oneOf(answerModes),
   status: oneOf(respondentStatuses),
   unfinished: flag,
   unconsented: flag,

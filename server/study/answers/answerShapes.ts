@@ -1,10 +1,10 @@
-import type { AnswerConflict, AnsweredQuestion } from '../../../src/contract/index.ts';
+import { type AnswerConflict, type AnsweredQuestion, answerModes } from '../../../src/contract/index.ts';
 import { flag, instant, integer, listOf, object, oneOf, optional, orNull, text } from '../../http/shapes.ts';
 import { formShape } from '../forms/formShape.ts';
 import { answerEntry } from '../intake/answerEntry.ts';
 
 /** How a set of answers can have come. */
-export const mode = oneOf(['self', 'interviewer', 'import']);
+export const mode = oneOf(answerModes);
 
 export const answeredQuestion = object<AnsweredQuestion>({ questionId: text, numero: optional(orNull(integer)), title: optional(text) });
 

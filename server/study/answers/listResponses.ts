@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { respondentStatuses } from '../../../src/contract/index.ts';
+import { answerModes, respondentStatuses } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -87,7 +87,6 @@ export function responsesPage(db: Queries, { where, order, from, to }: ResponseP
     .orderBy(...order);
 }
 
-const modes = ['self', 'interviewer', 'import'] as const;
 const links = ['current', 'former'] as const;
 
 function oneOf<const Value extends string>(name: string, value: unknown, values: readonly Value[]): Value {
@@ -126,7 +125,7 @@ const filters: Readonly<Record<string, (value: unknown) => SQL>> = {
     return eq(formVersions.number, Number(value));
   },
   status: (value) => sql`${responseColumns.status} = ${oneOf('status', value, respondentStatuses)}`,
-  mode: (value) => eq(responses.mode, oneOf('mode', value, modes)),
+  mode: (value) => eq(responses.mode, oneOf('mode', value, answerModes)),
   language: (value) => eq(responses.language, String(value)),
   complete: (value) => eq(responses.complete, value === true || value === 'true'),
   late: (value) => eq(responses.late, value === true || value === 'true'),

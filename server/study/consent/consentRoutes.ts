@@ -3,6 +3,7 @@ import { boolean, choice, ignored, isLocale, label, languageLabels, locales, tex
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, object, oneOf, text as written } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
+import { channelOf } from '../channelOf.ts';
 import { deviceTime, phoneMadeId } from '../deviceTime.ts';
 import { publicLinkOf } from '../forms/publicLink.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
@@ -56,12 +57,12 @@ interface OnBehalf {
 }
 
 async function own(context: RouteContext): Promise<object> {
-  const { services, body, query, locale } = context;
+  const { services, body, query, locale, request } = context;
   const caller = callerOf(context);
   const person = await personOfLink(services.database.db, caller);
   const given = (body as { acceptToAnswer: boolean }).acceptToAnswer;
   const language: Locale = isLocale(query.language) ? query.language : locale;
-  const outcome = await recordConsent(services, { person, given, language, caller });
+  const outcome = await recordConsent(services, { person, given, language, caller, channel: channelOf(request) });
   return { message: translate(outcome, locale), acceptResponse: given };
 }
 
@@ -75,6 +76,7 @@ async function onBehalf(context: RouteContext): Promise<object> {
     given,
     language,
     caller,
+    channel: 'interviewer',
     readAloud: readAloud ?? false,
     ...(version && { version }),
     ...(event && { event: phoneMadeId('event', event) }),

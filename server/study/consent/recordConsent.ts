@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { DeviceTime } from '../deviceTime.ts';
+import { isByLink } from '../intake/isByLink.ts';
 import type { Person } from '../personInScope.ts';
 import { wordsRead } from './wordsRead.ts';
 
@@ -17,6 +18,8 @@ export interface ConsentEvent extends Partial<DeviceTime> {
   /** The language the text was read in. */
   language: Locale;
   caller: Caller;
+  /** What was said through the person's own link, by whose device; staff who record it are the interviewer. */
+  channel: 'self' | 'staff_device' | 'interviewer';
   /** Staff read the text to the person. */
   readAloud?: boolean;
   /** The version of the words that were read, where it may not be the one in force. */
@@ -34,11 +37,11 @@ function outcomeOf(given: boolean, withdrawn: boolean): ConsentOutcome {
 /** Writes down what a person said to the consent text: which words, in which language, when, and who recorded it. Nothing is overwritten. */
 export function recordConsent(
   { database, audit, now }: Services,
-  { person, given, language, caller, readAloud, event, ...told }: ConsentEvent,
+  { person, given, language, caller, channel, readAloud, event, ...told }: ConsentEvent,
 ): Promise<ConsentOutcome> {
   return database.db.transaction(async (tx) => {
     const { version, hash } = await wordsRead(tx, language, told.version);
-    const self = caller.userId === person.id;
+    const byLink = isByLink(channel);
     const at = new Date(now());
     await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
     const earlier = await tx.select({ id: consents.id, given: consents.given }).from(consents).where(eq(consents.userId, person.id)).orderBy(consents.at);
@@ -59,9 +62,9 @@ export function recordConsent(
       textVersion: version,
       textHash: hash,
       language,
-      channel: self ? 'self' : 'interviewer',
-      recordedBy: self ? null : caller.userId,
-      readAloud: self ? null : (readAloud ?? null),
+      channel,
+      recordedBy: byLink ? null : caller.userId,
+      readAloud: byLink ? null : (readAloud ?? null),
       saidAt: told.saidAt ?? null,
       clockAhead: told.clockAhead ?? null,
       // Two events of one moment keep their order.

@@ -1,3 +1,4 @@
+import type { AnswerMode } from '../../../src/contract/index.ts';
 import type { CheckedEntries } from '../../../src/questionnaire/engine/index.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Caller } from '../../http/route.ts';
@@ -24,7 +25,7 @@ export interface Submission {
   link: PublicLink | null;
   /** Who holds the credential; null for the holder of a form's public link. */
   caller: Caller | null;
-  mode: 'self' | 'interviewer' | 'import';
+  mode: AnswerMode;
   /** The language the questionnaire was read in. */
   language: Locale;
   /** The language of refusals. */

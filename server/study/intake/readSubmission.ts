@@ -7,6 +7,7 @@ import { idOf, isId } from '../../resources/findRecord.ts';
 import { readFormStart } from '../forms/formStart.ts';
 import { type PublicLink, publicLinkOf } from '../forms/publicLink.ts';
 import { findVersion } from '../forms/formVersions.ts';
+import { channelOf } from '../channelOf.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
 import { consume, throttlesOf, type Throttles } from '../throttles.ts';
@@ -78,7 +79,7 @@ export async function ownOrigin(context: RouteContext, throttle: ThrottleName): 
   if ((await formOfPerson(db, person)) !== formId) throw new Refusal('not_found');
   consume(throttlesOf(services)[throttle], `${caller.tokenId} ${callerAddress(request)}`, services.now());
   const spoken = person.langage ? localeOfLanguage[person.langage] : locale;
-  return { formId, sender: { kind: 'person', userId: person.id }, link: null, caller, mode: 'self', spoken };
+  return { formId, sender: { kind: 'person', userId: person.id }, link: null, caller, mode: channelOf(request), spoken };
 }
 
 /** By staff, on a respondent's behalf. */

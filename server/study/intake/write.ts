@@ -6,6 +6,7 @@ import { countOnLinks } from '../forms/linkDays.ts';
 import { keepEnrolments } from '../status/keepEnrolments.ts';
 import { moveStatuses, type StatusMove } from '../status/moveStatuses.ts';
 import { filledBy } from './filledBy.ts';
+import { isByLink } from './isByLink.ts';
 import type { Decided } from './Situation.ts';
 import { writeChanges } from './writeChanges.ts';
 import { insertSets, updateSets } from './writeSets.ts';
@@ -21,7 +22,7 @@ function movesAt(decided: readonly Decided[], place: number): StatusMove[] {
 
 function lineOf({ submission, enrolment, writing: { setId, state, changed, moves } }: Decided): AuditEntry[] {
   const { caller, source, mode, formId, version } = submission;
-  if (source.logged === 'staff' && mode === 'self') return [];
+  if (source.logged === 'staff' && isByLink(mode)) return [];
   const status: RespondentStatus | undefined = moves.at(-1) ?? enrolment?.status;
   const after = { formulaireId: formId, version: version.number, changed, complete: state?.complete ?? false, mode, ...(status && { status }) };
   // Of a set that is a person's the line says that it changed, not which nor whose: by the time of it, too, the log must tie nobody to answers.

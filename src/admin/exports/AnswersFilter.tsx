@@ -59,7 +59,9 @@ export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFi
     {
       name: 'mode',
       title: t('exporting.mode'),
-      options: Object.entries(modeWords).flatMap(([mode, key]) => (anonymous && mode === 'interviewer' ? [] : [[mode, t(key)] as const])),
+      options: Object.entries(modeWords).flatMap(([mode, key]) =>
+        anonymous && (mode === 'interviewer' || mode === 'staff_device') ? [] : [[mode, t(key)] as const],
+      ),
     },
     { name: 'language', title: t('exporting.language'), options: locales.map((one: Locale) => [one, named.of(one) ?? one]) },
   ];

@@ -50,10 +50,11 @@ export function Timeline({ userId }: { userId: string }) {
 }
 
 /** What nobody of the staff did, the respondent did: answering and agreeing. */
-function By({ event: { by, kind } }: { event: TimelineEvent }) {
+function By({ event: { by, kind, details } }: { event: TimelineEvent }) {
   const t = useText();
   if (by?.name) return `, ${t('respondent.by', { who: by.name })}`;
-  return by === null && kind !== 'record' ? `, ${t('person.bySelf')}` : null;
+  if (by !== null || kind === 'record') return null;
+  return `, ${t(details?.channel === 'staff_device' ? 'person.byStaffDevice' : 'person.bySelf')}`;
 }
 
 /** Which fields an edit changed; their values are not kept in the log. */
