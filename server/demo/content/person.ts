@@ -37,6 +37,7 @@ export const person = section(
       max: '2012-12-31',
       allowPartialDate: true,
       allowDontKnow: true,
+      identifying: true,
     }),
     question('CASE_COCHER', 'sex', {
       title: label({
@@ -48,6 +49,7 @@ export const person = section(
       }),
       required: true,
       allowRefuse: true,
+      identifying: true,
       option: { female, male: label({ en: 'Male', fr: 'Homme', pt: 'Homem', mg: 'Lehilahy', sw: 'Mwanaume' }) },
     }),
     question('LISTE_DEROULANTE', 'marital_status', {

@@ -50,6 +50,8 @@ export interface Limits {
   allowDontKnow?: boolean;
   allowRefuse?: boolean;
   allowPartialDate?: boolean;
+  /** Together with others like it, it may point at a person. */
+  identifying?: boolean;
 }
 
 /** How a part is written in the files of this folder: every text in every language at once. */
