@@ -1,3 +1,4 @@
+import { functionNames } from './functionNames.ts';
 import { expressionText, xpathDialect } from '../../../../src/questionnaire/engine/xpath/expressionText.ts';
 import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
 import { type Expression, type Operator, parseTokens } from '../../../../src/questionnaire/engine/xpath/parseXPath.ts';
@@ -92,26 +93,10 @@ function called(name: string, operands: readonly Expression[], next: Convert): E
   if ((name === 'rounddown' || name === 'roundup') && first) return roundedTo(name === 'roundup' ? 'ceiling' : 'floor', first, second);
   if (name === 'round' && first) return call('round', first, second ?? number(0));
   if (name === 'isblankormissingcode' && first) return binary('=', first, { kind: 'text', value: '' });
-  const known = names[name];
+  const known = functionNames[name];
   if (known === undefined) throw new NotUnderstood('function', `${name}()`);
   return call(known, ...all);
 }
-
-const names: Readonly<Record<string, string>> = {
-  if: 'if',
-  sum: 'sum',
-  min: 'min',
-  max: 'max',
-  abs: 'abs',
-  sqrt: 'sqrt',
-  pow: 'pow',
-  mod: 'mod',
-  concat: 'concat',
-  length: 'string-length',
-  contains: 'contains',
-  starts_with: 'starts-with',
-  ends_with: 'ends-with',
-};
 
 const isThere = (part: Expression): Expression => call('if', binary('!=', part, { kind: 'text', value: '' }), number(1), number(0));
 

@@ -1,3 +1,4 @@
+import { functionNames } from './functionNames.ts';
 import { type Dialect, expressionText } from '../../../../src/questionnaire/engine/xpath/expressionText.ts';
 import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
 import { type Expression, type Operator, parseXPath } from '../../../../src/questionnaire/engine/xpath/parseXPath.ts';
@@ -140,18 +141,4 @@ function createWriter(fieldOf: FieldOf): (expression: Expression) => Expression 
   return write;
 }
 
-const names: Readonly<Record<string, string>> = {
-  if: 'if',
-  sum: 'sum',
-  min: 'min',
-  max: 'max',
-  abs: 'abs',
-  sqrt: 'sqrt',
-  pow: 'pow',
-  mod: 'mod',
-  concat: 'concat',
-  'string-length': 'length',
-  contains: 'contains',
-  'starts-with': 'starts_with',
-  'ends-with': 'ends_with',
-};
+const names: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(functionNames).map(([redcap, xpath]) => [xpath, redcap]));
