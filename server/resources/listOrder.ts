@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { choicesOf, fold, isReadable, kindOf, type Field, type Order, type Role } from '../../src/resources/define/index.ts';
+import { isReadable, kindOf, type Field, type Order, type Role } from '../../src/resources/define/index.ts';
+import { choiceRankSql } from '../database/derived/choiceRankSql.ts';
+import { sortedValues } from '../database/derived/indexes.ts';
 import { sortColumn, sortedTexts, sortKeySql } from '../database/derived/foldedColumns.ts';
-import { columnOf } from '../database/tableOf.ts';
+import { columnOf, tableName } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
 import { targetOf, type Model } from './model.ts';
 import type { ListQuery } from './readListQuery.ts';
@@ -26,17 +28,14 @@ function foldedKey({ table, resource }: Model, name: string, alias: SQL): Pick<S
   return { key: indexed ? sql`${alias}.${sql.identifier(sortColumn(name))}` : sql.raw(`${sortKeySql(columnOf(table, name).name)} COLLATE "C"`), indexed };
 }
 
-function plainKey({ table }: Model, name: string): SortKey {
-  return { key: sql`${columnOf(table, name)}`, indexed: false };
+function plainKey({ table, resource }: Model, name: string): SortKey {
+  return { key: sql`${columnOf(table, name)}`, indexed: sortedValues(resource).includes(name) };
 }
 
-/** Choices stand in the order of their wire values, by number: as there are few of them, nothing is compared letter by letter. */
-function choiceKey({ table }: Model, name: string, field: Field): SQL {
-  const values = Object.keys(choicesOf(field) ?? {}).sort((a, b) => (fold(a) < fold(b) ? -1 : 1));
-  return sql`CASE ${columnOf(table, name)} ${sql.join(
-    values.map((value, rank) => sql`WHEN ${value} THEN ${sql.raw(String(rank))}`),
-    sql` `,
-  )} END`;
+/** Choices stand in the order of their wire values. */
+function choiceKey({ table, resource }: Model, name: string, field: Field): SortKey {
+  const rank = choiceRankSql(`${tableName(resource.name)}.${columnOf(table, name).name}`, field);
+  return { key: sql.raw(rank), indexed: sortedValues(resource).includes(name) };
 }
 
 /** A reference sorts by the name of what it points to. */
@@ -53,7 +52,7 @@ function keyBehind({ table }: Model, name: string, field: Field): SortKey {
 /** How each order is asked of the database. */
 const keys: Readonly<Record<Order, (model: Model, name: string, field: Field) => SortKey>> = {
   text: (model, name) => foldedKey(model, name, sql`${model.table}`),
-  choice: (model, name, field) => ({ key: choiceKey(model, name, field), indexed: false }),
+  choice: choiceKey,
   linked: keyBehind,
   number: plainKey,
   value: plainKey,

@@ -1,11 +1,13 @@
-import { kindOf } from '../../../src/resources/define/index.ts';
+import { kindOf, type Field } from '../../../src/resources/define/index.ts';
 import { snakeCase } from '../snakeCase.ts';
 import { storedFields, tableName } from '../tableOf.ts';
+import { choiceRankSql } from './choiceRankSql.ts';
 import { searchColumn, searchedTexts, sortColumn, sortedTexts, type Listed } from './foldedColumns.ts';
 
 /** What the declaration says about finding and uniqueness. */
 export interface Indexed extends Listed {
   readonly parents?: readonly string[];
+  readonly importable?: boolean;
 }
 
 export interface DerivedIndex {
@@ -99,16 +101,35 @@ function searchIndexes(resource: Indexed): DerivedIndex[] {
 /** A sorted page is then read from the index alone instead of by sorting everybody. */
 function sortIndexes(resource: Indexed): DerivedIndex[] {
   const table = tableName(resource.name);
-  return sortedTexts(resource).map((field) =>
+  const texts = sortedTexts(resource).map((field) => ({ field, key: sortColumn(field) }));
+  const values = sortedValues(resource).map((field) => ({ field, key: valueKey(field, resource.fields[field] as Field) }));
+  return [...texts, ...values].map(({ field, key }) =>
     derivedIndex({
       name: `${table}_${snakeCase(field)}_sorted`,
-      definition: `ON ${table} (${sortColumn(field)}, id)`,
+      definition: `ON ${table} (${key}, id)`,
       unique: false,
       trigram: false,
       table,
       fields: [field],
     }),
   );
+}
+
+function valueKey(name: string, field: Field): string {
+  return kindOf(field).order === 'choice' ? `(${choiceRankSql(snakeCase(name), field)})` : snakeCase(name);
+}
+
+/**
+ * The columns of a list besides texts that are kept in order. Only where the records become many: where they come by
+ * file, or tell of people. The others, parts of forms and the places above churches, are sorted in a moment.
+ */
+export function sortedValues({ fields, columns = [], sort, importable }: Indexed): string[] {
+  const grows = importable === true || Object.values(fields).some(({ personal }) => personal);
+  const names = new Set([...columns, ...(sort ? [sort.field] : [])]);
+  return storedFields(fields).flatMap(([name, field]) => {
+    const { order } = kindOf(field);
+    return grows && names.has(name) && (order === 'choice' || order === 'number' || order === 'value') ? [name] : [];
+  });
 }
 
 function derivedIndex(index: DerivedIndex): DerivedIndex {

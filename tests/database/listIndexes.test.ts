@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Queries } from '../../server/database/database.ts';
+import { sortedValues } from '../../server/database/derived/indexes.ts';
+import { columnOf } from '../../server/database/tableOf.ts';
+import { listConditions } from '../../server/resources/listConditions.ts';
+import { listOrder } from '../../server/resources/listOrder.ts';
+import { allModels, referencesOf, type Model } from '../../server/resources/model.ts';
+import { selectPage, type Selection } from '../../server/resources/selectPage.ts';
+import { kindOf } from '../../src/resources/define/index.ts';
+import { lendTestDatabase, type LentDatabase } from './lendTestDatabase.ts';
+import { hasPostgres } from './onEachDatabase.ts';
+
+const admin = { userId: randomUUID(), role: 'ADMIN' } as const;
+const byId = { key: sql`id`, descending: false, indexed: true };
+
+describe.skipIf(!hasPostgres)('what lists offer stands on indexes', () => {
+  let lent: LentDatabase;
+  beforeAll(async () => {
+    lent = await lendTestDatabase('postgres');
+  });
+  afterAll(() => lent.giveBack());
+
+  /** How PostgreSQL would read a page of many, were whole tables never read nor sorted while there is another way. */
+  async function planOf(model: Model, selection: Selection, avoided: readonly string[]): Promise<string> {
+    return lent.database.db.transaction(async (tx) => {
+      for (const way of avoided) await tx.execute(sql.raw(`SET LOCAL ${way} = off`));
+      let plan = '';
+      const watched = {
+        $count: async () => Promise.resolve(10),
+        select: tx.select.bind(tx),
+        async execute(query: SQL) {
+          const { rows } = await tx.execute(sql`EXPLAIN ${query}`);
+          plan = rows.map((row) => Object.values(row).join(' ')).join('\n');
+          return { rows: [] };
+        },
+      } as unknown as Queries;
+      await selectPage(watched, model, { ...selection, from: 0, to: 5 });
+      return plan;
+    });
+  }
+
+  test('every sort that a list offers is read in its order, but names behind references and values of parts of forms', async () => {
+    const sorted: string[] = [];
+    for (const model of allModels()) {
+      const offered = new Set([...model.resource.columns, model.resource.sort.field]);
+      for (const field of offered) {
+        for (const descending of [false, true]) {
+          const order = listOrder(model, { field, descending }, { role: 'ADMIN', belowParent: false });
+          const where = model.resource.archivable ? listConditions(lent.database.db, model, { filter: {}, principal: admin, locale: 'en' }) : undefined;
+          const plan = await planOf(model, { where, order }, ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'enable_incremental_sort']);
+          expect(order.indexed, `${model.name}.${field} says whether it is read in order:\n${plan}`).toBe(!plan.includes('Sort'));
+          const behindReference = referencesOf(model).some(({ name }) => name === field);
+          if (plan.includes('Sort') && !descending && !behindReference) sorted.push(`${model.name}.${field}`);
+        }
+      }
+    }
+    expect(sorted, 'values of parts of forms, which never are many').toEqual([
+      'formulaires.isValid',
+      'formulaires.isDefault',
+      'questions.numero',
+      'questions.type',
+    ]);
+  });
+
+  test('every reference that a list is narrowed by, and every range of a column kept in order, is found by an index', async () => {
+    for (const model of allModels()) {
+      const { db } = lent.database;
+      const filters = [
+        ...referencesOf(model).map(({ name }) => [name, randomUUID()] as const),
+        ...sortedValues(model.resource).flatMap((name) => {
+          const field = model.stored[name];
+          return field && kindOf(field).filter === 'range' ? [[name, { from: '2024-01-01', to: '2024-01-31' }] as const] : [];
+        }),
+      ];
+      for (const [name, value] of filters) {
+        const where = listConditions(db, model, { filter: { [name]: value }, principal: admin, locale: 'en' });
+        const plan = await planOf(model, { where, order: byId }, ['enable_seqscan']);
+        const column = columnOf(model.table, name).name;
+        expect(plan, `${model.name}.${name}`).toMatch(new RegExp(`Index Cond: .*\\b${column}\\b`));
+      }
+    }
+  });
+});
