@@ -1,4 +1,5 @@
-import type { ProblemCode } from '../../src/contract/index.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { deviceRoleHeader, type ProblemCode } from '../../src/contract/index.ts';
 import { findCaller } from './findCaller.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -13,10 +14,10 @@ function bearerOf(authorization: string | undefined): string | undefined {
  * cookie ever counts as one. Where anyone may call, a credential that does not hold makes the caller nobody in particular.
  * @throws Refusal 401 without a credential that holds, 403 where the role or the kind of credential may not, or a second factor has to be set up first
  */
-export async function authenticate(services: Services, route: Route, authorization: string | undefined): Promise<Caller | null> {
+export async function authenticate(services: Services, route: Route, { authorization, ...told }: IncomingHttpHeaders): Promise<Caller | null> {
   const open = route.allow.includes('anyone');
   const token = bearerOf(authorization);
-  const found: Caller | { refused: ProblemCode } = token ? await findCaller(services, token) : { refused: 'unauthenticated' };
+  const found: Caller | { refused: ProblemCode } = token ? await findCaller(services, token, told[deviceRoleHeader]) : { refused: 'unauthenticated' };
   if ('refused' in found) {
     if (open) return null;
     throw new Refusal(found.refused);

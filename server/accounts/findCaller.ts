@@ -11,11 +11,19 @@ const { tokens, users, accounts, secondFactors } = tables;
 
 const minute = 60_000;
 
+/** What a personal link is marked by. */
+const staffDevice = 'staff';
+
 /**
  * Whose credential this is, with the role of this moment: a changed role, a disabled account and a revoked token take
- * effect at the next request. A session also ends when it was not used for a while.
+ * effect at the next request. A session also ends when it was not used for a while. A personal link that is once used where
+ * staff are signed in, as the device tells by their role, stays marked: nobody is believed more for what a device says, only less.
  */
-export async function findCaller({ database, config, now }: Services, token: string): Promise<Caller | { refused: ProblemCode }> {
+export async function findCaller(
+  { database, config, now }: Services,
+  token: string,
+  deviceRole?: string | string[],
+): Promise<Caller | { refused: ProblemCode }> {
   const hash = hashToken(token);
   const [found] = await database.db
     .select({ token: tokens, role: users.role, disabledAt: accounts.disabledAt, securedAt: secondFactors.confirmedAt })
@@ -25,7 +33,7 @@ export async function findCaller({ database, config, now }: Services, token: str
     .leftJoin(secondFactors, eq(secondFactors.userId, tokens.userId))
     .where(eq(tokens.hash, hash));
   if (!found || !timingSafeEqual(Buffer.from(found.token.hash), Buffer.from(hash))) return { refused: 'unauthenticated' };
-  const { id, kind, userId, expiresAt, revokedAt, lastUsedAt, createdAt } = found.token;
+  const { id, kind, userId, expiresAt, revokedAt, lastUsedAt, createdAt, device } = found.token;
   if ((kind !== 'session' && kind !== 'link') || userId === null) return { refused: 'unauthenticated' };
   const time = now();
   const lastUsed = (lastUsedAt ?? createdAt).getTime();
@@ -38,6 +46,9 @@ export async function findCaller({ database, config, now }: Services, token: str
       .update(tokens)
       .set({ lastUsedAt: new Date(time) })
       .where(eq(tokens.id, id));
+  const byStaff = kind === 'link' && deviceRole !== undefined && deviceRole !== 'RESPONDENT';
+  if (byStaff && device === null) await database.db.update(tokens).set({ device: staffDevice }).where(eq(tokens.id, id));
+  const onStaffDevice = byStaff || (kind === 'link' && device === staffDevice);
   const needsSecondFactor = kind === 'session' && !found.securedAt && mustHaveSecondFactor(config, found.role);
-  return { userId, role: found.role, tokenId: id, kind, ...(needsSecondFactor && { needsSecondFactor }) };
+  return { userId, role: found.role, tokenId: id, kind, ...(needsSecondFactor && { needsSecondFactor }), ...(onStaffDevice && { onStaffDevice }) };
 }

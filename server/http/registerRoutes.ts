@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { limits } from './limits.ts';
@@ -50,8 +51,8 @@ async function answer(services: Services, route: Route, { request, reply, caller
   return result === undefined && !isOver ? reply.code(204).send() : result;
 }
 
-/** Who is calling by this `Authorization` header; null for nobody in particular. Throws a `Refusal` where they may not. */
-type Authenticate = (services: Services, route: Route, authorization: string | undefined) => Promise<Caller | null>;
+/** Who is calling by these headers; null for nobody in particular. Throws a `Refusal` where they may not. */
+type Authenticate = (services: Services, route: Route, headers: IncomingHttpHeaders) => Promise<Caller | null>;
 
 interface Routing {
   services: Services;
@@ -75,7 +76,7 @@ export function registerRoutes(app: FastifyInstance, { services, routes, authent
       // Before any of the body is read: who may not call has nothing parsed for them.
       onRequest: async (request) => {
         readQuery(request.url);
-        callers.set(request, await authenticate(services, route, request.headers.authorization));
+        callers.set(request, await authenticate(services, route, request.headers));
       },
       handler: (request, reply) => answer(services, route, { request, reply, caller: callers.get(request) ?? null }),
     });

@@ -11,6 +11,8 @@ export interface Caller {
   tokenId: string;
   /** A `link` is one respondent's personal access; it never opens what a signed-in session opens. */
   kind: 'session' | 'link';
+  /** A link that was used where staff are signed in: what comes through it is not the person's own act beyond doubt. */
+  onStaffDevice?: boolean;
   /** Must set up a second factor before anything else. */
   needsSecondFactor?: boolean;
 }

@@ -1,11 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import { deviceRoleHeader } from '../../src/contract/index.ts';
+import type { Caller } from '../http/route.ts';
 
-/**
- * How something came that a personal link's holder did: `self`, unless the device says that staff are signed in on it. Nobody is believed more for what
- * a device says, only less: without a word it is `self`, as it is for a program that knows nothing of this.
- */
-export function channelOf({ headers }: Pick<FastifyRequest, 'headers'>): 'self' | 'staff_device' {
-  const role = headers[deviceRoleHeader] ?? 'RESPONDENT';
-  return role === 'RESPONDENT' ? 'self' : 'staff_device';
-}
+/** How something came that a personal link's holder did. Without a word of its device it is `self`, as it is for a program that knows nothing of this. */
+export const channelOf = ({ onStaffDevice }: Caller): 'self' | 'staff_device' => (onStaffDevice ? 'staff_device' : 'self');

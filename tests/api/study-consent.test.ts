@@ -56,6 +56,15 @@ describe('consent', () => {
     expect(timeline.find(({ kind }) => kind === 'consent')).toMatchObject({ by: null, details: { channel: 'staff_device' } });
   });
 
+  test('through a link that staff opened once say so ever after; a new link says nothing of it', async () => {
+    const person = await api.hasRespondent({ conferenceId: place.conference.id });
+    const opened = await api.opensLink(person);
+    await opened.calls('GET', 'users/reponses', { headers: { [deviceRoleHeader]: 'ADMIN' } });
+    await opened.post('users/accept-answer', { acceptToAnswer: true });
+    await (await api.opensLink(person)).post('users/accept-answer', { acceptToAnswer: true });
+    expect((await eventsOf(person.id)).map(({ channel }) => channel)).toEqual(['staff_device', 'self']);
+  });
+
   test('on a device where the respondent is signed in is their own; staff are the interviewer, whatever a device says, and nobody sends it', async () => {
     const holder = await api.opensLink(await api.hasRespondent({ conferenceId: place.conference.id }));
     await holder.post('users/accept-answer', { acceptToAnswer: true }, { headers: { [deviceRoleHeader]: 'RESPONDENT' } });

@@ -23,7 +23,7 @@ export const tokens = pgTable(
     kind: text('kind', { enum: ['session', 'link', 'reset', 'invitation', 'setup', 'device'] }).notNull(),
     /** Nobody's yet where it sets up the first administrator. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of a session: the browser it was opened in, as far as its owner knows it again by that. */
+    /** Of a session: the browser it was opened in, as far as its owner knows it again by that. Of a personal link: `staff` once it was used where staff are signed in. */
     device: text('device'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),

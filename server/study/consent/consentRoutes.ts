@@ -57,12 +57,12 @@ interface OnBehalf {
 }
 
 async function own(context: RouteContext): Promise<object> {
-  const { services, body, query, locale, request } = context;
+  const { services, body, query, locale } = context;
   const caller = callerOf(context);
   const person = await personOfLink(services.database.db, caller);
   const given = (body as { acceptToAnswer: boolean }).acceptToAnswer;
   const language: Locale = isLocale(query.language) ? query.language : locale;
-  const outcome = await recordConsent(services, { person, given, language, caller, channel: channelOf(request) });
+  const outcome = await recordConsent(services, { person, given, language, caller, channel: channelOf(caller) });
   return { message: translate(outcome, locale), acceptResponse: given };
 }
 

@@ -79,7 +79,7 @@ export async function ownOrigin(context: RouteContext, throttle: ThrottleName): 
   if ((await formOfPerson(db, person)) !== formId) throw new Refusal('not_found');
   consume(throttlesOf(services)[throttle], `${caller.tokenId} ${callerAddress(request)}`, services.now());
   const spoken = person.langage ? localeOfLanguage[person.langage] : locale;
-  return { formId, sender: { kind: 'person', userId: person.id }, link: null, caller, mode: channelOf(request), spoken };
+  return { formId, sender: { kind: 'person', userId: person.id }, link: null, caller, mode: channelOf(caller), spoken };
 }
 
 /** By staff, on a respondent's behalf. */
