@@ -51,17 +51,22 @@ export function beganOf(clock: Clock): string {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
+/** In English, whoever reads: phone and server work out the same text. */
+const shortNames = (date: Date) => date.toUTCString();
+
 const signs: Readonly<Record<string, (date: Date) => string>> = {
   Y: (date) => String(date.getUTCFullYear()).padStart(4, '0'),
   y: (date) => two(date.getUTCFullYear() % 100),
   m: (date) => two(date.getUTCMonth() + 1),
   n: (date) => String(date.getUTCMonth() + 1),
+  b: (date) => shortNames(date).slice(8, 11),
   d: (date) => two(date.getUTCDate()),
   e: (date) => String(date.getUTCDate()),
   H: (date) => two(date.getUTCHours()),
   h: (date) => String(date.getUTCHours()),
   M: (date) => two(date.getUTCMinutes()),
   S: (date) => two(date.getUTCSeconds()),
+  a: (date) => shortNames(date).slice(0, 3),
   3: (date) => String(date.getUTCMilliseconds()).padStart(3, '0'),
 };
 

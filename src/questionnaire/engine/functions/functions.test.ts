@@ -36,6 +36,7 @@ describe('a function gives what ODK’s does', () => {
     [{ 'difference-in-months': ['2026-01-31', variable('nothing')] }, null],
     [{ 'difference-in-months': [variable('nothing'), '2026-01-31'] }, null],
     [{ 'format-date': [variable('born'), '%d/%m/%Y, %e.%n.%y %q'] }, '29/02/1992, 29.2.92 %q'],
+    [{ 'format-date': [variable('born'), '%a %e %b %Y'] }, 'Sat 29 Feb 1992'],
     [{ 'format-date': ['no day', '%Y'] }, null],
     [{ if: [{ '>': [variable('age'), 30] }, 'old', 'young'] }, 'old'],
     [{ if: [null, 1, null] }, null],
