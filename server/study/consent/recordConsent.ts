@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import type { DeviceTime } from '../deviceTime.ts';
-import { isByLink } from '../intake/isByLink.ts';
+import { isByLink } from '../isByLink.ts';
 import type { Person } from '../personInScope.ts';
 import { wordsRead } from './wordsRead.ts';
 

@@ -1,4 +1,4 @@
-import { isByLink } from './isByLink.ts';
+import { isByLink } from '../isByLink.ts';
 import type { Submission } from './Submission.ts';
 
 /** Staff who filled it in; never the respondent, whose answers carry no name. */

@@ -6,7 +6,7 @@ import { countOnLinks } from '../forms/linkDays.ts';
 import { keepEnrolments } from '../status/keepEnrolments.ts';
 import { moveStatuses, type StatusMove } from '../status/moveStatuses.ts';
 import { filledBy } from './filledBy.ts';
-import { isByLink } from './isByLink.ts';
+import { isByLink } from '../isByLink.ts';
 import type { Decided } from './Situation.ts';
 import { writeChanges } from './writeChanges.ts';
 import { insertSets, updateSets } from './writeSets.ts';

@@ -1,4 +1,4 @@
-import type { AnswerMode } from '../../../src/contract/index.ts';
+import type { AnswerMode } from '../../src/contract/index.ts';
 
 /** Whether they came by a link, so that no member of staff put their name to them. */
 export const isByLink = (mode: AnswerMode): boolean => mode === 'self' || mode === 'staff_device';
