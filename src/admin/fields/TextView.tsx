@@ -28,7 +28,7 @@ function EmailCell({ value }: CellProps<'email'>) {
   if (typeof value !== 'string' || value === '') return '—';
   const [name, domain] = value.split('@');
   return (
-    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={{ display: 'inline-block', minWidth: '9rem', overflowWrap: 'anywhere' }}>
       {name}
       {domain !== undefined && (
         <>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import type { ManyAct } from '../../contract/index.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
@@ -35,38 +36,43 @@ export function ManyDialog({ name, title, act, field, filter, total, onClose }: 
   const start = (values: Record<string, unknown> = {}) =>
     void many.run({ act, filter, ...(field !== undefined && { values: { [field]: values[field] || null } }) });
   const begun = running || ended;
-  const count = t('many.count', { smart_count: total });
-  return (
-    <DialogShell title={title} maxWidth="sm" {...(!running && { onClose, leave: ended ? 'close' : 'cancel', ...(!ended && { actions: <></> }) })}>
-      {!begun && <Typography>{count}</Typography>}
-      {!begun && act === 'delete' && (
-        <Typography color="text.secondary">{t(resourceOf(name).archivable ? 'list.deleteArchives' : 'list.deleteText')}</Typography>
-      )}
-      {/* It stays while it runs, and with it the value that it goes on with. */}
-      <Form onSubmit={(values: object) => start(values as Record<string, unknown>)} sanitizeEmptyValues={false}>
-        {!begun && field !== undefined && <ValueInput name={name} field={field} />}
-        {!running && (!ended || more) && (
-          <Button type="submit" variant="contained" sx={{ mt: 2 }}>
-            {ended ? t('many.goOn') : t('many.start', { smart_count: total })}
-          </Button>
-        )}
-      </Form>
-      {running && (
-        <>
-          <LinearProgress variant="determinate" value={total > 0 ? Math.min(100, (looked / total) * 100) : 0} aria-label={title} />
-          <Typography role="status">{t('many.progress', { done: looked, total })}</Typography>
-          <Button variant="outlined" onClick={many.stop}>
-            {t('many.stop')}
-          </Button>
-        </>
-      )}
-      {ended && failure && <Alert severity="error">{`${failure} ${t('many.uncertain')}`}</Alert>}
-      {ended && <ManyReport outcome={outcome} left={Math.max(0, total - looked)} takenBack={takenBack} />}
+  const formId = useId();
+  const actions = running ? (
+    <Button variant="outlined" onClick={many.stop}>
+      {t('many.stop')}
+    </Button>
+  ) : (
+    <>
       {ended && outcome.changed.length > 0 && (
         <Button variant="outlined" onClick={() => void many.undo()}>
           {translate('ra.action.undo')}
         </Button>
       )}
+      {(!ended || more) && (
+        <Button type="submit" form={formId} variant="contained">
+          {ended ? t('many.goOn') : t('many.start', { smart_count: total })}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <DialogShell title={title} maxWidth="sm" actions={actions} {...(!running && { onClose, leave: ended ? 'close' : 'cancel' })}>
+      {!begun && <Typography>{t('many.count', { smart_count: total })}</Typography>}
+      {!begun && act === 'delete' && (
+        <Typography color="text.secondary">{t(resourceOf(name).archivable ? 'list.deleteArchives' : 'list.deleteText')}</Typography>
+      )}
+      {/* It stays while it runs, and with it the value that it goes on with. */}
+      <Form id={formId} onSubmit={(values: object) => start(values as Record<string, unknown>)} sanitizeEmptyValues={false}>
+        {!begun && field !== undefined && <ValueInput name={name} field={field} />}
+      </Form>
+      {running && (
+        <>
+          <LinearProgress variant="determinate" value={total > 0 ? Math.min(100, (looked / total) * 100) : 0} aria-label={title} />
+          <Typography role="status">{t('many.progress', { done: looked, total })}</Typography>
+        </>
+      )}
+      {ended && failure && <Alert severity="error">{`${failure} ${t('many.uncertain')}`}</Alert>}
+      {ended && <ManyReport outcome={outcome} left={Math.max(0, total - looked)} takenBack={takenBack} />}
     </DialogShell>
   );
 }

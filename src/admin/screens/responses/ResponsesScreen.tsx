@@ -48,12 +48,7 @@ export function ResponsesScreen() {
     });
   return (
     <Page title={t('responses.title')} group="forms" actions={form && <AnswersExport formId={form} />}>
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={2}
-        sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { '& [role=tablist]': { display: 'none' } } }}
-      >
+      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { '& [role=group]': { display: 'none' } } }}>
         <Box sx={{ flex: '1 1 280px', maxWidth: 520, minWidth: 0 }}>
           <RecordPicker target="formulaires" label={labelOf(formulaires.label.one)} value={form} onChange={(id) => setQuery(id ? { form: id } : {})} />
         </Box>
@@ -64,7 +59,7 @@ export function ResponsesScreen() {
             value={view}
             onChange={(_event, next: string | null) => next !== null && setQuery((before) => withView(before, next))}
             aria-label={t('responses.title')}
-            sx={{ flexWrap: 'wrap' }}
+            sx={{ maxWidth: '100%', overflowX: 'auto', '& > *': { flexShrink: 0 } }}
           >
             {views.map((one) => (
               <ToggleButton key={one} value={one}>

@@ -25,11 +25,11 @@ export function LanguageBar({ groups, targets, locale, onlyOpen, onLocale, onOnl
   const units = groups.flatMap((group) => group.units);
   return (
     <Card sx={{ p: { xs: 1.5, sm: 2 } }}>
-      <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={2} sx={{ alignItems: { md: 'center' } }}>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Box
           role="group"
           aria-label={t('translations.into')}
-          sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: `repeat(${targets.length}, minmax(0, 1fr))` }, flex: 1 }}
+          sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))', flex: '1 1 32rem', minWidth: 0 }}
         >
           {targets.map((to) => {
             const done = units.filter((unit) => stateOf(unit, to) === 'done').length;
