@@ -10,7 +10,7 @@ import { ManyDialog } from './ManyDialog.tsx';
 async function open() {
   const steps: ManyStep[] = [];
   const back: ChangedOne[][] = [];
-  const answers: ((answer: ManyDone) => void)[] = [];
+  const answers: ((answer: ManyDone | Promise<never>) => void)[] = [];
   const dataProvider = {
     actOnMany: (_name: string, step: ManyStep) => new Promise<ManyDone>((resolve) => void (steps.push(step), answers.push(resolve))),
     undoMany: (_name: string, changed: ChangedOne[]) => {
@@ -24,7 +24,8 @@ async function open() {
     </AdminContext>,
   );
   const answer = async (done: ManyDone) => act(async () => answers.shift()?.(done));
-  return { steps, back, answer };
+  const lose = async () => act(async () => answers.shift()?.(Promise.reject(new TypeError('Failed to fetch'))));
+  return { steps, back, answer, lose };
 }
 
 test('an act that is stopped half-way tells what it did, goes on from there, and can be taken back', async () => {
@@ -48,4 +49,18 @@ test('an act that is stopped half-way tells what it did, goes on from there, and
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Taken back: 2');
   expect(back).toEqual([[one, two]]);
+});
+
+test('a step that comes to no answer is told, and gone on with from where it began', async () => {
+  const { steps, answer, lose } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Start with 5 records' }));
+  await screen.findByRole('progressbar');
+  await lose();
+  await screen.findByText(/What the last step did is not known/);
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await screen.findByRole('progressbar');
+  await answer({ done: 5, unchanged: 0, refused: [], changed: [], next: null });
+  await screen.findByText('Done: 5');
+  expect(steps.map(({ after }) => after)).toEqual([undefined, undefined]);
+  expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
 });

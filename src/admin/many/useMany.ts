@@ -89,6 +89,8 @@ export function useMany(name: ResourceName): Many {
     run: (step) =>
       busily(async () => {
         let after = next;
+        // A step that comes to no answer is gone on with too: from where it began.
+        setNext(after ?? '');
         do {
           const answer = await takeStep({ ...step, ...(after && { after }) });
           add(answer);
