@@ -12,7 +12,7 @@ export interface PartSelectProps {
   onChange(value: string): void;
 }
 
-/** One part of a date or time, chosen under its own name: the first has the control's id, its label is the field's. */
+/** One part of a date or time, chosen under its own name. */
 export function PartSelect({ control: { id, ...described }, part, label, onChange, ...rest }: PartSelectProps) {
   return (
     <label className="date-part">
