@@ -305,9 +305,13 @@ test('a visit without answers leaves its mark on every screen, also after a rest
     const day = within(screen.getByRole('group', { name: 'Come back on' }));
     await user.selectOptions(day.getByLabelText('Day'), '24');
     await user.selectOptions(day.getByLabelText('Month'), 'November');
+    await user.selectOptions(screen.getByLabelText('Minutes'), '30');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    // The study office would refuse both, when nobody is there any more to mend them.
+    await screen.findByText('Please give day, month and year.');
+    await screen.findByText('Please write a time between 00:00 and 23:59.');
     await user.type(day.getByLabelText('Year'), '2026');
     await user.selectOptions(screen.getByLabelText('Hour'), '16');
-    await user.selectOptions(screen.getByLabelText('Minutes'), '30');
   });
   await restarts();
   opens('/investigator/work');

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { FieldWorkTexts } from '../../../i18n/en/fieldWork.ts';
 import { localNow } from '../../questionnaire/engine/localNow.ts';
 import { useQuestionnaireTexts } from '../../questionnaire/useQuestionnaireTexts.ts';
+import { readValue } from '../../resources/define/index.ts';
 import { visits } from '../../resources/index.ts';
 import { visitOutcomes } from '../../resources/visitOutcomes.ts';
 import { DateField, Field, Select, TextArea, TimeField, useLocale, useTexts } from '../../ui/index.ts';
@@ -48,14 +49,21 @@ function VisitForm({ person, onClose }: VisitDialogProps) {
   const [comeBackOn, setComeBackOn] = useState('');
   const [comeBackTime, setComeBackTime] = useState('');
   const [note, setNote] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [isTold, setTold] = useState(false);
   const fields = visits.fields;
+  const again = outcome === 'COME_BACK' ? { comeBackOn, comeBackTime } : {};
+  // Without network it is kept as it is: what the study office would refuse must be told now.
+  const wrong = {
+    outcome: outcome === '' && say('outcomeMissing'),
+    comeBackOn:
+      again.comeBackOn && readValue(fields.comeBackOn, comeBackOn).problem && ask(comeBackOn.length < 10 ? 'problem_partial_date' : 'problem_not_a_date'),
+    comeBackTime: again.comeBackTime && comeBackTime.length < 5 && ask('problem_not_a_time'),
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(outcome === '');
-    if (outcome === '') return;
-    const again = outcome === 'COME_BACK' ? { comeBackOn, comeBackTime } : {};
+    setTold(true);
+    if (Object.values(wrong).some(Boolean)) return;
     const said = Object.entries({ ...again, note: note.trim() }).filter(([, value]) => value !== '');
     void run(async () => {
       await study.create('visits', { data: { respondentId: person.id, outcome, visitedOn, visitedTime, ...Object.fromEntries(said) } });
@@ -66,7 +74,7 @@ function VisitForm({ person, onClose }: VisitDialogProps) {
   return (
     <FormDialog title={t('recordVisit')} action={t('save')} busy={busy} failure={failure} onSubmit={submit} onClose={onClose}>
       <p className="soft">{say('visitHint')}</p>
-      <Field id={`${id}-outcome`} label={labelOf(fields.outcome.label)} required error={isMissing && say('outcomeMissing')}>
+      <Field id={`${id}-outcome`} label={labelOf(fields.outcome.label)} required error={isTold && wrong.outcome}>
         {(control) => (
           <Select
             {...control}
@@ -79,10 +87,10 @@ function VisitForm({ person, onClose }: VisitDialogProps) {
       </Field>
       {outcome === 'COME_BACK' && (
         <>
-          <Field id={`${id}-on`} label={labelOf(fields.comeBackOn.label)} group>
+          <Field id={`${id}-on`} label={labelOf(fields.comeBackOn.label)} group error={isTold && wrong.comeBackOn}>
             {(control) => <DateField control={control} name="comeBackOn" value={comeBackOn} t={ask} onChange={setComeBackOn} />}
           </Field>
-          <Field id={`${id}-at`} label={labelOf(fields.comeBackTime.label)} group>
+          <Field id={`${id}-at`} label={labelOf(fields.comeBackTime.label)} group error={isTold && wrong.comeBackTime}>
             {(control) => <TimeField control={control} name="comeBackTime" value={comeBackTime} t={ask} onChange={setComeBackTime} />}
           </Field>
         </>
