@@ -67,14 +67,14 @@ interface Held {
 function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck = false, isFilter = false }: Held): RuleProblem | undefined {
   const wrong = ruleFault(rule) ?? (namesChoice(rule) && !isFilter ? 'choice' : undefined);
   if (wrong) return { code: 'rule_wrong', params: { operator: wrong } };
-  const miscounted = functionsIn(rule).find(({ name, operands }) => name !== 'name' && !takes(name, operands.length));
+  const calls = functionsIn(rule);
+  const miscounted = calls.find(({ name, operands }) => name !== 'name' && !takes(name, operands.length));
   if (miscounted) return { code: 'rule_wrong', params: { operator: `${miscounted.name}()` } };
-  const pattern = functionsIn(rule).find(({ name, operands }) => name === 'regex' && isUnsafe(operands[1]));
+  const pattern = calls.find(({ name, operands }) => name === 'regex' && isUnsafe(operands[1]));
   if (pattern) return { code: 'rule_wrong', params: { operator: `regex(${String(pattern.operands[1])})` } };
-  const unknown = functionsIn(rule).flatMap((call) => unknownPlace(form, call))[0];
+  const unknown = calls.flatMap((call) => unknownPlace(form, call))[0];
   if (unknown !== undefined) return { code: 'rule_unknown', params: { code: unknown } };
-  if (question.roster === undefined && functionsIn(rule).some(({ name }) => name === 'position'))
-    return { code: 'rule_wrong', params: { operator: 'position()' } };
+  if (question.roster === undefined && calls.some(({ name }) => name === 'position')) return { code: 'rule_wrong', params: { operator: 'position()' } };
   const alone = askedAlone(rule).find((code) => isOfOtherEntries(form.byCode.get(code), question));
   if (alone !== undefined) return { code: 'entry_alone', params: { code: alone } };
   for (const code of variablesOf(rule)) {

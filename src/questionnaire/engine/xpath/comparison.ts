@@ -18,7 +18,8 @@ export interface Convert {
   value(part: Expression): Operand;
 }
 
-const turned: Readonly<Record<string, Operator>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '=': '=', '!=': '!=' };
+/** Each comparison with its sides exchanged. */
+export const turned: Readonly<Record<string, Operator>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '=': '=', '!=': '!=' };
 const numeric = /^[+-]?\d+(\.\d+)?$/;
 
 /**

@@ -1,5 +1,6 @@
 import { NotUnderstood } from './NotUnderstood.ts';
 import { type Expression, levels, type Operator } from './parseXPath.ts';
+import { quoted } from './quoted.ts';
 
 /** How a tool writes what an expression is made of. */
 export interface Dialect {
@@ -25,13 +26,6 @@ const levelOf = (expression: Expression) =>
     : expression.kind === 'negative'
       ? levels.length - 0.5
       : levels.length;
-
-/** No tool has escapes: a text with both kinds of quotation marks cannot be said. */
-function quoted(text: string): string {
-  if (!text.includes("'")) return `'${text}'`;
-  if (!text.includes('"')) return `"${text}"`;
-  throw new NotUnderstood('syntax', text);
-}
 
 /**
  * An expression as a tool writes it.

@@ -1,3 +1,4 @@
+import { turned } from './comparison.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
 import type { Operand } from './Operand.ts';
 import { type Expression, parseXPath } from './parseXPath.ts';
@@ -12,19 +13,17 @@ const place = /^instance\((['"])([^'"]+)\1\)((?:\/[\p{L}_][\p{L}\p{N}_.-]*)+)(?:
 /** Every bare word in the condition of rows is a column of theirs. */
 const everyColumn: Pick<ReadonlySet<string>, 'has'> = { has: () => true };
 
-const turned: Readonly<Record<string, string>> = { '=': '==', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
-const kept: Readonly<Record<string, string>> = { '=': '==', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' };
-
 function conditionsOf(part: Expression, write: Write): Condition[] {
   // A column by itself is there or is not.
   if (part.kind === 'attribute') return [[part.name, '!=', null]];
   if (part.kind !== 'binary') throw new NotUnderstood('path', '[');
   const { operator, left, right } = part;
   if (operator === 'and') return [...conditionsOf(left, write), ...conditionsOf(right, write)];
-  const [own, other, signs] = left.kind === 'attribute' ? [left, right, kept] : [right, left, turned];
-  const sign = signs[operator];
-  if (own.kind !== 'attribute' || sign === undefined || namesColumn(other)) throw new NotUnderstood('path', '[');
-  return [[own.name, sign, write(other)]];
+  const [own, other] = left.kind === 'attribute' ? [left, right] : [right, left];
+  const facing = turned[operator];
+  if (own.kind !== 'attribute' || facing === undefined || namesColumn(other)) throw new NotUnderstood('path', '[');
+  const sign = own === left ? operator : facing;
+  return [[own.name, sign === '=' ? '==' : sign, write(other)]];
 }
 
 function namesColumn(part: Expression): boolean {

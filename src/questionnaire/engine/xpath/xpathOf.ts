@@ -2,6 +2,7 @@ import { isChosen, type RuleOperator } from '../index.ts';
 import { isFunction } from '../functions/functions.ts';
 import { owns } from '../owns.ts';
 import { NotUnderstood } from './NotUnderstood.ts';
+import { quoted } from './quoted.ts';
 import type { Named, Vocabulary } from './Vocabulary.ts';
 
 const order: readonly string[] = ['<', '<=', '>', '>='];
@@ -112,13 +113,6 @@ function negation(operator: '!' | '!!', part: unknown, words: Vocabulary): strin
 function enclosed(part: unknown, write: (part: unknown) => string, weaker: readonly string[]): string {
   const [operator = ''] = typeof part === 'object' && part !== null ? Object.keys(part) : [];
   return weaker.includes(operator) ? `(${write(part)})` : write(part);
-}
-
-/** XPath has no escapes: a text with both kinds of quotation marks is put together. */
-function quoted(text: string): string {
-  if (!text.includes("'")) return `'${text}'`;
-  if (!text.includes('"')) return `"${text}"`;
-  throw new NotUnderstood('syntax', text);
 }
 
 function codeIn(part: unknown): string | undefined {
