@@ -5,6 +5,10 @@ import { checkForm } from './checkForm.ts';
 import { answerTo, type Answers, checkAnswerEntries, createFilling, readForm } from './index.ts';
 import { offeredBy } from './offered.ts';
 
+const country: ProposedAnswer[] = [
+  { title: 'Kenya', code: 'KE' },
+  { title: 'Madagascar', code: 'MG' },
+];
 const county: ProposedAnswer[] = [
   { title: 'Kisumu', code: '7', attributes: 'country=KE' },
   { title: 'Siaya', code: '8', attributes: 'country=KE' },
@@ -19,16 +23,7 @@ const sameAs = (attribute: string, code: string): Rule => ({ '==': [{ choice: at
 
 function formOf(more: Partial<Question> = {}, last: Partial<Question> = {}): Form {
   const question: Question[] = [
-    {
-      id: '1',
-      code: 'country',
-      title: 'Country',
-      type: 'CASE_COCHER',
-      option: [
-        { title: 'Kenya', code: 'KE' },
-        { title: 'Madagascar', code: 'MG' },
-      ],
-    },
+    { id: '1', code: 'country', title: 'Country', type: 'CASE_COCHER', option: country },
     { id: '2', code: 'county', title: 'County', type: 'LISTE_DEROULANTE', option: county, choiceFilter: sameAs('country', 'country'), ...more },
     { id: '3', code: 'place', title: 'Place', type: 'CHOIX_MULTIPLE', option: place, choiceFilter: sameAs('county', 'county') },
     { id: '4', code: 'last', title: 'Last', type: 'REPONSE_COURTE', ...last },
