@@ -22,7 +22,10 @@ import { type ChartChoice, ChartOptions } from './ChartOptions.tsx';
 import { QuestionChart } from './QuestionChart.tsx';
 import { useGroupLabel } from './useGroupLabel.ts';
 
-/** What is hidden counts as five at most, and here as none. */
+/** Over the height that the closed one has of its own. */
+const opened = { '& .MuiCollapse-root': { height: 'auto !important', visibility: 'visible' } };
+
+/** What is hidden counts as four at most, and here as none. */
 const unanswered = ({ without }: QuestionDistribution) => without.reduce((sum, { share }: DistributionBar) => sum + (share ?? 0), 0);
 
 /** A chart for each question of a form, of the answers that the filter leaves, in all or by groups, to read or to print. */
@@ -52,7 +55,8 @@ export function AnswerCharts({ formId }: { formId: string }) {
   return (
     <Stack spacing={2}>
       {asSlides && <GlobalStyles styles={{ '@page': { size: 'landscape' } }} />}
-      <Accordion disableGutters variant="outlined" sx={{ '@media print': { display: 'none' } }}>
+      {/* Paper says what was counted: whatever narrows it is printed too. */}
+      <Accordion disableGutters variant="outlined" sx={{ '@media print': Object.keys(filter).length > 0 ? opened : { display: 'none' } }}>
         <AccordionSummary expandIcon={<ExpandMoreIcon />}>{t('dashboard.filters')}</AccordionSummary>
         <AccordionDetails>
           <AnswersFilter values={filter} onChange={setFilter} />

@@ -62,7 +62,7 @@ export function ChartOptions({ choice, onChange, questions }: ChartOptionsProps)
     },
   ];
   return (
-    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 200px', minWidth: 0 }, '@media print': { display: 'none' } }}>
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 200px', minWidth: 0 } }}>
       {fields.map(({ name, label, offered }) => (
         <TextField
           key={name}

@@ -41,7 +41,7 @@ export function Page({ title, group, crumbs = [], tabs = true, actions, subtitle
             )}
           </Box>
           {actions && (
-            <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', '@media print': { display: 'none' } }}>
               {actions}
             </Stack>
           )}
