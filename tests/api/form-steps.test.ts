@@ -177,6 +177,26 @@ describe('two administrators who build one form', () => {
     expect(await api.admin.reads('questions', id)).toMatchObject({ title: 'Age in years' });
   });
 
+  it('lose nothing where one brings a question back that the other changed, or placed elsewhere, while it was archived', async () => {
+    const form = await two();
+    const other = await api.hasStaff('ADMIN');
+    const id = String(form.questions.A);
+    const token = String((await form.activates()).json.token);
+    expect(await api.nobody.post(`formulaires/${form.id}/reponses`, [{ id, reponses: ['x'] }], { query: { token } })).toMatchObject({ status: 200 });
+    const values = { title: 'A', sectionId: form.sections[0], subSectionId: null };
+    const removed: FormStep[] = [{ do: 'remove', part: 'questions', id, values, position: 1 }];
+    expect(await takes(removed)).toMatchObject({ status: 200 });
+    for (const edit of [{ title: 'Age' }, { sectionId: form.sections[1] }]) {
+      const was = await other.reads('questions', id);
+      await other.edits('questions', id, edit);
+      expect(await api.admin.isRefused(takes(oppositeOf(removed)), 'conflict')).toMatchObject({ details: { step: 0, fields: Object.keys(edit) } });
+      expect(await api.admin.reads('questions', id)).toMatchObject({ ...edit, archivedAt: expect.any(String) });
+      await other.edits('questions', id, { title: was.title, sectionId: was.sectionId });
+    }
+    expect(await takes(oppositeOf(removed))).toMatchObject({ status: 200 });
+    expect(await linesOf(form.id)).toEqual(before);
+  });
+
   it('lose nothing where one takes back a section that the other has put a question into', async () => {
     const form = await two();
     const other = await api.hasStaff('ADMIN');

@@ -28,19 +28,20 @@ function differing(shown: StepValues, known: StepValues): string[] {
 /** What is there is not what the step says was there: somebody else was here in between. */
 function refuseOther(shown: StepValues, known: StepValues): void {
   const fields = differing(shown, known);
-  if (shown.archivedAt || fields.length > 0) throw new Refusal('conflict', { details: { fields, record: shown } });
+  if (fields.length > 0) throw new Refusal('conflict', { details: { fields, record: shown } });
 }
 
 function find({ tx, principal }: WriteContext, { part, id }: FormStep): Promise<Row> {
   return findRecord(tx, modelOf(part), { principal, id, lock: true });
 }
 
-/** A part that was archived comes back as it was; another is made anew, under the id that the screen knows it by. */
+/** A part that was archived comes back, where it still is what the step says; another is made anew, under the id that the screen knows it by. */
 async function add(context: WriteContext, step: Step<'add'>): Promise<void> {
   const { part, id, values, position } = step;
   const model = modelOf(part);
   const there = (await rowsById(context.tx, model, [id])).get(id);
-  if (there && !there.archivedAt) return refuseOther(toldOf(context, step, there), values);
+  if (there) refuseOther(toldOf(context, step, there), values);
+  if (there && !there.archivedAt) return;
   if (there) await unarchive(context, model, there);
   else await storeNew(context, model, [{ ...(await newValues(context, model, { input: values })), id }]);
   const record = await find(context, step);
@@ -65,7 +66,7 @@ async function change(context: WriteContext, step: Step<'change'>): Promise<void
   const row = await find(context, step);
   const shown = toldOf(context, step, row);
   if (differing(shown, step.to).length === 0) return;
-  refuseOther(shown, step.from);
+  refuseOther(shown, { ...step.from, archivedAt: null });
   await editRecord(context, modelOf(step.part), { before: row, input: step.to });
 }
 
@@ -73,7 +74,7 @@ async function move(context: WriteContext, step: Step<'move'>): Promise<void> {
   const model = modelOf(step.part);
   const row = await find(context, step);
   const shown = toldOf(context, step, row);
-  if (differing(shown, step.to.into).length > 0) refuseOther(shown, step.from.into);
+  if (differing(shown, step.to.into).length > 0) refuseOther(shown, { ...step.from.into, archivedAt: null });
   const record = await editRecord(context, model, { before: row, input: step.to.into });
   await moveRecord(context, model, { record, position: step.to.position });
 }
