@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { consentVersion } from '../../i18n/consentVersion.ts';
-import { deviceRoleHeader } from '../../src/contract/index.ts';
+import { deviceRoleHeader, type Distribution, type GridRow } from '../../src/contract/index.ts';
 import { tables } from '../../server/database/tables/index.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
@@ -54,6 +54,11 @@ describe('consent', () => {
     ]);
     const timeline = (await api.admin.get<{ kind: string; by: unknown; details: object }[]>(`users/${holder.id}/timeline`)).json;
     expect(timeline.find(({ kind }) => kind === 'consent')).toMatchObject({ by: null, details: { channel: 'staff_device' } });
+    const sets = `formulaires/${form.id}/responses`;
+    const only = { filter: { mode: 'staff_device' } };
+    expect((await api.admin.get<GridRow[]>(`${sets}/grid`, only)).json).toMatchObject([{ mode: 'staff_device' }]);
+    expect((await api.admin.get(`${sets}/grid/export`, { ...only, columns: 'mode' })).text).toContain('staff_device');
+    expect((await api.admin.get<Distribution>(`${sets}/distribution`, { ...only, by: 'mode' })).json.groups).toMatchObject([{ value: 'staff_device' }]);
   });
 
   test('through a link that staff opened once say so ever after; a new link says nothing of it', async () => {
