@@ -545,10 +545,12 @@ describe('what fills itself in', () => {
     const form = formOf([question('device', 'APPAREIL', { title: 'Code' }), question('who', 'ENQUETEUR', { title: 'By' }), question('a', 'REPONSE_COURTE')]);
     const told: (string | undefined)[][] = [];
     for (const interviewer of ['3f9b2c1d-0000-4000-8000-000000000000', undefined]) {
-      const { user, sent, send, view } = open({ form, ...(interviewer && { interviewer }) });
+      const { user, sent, press, view } = open({ form, ...(interviewer && { interviewer }) });
       expect([screen.queryByText('Code'), screen.queryByText('By')]).toEqual([null, null]);
       await user.type(screen.getByLabelText(/Question a/), 'x');
-      await send();
+      await press('Send');
+      expect(within(screen.getByRole('group', { name: 'Section 1' })).getAllByRole('button')).toHaveLength(1);
+      await press('Send');
       await waitFor(() => expect(sent).toHaveLength(1));
       told.push(['device', 'who'].map((id) => sent[0]?.find((entry) => entry.id === id)?.reponses[0]));
       view.unmount();

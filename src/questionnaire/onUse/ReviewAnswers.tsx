@@ -1,5 +1,5 @@
 import type { Locale } from '../../resources/define/index.ts';
-import type { Filling, FormQuestion } from '../engine/index.ts';
+import { type Filling, type FormQuestion, isUnseen } from '../engine/index.ts';
 import { FormWords } from '../FormWords.tsx';
 import { useFillingState } from '../useFilling.ts';
 import { EntryContext } from '../usePiped.ts';
@@ -19,7 +19,7 @@ export function ReviewAnswers({ filling, locale, onOpen }: ReviewAnswersProps) {
   const { pages, defaultLanguage, questions } = filling.form;
   const words = { locale, defaultLanguage };
   const above = new Set([...open, ...wrong, ...doubtful]);
-  const asked = questions.filter((question) => !question.member && !above.has(question));
+  const asked = questions.filter((question) => !question.member && !isUnseen(question.type) && !above.has(question));
   const skipped = asked.filter(({ id }) => !filling.question(id).shown);
   return (
     <>
