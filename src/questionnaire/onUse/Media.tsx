@@ -3,14 +3,12 @@ import type { MediaProps } from '../AskingContext.ts';
 import { FilesContext } from '../files.ts';
 import { contentAddress } from './contentAddress.ts';
 import './media.css';
+import { mediaOf } from './mediaOf.ts';
 import { useFormMedia } from './useFormMedia.ts';
-
-/** The part itself, of which an entry of a list is one. */
-const partOf = (id: string | undefined) => id?.split('@')[0] ?? '';
 
 /** What is seen of a part beside its words; and for whoever reads it out, which recording speaks them. */
 export function Media({ of, field, language }: MediaProps) {
-  const { image, audio } = useFormMedia()[partOf(of.id)] ?? {};
+  const { image, audio } = mediaOf(useFormMedia(), of.id) ?? {};
   const spoken = language && audio?.[language]?.name;
   const isTitle = field === 'title';
   return (

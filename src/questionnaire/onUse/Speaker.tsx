@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AskingContext, type SpeakerProps } from '../AskingContext.ts';
 import { FilesContext } from '../files.ts';
 import { contentAddress } from './contentAddress.ts';
+import { mediaOf } from './mediaOf.ts';
 import { playSound } from './playSound.ts';
 import { readOut } from './readOut.ts';
 import { useFormMedia } from './useFormMedia.ts';
@@ -12,7 +13,7 @@ import { useTextsOnUse } from './useTextsOnUse.ts';
 
 /** Whether somebody recorded the question, or one of its choices. */
 function isRecorded(media: FormMedia, { of, locale }: SpeakerProps): boolean {
-  return [of, ...(of.option ?? [])].some(({ id }) => media[id ?? '']?.audio?.[locale]);
+  return [of, ...(of.option ?? [])].some(({ id }) => mediaOf(media, id)?.audio?.[locale]);
 }
 
 /**

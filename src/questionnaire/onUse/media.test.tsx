@@ -7,6 +7,7 @@ import { questionnaire } from '../../../i18n/en/questionnaire.ts';
 import type { Form } from '../../contract/index.ts';
 import type { FormMedia } from '../../contract/formMedia.ts';
 import { TextsProvider } from '../../ui/index.ts';
+import '../engine/functions/learnFunctions.ts';
 import type { Files } from '../files.ts';
 import { Questionnaire } from '../index.ts';
 
@@ -70,11 +71,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-function open(asked: Form, { without = [] as string[] } = {}) {
+function open(asked: Form, { without = [] as string[], has = media } = {}) {
   const opened: string[] = [];
   const files: Files = {
     keep: () => Promise.reject(new Error('Nothing is kept here')),
-    content: async () => media,
+    content: async () => has,
     open: async (name) => {
       opened.push(name);
       return without.includes(name) ? undefined : new File(['sound'], name);
@@ -117,6 +118,15 @@ test('a recording that cannot be had keeps nobody from the next one', async () =
   const { user } = open(form, { without: ['where.ogg'] });
   await user.click(await screen.findByRole('button', { name: 'Listen' }));
   await waitFor(() => expect(heard).toEqual(['blob:well.ogg']));
+});
+
+test('each entry of a repeated part has the loudspeaker of its questions', async () => {
+  const [home] = form.section ?? [];
+  const water = { ...home, id: 's', title: 'Home', repeated: true, leastEntries: 1, question: home?.question?.slice(0, 1) ?? [] };
+  const { user } = open({ ...form, oneByOne: false, functions: true, section: [water] }, { has: { q: media.q ?? {} } });
+  await user.click(await screen.findByRole('button', { name: /^Home 1/ }));
+  await user.click(await screen.findByRole('button', { name: 'Listen' }));
+  await waitFor(() => expect(heard).toEqual(['blob:where.ogg']));
 });
 
 test('a form without any asks for none', async () => {

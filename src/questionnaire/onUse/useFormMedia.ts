@@ -6,7 +6,7 @@ import { FillingContext } from '../usePiped.ts';
 /** Asked for once, however many parts of the form look into it. */
 const asked = new WeakMap<Files, Promise<FormMedia>>();
 
-function mediaOf(files: Files): Promise<FormMedia> {
+function askFor(files: Files): Promise<FormMedia> {
   const known = asked.get(files);
   if (known) return known;
   const asking = Promise.resolve(files.content?.() ?? {}).catch(() => ({}));
@@ -20,7 +20,7 @@ export function useFormMedia(): FormMedia {
   const has = use(FillingContext)?.form.form.content;
   const [media, setMedia] = useState<FormMedia>({});
   useEffect(() => {
-    if (files && has) void mediaOf(files).then(setMedia);
+    if (files && has) void askFor(files).then(setMedia);
   }, [files, has]);
   return media;
 }
