@@ -96,7 +96,8 @@ export function readForm(form: Form): ReadForm {
         options,
         scale: typeEngines[type].scale?.(options),
         page,
-        conditions: question.visibleIf ? [...conditions, question.visibleIf] : conditions,
+        // Nobody sees a table: it is there for every rule.
+        conditions: typeEngines[type].role === 'table' ? [] : question.visibleIf ? [...conditions, question.visibleIf] : conditions,
         ...(roster && { roster }),
       };
       byId.set(id, own);

@@ -85,6 +85,15 @@ describe('a look-up in a table of the form', () => {
     expect(judged.calculated.map(({ id, reponses }) => [id, reponses])).toEqual([['found', ['North']]]);
   });
 
+  test('is the same where the part around its table is hidden: nobody sees a table anywhere', () => {
+    const why = { ...text('why'), visibleIf: { '==': [keyed('district'), 'South'] } };
+    const base = formOf(text('key'), told('found', keyed('district')), why);
+    const hidden = { id: 'h', title: 'H', visibleIf: { '==': [v('key'), 'never'] }, question: [villages] };
+    const filling = createFilling(readForm({ ...base, section: [...(base.section ?? []), hidden] }), {});
+    filling.set('key', said('7'));
+    expect([filling.answers().found?.values[0], filling.question('why').shown]).toEqual(['North', false]);
+  });
+
   test('takes part in an entry of a repeated part', () => {
     const base = formOf(villages, told('found', { sum: [v('size')] }, 'CALCUL'));
     const members = { id: 'm', code: 'm', title: 'Visits', repeated: true, question: [text('key'), told('size', keyed('houses'), 'CALCUL')] };
