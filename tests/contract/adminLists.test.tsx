@@ -5,14 +5,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openAdminApp } from './fakeServer/openAdminApp.tsx';
 import { startFakeServer } from './fakeServer/startFakeServer.ts';
 
-/** A list of three divisions, as an administrator sees it. */
-async function divisions() {
+/** A list of three divisions, and of as many others as asked for, as an administrator sees it. */
+async function divisions(others = 0) {
+  const names = ['North', 'East', 'South', ...Array.from({ length: others }, (_, at) => `Other ${at}`)];
   const backend = await startFakeServer('section');
   onTestFinished(() => backend.stop());
   const app = await openAdminApp(backend, '/settings', {
-    has: { divisions: ['North', 'East', 'South'].map((name) => ({ shortname: name.slice(0, 1), name })) },
+    has: { divisions: names.map((name) => ({ shortname: name.slice(0, 1), name })) },
   });
-  await screen.findByRole('row', { name: /North/ });
+  await screen.findByRole('row', { name: /East/ });
   return { ...app, user: userEvent.setup() };
 }
 
@@ -23,6 +24,11 @@ function shown(): string[] {
 
 function heading(name: string) {
   return screen.getByRole('columnheader', { name });
+}
+
+/** Also those behind a dialog. */
+function headings() {
+  return screen.getAllByRole('columnheader', { hidden: true }).map((cell) => cell.textContent?.trim());
 }
 
 async function chooses(user: ReturnType<typeof userEvent.setup>, ...names: string[]) {
@@ -60,13 +66,26 @@ test('the search narrows the list as one types, and says where nothing is found'
 test('columns are left out and brought back', async () => {
   const { user } = await divisions();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Name', checked: true }));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Name' })).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Reset' }));
-  await user.keyboard('{Escape}');
-  await screen.findByRole('columnheader', { name: 'Name' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  const begun = headings();
+  await user.click(dialog.getByRole('checkbox', { name: 'Name', checked: true }));
+  expect(headings()).toEqual(begun.filter((text) => text !== 'Name'));
+  await user.click(dialog.getByRole('button', { name: 'Reset' }));
+  expect(headings()).toEqual(begun);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('where there are many pages, any of them is reached by its number', async () => {
+  const { user } = await divisions(60);
+  const page = screen.getByRole('textbox', { name: 'Go to page' });
+  await user.clear(page);
+  await user.type(page, '9{Enter}');
+  await screen.findByText(/49-54 of 63/);
+  await user.clear(page);
+  await user.type(page, '900{Enter}');
+  await screen.findByText(/61-63 of 63/);
+  expect(page).toHaveProperty('value', '11');
 });
 
 test('several rows are deleted at once, each by its own call where the server has none for many; what stays is told with its reason', async () => {
@@ -95,6 +114,22 @@ async function unions(path: string) {
   await screen.findByRole('row', { name: /Aka/ });
   return { user: userEvent.setup() };
 }
+
+test('columns are put into another order by keys alone, each step told, and stay so', async () => {
+  onTestFinished(() => localStorage.clear());
+  const { user } = await unions('/unions');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
+  const before = headings();
+  const up = dialog.getByRole('button', { name: 'Move up: Division' });
+  await user.click(up);
+  dialog.getByText('Division: place 1 of 2');
+  expect(document.activeElement).toBe(up);
+  await user.keyboard('{Enter}');
+  expect(headings().indexOf('Division')).toBe(before.indexOf('Name'));
+  await user.click(dialog.getByRole('button', { name: 'Reset' }));
+  expect(headings()).toEqual(before);
+});
 
 async function chooseFrom(user: ReturnType<typeof userEvent.setup>, role: 'menuitem' | 'menuitemcheckbox', name: string) {
   await user.click(screen.getByRole('button', { name: 'Add filter' }));

@@ -2,18 +2,17 @@ import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { Pagination, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { AnyRecord } from '../calls/AnyRecord.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { useText } from '../kit/useText.ts';
 import { NothingYet } from './NothingYet.tsx';
 import { useOverride } from './OverridesContext.ts';
+import { Pages } from './Pages.tsx';
 import { RecordCards } from './RecordCards.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { ManyHost } from '../many/ManyHost.tsx';
 import { LoadError, LoadingRows, NoticeCard } from '../kit/states.tsx';
-
-const rowsPerPage = [6, 12, 25, 50, 100];
 
 export interface ListBodyProps {
   name: ResourceName;
@@ -47,7 +46,7 @@ function ListState({ name, columns, empty }: ListBodyProps) {
       ) : (
         <RecordTable name={name} columns={columns} />
       )}
-      <Pagination rowsPerPageOptions={rowsPerPage} />
+      <Pages />
     </>
   );
 }

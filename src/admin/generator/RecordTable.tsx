@@ -10,7 +10,7 @@ import { RowActions } from './RowActions.tsx';
 import { SelectColumn } from './SelectColumn.tsx';
 import { useColumns } from './useColumns.tsx';
 import { useDensity } from './useDensity.ts';
-import { useHiddenColumns } from './useHiddenColumns.ts';
+import { useListColumns } from './useListColumns.ts';
 
 export interface RowsProps {
   name: ResourceName;
@@ -25,15 +25,13 @@ export function RecordTable({ name, columns }: RowsProps) {
   const t = useText();
   const labelOf = useLabels();
   const [density] = useDensity();
-  const { all, storeKey, usual } = useHiddenColumns(name, columns);
-  const shown = useColumns(name, all);
+  const { first, choice } = useListColumns(name, columns);
+  const shown = useColumns(name, [first, ...choice.shown]);
   const { label: resource, title } = resourceOf(name);
   return (
     <DataTable
       aria-label={labelOf(resource.many)}
       className={`density-${density}`}
-      storeKey={storeKey}
-      hiddenColumns={usual}
       rowClick={false}
       isRowSelectable={isInUse}
       bulkActionButtons={false}

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 export interface RowCard {
   id: string;
   heading: ReactNode;
+  /** Chooses the row. */
+  select?: ReactNode;
   lines: readonly { field: string; label: string; text: ReactNode }[];
   actions: ReactNode;
 }
@@ -15,11 +17,14 @@ export interface RowCard {
 export function RowCards({ cards }: { cards: readonly RowCard[] }) {
   return (
     <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
-      {cards.map(({ id, heading, lines, actions }) => (
+      {cards.map(({ id, heading, select, lines, actions }) => (
         <Card component="li" key={id} sx={{ p: 2 }}>
-          <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {heading}
-          </Typography>
+          <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+            <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              {heading}
+            </Typography>
+            {select && <Box sx={{ mt: -1, mr: -1 }}>{select}</Box>}
+          </Stack>
           <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)', columnGap: 2, rowGap: 0.5, my: 1 }}>
             {lines.map(({ field, label, text }) => (
               <Box key={field} sx={{ display: 'contents' }}>

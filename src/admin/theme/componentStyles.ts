@@ -108,7 +108,16 @@ function surfaces(tokens: Tokens): Components {
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {
-          '& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', backgroundColor: tokens.accentSoft, borderRadius: 12, marginBottom: 8 },
+          '& .RaBulkActionsToolbar-toolbar': {
+            position: 'static',
+            transform: 'none',
+            height: 'auto',
+            flexWrap: 'wrap',
+            backgroundColor: tokens.accentSoft,
+            borderRadius: 12,
+            marginBottom: 8,
+          },
+          '& .RaBulkActionsToolbar-topToolbar': { flex: '1 1 auto', flexWrap: 'wrap', gap: 4, maxWidth: '100%' },
         },
       },
     },

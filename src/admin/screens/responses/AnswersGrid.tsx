@@ -2,9 +2,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
-import { DataProviderContext, type GetListParams, ListBase, Pagination, useListContext, useStore } from 'react-admin';
+import { DataProviderContext, type GetListParams, ListBase, useListContext, useStore } from 'react-admin';
 import type { GridColumn, GridRow } from '../../../contract/index.ts';
 import { useStudy } from '../../calls/useStudy.ts';
+import { Pages } from '../../generator/Pages.tsx';
 import { LoadError, LoadingRows, NoticeCard } from '../../kit/states.tsx';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
@@ -13,8 +14,6 @@ import { GridTable } from './GridTable.tsx';
 import { GridToolbar } from './GridToolbar.tsx';
 import { ResponseDialog } from './ResponseDialog.tsx';
 import { useGridColumns } from './useGridColumns.tsx';
-
-const rowsPerPage = [6, 12, 25, 50, 100];
 
 interface AnswersGridProps {
   formId: string;
@@ -105,7 +104,7 @@ function Rows({ set, onRead, ...grid }: RowsProps) {
       ) : (
         <div>
           <GridTable columns={columns.shown} onRead={onRead} />
-          <Pagination rowsPerPageOptions={rowsPerPage} />
+          <Pages />
         </div>
       )}
       {set && (

@@ -1,14 +1,12 @@
-import ViewWeekIcon from '@mui/icons-material/ViewWeek';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useListContext, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useListContext } from 'react-admin';
 import type { GridColumn } from '../../../contract/index.ts';
+import { ColumnsButton } from '../../columns/ColumnsButton.tsx';
 import { ExportButton } from '../../exports/ExportButton.tsx';
 import { useAskedFilters } from '../../generator/useAskedFilters.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useText } from '../../kit/useText.ts';
-import { GridColumnsDialog } from './GridColumnsDialog.tsx';
 import { GridFilter } from './GridFilter.tsx';
 import type { useGridColumns } from './useGridColumns.tsx';
 import { useGridFilters } from './useGridFilters.ts';
@@ -24,10 +22,8 @@ interface GridToolbarProps {
 /** Search, filters that are there once they are asked for and can be saved by a name, columns, words or codes, and exactly that as a file. */
 export function GridToolbar({ formId, questions, columns, codes, onCodes }: GridToolbarProps) {
   const t = useText();
-  const translate = useTranslate();
   const { setFilters, sort, ...list } = useListContext();
   const filterValues = list.filterValues as Readonly<Record<string, unknown>>;
-  const [choosing, setChoosing] = useState(false);
   const { button, clear, row } = useAskedFilters(useGridFilters(questions), GridFilter);
   const search = (q: string) => {
     const { q: _before, ...rest } = filterValues;
@@ -46,9 +42,7 @@ export function GridToolbar({ formId, questions, columns, codes, onCodes }: Grid
         <SearchField value={String(filterValues.q ?? '')} label={t('responses.search')} onSearch={search} />
         {button}
         {clear}
-        <Button variant="outlined" startIcon={<ViewWeekIcon />} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          {translate('ra.action.select_columns')}
-        </Button>
+        <ColumnsButton choice={columns.choice} labelOf={columns.labelOf} canPin />
         <Button variant="outlined" aria-pressed={codes} onClick={() => onCodes(!codes)}>
           {t('responses.codes')}
         </Button>
@@ -61,7 +55,6 @@ export function GridToolbar({ formId, questions, columns, codes, onCodes }: Grid
         />
       </Stack>
       {row}
-      {choosing && <GridColumnsDialog columns={columns} onClose={() => setChoosing(false)} />}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { type ReactNode, useMemo } from 'react';
-import { useStore } from 'react-admin';
+import type { ReactNode } from 'react';
 import { answerPrefix, type GridColumn, type GridRow } from '../../../contract/index.ts';
+import { useColumnChoice } from '../../columns/useColumnChoice.ts';
 import { StatusMark } from '../../kit/StatusMark.tsx';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
@@ -21,11 +21,6 @@ export interface ShownColumn {
   render(row: GridRow): ReactNode;
 }
 
-interface Choice {
-  hidden: readonly string[];
-  pinned: readonly string[];
-}
-
 /** More of a long form would be no table to look at: the others are chosen. */
 const questionsAtFirst = 5;
 
@@ -33,8 +28,6 @@ const questionsAtFirst = 5;
 export function useGridColumns(formId: string, questions: readonly GridColumn[]) {
   const t = useText();
   const locale = useReaderLocale();
-  const usual = useMemo((): Choice => ({ hidden: ['version', 'mode', ...questions.slice(questionsAtFirst).map(({ id }) => id)], pinned: [] }), [questions]);
-  const [{ hidden, pinned } = usual, choose] = useStore<Choice>(`answers.${formId}.columns`);
   const date = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const marks = ['unfinished', 'unconsented'] as const;
   const about: Omit<ShownColumn, 'pinned'>[] = [
@@ -70,16 +63,12 @@ export function useGridColumns(formId: string, questions: readonly GridColumn[])
     section,
     render: ({ cells }) => cells[id],
   }));
-  const all = [...about, ...asked].map((column): ShownColumn => ({ ...column, pinned: pinned.includes(column.name) }));
-  const inSight = all.filter(({ name }) => !hidden.includes(name));
-  const without = (list: readonly string[], name: string) => list.filter((one) => one !== name);
-  return {
-    all,
-    hidden,
-    /** Those that stay in sight come first. */
-    shown: [...inSight.filter((column) => column.pinned), ...inSight.filter((column) => !column.pinned)],
-    toggle: (name: string) => choose({ pinned: without(pinned, name), hidden: hidden.includes(name) ? without(hidden, name) : [...hidden, name] }),
-    pin: (name: string) => choose({ hidden: without(hidden, name), pinned: pinned.includes(name) ? without(pinned, name) : [...pinned, name] }),
-    reset: () => choose(usual),
-  };
+  const all = new Map([...about, ...asked].map((column) => [column.name, column]));
+  const usual = ['version', 'mode', ...questions.slice(questionsAtFirst).map(({ id }) => id)];
+  const choice = useColumnChoice(`answers.${formId}`, [...all.keys()], usual);
+  const shown = choice.shown.flatMap((name): ShownColumn[] => {
+    const column = all.get(name);
+    return column ? [{ ...column, pinned: choice.isPinned(name) }] : [];
+  });
+  return { choice, shown, labelOf: (name: string) => all.get(name)?.label ?? name };
 }
