@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -9,10 +9,17 @@ export async function emptyDatabase(build) {
   const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));
   const name = `database-${version}`;
   const former = join('dist', name);
-  if (existsSync(former)) return cpSync(former, join(build, name), { recursive: true });
+  if (existsSync(former)) cpSync(former, join(build, name), { recursive: true });
+  else await makeDatabase(join(build, name));
+  // Nothing is in it: the user that a server runs as may copy what another one built.
+  const entries = readdirSync(join(build, name), { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile())) chmodSync(join(entry.parentPath, entry.name), 0o644);
+}
+
+async function makeDatabase(directory) {
   const { PGlite } = await import('@electric-sql/pglite');
   const { NodeFS } = await import('@electric-sql/pglite/nodefs');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
-  const pglite = await PGlite.create({ fs: new NodeFS(join(build, name)), extensions: { pg_trgm } });
+  const pglite = await PGlite.create({ fs: new NodeFS(directory), extensions: { pg_trgm } });
   await pglite.close();
 }

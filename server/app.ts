@@ -13,6 +13,7 @@ import { logRequests } from './http/logRequests.ts';
 import { parseBodies } from './http/parseBodies.ts';
 import { Refusal } from './http/refusal.ts';
 import { authenticate } from './accounts/authenticate.ts';
+import { refusePlainHttp } from './http/refusePlainHttp.ts';
 import { registerRoutes } from './http/registerRoutes.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './http/securityHeaders.ts';
 import { registerPages } from './pages/registerPages.ts';
@@ -61,6 +62,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   holdLimits(app, config);
   logRequests(app);
   addSecurityHeaders(app, config);
+  refusePlainHttp(app, config);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('unknown_route'), request, reply));
   addHealth(app, services);

@@ -22,6 +22,14 @@ test('every wrong value is named in one message', () => {
   for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name);
 });
 
+test('people are not sent to an address without HTTPS on another machine unless it is said', () => {
+  const PUBLIC_URL = 'http://192.0.2.7:3000';
+  expect(() => readConfig({ PUBLIC_URL })).toThrow(/PUBLIC_URL begins with http:.*PLAIN_HTTP=allowed/s);
+  expect(readConfig({ PUBLIC_URL, PLAIN_HTTP: 'allowed' }).publicUrl).toBe(PUBLIC_URL);
+  for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://study.example'])
+    expect(readConfig({ PUBLIC_URL: own }).publicUrl).toBe(own);
+});
+
 test('an administrator without a password is refused', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@example.org' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD belong together');
 });

@@ -1,9 +1,11 @@
 import { join, resolve } from 'node:path';
 import { type CountryCode, getCountries } from 'libphonenumber-js/min';
 import { usualCountry } from '../src/contract/index.ts';
+import { isLoopbackName } from './http/isLoopback.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export const whoNeedsSecondFactor = ['nobody', 'administrators'] as const;
+export const plainHttpWords = ['refused', 'allowed'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** Everything that can be set from outside, each next to the environment variable that sets it. */
@@ -22,6 +24,8 @@ export interface Config {
   querySeconds: number;
   /** PUBLIC_URL without a slash at its end: where people reach the product; every link in a mail begins with it. */
   publicUrl: string;
+  /** PLAIN_HTTP: whether people on other machines are served without HTTPS; this machine itself always is. */
+  plainHttp: (typeof plainHttpWords)[number];
   /** SMTP_URL; without it mail is written to the outbox folder. */
   smtpUrl: string | undefined;
   /** MAIL_FROM: the sender of every mail. */
@@ -100,6 +104,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databasePool: read.whole('DATABASE_POOL', 10, [1, 500]),
     querySeconds: read.whole('QUERY_SECONDS', 10, [1, 3600]),
     publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    plainHttp: read.choice('PLAIN_HTTP', plainHttpWords, 'refused'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'African Health Study <no-reply@localhost>',
     adminEmail: read.email('ADMIN_EMAIL'),
@@ -138,6 +143,14 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   if ((config.adminEmail === undefined) !== (config.adminPassword === undefined)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither to get a set-up link.');
+  }
+  const { hostname, protocol } = new URL(config.publicUrl);
+  if (config.plainHttp === 'refused' && protocol === 'http:' && !isLoopbackName(hostname)) {
+    problems.push(
+      'PUBLIC_URL begins with http://, where everybody between reads passwords and answers, so that other machines are refused. ' +
+        'Put a proxy with HTTPS before the server (docs/operations.md, "HTTPS") and let PUBLIC_URL begin with https://, ' +
+        'or set PLAIN_HTTP=allowed for a network that nobody else is in.',
+    );
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;

@@ -15,8 +15,8 @@ export interface Welcome {
 }
 
 /** For the person at the console: where to go, and how to sign in the first time. */
-export function printWelcome({ publicUrl, host }: Config, { port, setUpLink }: Welcome): void {
-  const inNetwork = host === '0.0.0.0' ? addressInNetwork() : undefined;
+export function printWelcome({ publicUrl, host, plainHttp }: Config, { port, setUpLink }: Welcome): void {
+  const inNetwork = host === '0.0.0.0' && plainHttp === 'allowed' ? addressInNetwork() : undefined;
   const lines = [
     'The African Health Study is ready.',
     `Open        ${publicUrl}`,

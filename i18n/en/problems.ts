@@ -17,6 +17,8 @@ export const problems = {
   role_not_allowed: 'You may not give this role.',
   second_factor_required: 'This study asks administrators for a second factor. Set it up under “My account” first.',
   second_factor_on: 'A second factor is set up already.',
+  https_required:
+    'This connection is not protected: what is typed here could be read on its way. Open the study’s address that begins with https://. (For whoever runs the server: docs/operations.md, “HTTPS”.)',
   password_needed: 'Please confirm this change with your own password.',
   password_wrong: 'This is not your password. Nothing was changed.',
   not_found: 'This does not exist, or not any more.',

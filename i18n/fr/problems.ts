@@ -17,6 +17,8 @@ export const problems = {
   role_not_allowed: 'Vous ne pouvez pas attribuer ce rôle.',
   second_factor_required: 'Cette étude demande un second facteur aux administrateurs. Configurez-le d’abord sous « Mon compte ».',
   second_factor_on: 'Un second facteur est déjà configuré.',
+  https_required:
+    'Cette connexion n’est pas protégée : ce qui est saisi ici pourrait être lu en chemin. Ouvrez l’adresse de l’étude qui commence par https://. (Pour qui exploite le serveur : docs/operations.md, « HTTPS ».)',
   password_needed: 'Confirmez ce changement avec votre propre mot de passe.',
   password_wrong: 'Ce n’est pas votre mot de passe. Rien n’a été changé.',
   not_found: 'Cela n’existe pas, ou n’existe plus.',

@@ -17,6 +17,8 @@ export const problems = {
   role_not_allowed: 'Tsy azonao omena io andraikitra io.',
   second_factor_required: 'Mangataka fanamarinana faharoa amin’ny mpitantana ity fanadihadiana ity. Amboary ao amin’ny “Kaontiko” aloha izany.',
   second_factor_on: 'Efa voaomana ny fanamarinana faharoa.',
+  https_required:
+    'Tsy voaaro io fifandraisana io: mety hisy hamaky eny an-dalana izay soratana eto. Sokafy ny adiresin’ny fanadihadiana izay manomboka amin’ny https://. (Ho an’izay mikarakara ny mpizara: docs/operations.md, “HTTPS”.)',
   password_needed: 'Hamafiso amin’ny teny miafinao io fanovana io azafady.',
   password_wrong: 'Tsy io ny teny miafinao. Tsy nisy novaina.',
   not_found: 'Tsy misy izany, na tsy misy intsony.',

@@ -17,6 +17,8 @@ export const problems = {
   role_not_allowed: 'Não pode atribuir esta função.',
   second_factor_required: 'Este estudo pede um segundo fator aos administradores. Configure-o primeiro em “A minha conta”.',
   second_factor_on: 'Já está configurado um segundo fator.',
+  https_required:
+    'Esta ligação não está protegida: o que aqui se escreve poderia ser lido pelo caminho. Abra o endereço do estudo que começa por https://. (Para quem mantém o servidor: docs/operations.md, «HTTPS».)',
   password_needed: 'Confirme esta alteração com a sua própria palavra-passe.',
   password_wrong: 'Esta não é a sua palavra-passe. Nada foi alterado.',
   not_found: 'Isto não existe, ou já não existe.',

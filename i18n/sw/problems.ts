@@ -16,6 +16,8 @@ export const problems = {
   role_not_allowed: 'Huruhusiwi kutoa jukumu hili.',
   second_factor_required: 'Utafiti huu unahitaji uthibitisho wa pili kwa wasimamizi. Uweke kwanza kwenye “Akaunti yangu”.',
   second_factor_on: 'Uthibitisho wa pili umeshawekwa.',
+  https_required:
+    'Muunganisho huu haujalindwa: kinachoandikwa hapa kinaweza kusomwa njiani. Fungua anwani ya utafiti inayoanza na https://. (Kwa anayeendesha seva: docs/operations.md, “HTTPS”.)',
   password_needed: 'Tafadhali thibitisha badiliko hili kwa nenosiri lako mwenyewe.',
   password_wrong: 'Hili si nenosiri lako. Hakuna kilichobadilishwa.',
   not_found: 'Hiki hakipo, au hakipo tena.',

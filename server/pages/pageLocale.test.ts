@@ -13,6 +13,7 @@ test('the remembered language comes before the browser’s', () => {
 });
 
 test.each([
+  ['', { cookie: 'language=fr; __Host-language=pt' }, 'pt'],
   ['lang=xx', { 'accept-language': 'pt-MZ,en;q=0.5' }, 'pt'],
   ['', { cookie: 'language=../../etc', 'accept-language': 'mg' }, 'mg'],
   ['', { cookie: 'mylanguage=fr' }, 'en'],

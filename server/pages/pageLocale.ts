@@ -1,4 +1,4 @@
-import { localeCookie } from '../../src/contract/index.ts';
+import { readLocaleCookie } from '../../src/contract/index.ts';
 import { isLocale, type Locale } from '../../src/resources/define/index.ts';
 import { readLocale } from '../http/readLocale.ts';
 
@@ -10,7 +10,7 @@ export interface PageLocale {
 
 /** The language that was chosen on this device before. */
 export function rememberedLocale(cookie = ''): Locale | undefined {
-  const named = new RegExp(`(?:^|;\\s*)${localeCookie}=([a-z]{2})(?:;|$)`).exec(cookie)?.[1];
+  const named = readLocaleCookie(cookie);
   return isLocale(named) ? named : undefined;
 }
 

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { localeCookie, type RenderedPage } from '../../src/contract/index.ts';
+import { isFormerCookie, localeCookies, type RenderedPage } from '../../src/contract/index.ts';
 import { pageSecurityPolicy } from '../http/securityHeaders.ts';
 import type { Services } from '../services.ts';
 import { type AssembledPage, assemblePage } from './assemblePage.ts';
 import { compress, type Encoding, encodingFor } from '../http/compress.ts';
 import { entityTag, isUnchanged } from '../http/entityTag.ts';
 import { pageRequest } from './pageData.ts';
+import { rememberedLocale } from './pageLocale.ts';
 import { permissionsPolicy } from './permissionsPolicy.ts';
 import type { Build } from './readBuild.ts';
 import { visitorLocale } from './visitorLocale.ts';
@@ -26,8 +27,6 @@ function sentPage(build: Build, page: RenderedPage, path: string): SentPage {
   sent.set(page, made);
   return made;
 }
-
-const oneYear = 365 * 24 * 60 * 60;
 
 /** Pages that hold, or were reached by, something that is not everybody's. */
 const secretParameters = ['token', 'otp'];
@@ -55,10 +54,11 @@ export async function sendPage(build: Build, services: Services, { request, repl
     .header('vary', 'Accept-Encoding, Accept-Language, Cookie')
     .header('permissions-policy', permissionsPolicy(url.pathname, page.data.form))
     .header('content-security-policy', pageSecurityPolicy({ styleHashes: [...styleHashes, emptyStyle] }));
-  if (chosen) {
-    const secure = services.config.publicUrl.startsWith('https://') ? '; Secure' : '';
-    void reply.header('set-cookie', `${localeCookie}=${locale}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`);
-  }
+  const cookies = request.headers.cookie ?? '';
+  const secure = services.config.publicUrl.startsWith('https://');
+  const remembered = rememberedLocale(cookies);
+  if (chosen) void reply.header('set-cookie', localeCookies(locale, secure));
+  else if (secure && remembered && isFormerCookie(cookies)) void reply.header('set-cookie', localeCookies(remembered, secure));
   if (!secret && isUnchanged(request, reply, tag)) return reply.code(304).send();
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (!encoding) return reply.send(html);

@@ -9,6 +9,7 @@ export * from './headers.ts';
 export * from './many.ts';
 export * from './usualCountry.ts';
 export * from './openSession.ts';
+export * from './localeCookie.ts';
 export * from './page.ts';
 export * from './problems.ts';
 export type { QuestionType } from './questionTypes.ts';

@@ -55,9 +55,6 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 /** A page of no address: script draws whatever address it is shown for. What the service worker shows without network. */
 export const shellPath = '/shell';
 
-/** The cookie that remembers the chosen interface language, so that the server renders it at once. No credential. */
-export const localeCookie = 'language';
-
 export type App = 'public' | 'investigator' | 'admin';
 
 /** Which of the three applications a path belongs to. */

@@ -17,6 +17,7 @@ export const problemStatus = {
   forbidden: 403,
   role_not_allowed: 403,
   second_factor_required: 403,
+  https_required: 403,
   password_needed: 403,
   password_wrong: 403,
   not_found: 404,

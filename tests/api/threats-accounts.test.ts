@@ -52,7 +52,7 @@ describe('a stranger who keeps a wrong password coming', () => {
   let device: string;
 
   beforeAll(async () => {
-    attacked = await startApi({ environment: { TRUSTED_PROXIES: '1' } });
+    attacked = await startApi({ environment: { TRUSTED_PROXIES: '1', PLAIN_HTTP: 'allowed' } });
   });
   afterAll(() => attacked.close());
   beforeEach(async () => {
@@ -134,7 +134,7 @@ describe('addresses behind one trusted proxy', () => {
   let behind: Api;
 
   beforeAll(async () => {
-    behind = await startApi({ environment: { TRUSTED_PROXIES: '1' } });
+    behind = await startApi({ environment: { TRUSTED_PROXIES: '1', PLAIN_HTTP: 'allowed' } });
   });
   afterAll(() => behind.close());
 

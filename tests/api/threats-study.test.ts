@@ -13,7 +13,7 @@ let form: BuiltForm;
 let token: string;
 
 beforeAll(async () => {
-  api = await startApi({ environment: { TRUSTED_PROXIES: '1', SEND_BURST: '3', SENDS_PER_SECOND: '1' } });
+  api = await startApi({ environment: { TRUSTED_PROXIES: '1', PLAIN_HTTP: 'allowed', SEND_BURST: '3', SENDS_PER_SECOND: '1' } });
   form = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }, { title: 'What hurts?', type: 'PARAGRAPHE' }]]);
   token = String((await form.activates()).json.token);
 });

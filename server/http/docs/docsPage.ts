@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { problemStatus } from '../../../src/contract/index.ts';
 import { kindName } from '../../../src/resources/define/kindName.ts';
 import type { Fields } from '../../../src/resources/define/index.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { Route } from '../route.ts';
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
@@ -12,12 +13,8 @@ table{border-collapse:collapse;width:100%;font-size:.9rem}td,th{text-align:start
 /** For the page's content policy: this style and no other may stand inside it. */
 export const docsStyleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
-}
-
 function rows(entries: readonly (readonly [string, string])[]): string {
-  return entries.map(([name, words]) => `<tr><td><code>${escape(name)}</code></td><td>${escape(words)}</td></tr>`).join('');
+  return entries.map(([name, words]) => `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(words)}</td></tr>`).join('');
 }
 
 function fieldRows(fields: Fields): string {
@@ -30,7 +27,7 @@ function fieldRows(fields: Fields): string {
 
 function bodyOf({ body }: Route): string {
   if (!body) return '';
-  if ('json' in body) return `<h4>Body</h4><p>JSON: <code>${escape(JSON.stringify(body.json))}</code></p>`;
+  if ('json' in body) return `<h4>Body</h4><p>JSON: <code>${escapeHtml(JSON.stringify(body.json))}</code></p>`;
   const fields = 'record' in body ? body.record : (body.fields ?? {});
   const file = 'file' in body ? rows([['file', 'upload, required']]) : '';
   return `<h4>Body</h4><table>${file}${fieldRows(fields)}</table>`;
@@ -39,7 +36,7 @@ function bodyOf({ body }: Route): string {
 function callOf(route: Route): string {
   const { method, path, summary, allow, links, query = {}, refusals = [] } = route;
   const parameters = Object.entries(query);
-  return `<details><summary><code><span class="method">${method}</span> /api/${escape(path)}</code> – ${escape(summary)}</summary>
+  return `<details><summary><code><span class="method">${method}</span> /api/${escapeHtml(path)}</code> – ${escapeHtml(summary)}</summary>
 <p>Allowed: ${allow.join(', ')}${links ? '; a respondent’s personal link is accepted' : ''}.</p>
 ${parameters.length > 0 ? `<h4>Query</h4><table>${rows(parameters)}</table>` : ''}${bodyOf(route)}
 ${refusals.length > 0 ? `<h4>Refusals</h4><table>${rows(refusals.map((code) => [String(problemStatus[code]), code]))}</table>` : ''}</details>`;
@@ -50,7 +47,7 @@ export function docsPage(routes: readonly Route[]): string {
   const tags = [...new Set(routes.map(({ tag }) => tag))];
   const sections = tags.map(
     (tag) =>
-      `<h2 id="${tag}">${escape(tag)}</h2>${routes
+      `<h2 id="${tag}">${escapeHtml(tag)}</h2>${routes
         .filter((route) => route.tag === tag)
         .map(callOf)
         .join('\n')}`,
@@ -60,6 +57,6 @@ export function docsPage(routes: readonly Route[]): string {
 <p>A credential travels as <code>Authorization: Bearer …</code>, never in an address. Bodies are multipart, urlencoded or JSON.
 Refusals are <code>{message, code, errors?, details?}</code>, the message in the language of <code>Accept-Language</code>.
 For programs: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<nav>${tags.map((tag) => `<a href="#${tag}">${escape(tag)}</a>`).join(' ')}</nav>
+<nav>${tags.map((tag) => `<a href="#${tag}">${escapeHtml(tag)}</a>`).join(' ')}</nav>
 ${sections.join('\n')}</body></html>`;
 }

@@ -1,0 +1,184 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patience } from '../patience.ts';
+import { freePort } from '../e2e/harness/freePort.ts';
+import { encode, type Body, type Encoding } from './harness/encode.ts';
+import { goodPassword, startApi, type Api } from './harness/startApi.ts';
+import { agrees } from './studyKit/agrees.ts';
+import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+import { jpegOf } from './studyKit/pictures.ts';
+
+const program = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+const name = 'study.example';
+
+/** The settings that are shipped, with other ports and a certificate of this test's; nothing else is changed. */
+function shippedSettings({ folder, ports }: { folder: string; ports: { plain: number; secure: number; product: number } }): string {
+  const shipped = readFileSync('deploy/nginx/study.conf', 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
+    .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.secure} `)
+    .replace('http://127.0.0.1:3000', `http://127.0.0.1:${ports.product}`)
+    .replaceAll(`/etc/letsencrypt/live/${name}`, folder)
+    .replace('/var/log/nginx/study.error.log', join(folder, 'error.log'));
+  return `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/main.log;\nevents {}\nhttp {\nclient_body_temp_path ${folder}/bodies;\nproxy_temp_path ${folder}/answers;\n${shipped}\n}\n`;
+}
+
+interface Heard {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  text: string;
+}
+
+interface Asked {
+  method?: 'GET' | 'POST';
+  path: string;
+  /** From where on this machine. */
+  from?: string;
+  host?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: Body;
+  as?: Encoding;
+}
+
+// Both projects would see the same: how the database is reached makes no difference to what stands before.
+describe.skipIf(!program || process.env.API_DATABASE === 'postgres')('behind nginx with the settings that are shipped', () => {
+  let api: Api;
+  let nginx: ChildProcess;
+  let folder: string;
+  let ports: { plain: number; secure: number; product: number };
+
+  async function asks({ method = 'GET', path, from = '127.0.0.1', host = name, headers = {}, body, as = 'json' }: Asked, plain = false): Promise<Heard> {
+    const encoded = body && (await encode(body, as));
+    const sent = { host, ...(encoded && { 'content-type': encoded.contentType, 'content-length': String(encoded.payload.length) }), ...headers };
+    const to = { host: '127.0.0.1', localAddress: from, method, path, headers: sent, agent: false as const };
+    return new Promise((resolve, reject) => {
+      const answer = plain
+        ? plainRequest({ ...to, port: ports.plain })
+        : secureRequest({ ...to, port: ports.secure, servername: host, ca: readFileSync(join(folder, 'fullchain.pem')) });
+      answer.on('error', reject).on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+      });
+      answer.end(encoded?.payload);
+    });
+  }
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    api = await startApi({ environment: { TRUSTED_PROXIES: '1', SEND_BURST: '3', SENDS_PER_SECOND: '1' } });
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    ports = { plain: await freePort(), secure: await freePort(), product: (api.app.server.address() as AddressInfo).port };
+    const certificate = [
+      '-keyout',
+      join(folder, 'privkey.pem'),
+      '-out',
+      join(folder, 'fullchain.pem'),
+      '-subj',
+      `/CN=${name}`,
+      '-addext',
+      `subjectAltName=DNS:${name}`,
+    ];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', ...certificate], {
+      stdio: 'ignore',
+    });
+    writeFileSync(join(folder, 'nginx.conf'), shippedSettings({ folder, ports }));
+    nginx = spawn(program ?? '', ['-p', folder, '-e', join(folder, 'main.log'), '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+    await vi.waitFor(async () => expect((await asks({ path: '/health' })).status).toBe(200), { timeout: patience(10_000) });
+  });
+  afterAll(async () => {
+    nginx.kill('SIGTERM');
+    await api.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const signsIn = (password: string, from?: string) =>
+    asks({ method: 'POST', path: '/api/auth/login', body: { username: 'admin@study.example', password }, ...(from && { from }) });
+
+  it('somebody signs in and reads, and browsers are told to stay on HTTPS', async () => {
+    const signed = await signsIn(goodPassword);
+    expect(signed, signed.text).toMatchObject({ status: 200 });
+    expect(signed.headers['strict-transport-security']).toContain('max-age=31536000');
+    const { access_token: token } = JSON.parse(signed.text) as { access_token: string };
+    const account = await asks({ path: '/api/account', headers: { authorization: `Bearer ${token}` } });
+    expect(JSON.parse(account.text)).toMatchObject({ email: 'admin@study.example', role: 'ADMIN' });
+  });
+
+  it('plain HTTP gives nothing but the way to HTTPS, and other names nothing at all', async () => {
+    const answer = await asks({ path: '/fillForm?token=abc' }, true);
+    expect(answer).toMatchObject({ status: 301, headers: { location: `https://${name}/fillForm?token=abc` } });
+    await expect(asks({ path: '/', host: 'other.example' })).rejects.toThrow();
+  });
+
+  describe('a form', () => {
+    let form: BuiltForm;
+    let token: string;
+
+    beforeAll(async () => {
+      form = await buildForm(api.admin, 'Proxied', [[{ title: 'How are you?' }, { title: 'Your house', type: 'PHOTO' }]]);
+      token = String((await form.activates()).json.token);
+    });
+
+    const query = async () => new URLSearchParams(await agrees(api, { formId: form.id, token }));
+
+    it('takes a picture in pieces as large as phones send them', async () => {
+      const bytes = jpegOf(300_000);
+      const file = `${createHash('sha256').update(bytes).digest('hex')}.jpg`;
+      const way = await query();
+      const named = await asks({
+        method: 'POST',
+        path: `/api/formulaires/${form.id}/reponses?${way}`,
+        from: '127.0.0.40',
+        body: [{ id: form.questions['Your house'], reponses: [file] }],
+      });
+      expect(named, named.text).toMatchObject({ status: 200 });
+      const size = bytes.length;
+      const step = 64 * 1024;
+      for (let at = 0; at < size; at += step) {
+        const piece = new File([bytes.subarray(at, Math.min(size, at + step))], 'piece');
+        const path = `/api/formulaires/${form.id}/files/${file}/pieces?${way}&from=${at}&size=${size}`;
+        const taken = await asks({ method: 'POST', path, body: { file: piece }, as: 'multipart' });
+        expect(taken, taken.text).toMatchObject({ status: 200 });
+      }
+    });
+
+    it('is kept from floods by the address that the proxy saw, whatever callers say of theirs', async () => {
+      const path = `/api/formulaires/${form.id}/reponses?${await query()}`;
+      const body = [{ id: form.questions['How are you?'], reponses: ['Well'] }];
+      const sends = async (from: string, forwarded: string) =>
+        (await asks({ method: 'POST', path, from, body, headers: { 'x-forwarded-for': forwarded, forwarded: `for=${forwarded}` } })).status;
+      const flood: number[] = [];
+      for (let n = 0; n < 60 && flood.at(-1) !== 429; n += 1) flood.push(await sends('127.0.0.20', `10.0.0.${n}`));
+      expect(flood.slice(0, 3)).toEqual([200, 200, 200]);
+      expect(flood.at(-1)).toBe(429);
+      expect(await sends('127.0.0.21', '10.0.0.1')).toBe(200);
+    });
+  });
+
+  it('wrong passwords make the address wait that sent them, and no other', async () => {
+    for (let n = 0; n < 10; n += 1) await signsIn('Wrong-1-Password', '127.0.0.30');
+    expect((await signsIn(goodPassword, '127.0.0.30')).status).toBe(429);
+    expect((await signsIn(goodPassword, '127.0.0.31')).status).toBe(200);
+  });
+
+  it('what is larger than any upload is refused before the product reads it, and a spreadsheet passes', async () => {
+    const posts = (bytes: number) => asks({ method: 'POST', path: '/api/importFile', body: { file: new File(['x'.repeat(bytes)], 'x.csv') }, as: 'multipart' });
+    expect((await posts(7 * 1024 * 1024)).status).toBe(413);
+    expect((await posts(4 * 1024 * 1024)).status).toBe(401);
+  });
+
+  it('no address with a personal link is written down', async () => {
+    await asks({ path: '/api/formulaires/token/secret-of-a-person' });
+    const written = ['error.log', 'main.log']
+      .map((file) => join(folder, file))
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8'));
+    expect(written.join('')).not.toContain('secret-of-a-person');
+  });
+});
