@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { defineOverrides } from './generator/overrides.ts';
 import { FormCards } from './screens/forms/FormCards.tsx';
 import { FormRecordForm } from './forms/FormRecordForm.tsx';
@@ -5,17 +6,18 @@ import { OpenPart } from './forms/OpenPart.tsx';
 import { PersonActions } from './people/PersonActions.tsx';
 import { PersonForm } from './people/PersonForm.tsx';
 import { personFields } from './people/personFields.tsx';
-import { QuestionForm } from './forms/QuestionForm.tsx';
-import { questionFields } from './forms/questionFields.tsx';
 import { sectionFields } from './forms/sectionFields.tsx';
 import { XlsFormImport } from './xlsform/XlsFormImport.tsx';
+
+/** What is asked of a question depends on its type: the rules of all types come with the dialog, not with every list. */
+const QuestionForm = lazy(() => import('./forms/QuestionForm.tsx').then((module) => ({ default: module.QuestionForm })));
 
 /** Everything that departs from what the declarations generate; each entry says why it is worth it. */
 export const overrides = defineOverrides({
   // Staff and respondents are one list with different needs.
   users: { fields: personFields, Form: PersonForm, RowActions: PersonActions },
-  // Limits belong to types of question; a title, and saving a new one, lead to the question's answers.
-  questions: { fields: questionFields, Form: QuestionForm, RowActions: OpenPart },
+  // A title, and saving a new one, lead to the question's answers.
+  questions: { Form: QuestionForm, RowActions: OpenPart },
   // What is said of entries belongs to repeated parts.
   sections: { fields: sectionFields, RowActions: OpenPart },
   'sub-sections': { RowActions: OpenPart },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Request } from 'playwright-core';
 import { read, utils } from 'xlsx';
 import { e2e, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
@@ -196,6 +197,15 @@ test('the language is switched, remembered, and speaks everywhere', async ({ ope
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     expect(await page.getByRole('searchbox').getAttribute('aria-label')).toMatch(searchLabel);
   }
-  await page.reload();
+  const scripts = new Set<string>();
+  const note = (request: Request) => void (request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname));
+  page.on('request', note);
+  const html = await (await page.reload())?.text();
   await page.getByRole('heading', { level: 1, name: 'Watumiaji' }).waitFor();
+  await page.getByRole('table').waitFor();
+  page.off('request', note);
+  // The page itself names all that a list needs, so that few files bring it in one wave.
+  expect([...scripts].filter((path) => !html?.includes(path))).toEqual([]);
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(scripts.size).toBeLessThanOrEqual(8);
 });

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useId, useMemo } from 'react';
+import { Suspense, useId, useMemo } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { AnyRecord } from '../calls/AnyRecord.ts';
 import { type ResourceName, resourceOf } from '../../resources/index.ts';
@@ -16,7 +16,7 @@ import { Guarded } from '../kit/Guarded.tsx';
 import { useOverride } from './OverridesContext.ts';
 import { Loaded } from '../kit/Loaded.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import { AccessDeniedNotice } from '../kit/states.tsx';
+import { AccessDeniedNotice, LoadingRows } from '../kit/states.tsx';
 
 export interface RecordDialogProps {
   name: ResourceName;
@@ -45,7 +45,9 @@ export function RecordDialog({ name, id, search = '', onClose: close }: RecordDi
       </IconButton>
       <DialogContent>
         <Guarded action={id ? 'edit' : 'create'} resource={name} denied={<AccessDeniedNotice />}>
-          {id ? <EditForm name={name} id={id} onClose={close} /> : <CreateForm name={name} search={search} onClose={close} />}
+          <Suspense fallback={<LoadingRows rows={3} />}>
+            {id ? <EditForm name={name} id={id} onClose={close} /> : <CreateForm name={name} search={search} onClose={close} />}
+          </Suspense>
         </Guarded>
       </DialogContent>
     </Dialog>

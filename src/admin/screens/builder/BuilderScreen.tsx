@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { DataProviderContext, useStore } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { AskedOfQuestions } from '../../forms/AskedOfQuestions.tsx';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { useTree } from '../../calls/useTree.ts';
@@ -56,7 +57,9 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, alignItems: 'start' }}>
           <PartTreeCard root={root} chosen={chosen} hrefOf={hrefOf} several={several} />
           <ContentFormContext value={contentForm}>
-            <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onTyped={alongside ? setTyped : undefined} onChoose={choose} />
+            <AskedOfQuestions>
+              <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onTyped={alongside ? setTyped : undefined} onChoose={choose} />
+            </AskedOfQuestions>
           </ContentFormContext>
           {alongside && (
             <Suspense>

@@ -24,14 +24,16 @@ function chunksWith(manifest: Manifest, keys: readonly string[]): Set<string> {
   return found;
 }
 
-/** @returns kilobytes (1,000 bytes) of script for the app's first screen, gzipped as the server sends it. Throws where a named chunk is not in the build. */
-export function weighApp(manifest: Manifest, app: App): number {
+/** @returns the files of script for the app's first screen. Throws where a named chunk is not in the build. */
+export function filesOf(manifest: Manifest, app: App): string[] {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const missing = app.loads.filter((key) => !manifest[key]);
   if (missing.length > 0) throw new Error(`No chunk of its own in the build: ${missing.join(', ')}. See tests/checks/apps.ts.`);
   const files = new Set([...chunksWith(manifest, [...entry, ...app.loads])].map((key) => manifest[key]?.file ?? ''));
-  const bytes = [...files]
-    .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0);
-  return bytes / 1000;
+  return [...files].filter((file) => file.endsWith('.js'));
+}
+
+/** @returns kilobytes (1,000 bytes) that these files weigh, gzipped as the server sends them. */
+export function weigh(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0) / 1000;
 }
