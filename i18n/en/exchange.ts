@@ -9,6 +9,7 @@ export const exchange = {
   file_no_header: 'none of its columns is known. Expected are: %{columns}.',
   file_no_survey: 'it has no sheet named “survey” with the columns “type” and “name”.',
   file_no_form: 'it is neither an XLSForm nor a data dictionary of REDCap (csv) nor a Questionnaire of FHIR (json).',
+  file_several_forms: 'several workbooks lie next to each other in it: only one can be the form.',
   file_form_too_large: 'it holds more than 2,000 questions or 20,000 choices.',
   file_not_a_spreadsheet: 'it is no csv, xls, xlsx or ods file.',
   file_wrong_kind: 'its content is not what its name says.',

@@ -11,6 +11,7 @@ export const exchange = {
   file_no_header: 'aucune de ses colonnes n’est connue. Sont attendues : %{columns}.',
   file_no_survey: 'il n’a pas de feuille « survey » avec les colonnes « type » et « name ».',
   file_no_form: 'ce n’est ni un XLSForm, ni un dictionnaire de données REDCap (csv), ni un Questionnaire FHIR (json).',
+  file_several_forms: 'il contient plusieurs classeurs au même endroit : un seul peut être le formulaire.',
   file_form_too_large: 'il contient plus de 2 000 questions ou 20 000 choix.',
   file_not_a_spreadsheet: 'ce n’est pas un fichier csv, xls, xlsx ou ods.',
   file_wrong_kind: 'son contenu n’est pas ce que son nom annonce.',

@@ -11,6 +11,7 @@ export const exchange = {
   file_no_header: 'tsy misy fantatra ny tsangana ao aminy. Andrasana: %{columns}.',
   file_no_survey: 'tsy misy takelaka “survey” manana ny tsangana “type” sy “name” ao aminy.',
   file_no_form: 'tsy XLSForm izy io, tsy rakibolan’ny angona REDCap (csv), ary tsy Questionnaire FHIR (json).',
+  file_several_forms: 'misy rakitra kajy maromaro mifanakaiky ao anatiny: iray ihany no mety ho fanontaniana.',
   file_form_too_large: 'mihoatra ny 2 000 ny fanontaniana na 20 000 ny safidy ao aminy.',
   file_not_a_spreadsheet: 'tsy rakitra csv, xls, xlsx na ods izy.',
   file_wrong_kind: 'tsy mifanaraka amin’ny anarany ny ao anatiny.',

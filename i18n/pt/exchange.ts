@@ -11,6 +11,7 @@ export const exchange = {
   file_no_header: 'nenhuma das suas colunas é conhecida. Esperam-se: %{columns}.',
   file_no_survey: 'não tem nenhuma folha “survey” com as colunas “type” e “name”.',
   file_no_form: 'não é um XLSForm, nem um dicionário de dados do REDCap (csv), nem um Questionnaire FHIR (json).',
+  file_several_forms: 'tem várias folhas de cálculo lado a lado: só uma pode ser o formulário.',
   file_form_too_large: 'tem mais de 2000 perguntas ou 20 000 opções.',
   file_not_a_spreadsheet: 'não é um ficheiro csv, xls, xlsx nem ods.',
   file_wrong_kind: 'o conteúdo não corresponde ao nome.',

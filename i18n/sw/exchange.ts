@@ -11,6 +11,7 @@ export const exchange = {
   file_no_header: 'hakuna safu yake inayojulikana. Zinazotarajiwa ni: %{columns}.',
   file_no_survey: 'haina karatasi iitwayo “survey” yenye safu “type” na “name”.',
   file_no_form: 'si XLSForm, wala kamusi ya data ya REDCap (csv), wala Questionnaire ya FHIR (json).',
+  file_several_forms: 'ina vitabu kadhaa vya kazi mahali pamoja: kimoja tu kinaweza kuwa fomu.',
   file_form_too_large: 'ina zaidi ya maswali 2,000 au machaguo 20,000.',
   file_not_a_spreadsheet: 'si faili ya csv, xls, xlsx wala ods.',
   file_wrong_kind: 'yaliyomo si kama jina lake linavyosema.',

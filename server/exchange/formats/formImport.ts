@@ -13,14 +13,18 @@ import { readInWorker } from '../read/readInWorker.ts';
 import { kindOfFile } from '../read/kindOfFile.ts';
 import { createDraft } from '../xlsform/createDraft.ts';
 import { type Finding, findingKinds } from '../xlsform/Finding.ts';
-import type { FormFileTask, ReadFormFile } from './readFormFile.ts';
+import type { FormFileKind, FormFileTask, ReadFormFile } from './readFormFile.ts';
 import { mostColumns } from '../xlsform/read/readBook.ts';
 import { translate } from '../xlsform/translate.ts';
 
 const program = { name: 'formFileWorker', fromSource: new URL('./formFileWorker.dev.mjs', import.meta.url) };
 
-/** A form may come as a tree of named values too, which no list of records does. */
-const kindOfForm = (name: string, content: Buffer) => (/\.json$/i.test(name.trim()) ? 'json' : kindOfFile(name, content));
+/** A form may come as a tree of named values too, or with its files in one zip, which no list of records does. */
+function kindOfForm(name: string, content: Buffer): FormFileKind {
+  const [, ending = ''] = /\.(json|zip)$/i.exec(name.trim()) ?? [];
+  if (ending.toLowerCase() === 'zip') return 'package';
+  return ending ? 'json' : kindOfFile(name, content);
+}
 
 /** Everything about the file itself happens in a worker, whose time and memory end. */
 async function readFile({ name, content }: UploadedFile, { language, locale }: Record<'language' | 'locale', Locale>): Promise<ReadFormFile> {

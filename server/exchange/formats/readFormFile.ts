@@ -2,7 +2,9 @@ import '../../../src/questionnaire/engine/functions/learnFunctions.ts';
 import { checkForm, type FormProblem } from '../../../src/questionnaire/engine/checkForm.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import { decodeText } from '../read/decodeText.ts';
+import { kindOfFile } from '../read/kindOfFile.ts';
 import { readCsv } from '../read/readCsv.ts';
+import { type FormPackage, readPackage } from '../read/readPackage.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
 import { readBook } from '../xlsform/read/readBook.ts';
 import type { ReadXlsForm } from '../xlsform/read/readXlsForm.ts';
@@ -13,7 +15,7 @@ import { readDictionary } from './redcap/readDictionary.ts';
 import { readSource } from './SourceForm.ts';
 
 /** What a file of a form is by its name and first bytes. */
-export type FormFileKind = 'workbook' | 'text' | 'json';
+export type FormFileKind = 'workbook' | 'package' | 'text' | 'json';
 
 /** A form's file, to be read in a worker. */
 export interface FormFileTask {
@@ -38,8 +40,15 @@ function treeIn(content: Uint8Array): unknown {
   }
 }
 
+/** A workbook that came in a zip is looked at as one that came by itself. */
+function bookIn({ workbook: { path, bytes } }: FormPackage): Uint8Array {
+  kindOfFile(path, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return bytes;
+}
+
 function read({ kind, content, ...about }: FormFileTask): ReadXlsForm {
   if (kind === 'workbook') return readBook({ content, ...about });
+  if (kind === 'package') return readBook({ content: bookIn(readPackage(content)), ...about });
   if (kind === 'json') return readSource(readQuestionnaire(shapeOf(treeIn(content)), about.language), about);
   const sheet = readCsv(content);
   if (!isDictionary(sheet.header)) throw new UnreadableSheet('no_form');

@@ -26,6 +26,7 @@ export const unreadableReasons = [
   'no_header',
   'no_survey',
   'no_form',
+  'several_forms',
   'form_too_large',
   'not_a_spreadsheet',
   'wrong_kind',
@@ -50,6 +51,9 @@ export const sheetLimits = {
   milliseconds: 10_000,
   workerMegabytes: 512,
 } as const;
+
+/** What a form may come with in one zip: its pictures, its recordings in five languages, its tables. */
+export const packageLimits = { parts: 2_000, unpackedBytes: 60 * 1024 * 1024 } as const;
 
 /** Makes a sheet of a table of texts: the first row that is not empty is the header, empty rows are left out but counted. */
 export function sheetOf(table: readonly (readonly string[])[], columns: number = sheetLimits.columns): Sheet {

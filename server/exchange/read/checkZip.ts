@@ -3,14 +3,20 @@ import { sheetLimits, UnreadableSheet } from './Sheet.ts';
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 
+/** What a zip may hold: how many files, and how many bytes once they are unpacked. */
+export interface ZipLimits {
+  parts: number;
+  unpackedBytes: number;
+}
+
 /**
  * Reads a zip's own directory, before anything is unpacked: a file of a few hundred kilobytes can claim gigabytes.
  * Returns the names inside. Throws `UnreadableSheet`.
  */
-export function checkZip(content: Buffer): string[] {
+export function checkZip(content: Buffer, { parts, unpackedBytes }: ZipLimits = sheetLimits): string[] {
   const end = findEnd(content);
   const count = content.readUInt16LE(end + 10);
-  if (count > sheetLimits.parts) throw new UnreadableSheet('unpacks_too_large');
+  if (count > parts) throw new UnreadableSheet('unpacks_too_large');
   const names: string[] = [];
   let at = content.readUInt32LE(end + 16);
   let unpacked = 0;
@@ -22,7 +28,7 @@ export function checkZip(content: Buffer): string[] {
     names.push(content.toString('utf8', at + 46, at + 46 + nameLength));
     at += 46 + nameLength + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32);
   }
-  if (unpacked > sheetLimits.unpackedBytes) throw new UnreadableSheet('unpacks_too_large');
+  if (unpacked > unpackedBytes) throw new UnreadableSheet('unpacks_too_large');
   return names;
 }
 
