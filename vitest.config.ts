@@ -26,7 +26,8 @@ function project(name: string, test: ProjectTest, group: ProjectTest = queue): T
 function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfiguration {
   return project(`api-${database}`, {
     include: ['tests/api/**/*.test.ts'],
-    env: { API_DATABASE: database },
+    // On PostgreSQL as the role that may change neither the log nor a table (`server/database/roles`): the product needs no more.
+    env: { API_DATABASE: database, TEST_DATABASE_ROLE: 'application' },
     globalSetup: ['tests/workerBundles.ts', ...(database === 'postgres' ? ['tests/postgres/sharedPostgres.ts'] : [])],
     execArgv: [...lateTiering],
     setupFiles: ['tests/api/setup/cheapPasswords.ts'],

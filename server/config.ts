@@ -18,6 +18,8 @@ export interface Config {
   dataDir: string;
   /** DATABASE_URL: a PostgreSQL server instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** DATABASE_OWNER_URL: the same database by the role that owns it: brings tables up to date and restores, and is not used for anything else. */
+  databaseOwnerUrl: string | undefined;
   /** DATABASE_POOL: connections to that server. */
   databasePool: number;
   /** QUERY_SECONDS: how long one query may take. */
@@ -101,6 +103,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: read.text('HOST') ?? '0.0.0.0',
     dataDir,
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     databasePool: read.whole('DATABASE_POOL', 10, [1, 500]),
     querySeconds: read.whole('QUERY_SECONDS', 10, [1, 3600]),
     publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
@@ -144,6 +147,7 @@ export function readConfig(environment: Environment = process.env): Config {
   if ((config.adminEmail === undefined) !== (config.adminPassword === undefined)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither to get a set-up link.');
   }
+  if (config.databaseOwnerUrl && !config.databaseUrl) problems.push('DATABASE_OWNER_URL needs DATABASE_URL, by the role that the server works as.');
   const { hostname, protocol } = new URL(config.publicUrl);
   if (config.plainHttp === 'refused' && protocol === 'http:' && !isLoopbackName(hostname)) {
     problems.push(

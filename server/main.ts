@@ -9,6 +9,7 @@ import { writeBackup } from './database/backup/writeBackup.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { asOwner } from './database/roles/asOwner.ts';
 import { printWelcome } from './printWelcome.ts';
 import type { Services } from './services.ts';
 import { tellOperator } from './tellOperator.ts';
@@ -44,11 +45,14 @@ function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stop
 
 async function serve(config: Config, services: Services): Promise<void> {
   const { database, logger } = services;
-  const { dataDir, backupHours: everyHours, backupKeep: keep } = config;
-  await migrate(database, {
-    beforeUpgrade: () => writeBackup(database, backupPath(dataDir, 'before-upgrade'), services.files),
-    say: (sentence) => logger.warn(sentence),
-  });
+  const { dataDir, databaseOwnerUrl, backupHours: everyHours, backupKeep: keep } = config;
+  await asOwner(database, { databaseOwnerUrl, dataDir, logger }, ({ owner, role }) =>
+    migrate(owner, {
+      beforeUpgrade: () => writeBackup(owner, backupPath(dataDir, 'before-upgrade'), services.files),
+      say: (sentence) => logger.warn(sentence),
+      role,
+    }),
+  );
   const setUpLink = await prepareFirstAdmin(services);
   const app = await buildApp(services);
   await app.listen({ port: config.port, host: config.host });

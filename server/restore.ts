@@ -9,8 +9,10 @@ import { tellOperator } from './tellOperator.ts';
 async function main(): Promise<void> {
   const file = process.argv[2];
   if (file === undefined) throw new ConfigError('Name the backup: npm run restore -- data/backups/….backup.gz');
-  const { databaseUrl, dataDir } = readConfig();
-  const database = await openDatabase({ databaseUrl, dataDir }).catch((error: unknown) => tellOperator(error, 'Nothing was loaded. '));
+  const { databaseOwnerUrl, databaseUrl, dataDir } = readConfig();
+  const database = await openDatabase({ databaseUrl: databaseOwnerUrl ?? databaseUrl, dataDir }).catch((error: unknown) =>
+    tellOperator(error, 'Nothing was loaded. '),
+  );
   if (!database) return;
   const { tables, rows } = await restoreBackup(database, resolve(file), createFileStore(join(dataDir, 'files'))).finally(() => database.close());
   process.stdout.write(`Restored and verified ${rows} records of ${tables} tables.\n`);

@@ -8,6 +8,7 @@ import { applyDerived } from './derived/applyDerived.ts';
 import { dropFoldedColumns } from './derived/applyFoldedColumns.ts';
 import type { Indexed } from './derived/indexes.ts';
 import { DatabaseMismatch } from './errors.ts';
+import { grantRights } from './roles/grantRights.ts';
 import { projectRoot } from './projectRoot.ts';
 
 export const migrationsDirectory = join(projectRoot, 'server/database/migrations');
@@ -32,6 +33,8 @@ interface MigrateOptions {
   beforeUpgrade?: () => Promise<unknown>;
   /** Told what is waited for, where another server works on the same database. */
   say?: (sentence: string) => void;
+  /** The role that works with the tables and may change neither them nor the log, where it is another one than makes them. */
+  role?: string | undefined;
   /** Stops after this migration, so that an older backup finds the tables it was made from. */
   upTo?: string;
 }
@@ -41,7 +44,7 @@ interface MigrateOptions {
  * Throws `DatabaseMismatch` where the history was changed or the database is newer than the program.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const { directory = migrationsDirectory, study = wholeStudy, beforeUpgrade, say = () => undefined, upTo } = options;
+  const { directory = migrationsDirectory, study = wholeStudy, beforeUpgrade, say = () => undefined, role, upTo } = options;
   const all = readMigrations(directory);
   const migrations = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
   if (beforeUpgrade) {
@@ -59,6 +62,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
       if (pending.length > 0) await dropFoldedColumns(tx, study);
       for (const migration of pending) await apply(tx, migration);
       if (migrations.length === all.length) await applyDerived(tx, study);
+      if (role !== undefined) await grantRights(tx, role);
       return pending.map(({ name }) => name);
     }),
   );

@@ -11,6 +11,8 @@ import { startWorkerEngine } from './pglite/workerEngine.ts';
 export interface OpenOptions {
   /** A PostgreSQL server; without it the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** The environment variable that names it (DATABASE_URL). */
+  setting?: string;
   dataDir: string;
   logger?: Logger;
   /** How long one query may take (10 s). */
@@ -37,6 +39,7 @@ function leaveAtOnce(message: string): void {
  */
 export async function openDatabase({
   databaseUrl,
+  setting = 'DATABASE_URL',
   dataDir,
   logger = silent,
   timeLimitMs = 10_000,
@@ -44,7 +47,7 @@ export async function openDatabase({
   poolSize = 10,
   onLockLost = leaveAtOnce,
 }: OpenOptions): Promise<Database> {
-  if (databaseUrl) return openPostgres({ databaseUrl, timeLimitMs, idleInTransactionMs, poolSize, logger });
+  if (databaseUrl) return openPostgres({ databaseUrl, setting, timeLimitMs, idleInTransactionMs, poolSize, logger });
 
   const unlock = await takeLock(dataDir, { logger, onLost: onLockLost });
   const directory = join(dataDir, 'database');

@@ -9,6 +9,8 @@ import { pooledDb, withClient } from './pooledDb.ts';
 
 interface PostgresOptions {
   databaseUrl: string;
+  /** The environment variable that it comes from, for whoever reads that it cannot be used. */
+  setting: string;
   timeLimitMs: number;
   idleInTransactionMs: number;
   poolSize: number;
@@ -24,7 +26,7 @@ async function liftLimits(tx: Queries): Promise<void> {
 }
 
 /** A PostgreSQL server. Connections that break are dropped and made again, so that a restart of it is survived. */
-export async function openPostgres({ databaseUrl, timeLimitMs, idleInTransactionMs, poolSize, logger }: PostgresOptions): Promise<Database> {
+export async function openPostgres({ databaseUrl, setting, timeLimitMs, idleInTransactionMs, poolSize, logger }: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
@@ -41,7 +43,7 @@ export async function openPostgres({ databaseUrl, timeLimitMs, idleInTransaction
     await db.execute(sql`SELECT 1`);
   } catch (error) {
     await pool.end();
-    throw new DatabaseUnreachable(`The database that DATABASE_URL names cannot be used: ${causesOf(error).join(': ')}`, { cause: error });
+    throw new DatabaseUnreachable(`The database that ${setting} names cannot be used: ${causesOf(error).join(': ')}`, { cause: error });
   }
   return {
     db,

@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { createLogger } from '../createLogger.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/openDatabase.ts';
+import { asOwner } from '../database/roles/asOwner.ts';
 import { tellOperator } from '../tellOperator.ts';
 import { loadDemo, type Demo } from './loadDemo.ts';
 import { makePassword } from './loadStaff.ts';
@@ -40,7 +41,8 @@ async function start(): Promise<void> {
   const begin = performance.now();
   const logger = createLogger('warn');
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, logger });
-  const demo = await migrate(database)
+  const { dataDir, databaseOwnerUrl } = config;
+  const demo = await asOwner(database, { databaseOwnerUrl, dataDir, logger }, ({ owner, role }) => migrate(owner, { role }))
     .then(() => loadDemo({ config, database, logger }))
     .finally(() => database.close());
   print(`Loaded in ${((performance.now() - begin) / 1000).toFixed(1)} s.`);

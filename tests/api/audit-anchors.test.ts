@@ -46,7 +46,7 @@ const flawsOf = async (db: Queries, anchors: readonly Anchor[] = kept, key: KeyO
 async function tampered(attack: (tx: Queries) => Promise<unknown>, anchors?: readonly Anchor[]): Promise<AuditProof['flaws']> {
   let found: AuditProof['flaws'] = [];
   const undone = new Error('undone');
-  await api.database.db
+  await api.owner
     .transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL session_replication_role = 'replica'`);
       await attack(tx);

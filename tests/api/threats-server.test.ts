@@ -179,14 +179,13 @@ describe('the log of a database that refuses', () => {
     const form = await buildForm(api.admin, 'Logged', [[{ title: 'How are you?' }]]);
     const { json } = await form.activates();
     const person = { name: 'Hery Rakotomalala', telephone: '+261341234567', email: 'hery.rakoto@study.example', role: 'INVESTIGATOR' };
-    const { db } = api.database;
-    await db.execute(sql`ALTER TABLE responses RENAME COLUMN receipt TO receipt_gone`);
-    await db.execute(sql`ALTER TABLE users RENAME COLUMN church_name TO church_gone`);
+    await api.owner.execute(sql`ALTER TABLE responses RENAME COLUMN receipt TO receipt_gone`);
+    await api.owner.execute(sql`ALTER TABLE users RENAME COLUMN church_name TO church_gone`);
     const answers = [{ id: form.questions['How are you?'], reponses: ['My knee hurts since Easter'] }];
     const failed = await api.nobody.post(`formulaires/${form.id}/reponses`, answers, { query: { token: String(json.token) } });
     const alsoFailed = await api.admin.post('users', person);
-    await db.execute(sql`ALTER TABLE responses RENAME COLUMN receipt_gone TO receipt`);
-    await db.execute(sql`ALTER TABLE users RENAME COLUMN church_gone TO church_name`);
+    await api.owner.execute(sql`ALTER TABLE responses RENAME COLUMN receipt_gone TO receipt`);
+    await api.owner.execute(sql`ALTER TABLE users RENAME COLUMN church_gone TO church_name`);
     expect([failed.status, alsoFailed.status]).toEqual([500, 500]);
     const written = log.join('');
     expect(written).toContain('request failed');

@@ -49,7 +49,7 @@ describe('the log of who did what', () => {
     await expect(db.update(tables.audit).set({ action: 'nothing' })).rejects.toThrow();
     await expect(db.delete(tables.audit)).rejects.toThrow();
     const [line] = await db.select().from(tables.audit).offset(5).limit(1);
-    await db.transaction(async (tx) => {
+    await api.owner.transaction(async (tx) => {
       await tx.execute(sql`SET LOCAL session_replication_role = 'replica'`);
       await tx
         .update(tables.audit)

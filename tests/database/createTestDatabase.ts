@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { study } from '../../src/resources/index.ts';
-import type { Database, Dialect, Logger } from '../../server/database/database.ts';
+import type { Database, Db, Dialect, Logger } from '../../server/database/database.ts';
 import { derivedIndexes } from '../../server/database/derived/indexes.ts';
 import { foldedColumns } from '../../server/database/derived/foldedColumns.ts';
 import { routines } from '../../server/database/derived/routines.ts';
@@ -18,6 +18,8 @@ import { startPostgres, type PostgresServer } from '../postgres/startPostgres.ts
 export interface TestDatabase extends Database {
   /** Set for PostgreSQL: a second program can open the same database by it. */
   databaseUrl?: string;
+  /** By the role that owns the tables; the same as `db` unless `TEST_DATABASE_ROLE` is `application`. */
+  owner: Db;
   /** Removes every row of every table, also of those that are append-only; the tables stay. */
   empty(): Promise<void>;
 }
@@ -36,7 +38,7 @@ export async function createTestDatabase(dialect: Dialect = 'pglite'): Promise<T
 async function createPglite(): Promise<TestDatabase> {
   const template = await pgliteTemplate();
   const database = openPglite(await startLocalEngine({ template }), { ...limits, logger: silent });
-  return { ...database, empty: () => empty(database) };
+  return { ...database, owner: database.db, empty: () => empty(database) };
 }
 
 /** The dump of a freshly migrated database, kept between runs until a migration or a derived statement changes. */
@@ -81,13 +83,16 @@ async function createPostgres(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await maintain(maintenance, (client) => copyDatabase(client, name, template));
   const databaseUrl = withDatabase(maintenance, name);
-  const database = await openDatabase({ databaseUrl, dataDir: '', poolSize: 6, ...limits });
+  const owner = await openDatabase({ databaseUrl, dataDir: '', poolSize: 6, ...limits });
+  const application = process.env.TEST_DATABASE_ROLE === 'application' ? await openAsApplication(owner, databaseUrl) : undefined;
   return {
-    ...database,
+    ...(application ?? owner),
     databaseUrl,
-    empty: () => empty(database),
+    owner: owner.db,
+    empty: () => empty(owner),
     async close() {
-      await database.close();
+      await application?.close();
+      await owner.close();
       await maintain(maintenance, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
       if (!server) return;
       usersOfOwnServer -= 1;
@@ -96,6 +101,25 @@ async function createPostgres(): Promise<TestDatabase> {
       await server.stop();
     },
   };
+}
+
+/** The role that a server works as which may change neither the log nor a table; one for all databases of a server. */
+export const applicationRole = 'study_application';
+
+/** The same database as that role, for `TEST_DATABASE_ROLE=application`: the product's own tests then show that it needs no more. */
+export async function openAsApplication(owner: Database, databaseUrl: string): Promise<Database> {
+  await maintain(databaseUrl, async (client) => {
+    await client.query('SELECT pg_advisory_lock(20240603)');
+    const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [applicationRole]);
+    if (!rowCount) await client.query(`CREATE ROLE ${applicationRole} LOGIN`);
+  });
+  await migrate(owner, { role: applicationRole });
+  return openDatabase({ databaseUrl: urlAs(databaseUrl, applicationRole), dataDir: '', poolSize: 6, ...limits });
+}
+
+/** The address of a database by another role. */
+export function urlAs(databaseUrl: string, role: string): string {
+  return databaseUrl.replace(/\/\/[^@/]*@/, `//${role}@`);
 }
 
 async function postgresTemplate(maintenance: string, template: string): Promise<void> {

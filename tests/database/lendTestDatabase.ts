@@ -1,8 +1,10 @@
-import type { Dialect } from '../../server/database/database.ts';
+import type { Db, Dialect } from '../../server/database/database.ts';
 import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
 
 export interface LentDatabase {
   database: TestDatabase;
+  /** As `TestDatabase` says. */
+  owner: Db;
   /** For the next borrower. One that was closed, or does not answer any more, is not lent again. */
   giveBack(): Promise<void>;
 }
@@ -19,6 +21,7 @@ export async function lendTestDatabase(dialect: Dialect): Promise<LentDatabase> 
   const database = used ?? (await createTestDatabase(dialect));
   return {
     database,
+    owner: database.owner,
     async giveBack() {
       const { ok } = await database.health();
       if (ok) free[dialect].push(database);

@@ -9,7 +9,7 @@ import { buildApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createLogger } from '../../../server/createLogger.ts';
 import { createServices } from '../../../server/createServices.ts';
-import type { Database, Dialect } from '../../../server/database/database.ts';
+import type { Database, Db, Dialect } from '../../../server/database/database.ts';
 import { migrate } from '../../../server/database/migrate.ts';
 import { openDatabase } from '../../../server/database/openDatabase.ts';
 import type { Services } from '../../../server/services.ts';
@@ -31,6 +31,8 @@ export interface Api {
   app: FastifyInstance;
   services: Services;
   database: Database;
+  /** The same by the role that owns it, for what no server may do; on PostgreSQL the server works as another. */
+  owner: Db;
   /** The first administrator, signed in. */
   admin: Person;
   /** After a time in which the session ended. */
@@ -86,17 +88,17 @@ async function readMails(folder: string): Promise<Mail[]> {
   });
 }
 
-async function openInThread(dataDir: string): Promise<{ database: Database; giveBack(): Promise<void> }> {
+async function openInThread(dataDir: string): Promise<{ database: Database; owner: Db; giveBack(): Promise<void> }> {
   const database = await openDatabase({ dataDir });
   await migrate(database);
-  return { database, giveBack: () => database.close() };
+  return { database, owner: database.db, giveBack: () => database.close() };
 }
 
 /** The whole application on an empty database, its own until it is closed. `close` it in `afterAll`. */
 export async function startApi({ environment = {}, empty = false, logger, ownThread = false }: ApiOptions = {}): Promise<Api> {
   const dialect = (process.env.API_DATABASE ?? 'pglite') as Dialect;
   const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
-  const { database, giveBack } = ownThread && dialect === 'pglite' ? await openInThread(dataDir) : await lendTestDatabase(dialect);
+  const { database, owner, giveBack } = ownThread && dialect === 'pglite' ? await openInThread(dataDir) : await lendTestDatabase(dialect);
   const administrator = empty ? {} : { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: goodPassword };
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -136,6 +138,7 @@ export async function startApi({ environment = {}, empty = false, logger, ownThr
     app,
     services,
     database,
+    owner,
     admin: empty ? nobody : await signsIn(adminEmail),
     async adminSignsInAgain() {
       api.admin = await signsIn(adminEmail);
