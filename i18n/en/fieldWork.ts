@@ -11,6 +11,8 @@ export const fieldWork = {
   outcomeMissing: 'Please choose what came of the visit.',
   formTakes: '%{form} takes about %{smart_count} minute, as measured. |||| %{form} takes about %{smart_count} minutes, as measured.',
   visitHint: 'What came of it is seen by everybody who works with this person. A yes to the consent text ends a refusal.',
+  placeHint: 'If you wish, the place is kept with the visit: where you stand leads to the person’s door.',
+  placeLeftOut: 'Leave the place out',
 };
 
 /** The keys every language must have. */

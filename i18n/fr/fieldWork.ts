@@ -12,4 +12,6 @@ export const fieldWork = {
   outcomeMissing: 'Veuillez choisir le résultat de la visite.',
   formTakes: '%{form} prend environ %{smart_count} minute, d’après les mesures. |||| %{form} prend environ %{smart_count} minutes, d’après les mesures.',
   visitHint: 'Le résultat est visible par tous ceux qui travaillent avec cette personne. Un oui au texte de consentement met fin à un refus.',
+  placeHint: 'Si vous le souhaitez, le lieu est gardé avec la visite : l’endroit où vous êtes mène à la porte de la personne.',
+  placeLeftOut: 'Ne pas garder le lieu',
 } satisfies FieldWorkTexts;

@@ -13,4 +13,6 @@ export const fieldWork = {
   formTakes:
     'Maharitra %{smart_count} minitra eo ho eo ny %{form}, araka ny fandrefesana. |||| Maharitra %{smart_count} minitra eo ho eo ny %{form}, araka ny fandrefesana.',
   visitHint: 'Hitan’izay rehetra miara-miasa amin’io olona io ny vokatra. Ny eny amin’ny lahatsoratry ny fanekena no mamarana ny fandavana.',
+  placeHint: 'Raha tianao dia tehirizina miaraka amin’ny fitsidihana ny toerana: mitondra mankany am-baravaran’ilay olona ny toerana misy anao.',
+  placeLeftOut: 'Aza tehirizina ny toerana',
 } satisfies FieldWorkTexts;

@@ -12,4 +12,6 @@ export const fieldWork = {
   outcomeMissing: 'Por favor, escolha o resultado da visita.',
   formTakes: '%{form} leva cerca de %{smart_count} minuto, segundo as medições. |||| %{form} leva cerca de %{smart_count} minutos, segundo as medições.',
   visitHint: 'O resultado é visto por todos os que trabalham com esta pessoa. Um sim ao texto de consentimento põe fim a uma recusa.',
+  placeHint: 'Se quiser, o local fica guardado com a visita: o lugar onde está conduz à porta da pessoa.',
+  placeLeftOut: 'Não guardar o local',
 } satisfies FieldWorkTexts;

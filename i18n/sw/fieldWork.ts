@@ -12,4 +12,6 @@ export const fieldWork = {
   outcomeMissing: 'Tafadhali chagua matokeo ya ziara.',
   formTakes: '%{form} huchukua takriban dakika %{smart_count}, kwa kupimwa. |||| %{form} huchukua takriban dakika %{smart_count}, kwa kupimwa.',
   visitHint: 'Matokeo yanaonekana na wote wanaofanya kazi na mtu huyu. Ndiyo kwa maandishi ya ridhaa humaliza kukataa.',
+  placeHint: 'Ukipenda, mahali hutunzwa pamoja na ziara: mahali uliposimama huelekeza hadi mlangoni pa mtu huyu.',
+  placeLeftOut: 'Usitunze mahali',
 } satisfies FieldWorkTexts;

@@ -1,4 +1,4 @@
-import { choice, date, defineResource, label, longText, reference, text } from './define/index.ts';
+import { choice, date, defineResource, label, location, longText, reference, text } from './define/index.ts';
 import { visitOutcomes } from './visitOutcomes.ts';
 
 /** What a record says of the last visit, on the visit itself and on the person. */
@@ -40,6 +40,11 @@ export const visits = defineResource({
     comeBackOn: date({ label: visitLabels.comeBackOn }),
     comeBackTime: text({ label: visitLabels.comeBackTime, max: timeOfDay }),
     note: longText({ personal: true, label: visitLabels.note, max: 500 }),
+    /** Where whoever was there stood, if they had the device say it: it leads to a person's door. */
+    position: location({
+      personal: true,
+      label: label({ en: 'Place of the visit', fr: 'Lieu de la visite', pt: 'Local da visita', mg: 'Toerana nitsidihana', sw: 'Mahali pa ziara' }),
+    }),
     recordedBy: reference('users', {
       label: label({ en: 'Recorded by', fr: 'Enregistrée par', pt: 'Registada por', mg: 'Nosoratan’i', sw: 'Imeandikwa na' }),
       readOnly: true,

@@ -21,8 +21,9 @@ const said = (fields: typeof personal) => Object.fromEntries(fields.map(([field]
 const identities = said(personal);
 /** What the server alone sets comes by another way: the note of the last visit by that visit. */
 const typed = said(personal.filter(([, field]) => !field.readOnly));
+const door = { latitude: -18.913742, longitude: 47.536131 };
 const identity = new RegExp(
-  Object.values(identities)
+  [...Object.values(identities), ...Object.values(door).map(String)]
     .map((value) => value.replace(/^\+/, '').replaceAll('.', '\\.'))
     .join('|'),
   'i',
@@ -60,7 +61,7 @@ beforeAll(async () => {
   const file = new File([`id,name\n${person.id},${name} Rabe\n`], 'people.csv');
   const imported = await api.admin.post<{ counts: object }>('importFile', { resource: 'users', mode: 'update', file }, { as: 'multipart' });
   expect(imported.json.counts, imported.text).toMatchObject({ changed: 1, refused: 0 });
-  await investigator.creates('visits', { respondentId: person.id, outcome: 'NOT_AT_HOME', visitedOn: '2026-11-20', note: identities.visitNote });
+  await investigator.creates('visits', { respondentId: person.id, outcome: 'NOT_AT_HOME', visitedOn: '2026-11-20', note: identities.visitNote, position: door });
   await api.admin.post(`users/${person.id}/link`, { send: true });
   await api.admin.put(`users/${person.id}`, { churchName: `${churchName} II` });
   link = await api.opensLink(person);

@@ -54,6 +54,7 @@ describe('consent', () => {
     ]);
     const timeline = (await api.admin.get<{ kind: string; by: unknown; details: object }[]>(`users/${holder.id}/timeline`)).json;
     expect(timeline.find(({ kind }) => kind === 'consent')).toMatchObject({ by: null, details: { channel: 'staff_device' } });
+    expect(timeline.find(({ kind }) => kind === 'status')).toMatchObject({ by: null, details: { channel: 'staff_device' } });
     const sets = `formulaires/${form.id}/responses`;
     const only = { filter: { mode: 'staff_device' } };
     expect((await api.admin.get<GridRow[]>(`${sets}/grid`, only)).json).toMatchObject([{ mode: 'staff_device' }]);

@@ -30,6 +30,8 @@ const visited = (person: Stored, values: object = {}) => ({
   ...values,
 });
 
+const blueDoor = { latitude: -18.9137, longitude: 47.5361, accuracy: 8 };
+
 describe('a visit without answers', () => {
   test('stands with who, when and what came of it, and the person’s own record says so', async () => {
     const person = await hasRespondent();
@@ -82,6 +84,7 @@ describe('a visit without answers', () => {
     [{ outcome: 'COME_BACK', comeBackTime: '16.30' }, 'comeBackTime'],
     [{ outcome: 'ASLEEP' }, 'outcome'],
     [{ visitedOn: '2026-02-30' }, 'visitedOn'],
+    [{ position: { latitude: 91, longitude: 0 } }, 'position'],
   ])('with %j is refused at its field', async (values, field) => {
     const person = await hasRespondent();
     const { errors } = await investigator.isRefused(investigator.post('visits', visited(person, values)), 'invalid');
@@ -99,14 +102,18 @@ describe('a visit without answers', () => {
 
   test('leaves as a file without the person’s name or what was noted, and with both where identities are asked for', async () => {
     const person = await hasRespondent();
-    await investigator.creates('visits', visited(person, { note: 'Behind the blue door' }));
+    const visit = await investigator.creates('visits', visited(person, { note: 'Behind the blue door', position: blueDoor }));
+    expect(visit.position).toEqual(blueDoor);
     const plain = await api.admin.get('visits/export');
     expect(plain.text.split('\r\n')[0]).toMatch(/^\uFEFF?Respondent: Study code,Outcome of the visit,Visited on,Time/);
     expect(plain.text).toContain(',Not at home,2026-11-20,09:30');
-    expect(plain.text).not.toMatch(new RegExp(`${String(person.name)}|blue door`));
+    expect(plain.text).not.toMatch(new RegExp(`${String(person.name)}|blue door|18\\.9137|47\\.5361`));
     await api.admin.isRefused(api.admin.get('visits/export', { identities: '1' }), 'invalid');
     const named = await api.admin.get('visits/export', { identities: '1', reason: 'Plan the second round' });
     expect(named.text).toContain('Behind the blue door');
+    expect(named.text).toContain('-18.9137, 47.5361 ±8 m');
+    // Nor does the log remember where it was, by which it could be found again.
+    expect(JSON.stringify((await api.admin.get('audit', { filter: { recordId: String(visit.id) } })).json)).not.toContain('18.9137');
     const people = await api.admin.get('users/export');
     expect(people.text).toContain('Outcome of the visit');
     expect(people.text).not.toContain('blue door');

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { answerModes } from '../../../src/contract/index.ts';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 
@@ -104,6 +105,8 @@ export const statusChanges = pgTable(
     fromStatus: text('from_status').notNull(),
     toStatus: text('to_status').notNull(),
     byUser: uuid('by_user').references(() => users.id, { onDelete: 'restrict' }),
+    /** How the answers came that moved it; null where staff moved it by hand. */
+    mode: text('mode', { enum: answerModes }),
     reason: text('reason'),
     at: moment('at').notNull().defaultNow(),
   },

@@ -16,7 +16,7 @@ function movesAt(decided: readonly Decided[], place: number): StatusMove[] {
   return decided.flatMap(({ submission, enrolment, at, writing: { moves } }): StatusMove[] => {
     const [to, before] = [moves[place], moves[place - 1]];
     if (!enrolment || !to) return [];
-    return [{ enrolment: { ...enrolment, status: before ?? enrolment.status }, to, at, byUser: filledBy(submission) }];
+    return [{ enrolment: { ...enrolment, status: before ?? enrolment.status }, to, at, byUser: filledBy(submission), mode: submission.mode }];
   });
 }
 

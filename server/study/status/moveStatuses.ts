@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RespondentStatus } from '../../../src/contract/index.ts';
+import type { AnswerMode, RespondentStatus } from '../../../src/contract/index.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Enrolment } from './Enrolment.ts';
 
@@ -9,6 +9,8 @@ export interface StatusMove {
   at: Date;
   /** Staff who moved it; null where the respondent's own answers did. */
   byUser: string | null;
+  /** How the answers came that moved it. */
+  mode?: AnswerMode;
   reason?: string;
 }
 
@@ -26,7 +28,7 @@ export async function moveStatuses(tx: Queries, moves: readonly StatusMove[]): P
   if (wrong) throw new Error(`A status never goes from ${wrong.enrolment.status} to ${wrong.to}`);
   if (moves.length === 0) return;
   const rows = JSON.stringify(
-    moves.map(({ enrolment: { id, userId, formulaireId, status }, to, at, byUser, reason }) => ({
+    moves.map(({ enrolment: { id, userId, formulaireId, status }, to, at, byUser, mode, reason }) => ({
       enrolment: id,
       person: userId,
       form: formulaireId,
@@ -34,11 +36,12 @@ export async function moveStatuses(tx: Queries, moves: readonly StatusMove[]): P
       status: to,
       at: at.toISOString(),
       by_user: byUser,
+      mode,
       reason,
     })),
   );
   const move = sql`jsonb_to_recordset(${rows}::jsonb)
-    as move(enrolment uuid, person uuid, form uuid, former text, status text, at timestamptz, by_user uuid, reason text)`;
+    as move(enrolment uuid, person uuid, form uuid, former text, status text, at timestamptz, by_user uuid, mode text, reason text)`;
   await tx.execute(sql`
     update enrolments set status = move.status,
       started_at = case move.status when 'PROGRESS' then move.at else started_at end,
@@ -47,8 +50,8 @@ export async function moveStatuses(tx: Queries, moves: readonly StatusMove[]): P
     from ${move} where enrolments.id = move.enrolment`);
   // Two moves of one moment keep their order.
   await tx.execute(sql`
-    insert into status_changes (enrolment_id, from_status, to_status, by_user, reason, at)
-    select enrolment, former, status, by_user, reason,
+    insert into status_changes (enrolment_id, from_status, to_status, by_user, mode, reason, at)
+    select enrolment, former, status, by_user, mode, reason,
       greatest(move.at, (select max(earlier.at) + interval '1 millisecond' from status_changes earlier where enrolment_id = enrolment))
     from ${move}`);
   await tx.execute(sql`

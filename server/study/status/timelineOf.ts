@@ -29,7 +29,14 @@ async function looksAt(db: Queries, userId: string): Promise<{ by: string | null
 /** What happened to a person, newest first: status changes, consents, and what staff did with the record. */
 export async function timelineOf(db: Queries, userId: string): Promise<TimelineEvent[]> {
   const moves = await db
-    .select({ at: statusChanges.at, from: statusChanges.fromStatus, to: statusChanges.toStatus, by: statusChanges.byUser, reason: statusChanges.reason })
+    .select({
+      at: statusChanges.at,
+      from: statusChanges.fromStatus,
+      to: statusChanges.toStatus,
+      by: statusChanges.byUser,
+      mode: statusChanges.mode,
+      reason: statusChanges.reason,
+    })
     .from(statusChanges)
     .innerJoin(enrolments, eq(enrolments.id, statusChanges.enrolmentId))
     .where(eq(enrolments.userId, userId))
@@ -60,7 +67,7 @@ export async function timelineOf(db: Queries, userId: string): Promise<TimelineE
   const by = (id: string | null) => (id ? { id, name: names.get(id) ?? null } : null);
 
   const events: TimelineEvent[] = [
-    ...moves.map((move): TimelineEvent => ({ at: move.at, kind: 'status', what: move.to, by: by(move.by), reason: move.reason, details: { from: move.from } })),
+    ...moves.map((move): TimelineEvent => ({ at: move.at, kind: 'status', what: move.to, by: by(move.by), reason: move.reason, details: { from: move.from, ...(move.mode && { channel: move.mode }) } })),
     ...words.map((word): TimelineEvent => ({
       at: word.at,
       kind: 'consent',

@@ -284,6 +284,15 @@ test('the day’s work stands in its order, and what was begun or finished is op
   expect(screen.getByRole('link', { name: 'View: Anna' })).toBeDefined();
 });
 
+/** A device whose first word is exact enough. */
+function deviceStandsAt(coords: Partial<GeolocationCoordinates>): void {
+  const watchPosition = (found: PositionCallback) => {
+    queueMicrotask(() => found({ coords: { altitude: null, ...coords } } as GeolocationPosition));
+    return 1;
+  };
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { watchPosition, clearWatch: () => undefined } });
+}
+
 test('a visit without answers leaves its mark on every screen, also after a restart: nobody asks again whoever refused, and whoever is to be met later is', async () => {
   const user = userEvent.setup();
   const visits = async (name: string, outcome: string, more: () => Promise<void> = async () => undefined) => {
@@ -300,7 +309,16 @@ test('a visit without answers leaves its mark on every screen, also after a rest
     await screen.findByText(new RegExp(`^${outcome}`));
     leaves();
   };
-  await visits('Ruth', 'Refused', async () => user.type(screen.getByRole('textbox', { name: 'Note about the visit' }), 'Her son sent us away'));
+  await visits('Ruth', 'Refused', async () => {
+    await user.type(screen.getByRole('textbox', { name: 'Note about the visit' }), 'Her son sent us away');
+    deviceStandsAt({ latitude: -1.2921, longitude: 36.8219, accuracy: 9 });
+    await user.click(await screen.findByRole('button', { name: 'Take the position here' }));
+    await screen.findByText('Exact to 9 metres');
+    await user.click(screen.getByRole('button', { name: 'Leave the place out' }));
+    expect(screen.queryByText('Exact to 9 metres')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Take the position here' }));
+    await screen.findByRole('button', { name: 'Leave the place out' });
+  });
   await visits('Carine', 'Come back later', async () => {
     const day = within(screen.getByRole('group', { name: 'Come back on' }));
     await user.selectOptions(day.getByLabelText('Day'), '24');
@@ -327,11 +345,14 @@ test('a visit without answers leaves its mark on every screen, also after a rest
     {
       outcome: 'REFUSED',
       note: 'Her son sent us away',
+      position: { latitude: -1.2921, longitude: 36.8219, accuracy: 9 },
       visitedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       visitedTime: expect.stringMatching(/^\d\d:\d\d$/),
     },
     { outcome: 'COME_BACK', comeBackOn: '2026-11-24', comeBackTime: '16:30' },
   ]);
+  // Whoever did not have the place taken gave none.
+  expect(waiting.filter((item) => item.kind === 'visit' && 'position' in item.body)).toHaveLength(1);
 });
 
 test('what the study office said of somebody stands on their page and in the list until it was read', async () => {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { FieldWorkTexts } from '../../../i18n/en/fieldWork.ts';
 import { localNow } from '../../questionnaire/engine/localNow.ts';
 import { useQuestionnaireTexts } from '../../questionnaire/useQuestionnaireTexts.ts';
-import { readValue } from '../../resources/define/index.ts';
+import { type Location, readValue } from '../../resources/define/index.ts';
 import { visits } from '../../resources/index.ts';
 import { visitOutcomes } from '../../resources/visitOutcomes.ts';
 import { DateField, Field, Select, TextArea, TimeField, useLocale, useTexts } from '../../ui/index.ts';
@@ -11,6 +11,7 @@ import type { Respondent } from '../Respondent.ts';
 import { useLabels } from '../texts/useLabels.ts';
 import { useText } from '../texts/useText.ts';
 import { WithTexts } from '../texts/WithTexts.tsx';
+import { VisitPlace } from './VisitPlace.tsx';
 import { useAction } from '../useAction.ts';
 import { useRefresh, useStudy } from '../useStudy.ts';
 
@@ -49,6 +50,7 @@ function VisitForm({ person, onClose }: VisitDialogProps) {
   const [comeBackOn, setComeBackOn] = useState('');
   const [comeBackTime, setComeBackTime] = useState('');
   const [note, setNote] = useState('');
+  const [position, setPosition] = useState<Location>();
   const [isTold, setTold] = useState(false);
   const fields = visits.fields;
   const again = outcome === 'COME_BACK' ? { comeBackOn, comeBackTime } : {};
@@ -66,7 +68,7 @@ function VisitForm({ person, onClose }: VisitDialogProps) {
     if (Object.values(wrong).some(Boolean)) return;
     const said = Object.entries({ ...again, note: note.trim() }).filter(([, value]) => value !== '');
     void run(async () => {
-      await study.create('visits', { data: { respondentId: person.id, outcome, visitedOn, visitedTime, ...Object.fromEntries(said) } });
+      await study.create('visits', { data: { respondentId: person.id, outcome, visitedOn, visitedTime, ...Object.fromEntries(said), ...(position && { position }) } });
       await refresh();
       onClose();
     });
@@ -98,6 +100,7 @@ function VisitForm({ person, onClose }: VisitDialogProps) {
       <Field id={`${id}-note`} label={labelOf(fields.note.label)}>
         {(control) => <TextArea {...control} rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />}
       </Field>
+      <VisitPlace id={`${id}-place`} place={position} onPlace={setPosition} />
     </FormDialog>
   );
 }

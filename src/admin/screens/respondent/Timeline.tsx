@@ -49,11 +49,11 @@ export function Timeline({ userId }: { userId: string }) {
   );
 }
 
-/** What nobody of the staff did, the respondent did: answering and agreeing. */
+/** Where no member of staff is named, the respondent did it: answering and agreeing. Staff whose own record was erased are nobody any more. */
 function By({ event: { by, kind, details } }: { event: TimelineEvent }) {
   const t = useText();
   if (by?.name) return `, ${t('respondent.by', { who: by.name })}`;
-  if (by !== null || kind === 'record') return null;
+  if (by !== null || kind === 'record' || details?.channel === 'interviewer' || details?.channel === 'import') return null;
   return `, ${t(details?.channel === 'staff_device' ? 'person.byStaffDevice' : 'person.bySelf')}`;
 }
 

@@ -5,8 +5,13 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { ControlProps } from '../../define/TypeControl.ts';
 import { type NoPosition, watchPosition } from './watchPosition.ts';
 
+interface TakePositionProps extends Pick<ControlProps, 'answer' | 'onAnswer'> {
+  /** There is a line above that takes a position written by hand. */
+  isTyped?: boolean;
+}
+
 /** Has the device say where it is: as exact as it gets, each better position being the answer at once. */
-export function TakePosition({ answer, onAnswer }: Pick<ControlProps, 'answer' | 'onAnswer'>) {
+export function TakePosition({ answer, onAnswer, isTyped = true }: TakePositionProps) {
   const t = useTextsOnUse();
   const stop = useRef<() => void>(undefined);
   const [isLooking, setLooking] = useState(false);
@@ -42,7 +47,7 @@ export function TakePosition({ answer, onAnswer }: Pick<ControlProps, 'answer' |
       </p>
       {failure && (
         <Notice kind="warning" role="alert">
-          {t(failure === 'refused' ? 'positionRefused' : 'positionNone')}
+          {t(failure === 'refused' ? 'positionRefused' : 'positionNone')} {isTyped && t('positionTyped')}
         </Notice>
       )}
       {isLooking ? (
