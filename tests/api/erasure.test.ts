@@ -23,9 +23,7 @@ const identities = said(personal);
 const typed = said(personal.filter(([, field]) => !field.readOnly));
 const door = { latitude: -18.913742, longitude: 47.536131 };
 const identity = new RegExp(
-  [...Object.values(identities), ...Object.values(door).map(String)]
-    .map((value) => value.replace(/^\+/, '').replaceAll('.', '\\.'))
-    .join('|'),
+  [...Object.values(identities), ...Object.values(door).map(String)].map((value) => value.replace(/^\+/, '').replaceAll('.', '\\.')).join('|'),
   'i',
 );
 
@@ -61,7 +59,13 @@ beforeAll(async () => {
   const file = new File([`id,name\n${person.id},${name} Rabe\n`], 'people.csv');
   const imported = await api.admin.post<{ counts: object }>('importFile', { resource: 'users', mode: 'update', file }, { as: 'multipart' });
   expect(imported.json.counts, imported.text).toMatchObject({ changed: 1, refused: 0 });
-  await investigator.creates('visits', { respondentId: person.id, outcome: 'NOT_AT_HOME', visitedOn: '2026-11-20', note: identities.visitNote, position: door });
+  await investigator.creates('visits', {
+    respondentId: person.id,
+    outcome: 'NOT_AT_HOME',
+    visitedOn: '2026-11-20',
+    note: identities.visitNote,
+    position: door,
+  });
   await api.admin.post(`users/${person.id}/link`, { send: true });
   await api.admin.put(`users/${person.id}`, { churchName: `${churchName} II` });
   link = await api.opensLink(person);

@@ -67,7 +67,14 @@ export async function timelineOf(db: Queries, userId: string): Promise<TimelineE
   const by = (id: string | null) => (id ? { id, name: names.get(id) ?? null } : null);
 
   const events: TimelineEvent[] = [
-    ...moves.map((move): TimelineEvent => ({ at: move.at, kind: 'status', what: move.to, by: by(move.by), reason: move.reason, details: { from: move.from, ...(move.mode && { channel: move.mode }) } })),
+    ...moves.map((move): TimelineEvent => ({
+      at: move.at,
+      kind: 'status',
+      what: move.to,
+      by: by(move.by),
+      reason: move.reason,
+      details: { from: move.from, ...(move.mode && { channel: move.mode }) },
+    })),
     ...words.map((word): TimelineEvent => ({
       at: word.at,
       kind: 'consent',

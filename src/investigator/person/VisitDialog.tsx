@@ -68,7 +68,9 @@ function VisitForm({ person, onClose }: VisitDialogProps) {
     if (Object.values(wrong).some(Boolean)) return;
     const said = Object.entries({ ...again, note: note.trim() }).filter(([, value]) => value !== '');
     void run(async () => {
-      await study.create('visits', { data: { respondentId: person.id, outcome, visitedOn, visitedTime, ...Object.fromEntries(said), ...(position && { position }) } });
+      await study.create('visits', {
+        data: { respondentId: person.id, outcome, visitedOn, visitedTime, ...Object.fromEntries(said), ...(position && { position }) },
+      });
       await refresh();
       onClose();
     });

@@ -15,7 +15,7 @@ async function toldOf(events: readonly Omit<TimelineEvent, 'at'>[]): Promise<str
     </AdminContext>,
   );
   const lines = await screen.findAllByRole('listitem');
-  return lines.map((line) => line.querySelector('time')?.nextSibling?.textContent ?? '') ;
+  return lines.map((line) => line.querySelector('time')?.nextSibling?.textContent ?? '');
 }
 
 test('what came through the person’s link on a staff device says so, of consents and of statuses; erased staff are nobody, not the respondent', async () => {
