@@ -25,7 +25,7 @@ function signIn(id: string, of: string) {
 
 afterEach(cleanup);
 
-test.each(['users.savedQueries', 'users.columns.name', 'density'])('%s is there for whoever chose it, and for nobody else on the device', async (of) => {
+test.each(['users.savedQueries', 'users-name-email.columns', 'density'])('%s is there for whoever chose it, and for nobody else on the device', async (of) => {
   localStorage.setItem(`RaStoreperson-hanta.${of}`, '["hers"]');
   signIn('hanta', of);
   fireEvent.click(await screen.findByRole('button', { name: 'saved: hers' }));

@@ -3,7 +3,7 @@ import { localStorageStore, memoryStore, StoreContextProvider, useGetIdentity, u
 import { joinStores } from './joinStores.ts';
 
 /** How somebody works with lists: queries, columns, and how close the rows stand. */
-const isOwn = (key: string) => key.endsWith('.savedQueries') || key.includes('.columns.') || key === 'density';
+const isOwn = (key: string) => key.endsWith('.savedQueries') || key.endsWith('.columns') || key === 'density';
 
 /** Saved queries, columns and density are each person's own on this device, and outlive a sign-out, which empties what the admin remembers otherwise. */
 export function PersonStore({ children }: { children: ReactNode }) {
