@@ -8,6 +8,7 @@ import type { Route } from './http/route.ts';
 import { recordSchemas } from './resources/recordShapes.ts';
 import { resourceRoutes } from './resources/resourceRoutes.ts';
 import { studyRoutes } from './study/studyRoutes.ts';
+import { viewRoutes } from './views/viewRoutes.ts';
 
 /** Method and path without the names of parameters: what a router can tell apart. */
 function addressOf({ method, path }: Route): string {
@@ -19,7 +20,7 @@ function addressOf({ method, path }: Route): string {
  * one address are a mistake.
  */
 export function allRoutes(): Route[] {
-  const made = [...accountRoutes, ...auditRoutes, ...studyRoutes, ...exchangeRoutes, ...contentRoutes, ...collectedRoutes];
+  const made = [...accountRoutes, ...auditRoutes, ...studyRoutes, ...exchangeRoutes, ...contentRoutes, ...collectedRoutes, ...viewRoutes];
   const taken = new Set(made.map(addressOf));
   if (taken.size < made.length) throw new Error('Two calls have the same address');
   const routes = [...made, ...resourceRoutes().filter((route) => !taken.has(addressOf(route)))];

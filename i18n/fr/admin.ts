@@ -44,6 +44,13 @@ export const admin = {
     findColumn: 'Trouver une colonne',
     density: 'Lignes',
     toPage: 'Aller à la page',
+    views: 'Vues partagées',
+    shareView: 'Partager cette vue …',
+    shareViewText:
+      'Tous ceux qui ont cette liste retrouvent sous ce nom ses filtres, son ordre et ses colonnes de maintenant. Le texte recherché n’en fait pas partie.',
+    viewName: 'Nom de la vue',
+    noViews: 'Personne n’a encore partagé de vue de cette liste.',
+    removeView: 'Retirer « %{title} » pour tous',
     editTitle: 'Modifier : %{one}',
     search: 'Rechercher par %{columns}',
     searchShort: 'rechercher',

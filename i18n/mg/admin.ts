@@ -44,6 +44,13 @@ export const admin = {
     findColumn: 'Hitady tsanganana',
     density: 'Andalana',
     toPage: 'Hankany amin’ny pejy',
+    views: 'Fijery zaraina',
+    shareView: 'Hizara ity fijery ity …',
+    shareViewText:
+      'Izay rehetra manana ity lisitra ity dia hahita amin’io anarana io ny sivana, ny filaharana ary ny tsanganana ankehitriny. Tsy tafiditra ny teny notadiavina.',
+    viewName: 'Anaran’ny fijery',
+    noViews: 'Mbola tsy nisy nizara fijery amin’ity lisitra ity.',
+    removeView: 'Esory ho an’ny rehetra ny “%{title}”',
     editTitle: 'Hanova: %{one}',
     search: 'Hitady araka ny %{columns}',
     searchShort: 'hitady',

@@ -31,6 +31,7 @@ export const problems = {
   already_closed: 'Dodoso hili limekamilika. Lazima lifunguliwe tena kabla ya kubadilishwa.',
   import_running: 'Uingizaji tayari unaendelea hapa, ulioanzishwa na %{who}.',
   nothing_to_exclude: 'Hakuna seti ya majibu kati ya hizi inayoweza kuondolewa kwenye hesabu: ni zile tu zilizokuja kwa kiungo cha wote au kwa uingizaji.',
+  view_taken: 'Tayari kuna mwonekano wenye jina hilo na ni wa mtu mwingine. Chagua jina lingine.',
   form_empty: 'Fomu isiyo na sehemu haiwezi kuanzishwa.',
   form_section_empty: 'Fomu haiwezi kuanzishwa ikiwa sehemu haina swali: %{titles}.',
   form_choice_empty: 'Fomu haiwezi kuanzishwa ikiwa swali halina machaguo ya jibu: %{titles}.',

@@ -15,6 +15,7 @@ export * from './problems.ts';
 export type { QuestionType } from './questionTypes.ts';
 export * from './responseRates.ts';
 export * from './secondFactor.ts';
+export * from './sharedViews.ts';
 export * from './session.ts';
 export * from './statistics.ts';
 export * from './duplicates.ts';

@@ -33,6 +33,7 @@ export const problemStatus = {
   already_closed: 409,
   import_running: 409,
   nothing_to_exclude: 409,
+  view_taken: 409,
   form_empty: 422,
   form_section_empty: 422,
   form_choice_empty: 422,

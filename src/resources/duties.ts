@@ -22,6 +22,8 @@ export const duties = {
   statistics: staffRoles,
   /** One search over everything that the own lists show. */
   finding: staffRoles,
+  /** What a list is narrowed to is shared with others of the staff. */
+  views: staffRoles,
   /** The answers, links and consent of one person; of the own people for investigators. */
   fieldWork: ['ADMIN', 'INVESTIGATOR'],
   /** People are erased, duplicates decided on, what happened to somebody is read. */

@@ -1,7 +1,7 @@
 import { accounts, loginFailures, secondFactors, tokens } from './accounts.ts';
 import { answerChanges, linkDays, responses, exclusions } from './answers.ts';
 import { files } from './files.ts';
-import { audit, imports, mails, settings, throttleRooms } from './records.ts';
+import { audit, imports, mails, settings, throttleRooms, views } from './records.ts';
 import { resourceTables } from './resources.ts';
 import { anonymousConsents, consents, enrolments, formVersions, registrations, statusChanges } from './study.ts';
 
@@ -26,6 +26,7 @@ export const systemTables = {
   mails,
   imports,
   throttleRooms,
+  views,
   settings,
 };
 

@@ -1,4 +1,4 @@
-import { bigserial, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 
@@ -61,6 +61,19 @@ export const throttleRooms = pgTable('throttle_rooms', {
   room: doublePrecision('room').notNull(),
   at: moment('at').notNull(),
 });
+
+/** Views of lists that staff share with each other. */
+export const views = pgTable(
+  'views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    list: text('list').notNull(),
+    title: text('title').notNull(),
+    state: jsonb('state').notNull(),
+    byUser: uuid('by_user').references(() => resourceTables.users.id, { onDelete: 'set null' }),
+  },
+  (table) => [uniqueIndex('views_list_title_key').on(table.list, table.title), index('views_by_user_index').on(table.byUser)],
+);
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),

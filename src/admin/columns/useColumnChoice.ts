@@ -6,6 +6,10 @@ export interface ColumnChoice {
   all: readonly string[];
   /** Those that are seen, in that order. */
   shown: readonly string[];
+  /** What was chosen, to be told to others. */
+  chosen: Choice;
+  /** Takes over what somebody else chose. */
+  choose(choice: Partial<Choice>): void;
   isPinned(name: string): boolean;
   toggle(name: string): void;
   pin(name: string): void;
@@ -30,6 +34,8 @@ export function useColumnChoice(key: string, names: readonly string[], usual: re
   return {
     all,
     shown: all.filter((name) => !hidden.includes(name)),
+    chosen: choice,
+    choose,
     isPinned: (name) => pinned.includes(name),
     toggle: (name) => choose({ ...choice, pinned: without(pinned, name), hidden: toggled(hidden, name) }),
     pin: (name) => choose({ ...choice, hidden: without(hidden, name), pinned: toggled(pinned, name) }),

@@ -10,7 +10,9 @@ import { ChosenFilters } from './ChosenFilters.tsx';
 import { ListFilter, useListFilters } from './ListFilter.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { useOverride } from './OverridesContext.ts';
+import { SharedViews } from './SharedViews.tsx';
 import { useAskedFilters } from './useAskedFilters.tsx';
+import { useListColumns } from './useListColumns.ts';
 
 /** Search and filters, kept in the address. A filter stands there once it is asked for, or is in force; queries can be saved by name. */
 export function ListToolbar({ name }: { name: ResourceName }) {
@@ -19,6 +21,7 @@ export function ListToolbar({ name }: { name: ResourceName }) {
   const { total } = useListContext();
   const { label, fields, search, archivable } = resourceOf(name);
   const { Rows } = useOverride(name);
+  const { choice } = useListColumns(name);
   const { button, clear, row } = useAskedFilters(useListFilters(name), ListFilter);
 
   const columns = search.map((field) => labelOf((fields[field] as NonNullable<(typeof fields)[string]>).label).toLocaleLowerCase()).join(', ');
@@ -27,6 +30,7 @@ export function ListToolbar({ name }: { name: ResourceName }) {
       <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <ListSearch label={t('list.search', { columns })} />
         {button}
+        {!Rows && <SharedViews list={name} choice={choice} />}
         <ChosenFilters name={name} />
         {archivable && <ArchivedToggle />}
         {clear}

@@ -8,6 +8,7 @@ import { logCalls } from './log.ts';
 import { peopleCalls } from './people.ts';
 import { secondFactorCalls } from './secondFactor.ts';
 import { sessionCalls } from './sessions.ts';
+import { viewCalls } from './views.ts';
 
 export type * from './answers.ts';
 export type * from './exchange.ts';
@@ -20,6 +21,7 @@ export function createStudyCalls(call: Call) {
   return {
     ...formCalls(call),
     ...answerCalls(call),
+    ...viewCalls(call),
     ...peopleCalls(call),
     ...exchangeCalls(call),
     ...actCalls(call),

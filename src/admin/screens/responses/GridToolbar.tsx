@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin';
 import type { GridColumn } from '../../../contract/index.ts';
 import { ColumnsButton } from '../../columns/ColumnsButton.tsx';
 import { ExportButton } from '../../exports/ExportButton.tsx';
+import { SharedViews } from '../../generator/SharedViews.tsx';
 import { useAskedFilters } from '../../generator/useAskedFilters.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { useText } from '../../kit/useText.ts';
@@ -42,6 +43,7 @@ export function GridToolbar({ formId, questions, columns, codes, onCodes }: Grid
         <SearchField value={String(filterValues.q ?? '')} label={t('responses.search')} onSearch={search} />
         {button}
         {clear}
+        <SharedViews list={`answers-${formId}`} choice={columns.choice} />
         <ColumnsButton choice={columns.choice} labelOf={columns.labelOf} canPin />
         <Button variant="outlined" aria-pressed={codes} onClick={() => onCodes(!codes)}>
           {t('responses.codes')}
