@@ -186,6 +186,9 @@ describe('two administrators who build one form', () => {
     const values = { title: 'A', sectionId: form.sections[0], subSectionId: null };
     const removed: FormStep[] = [{ do: 'remove', part: 'questions', id, values, position: 1 }];
     expect(await takes(removed)).toMatchObject({ status: 200 });
+    const place = (position: number) => ({ into: { sectionId: form.sections[0] as string, subSectionId: null }, position });
+    const moved = takes([{ do: 'move', part: 'questions', id, from: place(1), to: place(2) }]);
+    expect(await api.admin.isRefused(moved, 'conflict')).toMatchObject({ details: { step: 0, fields: ['archivedAt'] } });
     for (const edit of [{ title: 'Age' }, { sectionId: form.sections[1] }]) {
       const was = await other.reads('questions', id);
       await other.edits('questions', id, edit);

@@ -74,7 +74,7 @@ async function move(context: WriteContext, step: Step<'move'>): Promise<void> {
   const model = modelOf(step.part);
   const row = await find(context, step);
   const shown = toldOf(context, step, row);
-  if (differing(shown, step.to.into).length > 0) refuseOther(shown, { ...step.from.into, archivedAt: null });
+  if (differing(shown, { ...step.to.into, archivedAt: null }).length > 0) refuseOther(shown, { ...step.from.into, archivedAt: null });
   const record = await editRecord(context, model, { before: row, input: step.to.into });
   await moveRecord(context, model, { record, position: step.to.position });
 }
