@@ -138,21 +138,15 @@ async function follow(context: DemoContext, { person, course, version, investiga
   const staff: Caller = { userId: investigator.id, role: 'INVESTIGATOR', tokenId: '', kind: 'session' };
   const caller = person.selfResponse ? own : staff;
   const language = person.langage ? localeOfLanguage[person.langage] : 'en';
-  await recordConsent(services, {
-    person,
-    given: course !== 'refused',
-    language,
-    caller,
-    channel: caller === staff ? 'interviewer' : 'self',
-    readAloud: caller === staff,
-  });
+  const said = { person, language, caller, channel: caller === staff ? 'interviewer' : 'self' } as const;
+  await recordConsent(services, { ...said, given: course !== 'refused', readAloud: caller === staff });
   if (course === 'agreed' || course === 'refused') return;
   setClock(services.now() + hour / 2);
   const sender = { kind: 'person', userId: person.id } as const;
   const isPartial = course === 'begun' || course === 'withdrawn';
   await send(context, { version, sender, caller, share: isPartial ? 0.2 + random.next() * 0.6 : 1 });
   setClock(services.now() + hour / 2);
-  if (course === 'withdrawn') await recordConsent(services, { person, given: false, language, caller, channel: caller === staff ? 'interviewer' : 'self' });
+  if (course === 'withdrawn') await recordConsent(services, { ...said, given: false });
   if (course === 'reopened') {
     const [fresh] = await services.database.db.select().from(users).where(eq(users.id, person.id));
     const admin: Caller = { ...principal, tokenId: '', kind: 'session' };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { StepPart } from '../../../src/contract/index.ts';
 import type { Rule } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -18,8 +19,6 @@ import { renameInRule } from '../../../src/questionnaire/engine/renameInRule.ts'
 
 const { formulaires, sections, questions, reponses } = tables;
 const subSections = tables['sub-sections'];
-
-export type CopiedResource = 'sections' | 'sub-sections' | 'questions' | 'reponses';
 
 type Parents = Partial<Record<'formulaireId' | 'sectionId' | 'subSectionId' | 'questionId', string | null>>;
 
@@ -41,7 +40,7 @@ function within(column: PgColumn, rows: readonly { id: string }[]): SQL {
 }
 
 /** The part and everything below it that is not archived. */
-async function collect(tx: Queries, resource: CopiedResource, id: string): Promise<Parts> {
+async function collect(tx: Queries, resource: StepPart, id: string): Promise<Parts> {
   const ownSections = resource === 'sections' ? await tx.select().from(sections).where(eq(sections.id, id)) : [];
   const ownParts = await tx
     .select()
@@ -78,7 +77,7 @@ function textsOf(
 }
 
 export interface Copy {
-  resource: CopiedResource;
+  resource: StepPart;
   id: string;
   /** Where the copy goes: the fields that place it. All empty is the library. */
   into: Parents;

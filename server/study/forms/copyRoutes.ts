@@ -1,3 +1,4 @@
+import { type StepPart, stepParts } from '../../../src/contract/index.ts';
 import type { Fields } from '../../../src/resources/define/index.ts';
 import { duties, study } from '../../../src/resources/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -10,18 +11,18 @@ import { present } from '../../resources/present.ts';
 import { record } from '../../resources/recordShapes.ts';
 import { translate } from '../translate.ts';
 import { copyForm } from './copyForm.ts';
-import { type CopiedResource, copyPart } from './copyPart.ts';
+import { copyPart } from './copyPart.ts';
 
 const tag = 'Forms';
 
 /** The fields that may say where a copy goes: those that place such a record. */
-function placesOf(resource: CopiedResource): Fields {
+function placesOf(resource: StepPart): Fields {
   const { fields, parents } = modelOf(resource).resource;
   return Object.fromEntries(Object.entries(fields).filter(([name]) => parents?.includes(name)));
 }
 
 /** A copy goes where its body says; without a body it is next to what it was copied from. */
-async function copy(context: RouteContext, resource: CopiedResource): Promise<object> {
+async function copy(context: RouteContext, resource: StepPart): Promise<object> {
   const { services, params, locale, body } = context;
   const { db } = services.database;
   const caller = callerOf(context);
@@ -42,7 +43,7 @@ async function copyWhole(context: RouteContext): Promise<object> {
   return { message: translate('copied', context.locale), id };
 }
 
-function copyRoute(resource: CopiedResource): Route {
+function copyRoute(resource: StepPart): Route {
   return {
     method: 'POST',
     path: `${study[resource].paths.base}/:id/copy`,
@@ -68,5 +69,5 @@ export const copyRoutes: Route[] = [
     answer: together(message, object({ id: text })),
     handle: copyWhole,
   },
-  ...(['sections', 'sub-sections', 'questions', 'reponses'] as const).map(copyRoute),
+  ...stepParts.map(copyRoute),
 ];
