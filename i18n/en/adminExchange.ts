@@ -62,7 +62,8 @@ export const adminExchange = {
   xlsform: {
     import: 'Import a form',
     text: 'A form made for ODK, KoboToolbox or another tool that knows XLSForm, for REDCap, or for a system that knows FHIR; or exported here. It becomes a new draft: nobody can fill it in until it is activated, and no form that is there changes.',
-    formats: 'An XLSForm workbook (xlsx, xls, ods), a data dictionary of REDCap (csv), a Questionnaire of FHIR (json)',
+    formats:
+      'An XLSForm workbook (xlsx, xls, ods), or one zip with it and its pictures and recordings, a data dictionary of REDCap (csv), a Questionnaire of FHIR (json)',
     reading: 'The form is being read.',
     creating: 'The draft is being created.',
     language: 'Language the form is written in',
@@ -82,7 +83,7 @@ export const adminExchange = {
     create: 'Create the draft',
     open: 'Open the form',
     export: 'Export the form',
-    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
+    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx; zip)',
     format_redcap: 'REDCap data dictionary (csv)',
     format_fhir: 'Questionnaire of FHIR R4 (json)',
     format_fhir5: 'Questionnaire of FHIR R5 (json)',

@@ -63,7 +63,8 @@ export const adminExchange = {
   xlsform: {
     import: 'Importer un formulaire',
     text: 'Un formulaire fait pour ODK, KoboToolbox ou un autre outil qui connaît XLSForm, pour REDCap, ou pour un système qui connaît FHIR ; ou exporté d’ici. Il devient un nouveau brouillon : personne ne peut le remplir avant son activation, et aucun formulaire existant ne change.',
-    formats: 'Un classeur XLSForm (xlsx, xls, ods), un dictionnaire de données REDCap (csv), un Questionnaire FHIR (json)',
+    formats:
+      'Un classeur XLSForm (xlsx, xls, ods), ou un zip avec lui, ses images et ses enregistrements, un dictionnaire de données REDCap (csv), un Questionnaire FHIR (json)',
     reading: 'Le formulaire est en cours de lecture.',
     creating: 'Le brouillon est en cours de création.',
     language: 'Langue du formulaire',
@@ -83,7 +84,7 @@ export const adminExchange = {
     create: 'Créer le brouillon',
     open: 'Ouvrir le formulaire',
     export: 'Exporter le formulaire',
-    format_xlsform: 'XLSForm : ODK, KoboToolbox, SurveyCTO (xlsx)',
+    format_xlsform: 'XLSForm : ODK, KoboToolbox, SurveyCTO (xlsx; zip)',
     format_redcap: 'Dictionnaire de données REDCap (csv)',
     format_fhir: 'Questionnaire FHIR R4 (json)',
     format_fhir5: 'Questionnaire FHIR R5 (json)',

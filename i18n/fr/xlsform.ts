@@ -12,6 +12,12 @@ export const xlsform = {
     'Des formules cherchent dans cette table, qui se trouve dans un fichier à côté du formulaire : elle n’a pas encore de lignes, et le formulaire est publié quand elle en a.',
   lookup_elsewhere: 'Seule une liste ou une fiche d’un autre outil pourrait le dire : le calcul est gardé pour lui, n’a pas de valeur ici et ne cache rien.',
   calculation_left_out: 'Le calcul est laissé de côté, et avec lui ce qui en dépend.',
+  file_missing: 'Ce fichier n’est pas venu avec le formulaire : placez-le à côté du classeur dans un seul zip, ou dans un de ses dossiers.',
+  file_too_large: 'Ce fichier est plus grand que ce qui est permis ici : il est laissé de côté.',
+  file_unsuitable:
+    'D’après son contenu, ce n’est ni une image ni un enregistrement utilisable ici (jpg, png, webp ; mp3, ogg, webm, m4a, wav) : il est laissé de côté.',
+  picture_once: 'Une seule image est montrée ici dans toutes les langues : celle-ci est laissée de côté.',
+  files_left_out: 'Les images et les enregistrements ne partent pas dans ce format : un XLSForm les emporte.',
   cell_left_out: 'Cela n’a pas d’équivalent ici : c’est omis.',
   default_unused: 'Le calcul décide : cette valeur de départ ne se voit jamais.',
   choice_filter: 'Ce filtre ne peut pas être dit ici : tous les choix sont proposés.',

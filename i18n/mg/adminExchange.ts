@@ -63,7 +63,7 @@ export const adminExchange = {
   xlsform: {
     import: 'Hampiditra fanontaniana',
     text: 'Fanontaniana natao ho an’ny ODK, KoboToolbox na fitaovana hafa mahay XLSForm, ho an’ny REDCap, na ho an’ny rafitra mahay FHIR; na navoaka teto. Lasa volavola vaovao izy: tsy misy afaka mameno azy raha tsy alefa, ary tsy misy fanontaniana efa eo hiova.',
-    formats: 'Rakitra XLSForm (xlsx, xls, ods), rakibolan’ny angona REDCap (csv), Questionnaire FHIR (json)',
+    formats: 'Rakitra XLSForm (xlsx, xls, ods), na zip iray misy azy sy ny sariny ary ny feony, rakibolan’ny angona REDCap (csv), Questionnaire FHIR (json)',
     reading: 'Vakina ny fanontaniana.',
     creating: 'Foronina ny volavola.',
     language: 'Fiteny nanoratana ny fanontaniana',
@@ -83,7 +83,7 @@ export const adminExchange = {
     create: 'Foronina ny volavola',
     open: 'Sokafy ny fanontaniana',
     export: 'Avoaka ny fanontaniana',
-    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
+    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx; zip)',
     format_redcap: 'Rakibolan’ny angona REDCap (csv)',
     format_fhir: 'Questionnaire FHIR R4 (json)',
     format_fhir5: 'Questionnaire FHIR R5 (json)',

@@ -63,7 +63,8 @@ export const adminExchange = {
   xlsform: {
     import: 'Importar um formulário',
     text: 'Um formulário feito para o ODK, o KoboToolbox ou outra ferramenta que conheça XLSForm, para o REDCap, ou para um sistema que conheça FHIR; ou exportado daqui. Passa a ser um novo rascunho: ninguém o pode preencher antes de ser ativado, e nenhum formulário existente muda.',
-    formats: 'Um livro XLSForm (xlsx, xls, ods), um dicionário de dados do REDCap (csv), um Questionnaire FHIR (json)',
+    formats:
+      'Um livro XLSForm (xlsx, xls, ods), ou um zip com ele, as suas imagens e gravações, um dicionário de dados do REDCap (csv), um Questionnaire FHIR (json)',
     reading: 'O formulário está a ser lido.',
     creating: 'O rascunho está a ser criado.',
     language: 'Língua do formulário',
@@ -83,7 +84,7 @@ export const adminExchange = {
     create: 'Criar o rascunho',
     open: 'Abrir o formulário',
     export: 'Exportar o formulário',
-    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
+    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx; zip)',
     format_redcap: 'Dicionário de dados do REDCap (csv)',
     format_fhir: 'Questionnaire FHIR R4 (json)',
     format_fhir5: 'Questionnaire FHIR R5 (json)',

@@ -63,7 +63,8 @@ export const adminExchange = {
   xlsform: {
     import: 'Ingiza fomu',
     text: 'Fomu iliyotengenezwa kwa ODK, KoboToolbox au chombo kingine kinachojua XLSForm, kwa REDCap, au kwa mfumo unaojua FHIR; au iliyohamishwa kutoka hapa. Inakuwa rasimu mpya: hakuna anayeweza kuijaza hadi ianzishwe, na hakuna fomu iliyopo inayobadilika.',
-    formats: 'Kitabu cha kazi cha XLSForm (xlsx, xls, ods), kamusi ya data ya REDCap (csv), Questionnaire ya FHIR (json)',
+    formats:
+      'Kitabu cha kazi cha XLSForm (xlsx, xls, ods), au zip moja yenye hicho pamoja na picha na rekodi zake, kamusi ya data ya REDCap (csv), Questionnaire ya FHIR (json)',
     reading: 'Fomu inasomwa.',
     creating: 'Rasimu inatengenezwa.',
     language: 'Lugha ambayo fomu imeandikwa',
@@ -83,7 +84,7 @@ export const adminExchange = {
     create: 'Tengeneza rasimu',
     open: 'Fungua fomu',
     export: 'Hamisha fomu',
-    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx)',
+    format_xlsform: 'XLSForm: ODK, KoboToolbox, SurveyCTO (xlsx; zip)',
     format_redcap: 'Kamusi ya data ya REDCap (csv)',
     format_fhir: 'Questionnaire ya FHIR R4 (json)',
     format_fhir5: 'Questionnaire ya FHIR R5 (json)',

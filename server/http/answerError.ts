@@ -9,7 +9,6 @@ import { Refusal } from './refusal.ts';
 const refusalsOfFastify: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal('unsupported_type'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Refusal('not_json'),
-  FST_REQ_FILE_TOO_LARGE: () => new Refusal('too_large', { params: { max: '5 MB' } }),
 };
 
 const megabyte = 1024 * 1024;
@@ -22,6 +21,7 @@ function refusalOf(error: unknown, bodyLimit = limits.jsonBytes): Refusal | unde
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = refusalsOfFastify[code];
   if (known) return known();
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('too_large', { params: { max: sizeOf(bodyLimit - limits.frameBytes) } });
   if (statusCode === 413) return new Refusal('too_large', { params: { max: sizeOf(bodyLimit) } });
   return statusCode >= 400 && statusCode < 500 ? new Refusal('bad_request') : undefined;
 }

@@ -9,8 +9,10 @@ export const limits = {
   /** Of one body, whichever way it comes. */
   names,
   uploadBytes: 5 * megabyte,
+  /** A form with its pictures and recordings. */
+  packageBytes: 40 * megabyte,
   /** A form body has its frame around the file. */
-  multipartBytes: 6 * megabyte,
+  frameBytes: megabyte,
   headerMilliseconds: 10_000,
   requestMilliseconds: 30_000,
   uploadMilliseconds: 120_000,

@@ -18,22 +18,22 @@ function addValue(values: Record<string, unknown>, name: string, value: unknown)
 }
 
 /** What the parser says of a body that is cut or has no boundary is an error without a status. */
-async function readMultipart(request: FastifyRequest, takesFile: boolean): Promise<ReadBody> {
+async function readMultipart(request: FastifyRequest, fileBytes: number): Promise<ReadBody> {
   try {
-    return await readParts(request, takesFile);
+    return await readParts(request, fileBytes);
   } catch (error) {
     if (error instanceof Error && !(error instanceof Refusal) && !('statusCode' in error)) throw new Refusal('bad_request');
     throw error;
   }
 }
 
-async function readParts(request: FastifyRequest, takesFile: boolean): Promise<ReadBody> {
+async function readParts(request: FastifyRequest, fileBytes: number): Promise<ReadBody> {
   const values = Object.create(null) as Record<string, unknown>;
   let file: UploadedFile | undefined;
   let size = 0;
-  for await (const part of request.parts({ limits: limits.multipart })) {
+  for await (const part of request.parts({ limits: { ...limits.multipart, fileSize: fileBytes } })) {
     if (part.type === 'file') {
-      if (!takesFile || file) {
+      if (fileBytes === 0 || file) {
         part.file.resume();
         throw new Refusal('unknown_field', { params: { field: part.fieldname } });
       }
@@ -62,9 +62,9 @@ export class UrlEncodedText {
   }
 }
 
-/** A multipart or urlencoded body gives the same named values as JSON would. */
-export async function readBody(request: FastifyRequest, takesFile: boolean): Promise<ReadBody> {
-  if (request.isMultipart()) return request.headers['content-length'] === '0' ? { content: undefined } : readMultipart(request, takesFile);
+/** A multipart or urlencoded body gives the same named values as JSON would. A file may have so many bytes; 0 takes none. */
+export async function readBody(request: FastifyRequest, fileBytes: number): Promise<ReadBody> {
+  if (request.isMultipart()) return request.headers['content-length'] === '0' ? { content: undefined } : readMultipart(request, fileBytes);
   if (request.body instanceof UrlEncodedText) return { content: readUrlEncoded(request.body.text) };
   return { content: request.body ?? undefined };
 }

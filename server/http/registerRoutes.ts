@@ -11,7 +11,7 @@ import type { Caller, Route, RouteContext } from './route.ts';
 
 async function readRouteBody({ body }: Route, request: FastifyRequest, caller: Caller | null): Promise<Pick<RouteContext, 'body' | 'file'>> {
   if (!body) return { body: undefined };
-  const { content, file } = await readBody(request, 'file' in body);
+  const { content, file } = await readBody(request, 'file' in body ? (body.bytes ?? limits.uploadBytes) : 0);
   if ('json' in body) return { body: anyJson(content, request.isMultipart() || request.body instanceof UrlEncodedText) };
   const input = namedValues(content);
   if ('record' in body) return { body: input };
@@ -61,7 +61,7 @@ interface Routing {
 }
 
 function mostBytes({ allow, body }: Route): number {
-  if (body && 'file' in body) return limits.multipartBytes;
+  if (body && 'file' in body) return (body.bytes ?? limits.uploadBytes) + limits.frameBytes;
   return body && 'fields' in body && allow.includes('anyone') ? limits.fieldsFromAnyoneBytes : limits.jsonBytes;
 }
 

@@ -47,9 +47,14 @@ export type Edits = 'own' | 'addressed' | 'named';
 /**
  * `fields`: declared values, checked before the handler. `record`: values of a resource, named but not yet checked, because
  * what is required depends on the stored record; an edit names what changes, and where the address has no id, the record. `json`:
- * any JSON, for bodies that hold arrays; the value is its schema. `file`: an upload in addition to `fields`.
+ * any JSON, for bodies that hold arrays; the value is its schema. `file`: an upload in addition to `fields`, of at most so
+ * many `bytes`, where it is not `limits.uploadBytes`.
  */
-export type RouteBody = { fields: Fields } | { record: Fields; edits?: Edits } | { json: Readonly<Record<string, unknown>> } | { file: true; fields?: Fields };
+export type RouteBody =
+  | { fields: Fields }
+  | { record: Fields; edits?: Edits }
+  | { json: Readonly<Record<string, unknown>> }
+  | { file: true; fields?: Fields; bytes?: number };
 
 /** What a call answers where it does what it is asked: JSON of a shape, or a file of one of these media types. */
 export type RouteAnswer = Shape | { file: readonly string[]; json?: Shape };

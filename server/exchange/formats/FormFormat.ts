@@ -16,5 +16,7 @@ export interface FormFormat {
   summary: string;
   ending: string;
   type: string;
+  /** Pictures and recordings go along, in one zip with it. */
+  takesFiles?: true;
   write(form: Form, writing: Writing): WrittenForm;
 }

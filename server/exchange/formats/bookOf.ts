@@ -2,6 +2,7 @@ import type { Form } from '../../../src/contract/index.ts';
 import { type FormQuestion, readForm } from '../../../src/questionnaire/engine/index.ts';
 import { locales, type Locale } from '../../../src/resources/define/index.ts';
 import { languageHeading } from '../xlsform/languages.ts';
+import { filesOfDraft } from './formPackage.ts';
 import type { Cells } from '../xlsform/write/Cells.ts';
 import { writeXlsForm, type Writing } from '../xlsform/write/writeXlsForm.ts';
 
@@ -22,6 +23,8 @@ export interface Book {
   own: Locale;
   /** Languages besides its own that some text has. */
   others: readonly Locale[];
+  /** How many pictures and recordings it has, which no other format carries. */
+  files: number;
 }
 
 const recordsOf = ([headings = [], ...rows]: readonly (readonly string[])[]): Cells[] =>
@@ -50,5 +53,5 @@ export function bookOf(form: Form, writing: Writing): Book {
   });
   const headings = new Set([...(survey[0] ?? []), ...(choices[0] ?? [])]);
   const others = locales.filter((locale) => locale !== own && headings.has(`label::${languageHeading(locale)}`));
-  return { rows, settings: recordsOf(settings)[0] ?? {}, own, others };
+  return { rows, settings: recordsOf(settings)[0] ?? {}, own, others, files: filesOfDraft(form).length };
 }

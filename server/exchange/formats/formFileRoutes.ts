@@ -1,4 +1,5 @@
 import type { XlsFormFinding } from '../../../src/contract/index.ts';
+import { limits } from '../../http/limits.ts';
 import { listOf } from '../../http/shapes.ts';
 import { choice, label } from '../../../src/resources/define/index.ts';
 import { duties, formulaires } from '../../../src/resources/index.ts';
@@ -9,11 +10,14 @@ import { findVersion } from '../../study/forms/formVersions.ts';
 import { loadFormTree } from '../../study/forms/loadFormTree.ts';
 import { sendFile } from '../export/sendTable.ts';
 import type { FormFormat } from './FormFormat.ts';
+import { filesOfDraft, formPackage } from './formPackage.ts';
 import { formFormats } from './formFormats.ts';
 import { importChoices, importQuery } from '../import/importFile.ts';
 import { formImport, tellFinding } from './formImport.ts';
 import { finding, xlsFormReport } from '../xlsform/xlsFormReport.ts';
 import { createNames } from '../xlsform/write/createNames.ts';
+
+const zipType = 'application/zip';
 
 const { values: _, labels } = formulaires.fields.defaultLanguage.options;
 
@@ -40,7 +44,11 @@ async function exportForm(context: RouteContext, format: FormFormat): Promise<un
       after: { identities: false, format: format.name, filter: null },
     }),
   );
-  return sendFile(reply, { name: `${createNames()(form.title, 'form')}.${format.ending}`, type: format.type, parts: content });
+  const name = createNames()(form.title, 'form');
+  const book = { name: `${name}.${format.ending}`, content };
+  const files = format.takesFiles ? filesOfDraft(form) : [];
+  if (files.length === 0) return sendFile(reply, { name: book.name, type: format.type, parts: content });
+  return sendFile(reply, { name: `${name}.zip`, type: zipType, parts: formPackage(book, files, services.files) });
 }
 
 async function tellLosses(context: RouteContext, format: FormFormat): Promise<XlsFormFinding[]> {
@@ -55,17 +63,18 @@ export const formFileRoutes: Route[] = [
     path: 'formulaires/xlsform',
     allow: duties.publishing,
     summary:
-      'Makes a draft of an XLSForm (xlsx, xls, ods), a data dictionary of REDCap (csv) or a Questionnaire of FHIR (json), and tells what did not come over; with dryRun it only tells',
+      'Makes a draft of an XLSForm (xlsx, xls, ods; or one zip with it and its pictures and recordings), a data dictionary of REDCap (csv) or a Questionnaire of FHIR (json), and tells what did not come over; with dryRun it only tells',
     tag: 'Import',
     body: {
       file: true,
+      bytes: limits.packageBytes,
       fields: {
         dryRun: importChoices.dryRun as NonNullable<typeof importChoices.dryRun>,
         language: choice(labels, { label: label({ en: 'Written in', fr: 'Rédigé en', pt: 'Escrito em', mg: 'Fiteny nanoratana', sw: 'Lugha iliyoandikwa' }) }),
       },
     },
     query: { dryRun: importQuery.dryRun },
-    refusals: ['file_unreadable', 'invalid', 'import_running', 'too_large'],
+    refusals: ['file_unreadable', 'invalid', 'import_running', 'too_large', 'no_space'],
     answer: xlsFormReport,
     handle: formImport,
   },
@@ -77,7 +86,7 @@ export const formFileRoutes: Route[] = [
       summary: format.summary,
       tag: 'Export',
       refusals: ['not_found'],
-      answer: { file: [format.type] },
+      answer: { file: format.takesFiles ? [format.type, zipType] : [format.type] },
       handle: (context) => exportForm(context, format),
     },
     {

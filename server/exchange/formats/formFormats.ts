@@ -8,9 +8,10 @@ import { redcap } from './redcap/redcap.ts';
 /** XLSForm has a column for everything: what other tools pass over stands in the file itself. */
 const xlsform: FormFormat = {
   name: 'xlsform',
-  summary: 'The draft of a form as XLSForm, which ODK, KoboToolbox and an import here can read',
+  summary: 'The draft of a form as XLSForm, which ODK, KoboToolbox and an import here can read; in one zip with its pictures and recordings where it has some',
   ending: 'xlsx',
   type: tableMediaTypes.xlsx,
+  takesFiles: true,
   write: (form, writing) => ({ content: workbookOf(writeXlsForm(form, writing)), losses: [] }),
 };
 

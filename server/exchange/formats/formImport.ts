@@ -6,6 +6,7 @@ import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type RouteContext, type UploadedFile } from '../../http/route.ts';
 import { translate as translateForms } from '../../study/translate.ts';
+import { keepWhile, nameContent } from '../../files/keepBeside.ts';
 import { recordImport } from '../import/recordImport.ts';
 import { refusalOfSheet } from '../import/refusalOfSheet.ts';
 import { commitOrRollBack } from '../import/commitOrRollBack.ts';
@@ -27,9 +28,12 @@ function kindOfForm(name: string, content: Buffer): FormFileKind {
 }
 
 /** Everything about the file itself happens in a worker, whose time and memory end. */
-async function readFile({ name, content }: UploadedFile, { language, locale }: Record<'language' | 'locale', Locale>): Promise<ReadFormFile> {
+async function readFile(
+  { name, content }: UploadedFile,
+  { language, locale, fileBytes }: Record<'language' | 'locale', Locale> & { fileBytes: number },
+): Promise<ReadFormFile> {
   try {
-    const task: FormFileTask = { kind: kindOfForm(name, content), content, name: name.replace(/\.[^.]*$/, ''), language };
+    const task: FormFileTask = { kind: kindOfForm(name, content), content, name: name.replace(/\.[^.]*$/, ''), language, fileBytes };
     return await readInWorker<ReadFormFile>(program, task);
   } catch (error) {
     throw refusalOfSheet(error, { headings: ['type', 'name', 'label'], columnLimit: mostColumns, locale });
@@ -64,7 +68,8 @@ export async function formImport(context: RouteContext): Promise<XlsFormReport> 
   const caller = callerOf(context);
   const { dryRun, language } = body as { dryRun?: boolean; language?: string };
   if (!file) throw new Refusal('invalid', { problems: { file: { code: 'not_a_file' } } });
-  const { form, languages, findings, problems } = await readFile(file, { locale, language: isLocale(language) ? language : locale });
+  const written = isLocale(language) ? language : locale;
+  const { form, languages, findings, problems, files } = await readFile(file, { locale, language: written, fileBytes: services.config.fileMb * 1024 * 1024 });
   const isCheck = dryRun === true || query.dryRun === '1';
   const { db } = services.database;
   const [same] = await db
@@ -85,12 +90,15 @@ export async function formImport(context: RouteContext): Promise<XlsFormReport> 
   };
   const { importId, stored } = await recordImport(services, target, (keep) =>
     // A check makes the draft too, and leaves nothing of it: what it tells is exact.
-    commitOrRollBack(services.database, keep, async (tx) => {
-      const id = await createDraft({ services, tx, principal: caller }, form);
-      if (!isCheck) form.id = id;
-      // A draft is taken back by deleting it, as any other.
-      return { report, done: { created: [], changed: [] } };
-    }),
+    keepWhile(services, isCheck ? [] : files, () =>
+      commitOrRollBack(services.database, keep, async (tx) => {
+        const id = await createDraft({ services, tx, principal: caller }, form);
+        await nameContent(services, tx, { formulaireId: id, files });
+        if (!isCheck) form.id = id;
+        // A draft is taken back by deleting it, as any other.
+        return { report, done: { created: [], changed: [] } };
+      }),
+    ),
   );
   return {
     message: stored ? translate('created', locale, { title: form.title }) : translate('checked', locale),

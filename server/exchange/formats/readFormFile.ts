@@ -8,6 +8,7 @@ import { type FormPackage, readPackage } from '../read/readPackage.ts';
 import { UnreadableSheet } from '../read/Sheet.ts';
 import { readBook } from '../xlsform/read/readBook.ts';
 import type { ReadXlsForm } from '../xlsform/read/readXlsForm.ts';
+import { type BesideFile, createBeside } from './createBeside.ts';
 import { readQuestionnaire } from './fhir/readQuestionnaire.ts';
 import { shapeOf } from './fhir/shapeOf.ts';
 import { isDictionary } from './redcap/columns.ts';
@@ -25,11 +26,15 @@ export interface FormFileTask {
   name: string;
   /** The language to take where the file says none. */
   language: Locale;
+  /** The largest file that a form may bring; of a format that brings none it says nothing. */
+  fileBytes?: number;
 }
 
 export interface ReadFormFile extends ReadXlsForm {
   /** What prevents publishing the form as it is. */
   problems: FormProblem[];
+  /** What is seen and heard of it. */
+  files: BesideFile[];
 }
 
 function treeIn(content: Uint8Array): unknown {
@@ -46,9 +51,8 @@ function bookIn({ workbook: { path, bytes } }: FormPackage): Uint8Array {
   return bytes;
 }
 
-function read({ kind, content, ...about }: FormFileTask): ReadXlsForm {
+function readForm({ kind, content, ...about }: Omit<FormFileTask, 'fileBytes'>): ReadXlsForm {
   if (kind === 'workbook') return readBook({ content, ...about });
-  if (kind === 'package') return readBook({ content: bookIn(readPackage(content)), ...about });
   if (kind === 'json') return readSource(readQuestionnaire(shapeOf(treeIn(content)), about.language), about);
   const sheet = readCsv(content);
   if (!isDictionary(sheet.header)) throw new UnreadableSheet('no_form');
@@ -57,6 +61,9 @@ function read({ kind, content, ...about }: FormFileTask): ReadXlsForm {
 
 /** A file of any format that forms come in, with everything about it that takes time. For the worker only. Throws `UnreadableSheet`. */
 export function readFormFile(task: FormFileTask): ReadFormFile {
-  const form = read(task);
-  return { ...form, problems: checkForm(form.form) };
+  const { fileBytes = 0, ...about } = task;
+  const packed = task.kind === 'package' ? readPackage(task.content) : undefined;
+  const { beside, kept } = createBeside(packed, fileBytes);
+  const read = packed ? readBook({ ...about, content: bookIn(packed), beside }) : readForm(about);
+  return { ...read, problems: checkForm(read.form), files: [...kept.values()] };
 }

@@ -4,6 +4,11 @@ import type { XlsFormFinding } from '../../../src/contract/index.ts';
 export const findingKinds = {
   type_unknown: 'left_out',
   type_media: 'left_out',
+  file_missing: 'left_out',
+  file_too_large: 'left_out',
+  file_unsuitable: 'left_out',
+  picture_once: 'left_out',
+  files_left_out: 'left_out',
   type_metadata: 'changed',
   lookup_elsewhere: 'changed',
   table_elsewhere: 'noted',

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { type Form, type Question, type QuestionType, type Section, sectionsOf, type SubSection } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { readValues } from '../../http/readValues.ts';
@@ -28,6 +29,8 @@ export async function createDraft(context: WriteContext, form: Form): Promise<st
   const { tx, services } = context;
   const { title, description, defaultLanguage, oneByOne = false, translations } = form;
   const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), { title, description, defaultLanguage, oneByOne, translations });
+  // It has no files before it is there.
+  if (form.media) await tx.update(tables.formulaires).set({ media: form.media }).where(eq(tables.formulaires.id, formulaireId));
   const at = new Date(services.now());
   const made: Record<'sections' | 'sub-sections' | 'questions' | 'reponses', Values[]> = { sections: [], 'sub-sections': [], questions: [], reponses: [] };
   const add = (name: keyof typeof made, part: { id?: string }, place: Values & { position: number }) =>

@@ -24,6 +24,9 @@ export type ExtraColumn =
   | 'ahs_required'
   | 'ahs_read_only'
   | 'ahs_translated_from'
+  | 'ahs_spoken_of'
+  | 'ahs_image'
+  | `ahs_audio_${string}`
   | `ahs_title_${string}`
   | `ahs_description${string}`;
 

@@ -42,7 +42,9 @@ export function XlsFormDialog({ onClose }: { onClose(): void }) {
       }
     >
       <Typography color="text.secondary">{t('xlsform.text')}</Typography>
-      {!report?.stored && <FilePicker file={file} accepted=".xlsx,.xls,.ods,.csv,.json" formats="xlsform.formats" onPick={(next) => check(next, language)} />}
+      {!report?.stored && (
+        <FilePicker file={file} accepted=".xlsx,.xls,.ods,.zip,.csv,.json" formats="xlsform.formats" onPick={(next) => check(next, language)} />
+      )}
       {busy && (
         <div role="status">
           <LinearProgress />

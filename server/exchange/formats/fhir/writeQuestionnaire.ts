@@ -27,8 +27,9 @@ function translated(texts: readonly (readonly [string, string])[]): Extended | u
 
 /** A form as a Questionnaire of FHIR: sections are groups, repeated parts groups that repeat. */
 export function writeQuestionnaire(form: Form, writing: Writing, release: Release): WrittenForm {
-  const { rows, own, others } = bookOf(form, writing);
+  const { rows, own, others, files } = bookOf(form, writing);
   const { told, tell } = createTelling('questionnaire');
+  if (files > 0) tell('files_left_out', { row: 0, value: String(files) });
   const words: Translated = (cells, column) => ({
     text: textIn(cells, column, own),
     extended: translated(others.map((locale) => [locale, textIn(cells, column, locale)])),

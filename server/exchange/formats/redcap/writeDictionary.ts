@@ -28,13 +28,14 @@ const labelled = (text: string, nameOf: (name: string) => string) =>
 
 /** A form as a data dictionary of REDCap: sections are instruments, sub-sections begin with a section header. */
 export function writeDictionary(form: Form, writing: Writing): WrittenForm {
-  const { rows, own, others } = bookOf(form, writing);
+  const { rows, own, others, files } = bookOf(form, writing);
   const fields = createFields(rows);
   const { told, tell } = createTelling('dictionary');
   const lines: Line[] = [{ name: 'record_id', form: '', type: 'text', label: translate('study_code', own) }];
   const conditions: string[] = [];
   let [depth, instrument, header] = [0, '', ''];
   const row = () => lines.length + 2;
+  if (files > 0) tell('files_left_out', { row: 1, value: String(files) });
   for (const language of others) tell('one_language', { row: 1, value: language });
 
   const said = (source: string, { cells }: BookRow, column: Column): string => {

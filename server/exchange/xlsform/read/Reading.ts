@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { type Finding, type FindingCode, mostFindings } from '../Finding.ts';
 import type { FormRow } from './FormRow.ts';
+import { type Beside, nothingBeside } from './Beside.ts';
 import type { Languages } from './readLanguages.ts';
 
 /** What is noted while a form is read, and in which language. */
@@ -9,17 +10,23 @@ export interface Reading {
   /** The language to be read where the file says none, and of what is written into the form by itself. */
   locale: Locale;
   findings: Finding[];
+  /** What came with the form. */
+  beside: Beside;
+  /** Rows whose pictures and recordings were looked at. */
+  seen: Set<FormRow>;
   /** Cells that name answers in their words: all names are known only at the end. */
   naming: { row: FormRow; column: string; text: string }[];
   note(code: FindingCode, row: FormRow, about?: { column?: string; value?: string; because?: Finding['because'] }): void;
 }
 
-export function createReading(languages: Languages): Reading {
+export function createReading(languages: Languages, beside: Beside = nothingBeside): Reading {
   const findings: Finding[] = [];
   return {
     languages,
     locale: languages.default,
     findings,
+    beside,
+    seen: new Set(),
     naming: [],
     note(code, row, { column, value, because } = {}) {
       if (findings.length >= mostFindings) return;

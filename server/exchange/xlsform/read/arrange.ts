@@ -73,14 +73,14 @@ export function arrange(nodes: readonly Node[], { reading, title, questionOf, re
   const note = (code: Parameters<Reading['note']>[0], row: FormRow, value?: string) =>
     reading.note(code, row, { column: value === undefined ? 'name' : 'label', value: value ?? row.cell('name') });
 
-  /** A note that always stands before the first question of its place describes that place; any other stands among the questions. */
+  /** A note that always stands before the first question of its place describes that place; one with a picture or a sound, and any other stands among the questions. */
   function addNote(asked: QuestionRow, place: Place): void {
     const { row, title: line, hint } = asked;
     const text = below(line, hint);
     const { section, part, conditions, onlyNotes } = place;
     const around = part ?? section;
     const isFirst = around !== undefined && seenIn(around).length === 0 && (part !== undefined || section?.sous_sections?.length === 0);
-    const isAlways = !onlyNotes && row.cell('relevant') === '' && conditions.length === 0 && readYes(row.cell('ahs_item')) !== true;
+    const isAlways = !onlyNotes && !asked.question.media && row.cell('relevant') === '' && conditions.length === 0 && readYes(row.cell('ahs_item')) !== true;
     if (isAlways && around && isFirst) places.describe(around, text);
     else if (isAlways && !around && places.sections.length === 0) opening = below(opening, text);
     else addQuestion(asked, place);

@@ -5,6 +5,7 @@ import { readExtra } from '../extras.ts';
 import type { FormRow } from './FormRow.ts';
 import { entryTitleOf } from './readEntries.ts';
 import type { Reading } from './Reading.ts';
+import { readMedia } from './readMedia.ts';
 import { below, longest, type ReadText, readText, translationsOf } from './readText.ts';
 
 interface About {
@@ -62,11 +63,11 @@ export function createPlaces(formTitle: ReadText, reading: Reading): Places {
     sections,
     section(row) {
       const own = row ? about(row) : { title: formTitle, description: undefined, from: undefined };
-      const section = keep<Section>({ ...make(own), sous_sections: [] }, own);
+      const section = keep<Section>({ ...make(own), ...(row && readMedia(row, reading)), sous_sections: [] }, own);
       sections.push(section);
       return section;
     },
-    part: (section, row) => addPart(section, about(row)),
+    part: (section, row) => Object.assign(addPart(section, about(row)), readMedia(row, reading)),
     rest(section) {
       const last = section.sous_sections?.[section.sous_sections.length - 1];
       if (last && rests.has(last)) return { part: last, made: false };

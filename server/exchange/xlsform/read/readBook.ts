@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { sheetOf, UnreadableSheet } from '../../read/Sheet.ts';
 import { tablesOf } from '../../read/tablesOf.ts';
+import type { Beside } from './Beside.ts';
 import { type ReadXlsForm, readXlsForm } from './readXlsForm.ts';
 
 /** Texts in many languages take many columns. */
@@ -14,10 +15,11 @@ interface Workbook {
   name: string;
   /** The language to take where the file says none. */
   language: Locale;
+  beside?: Beside;
 }
 
 /** A workbook read as a form. For the worker only. Throws `UnreadableSheet`. */
-export function readBook({ content, name, language }: Workbook): ReadXlsForm {
+export function readBook({ content, ...about }: Workbook): ReadXlsForm {
   const tables = new Map(tablesOf({ content, columns: mostColumns, sheets }).map((one) => [one.name, sheetOf(one.table, mostColumns)]));
   const survey = tables.get('survey');
   const headings = survey?.header.map((heading) => heading.toLowerCase()) ?? [];
@@ -27,7 +29,6 @@ export function readBook({ content, name, language }: Workbook): ReadXlsForm {
     choices: tables.get('choices'),
     external: tables.get('external_choices'),
     settings: tables.get('settings'),
-    name,
-    language,
+    ...about,
   });
 }

@@ -5,6 +5,7 @@ import { writeAttributes } from '../../../../src/questionnaire/engine/attributes
 import { readExtra } from '../extras.ts';
 import type { FormRow, FormSheet } from './FormRow.ts';
 import type { Reading } from './Reading.ts';
+import { readMedia } from './readMedia.ts';
 import { readText, translationsOf } from './readText.ts';
 
 /** The choices of a list by its name; empty where there is no such list. Only lists that are asked for are looked at. */
@@ -26,7 +27,7 @@ export function readChoices({ rows }: FormSheet, reading: Reading): ChoiceLists 
 /** Longer names are no short names: what formulas call such a choice is kept beside. */
 export const longestCode = 60;
 
-const known: ReadonlySet<string> = new Set(['list_name', 'name', 'label', 'media', 'order']);
+const known: ReadonlySet<string> = new Set(['list_name', 'name', 'label', 'media', 'media_image', 'media_audio', 'order']);
 const soundName = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 
 /** What further columns say of a choice, for filters. */
@@ -57,6 +58,17 @@ function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
     const from = readExtra<Partial<Record<Locale, TranslatedTexts['of']>>>(row, 'ahs_translated_from');
     const isKept = isShared || name.length > longestCode;
     const attributes = [...(isKept ? [writeAttributes([['name', name]])] : []), ...attributesIn(row)].join('\n');
-    return [{ name, answer: { title, code, ...(attributes && { attributes }), translations: translationsOf({ title: { ...label, text: title } }, from) } }];
+    return [
+      {
+        name,
+        answer: {
+          title,
+          code,
+          ...(attributes && { attributes }),
+          translations: translationsOf({ title: { ...label, text: title } }, from),
+          ...readMedia(row, reading),
+        },
+      },
+    ];
   });
 }

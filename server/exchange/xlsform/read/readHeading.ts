@@ -18,19 +18,28 @@ const aliases: Readonly<Record<string, string>> = {
   'jr:count': 'repeat_count',
   count: 'repeat_count',
   constraint_msg: 'constraint_message',
-  image: 'media',
-  audio: 'media',
+  image: 'media_image',
+  audio: 'media_audio',
   video: 'media',
   'big-image': 'media',
   big_image: 'media',
 };
+
+const meaning = (heading: string, otherwise: string): string => (Object.hasOwn(aliases, heading) ? aliases[heading] : undefined) ?? otherwise;
 
 /** `label::French (fr)`, the older `label:French`, and `bind::relevant` for what pyxform calls `relevant`. */
 export function readHeading(heading: string): Heading {
   const parts = (heading.includes('::') ? heading.split('::') : heading.split(':')).map((part) => part.trim());
   const [first = '', ...rest] = isOwn(parts) ? [bound(parts), ...(heading.includes('::') ? parts.slice(2) : [])] : parts;
   const plain = first.toLowerCase().replace(/\s+/g, '_');
-  return { name: aliases[plain] ?? plain, language: plain === 'media' ? '' : rest.join(':'), heading };
+  if (plain === 'media') return { ...ofMedia(rest), heading };
+  return { name: meaning(plain, plain), language: rest.join(':'), heading };
+}
+
+/** `media::image::French (fr)`; what is neither a picture nor a sound has no place here. */
+function ofMedia([kind = '', ...language]: readonly string[]): Omit<Heading, 'heading'> {
+  const name = meaning(kind.toLowerCase(), 'media');
+  return { name, language: name === 'media' ? '' : language.join(':') };
 }
 
 /** Behind these words stands the name of something of the form, and no language. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Question, QuestionType } from '../../../../src/contract/index.ts';
-import { isChosen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
+import { isChosen, isUnseen, typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import type { TypeExchange, XlsFormChoice, XlsFormHalf, XlsFormLoss, XlsFormRow } from '../../../../src/questionTypes/define/TypeExchange.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale, TranslatedTexts } from '../../../../src/resources/define/index.ts';
@@ -9,6 +9,7 @@ import type { Named } from '../../../../src/questionnaire/engine/xpath/Vocabular
 import type { ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
 import type { Reading } from './Reading.ts';
+import { readMedia } from './readMedia.ts';
 import { below, longest, type ReadText, readText } from './readText.ts';
 import type { AskingType } from './readType.ts';
 
@@ -76,6 +77,7 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     allowRefuse: readYes(row.cell('ahs_refuse')) === true,
     allowPartialDate: readYes(row.cell('ahs_partial_date')) === true,
     ...half.read?.(cells),
+    ...(!isUnseen(type) && readMedia(row, reading)),
   };
   return {
     row,

@@ -353,7 +353,7 @@ describe('a form with a cascade and rules besides conditions', () => {
     expect([town?.type, town?.requiredIf, town?.appearance]).toEqual(['LISTE_DEROULANTE', { '==': [{ var: 'region' }, 'North'] }, 'minimal']);
     expect([why?.requiredIf, why?.readOnlyIf]).toEqual([null, { '==': [{ var: 'region' }, 'South'] }]);
     expect(fixed?.readOnlyIf).toEqual({ '!!': [true] });
-    expect(codes(result)).toEqual(['required_condition', 'appearance_kept', 'appearance_kept']);
+    expect(codes(result)).toEqual(['file_missing', 'required_condition', 'appearance_kept', 'appearance_kept']);
   });
 
   test('takes them out again as they came, and comes back the same', () => {

@@ -25,6 +25,8 @@ import { createReading, type Reading } from './Reading.ts';
 import { readSettings } from './readSettings.ts';
 import { below, longest, translationsOf } from './readText.ts';
 import { readInitial } from './readInitial.ts';
+import type { Beside } from './Beside.ts';
+import { readOwnMedia, rememberSpoken } from './readMedia.ts';
 import { keepSound } from './keepSound.ts';
 
 export interface XlsForm {
@@ -36,6 +38,8 @@ export interface XlsForm {
   name: string;
   /** The language to take where the file says none. */
   language: Locale;
+  /** The files that came with it; without it none did. */
+  beside?: Beside;
 }
 
 export interface ReadXlsForm {
@@ -46,7 +50,7 @@ export interface ReadXlsForm {
 }
 
 /** An XLSForm as a form of ours, with a note of everything that did not come over as it stood. Throws `UnreadableSheet` for a form of a size that no form has, and nothing else, whatever the sheets hold. */
-export function readXlsForm({ survey, choices, external, settings, name, language }: XlsForm): ReadXlsForm {
+export function readXlsForm({ survey, choices, external, settings, name, language, beside }: XlsForm): ReadXlsForm {
   const sheets = {
     survey: readFormSheet('survey', survey),
     choices: readFormSheet('choices', choices),
@@ -54,7 +58,7 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
     settings: readFormSheet('settings', settings),
   };
   const languages = readLanguages({ ...sheets, assumed: language });
-  const reading = createReading(languages);
+  const reading = createReading(languages, beside);
   const about = readSettings(sheets.settings, name, reading);
   const lists = { choices: readChoices(sheets.choices, reading), external: readChoices(sheets.external, reading) };
   const nodes = readNodes(spreadLoops(sheets.survey.rows, sheets.choices.rows, reading).flatMap(spreadShown), reading);
@@ -84,12 +88,14 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
     ...(about.oneByOne && { oneByOne: true }),
     translations: translationsOf({ title: about.title, description }, about.from),
     section: sections,
+    ...readOwnMedia(sheets.settings.rows[0], reading),
   };
   keepSound(form, { reading, questions, row: sheets.settings.rows[0] ?? sheets.survey.rows[0] });
   for (const { row, column, text } of reading.naming) {
     if (namedIn(text).some((one) => !words.byName(one))) reading.note('placeholder', row, { column, value: text });
   }
   const named = renameInTexts(form, (one) => slot(words.byName(one)?.code ?? one));
+  rememberSpoken(named);
   return { form: named, languages, findings: reading.findings };
 }
 

@@ -9,6 +9,8 @@ import type { Reading } from './Reading.ts';
 /** Columns that are read, or that say nothing of the form (notes of its authors are what other columns are). */
 const lost: ReadonlySet<string> = new Set([
   'media',
+  'media_image',
+  'media_audio',
   'guidance_hint',
   'required_message',
   'trigger',
@@ -28,9 +30,10 @@ export function reportUnread({ survey, choices }: { survey: FormSheet; choices: 
     if ('leftOut' in type) continue;
     for (const { name, heading, value } of row.filled()) {
       if ('word' in type && isCalculation(type.word)) {
-        if (['trigger', 'parameters'].includes(name)) reading.note('cell_left_out', row, { column: heading, value });
+        if (['trigger', 'parameters', 'media_image', 'media_audio'].includes(name)) reading.note('cell_left_out', row, { column: heading, value });
         else if (name === 'default' && row.cell('calculation') !== '') reading.note('default_unused', row, { column: heading, value });
       } else if (name === 'calculation' && constantOfCalculation(row) !== undefined) continue;
+      else if (name.startsWith('media_') && reading.seen.has(row)) continue;
       else if (lost.has(name) && !isUnderstood(name, value, { type, group })) {
         reading.note(name === 'appearance' ? 'appearance_kept' : 'cell_left_out', row, { column: heading, value });
       }

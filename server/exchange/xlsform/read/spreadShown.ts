@@ -30,7 +30,7 @@ export function spreadShown(row: FormRow): FormRow[] {
     'word' in type && typed.has(type.word) && !isCalculation(type.word) && isExpression(row.cell('calculation')) && readYes(row.cell('read_only')) === true;
   const name = row.cell('name');
   if (!isShown || name === '') return [row];
-  const value = withCells(row, { ...none, type: 'calculate', hint: '', ahs_number: '' });
+  const value = withCells(row, { ...none, type: 'calculate', hint: '', ahs_number: '', media_image: '', media_audio: '' });
   const note = withCells(row, { ...none, type: 'note', name: '', calculation: '', ahs_code: '', ahs_number: '', ahs_item: 'yes' });
   const withValue = ({ text, ...one }: ReturnType<FormRow['texts']>[number]) => ({ ...one, text: `${text} \${${name}}` });
   return [value, { ...note, texts: (column) => (column === 'label' ? note.texts(column).map(withValue) : note.texts(column)) }];

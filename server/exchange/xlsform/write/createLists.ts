@@ -5,6 +5,7 @@ import { type FormQuestion, typeEngines } from '../../../../src/questionnaire/en
 import { canonicalJson } from '../../../canonicalJson.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
 import { longestCode } from '../read/readChoices.ts';
+import { mediaCells } from './mediaCells.ts';
 import { createNames } from './createNames.ts';
 
 export interface WrittenList {
@@ -28,7 +29,7 @@ const soundChoice = /^[^\s'"“”‘’]{1,60}$/u;
 const soundAlone = /^[^\s'"“”‘’](?:[^\n\t'"“”‘’]{0,58}[^\s'"“”‘’])?$/u;
 
 const keyOf = (options: readonly ProposedAnswer[]) =>
-  canonicalJson(options.map(({ title, code, attributes, translations }) => ({ title, code, attributes, translations })));
+  canonicalJson(options.map(({ title, code, attributes, translations, media }) => ({ title, code, attributes, translations, ...(media && { media }) })));
 
 export function createLists(own: Locale, questions: readonly FormQuestion[]): Lists {
   const several = new Set(questions.flatMap(({ type, options }) => (typeEngines[type].value === 'many' ? [keyOf(options)] : [])));
@@ -60,6 +61,7 @@ export function createLists(own: Locale, questions: readonly FormQuestion[]): Li
           name,
           ...textCells('label', { text: title, others: othersOf(translations, 'title') }, own),
           ...(code && code !== name && { ahs_code: code }),
+          ...mediaCells(option, own),
           ...translatedFrom(option),
         });
       });

@@ -16,6 +16,7 @@ import { translate } from '../translate.ts';
 import { writeFormula, writeRule } from '../writeRule.ts';
 import type { Named, Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { writeInitial } from '../writeInitial.ts';
+import { mediaCells } from './mediaCells.ts';
 import { type Cells, othersOf, textCells, translatedFrom } from './Cells.ts';
 
 const yes = (value: boolean | null | undefined) => (value ? 'yes' : '');
@@ -50,6 +51,7 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
       ahs_refuse: yes(question.allowRefuse),
       ahs_item: yes(['note', 'table'].includes(typeEngines[asked.type].role ?? '') || (question.formula && 'elsewhere' in question.formula)),
       ahs_partial_date: yes(question.allowPartialDate),
+      ...mediaCells(question, own),
       ...translatedFrom(question),
     },
   };

@@ -12,6 +12,7 @@ import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Voca
 import { aboutRows, type Difference } from './aboutRows.ts';
 import { type Cells, othersOf, tableOf, textCells, translatedFrom } from './Cells.ts';
 import { createLists } from './createLists.ts';
+import { mediaCells, ownMediaCells } from './mediaCells.ts';
 import { tableCells, tableOfList } from './tableCells.ts';
 import { createNames } from './createNames.ts';
 import { entryCells, questionCells, type WrittenQuestion } from './questionCells.ts';
@@ -30,6 +31,7 @@ const surveyOrder = [
   'name',
   'label',
   'hint',
+  'media',
   'required',
   'relevant',
   'appearance',
@@ -107,6 +109,7 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
       ...condition(part.visibleIf, part.title),
       ahs_empty: isEmpty ? 'yes' : '',
       ...(entries && { ...entryCells(part, words), ahs_code: entries.code === name ? '' : entries.code }),
+      ...mediaCells(part, own),
       ...translatedFrom(part),
     });
     if (part.description)
@@ -131,7 +134,7 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
   const said = lists.rows().flatMap((row) => Object.keys(row).filter((heading) => !heading.includes('::') && !heading.startsWith('ahs_')));
   return {
     survey: tableOf(rows, { order: surveyOrder, always: ['type', 'name', label] }),
-    choices: tableOf(lists.rows(), { order: ['list_name', 'name', 'label', ...new Set(said)], always: ['list_name', 'name', label] }),
+    choices: tableOf(lists.rows(), { order: ['list_name', 'name', 'label', 'media', ...new Set(said)], always: ['list_name', 'name', label] }),
     settings: tableOf([{ ...settingsOf(form, own, version), ...(lists.sharesNames() && { allow_choice_duplicates: 'yes' }) }], {
       order: ['form_title', 'form_id', 'version', 'default_language', 'allow_choice_duplicates'],
       always: ['form_title', 'form_id', 'default_language'],
@@ -175,6 +178,7 @@ function settingsOf(form: Form, own: Locale, version: number | null): Cells {
     ahs_description: form.description ?? '',
     ...inOthers('ahs_title', 'title'),
     ...inOthers('ahs_description', 'description'),
+    ...ownMediaCells(form, own),
     ...translatedFrom(form),
   };
 }

@@ -9,7 +9,7 @@ import { useText } from '../../kit/useText.ts';
 import type { ContentForm } from './ContentForm.ts';
 import { PictureRow } from './PictureRow.tsx';
 import { SpokenRow } from './SpokenRow.tsx';
-import { type PartTexts, spokenText } from './spokenText.ts';
+import { type PartTexts, spokenText } from '../../../contract/spokenText.ts';
 
 interface MediaEditorProps {
   /** The form that keeps the files; undefined in the library. */

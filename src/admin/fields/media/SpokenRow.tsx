@@ -7,7 +7,7 @@ import { useText } from '../../kit/useText.ts';
 import type { ContentForm } from './ContentForm.ts';
 import { PickButton } from './PickButton.tsx';
 import { RecordButton } from './RecordButton.tsx';
-import { spokenState } from './spokenText.ts';
+import { spokenState } from '../../../contract/spokenText.ts';
 import { useContent } from './useContent.ts';
 
 interface SpokenRowProps {

@@ -1,5 +1,5 @@
 import type { Locale, Media } from '../../../resources/define/index.ts';
-import { type SpokenState, spokenState, spokenText } from '../../fields/media/spokenText.ts';
+import { type SpokenState, spokenState, spokenText } from '../../../contract/spokenText.ts';
 import type { TextGroup } from './textUnits.ts';
 
 export interface SpokenGap {

@@ -1,4 +1,4 @@
-import type { Locale, SpokenText, Translations } from '../../../resources/define/index.ts';
+import type { Locale, SpokenText, Translations } from '../resources/define/index.ts';
 
 /** What people read of a part. */
 export interface PartTexts {

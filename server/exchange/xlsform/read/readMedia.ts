@@ -1,0 +1,76 @@
+import { type Form, type ProposedAnswer, type Question, type Section, sectionsOf, type SubSection } from '../../../../src/contract/index.ts';
+import { spokenText } from '../../../../src/contract/spokenText.ts';
+import { type Locale, locales, type Media, type MediaFile, type SpokenText } from '../../../../src/resources/define/index.ts';
+import { readExtra } from '../extras.ts';
+import { localeOfHeading } from '../languages.ts';
+import type { FormRow, TextCell } from './FormRow.ts';
+import type { Reading } from './Reading.ts';
+
+type SpokenOf = Partial<Record<Locale, string>>;
+
+/** What a row names that is seen and heard; every cell that is not taken is told. Nothing where no file came over. */
+export function readMedia(row: FormRow, reading: Reading): { media?: Media } {
+  const cells = { image: row.texts('media_image'), audio: row.texts('media_audio') };
+  if (cells.image.length + cells.audio.length === 0) return {};
+  reading.seen.add(row);
+  const take = ({ text, heading }: TextCell, kind: 'image' | 'audio'): MediaFile | undefined => {
+    const file = reading.beside(text, kind);
+    if (typeof file !== 'string') return file;
+    reading.note(file, row, { column: heading, value: text });
+    return undefined;
+  };
+  const localeOf = ({ language }: TextCell) => (language === '' ? reading.languages.default : localeOfHeading(language));
+  const shown = cells.image.find((cell) => localeOf(cell) === reading.languages.default) ?? cells.image[0];
+  for (const cell of cells.image) if (cell.text !== shown?.text) reading.note('picture_once', row, { column: cell.heading, value: cell.text });
+  const image = shown && take(shown, 'image');
+  const of = readExtra<SpokenOf>(row, 'ahs_spoken_of') ?? {};
+  const audio: Partial<Record<Locale, SpokenText>> = {};
+  for (const cell of cells.audio) {
+    const locale = localeOf(cell);
+    if (!locale) reading.note('language_left_out', row, { column: cell.heading, value: cell.language });
+    const file = locale && take(cell, 'audio');
+    if (locale && file) audio[locale] = { ...file, ...spokenOf(of[locale]) };
+  }
+  return mediaOf(image, audio);
+}
+
+/** The form's own: XLSForm has no words for it, its columns are ours. */
+export function readOwnMedia(row: FormRow | undefined, reading: Reading): { media?: Media } {
+  const take = (column: string, kind: 'image' | 'audio') => {
+    const value = row?.cell(column) ?? '';
+    const file = value === '' ? undefined : reading.beside(value, kind);
+    if (typeof file !== 'string') return file;
+    if (row) reading.note(file, row, { column, value });
+    return undefined;
+  };
+  const of = (row && readExtra<SpokenOf>(row, 'ahs_spoken_of')) ?? {};
+  const spoken = locales.flatMap((locale) => {
+    const file = take(`ahs_audio_${locale}`, 'audio');
+    return file ? [[locale, { ...file, ...spokenOf(of[locale]) }] as const] : [];
+  });
+  return mediaOf(take('ahs_image', 'image'), Object.fromEntries(spoken));
+}
+
+const spokenOf = (of: unknown): Pick<SpokenText, 'of'> => (typeof of === 'string' ? { of } : {});
+
+function mediaOf(image: MediaFile | undefined, audio: Partial<Record<Locale, SpokenText>>): { media?: Media } {
+  const media: Media = { ...(image && { image }), ...(Object.keys(audio).length > 0 && { audio }) };
+  return Object.keys(media).length > 0 ? { media } : {};
+}
+
+type Part = Form | Section | SubSection | Question | ProposedAnswer;
+
+/** A recording says what its text says, but where the file knows that it is older. */
+export function rememberSpoken(form: Form): void {
+  const own = form.defaultLanguage ?? 'en';
+  const remember = (part: Part) => {
+    for (const [locale, spoken] of Object.entries(part.media?.audio ?? {}) as [Locale, SpokenText][]) spoken.of ??= spokenText({ ...part }, locale, own);
+  };
+  remember(form);
+  for (const section of sectionsOf(form)) {
+    for (const part of [section, ...(section.sous_sections ?? [])]) {
+      remember(part);
+      for (const question of part.question ?? []) [question, ...(question.option ?? [])].forEach(remember);
+    }
+  }
+}
