@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { machineSlowness } from './scripts/machineSlowness.mjs';
-import { lateTiering } from './tests/lateTiering.ts';
 import { patience } from './tests/patience.ts';
 import { SideBySide } from './tests/sideBySide.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -29,7 +28,6 @@ function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
     // On PostgreSQL as the role that may change neither the log nor a table (`server/database/roles`): the product needs no more.
     env: { API_DATABASE: database, TEST_DATABASE_ROLE: 'application' },
     globalSetup: ['tests/workerBundles.ts', ...(database === 'postgres' ? ['tests/postgres/sharedPostgres.ts'] : [])],
-    execArgv: [...lateTiering],
     setupFiles: ['tests/api/setup/cheapPasswords.ts'],
     // Files share the modules and, one after the other, the databases of their process: loading the server costs more than most files do.
     isolate: false,
@@ -63,14 +61,12 @@ export default defineConfig({
       project('contract', {
         include: ['tests/contract/**/*.test.{ts,tsx}'],
         setupFiles: ['tests/setupDom.ts'],
-        execArgv: [...lateTiering],
         testTimeout: patience(30_000),
         hookTimeout: patience(60_000),
       }),
       project('database', {
         include: ['tests/database/**/*.test.ts', 'server/database/**/*.test.ts'],
         globalSetup: ['tests/workerBundles.ts', 'tests/postgres/sharedPostgres.ts'],
-        execArgv: [...lateTiering],
         testTimeout: patience(60_000),
         hookTimeout: patience(60_000),
       }),

@@ -21,7 +21,7 @@ const measurements: readonly Measurement[] = [
   ...besideLimit,
   ...typing,
   queuedForms,
-  restart,
+  ...restart,
   firstQuestion,
   keyPress,
   coldStart,

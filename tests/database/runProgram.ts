@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectRoot } from '../../server/database/projectRoot.ts';
-import { lateTiering } from '../lateTiering.ts';
 
 export interface RunningProgram {
   /** What it has said so far, line by line. */
@@ -22,7 +21,7 @@ interface Surroundings {
 
 /** Runs a TypeScript program of the project in a process of its own. */
 export function runProgram(file: string, args: string[], { env = {}, under = [] }: Surroundings = {}): RunningProgram {
-  const [command = '', ...words] = [...under, process.execPath, ...lateTiering, '--import', 'tsx', join(projectRoot, file), ...args];
+  const [command = '', ...words] = [...under, process.execPath, '--import', 'tsx', join(projectRoot, file), ...args];
   const child: ChildProcess = spawn(command, words, {
     cwd: projectRoot,
     env: { ...process.env, ...env },

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { lateTiering } from '../../lateTiering.ts';
 import { patience } from '../../patience.ts';
 import { freePort } from './freePort.ts';
 
@@ -46,7 +45,7 @@ export async function startProduct({ env, dataDir, port, root = '.' }: StartOpti
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'product-'));
   const chosenPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${chosenPort}`;
-  const child = spawn(process.execPath, [...lateTiering, server], {
+  const child = spawn(process.execPath, [server], {
     cwd: root,
     env: {
       ...process.env,

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { prepareFirstAdmin } from './accounts/setUp.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createServices, type ServicesOptions } from './createServices.ts';
+import { backupPath, startBackups } from './database/backup/startBackups.ts';
+import { writeBackup } from './database/backup/writeBackup.ts';
+import { migrate } from './database/migrate.ts';
+import { asOwner } from './database/roles/asOwner.ts';
+import { printWelcome } from './printWelcome.ts';
+import type { Services } from './services.ts';
+
+/** How long somebody who is being answered may hold up the end. */
+const patienceMs = 5000;
+
+function portOf(app: FastifyInstance, { port }: Config): number {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+/** Whoever is being answered is answered; then the database closes, and nothing is left to be repaired at the next start. */
+function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stopBackups: () => void): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    try {
+      stopBackups();
+      await app.close();
+      await database.close();
+      process.exit(0);
+    } catch (error) {
+      logger.fatal({ err: error }, 'The server did not close well');
+      process.exit(1);
+    }
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+/** Brings the database up to date and answers from then on. Rejects where the server cannot start; the database stays the caller's to close then. */
+export async function serve({ config, database, logger }: ServicesOptions): Promise<void> {
+  const services = createServices({ config, database, logger });
+  const { dataDir, databaseOwnerUrl, backupHours: everyHours, backupKeep: keep } = config;
+  await asOwner(database, { databaseOwnerUrl, dataDir, logger }, ({ owner, role }) =>
+    migrate(owner, {
+      beforeUpgrade: () => writeBackup(owner, backupPath(dataDir, 'before-upgrade'), services.files),
+      say: (sentence) => logger.warn(sentence),
+      role,
+    }),
+  );
+  const setUpLink = await prepareFirstAdmin(services);
+  const app = await buildApp(services);
+  await app.listen({ port: config.port, host: config.host });
+  stopOnSignal(app, services, startBackups(database, { dataDir, files: services.files, everyHours, keep, logger }));
+  printWelcome(config, { port: portOf(app, config), setUpLink });
+}
