@@ -33,6 +33,8 @@ function comparesNumbersWritten(question: FormQuestion, valueOf: (code: string) 
 /** Of a part without entries. */
 const isOfNone = ({ question }: FormQuestion) => JSON.stringify(question.formula).includes('"each":[]');
 
+const isSumOfRows = ({ question: { formula } }: FormQuestion) => JSON.stringify(formula).startsWith('{"sum":[{"rows":');
+
 /** Every difference that is decided (docs/decisions/0012-one-expression-tree.md); what fits none of them fails the judge. */
 const explanations: readonly Explanation[] = [
   {
@@ -80,6 +82,10 @@ const explanations: readonly Explanation[] = [
       kind === 'calculation' &&
       JSON.stringify(question.question.formula).includes('"each"') &&
       (asks(question).some((code) => isOpen(around, code)) || isOfNone(question)),
+  },
+  {
+    why: 'rows of which there are none add up to 0, as XPath 1.0 says',
+    fits: ({ kind, question, ours, odk }) => kind === 'calculation' && ours === '0' && odk === '' && isSumOfRows(question),
   },
   {
     why: 'a part has at most 200 entries',

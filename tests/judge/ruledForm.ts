@@ -6,6 +6,7 @@ export const ruledForm = (): Form =>
   readTables({
     survey: table(String.raw`
       type                  | name     | label     | relevant                                     | constraint                       | calculation                                      | choice_filter                      | repeat_count | required
+      csv-external          | fields   |           |                                              |                                  |                                                  |                                    |              |
       begin_group           | home     | Home      |                                              |                                  |                                                  |                                    |              |
       select_one region     | region   | Region    |                                              |                                  |                                                  |                                    |              | yes
       select_one district   | district | District  | \${region} != ''                             |                                  |                                                  | region = \${region}                |              |
@@ -44,21 +45,24 @@ export const ruledForm = (): Form =>
       begin_group           | end      | End       |                                              |                                  |                                                  |                                    |              |
       calculate             | total    |           |                                              |                                  | sum(\${age})                                     |                                    |              |
       calculate             | visits   |           |                                              |                                  | count(\${visit})                                 |                                    |              |
-      text                  | last     | Last      | \${total} > 20 or \${visits} >= 2            |                                  |                                                  |                                    |              |
+      calculate             | reached  |           |                                              |                                  | instance('region')/root/item[name = \${region}]/label |                               |              |
+      calculate             | spoken   |           |                                              |                                  | jr:itext(instance('district')/root/item[name = \${district}]/itextId) |               |              |
+      calculate             | harvest  |           |                                              |                                  | sum(instance('fields')/root/item/kg)             |                                    |              |
+      text                  | last     | Last      | \${total} > 20 or \${visits} >= 2 or \${spoken} = 'South 1' or \${reached} = 'North' |                                  |                                                  |                                    |              |
       end_group             |          |           |                                              |                                  |                                                  |                                    |              |
     `).map((row) => row.map((cell) => cell.replaceAll('\\$', '$'))),
     choices: table(`
-      list_name | name  | label    | region | district | kind
-      region    | north | North    |        |          |
-      region    | south | South    |        |          |
-      district  | n1    | North 1  | north  |          |
-      district  | n2    | North 2  | north  |          |
-      district  | s1    | South 1  | south  |          |
-      place     | a     | A        | north  | n1       | own
-      place     | b     | B        | north  | n2       | any
-      place     | c     | C        | south  | s1       | own
-      ill       | fever | Fever    |        |          |
-      ill       | cough | Cough    |        |          |
-      ill       | none  | None     |        |          |
+      list_name | name  | label    | label::French (fr) | region | district | kind
+      region    | north | North    |                    |        |          |
+      region    | south | South    |                    |        |          |
+      district  | n1    | North 1  | Nord 1             | north  |          |
+      district  | n2    | North 2  | Nord 2             | north  |          |
+      district  | s1    | South 1  | Sud 1              | south  |          |
+      place     | a     | A        |                    | north  | n1       | own
+      place     | b     | B        |                    | north  | n2       | any
+      place     | c     | C        |                    | south  | s1       | own
+      ill       | fever | Fever    |                    |        |          |
+      ill       | cough | Cough    |                    |        |          |
+      ill       | none  | None     |                    |        |          |
     `),
   }).form;

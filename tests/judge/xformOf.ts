@@ -18,6 +18,8 @@ export interface WrittenXForm {
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 const kindOf = (row: FormRow) => row.cell('type').trim().toLowerCase().replace(/\s+/g, ' ');
 const beginOf = (row: FormRow) => /^begin[ _](group|repeat)$/.exec(kindOf(row))?.[1];
+/** A table in a file beside the form, which the judge leaves empty on both sides. */
+const isFile = (row: FormRow) => /^(csv|xml)-external$/.test(kindOf(row));
 const isTrue = (cell: string) => /^(yes|true|true\(\))$/i.test(cell);
 
 const valueTypes: readonly (readonly [RegExp, string])[] = [
@@ -30,7 +32,7 @@ const valueType = (kind: string) => valueTypes.find(([fits]) => fits.test(kind))
 function readTree(rows: readonly FormRow[]): Place[] {
   const root: Place[] = [];
   const open: { place: Place | undefined; children: Place[] }[] = [{ place: undefined, children: root }];
-  for (const row of rows.filter((one) => one.cell('type') !== '')) {
+  for (const row of rows.filter((one) => one.cell('type') !== '' && !isFile(one))) {
     if (/^end[ _]/.test(kindOf(row))) {
       open.pop();
       continue;
@@ -64,7 +66,7 @@ export const unknownToOdk = ['difference-in-months'];
 /** The operands of this function are all entries, wherever it is called. */
 const ofAllEntries = /(?:indexed-repeat|count)\((?:[^()]|\([^()]*\))*\)/g;
 
-/** An XForm of the sheets of an XLSForm, with everything that decides and nothing that only looks: texts are names. Written anew for the judge, so that it owes nothing to either engine. */
+/** An XForm of the sheets of an XLSForm, with everything that decides and nothing that only looks: of texts those of the choices, which formulas look up. Written anew for the judge, so that it owes nothing to either engine. */
 export function xformOf(survey: readonly FormRow[], choices: readonly FormRow[]): WrittenXForm {
   const tree = readTree(survey);
   const places = everyPlace(tree);
@@ -150,14 +152,19 @@ export function xformOf(survey: readonly FormRow[], choices: readonly FormRow[])
     row
       .filled()
       .flatMap(({ heading, value }) => (/^[a-z_][\w.-]*$/i.test(heading) && heading !== 'label' ? [`<${heading}>${escaped(value)}</${heading}>`] : []));
-  const instances = [...lists].map(
-    ([list, items]) =>
-      `<instance id="${escaped(list)}"><root>${items.map((row) => `<item>${cellsOf(row).join('')}<label>c</label></item>`).join('')}</root></instance>`,
-  );
+  // Formulas read the words of a choice by its label, or where they are translated by its `itextId`: both say the same in the form's own language.
+  const wordsOf = (row: FormRow) => escaped(row.texts('label')[0]?.text ?? row.cell('name'));
+  const idOf = (list: string, at: number) => `${escaped(list)}-${at}`;
+  const items = (list: string, rows: readonly FormRow[]) =>
+    rows.map((row, at) => `<item>${cellsOf(row).join('')}<label>${wordsOf(row)}</label><itextId>${idOf(list, at)}</itextId></item>`).join('');
+  const files = survey.filter(isFile).map((row): [string, FormRow[]] => [row.cell('name'), []]);
+  const instances = [...lists, ...files].map(([list, rows]) => `<instance id="${escaped(list)}"><root>${items(list, rows)}</root></instance>`);
+  const spoken = [...lists].flatMap(([list, rows]) => rows.map((row, at) => `<text id="${idOf(list, at)}"><value>${wordsOf(row)}</value></text>`));
+  const itext = `<itext><translation lang="own" default="true()">${spoken.join('')}</translation></itext>`;
   const data = `<instance><data id="judged" version="1">${model(tree)}<meta><instanceID/></meta></data></instance>`;
   const spaces =
     'xmlns="http://www.w3.org/2002/xforms" xmlns:h="http://www.w3.org/1999/xhtml" xmlns:jr="http://openrosa.org/javarosa" xmlns:orx="http://openrosa.org/xforms"';
-  const head = `<h:head><h:title>judged</h:title><model>${data}${instances.join('')}${binds.join('')}</model></h:head>`;
+  const head = `<h:head><h:title>judged</h:title><model>${itext}${data}${instances.join('')}${binds.join('')}</model></h:head>`;
   const names = new Map(places.map(({ path, row }) => [path[path.length - 1] ?? '', row]));
   return { xml: `<?xml version="1.0"?><h:html ${spaces}>${head}<h:body>${body(tree)}</h:body></h:html>`, names };
 }
