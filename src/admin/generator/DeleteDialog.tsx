@@ -32,6 +32,8 @@ export interface DeleteDialogProps {
   parts?: PartCounts;
   /** What else asks for the record, by its title. */
   askedBy?: readonly string[];
+  /** Whether the screen can take it back. */
+  undoable?: boolean;
   onClose(): void;
   onDeleted?(): void;
 }
@@ -56,7 +58,7 @@ function partsRefused(name: ResourceName, error: unknown): PartCounts | undefine
  * Asks before deleting, says what goes with the record, and stays open with the reason where the server refuses: others may depend on it.
  * Parts that were not known when it was opened are told, and asked for, before they go.
  */
-export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], undoable = false, onClose, onDeleted }: DeleteDialogProps) {
   const t = useText();
   const translate = useTranslate();
   const labelOf = useLabels();
@@ -104,7 +106,7 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], on
       }
     >
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{String(record[title] ?? '')}</Typography>
-      <Typography color="text.secondary">{t(archivable ? 'list.deleteArchives' : 'list.deleteText')}</Typography>
+      <Typography color="text.secondary">{t(undoable ? 'list.deleteUndoable' : archivable ? 'list.deleteArchives' : 'list.deleteText')}</Typography>
       {counts.length > 0 && (
         <Typography role="status">
           {t('list.deleteParts', { parts: counts.map(([part, number]) => t(counted[part], { smart_count: number })).join(', ') })}

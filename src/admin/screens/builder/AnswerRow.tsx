@@ -81,7 +81,7 @@ export function AnswerRow({ answer, index, count }: AnswerRowProps) {
           <MediaDialog answer={answer} onClose={() => setIllustrating(false)} />
         </Suspense>
       )}
-      {deleting && <DeleteDialog name="reponses" record={answer} onClose={() => setDeleting(undefined)} onDeleted={() => deleting.focus()} />}
+      {deleting && <DeleteDialog name="reponses" record={answer} undoable onClose={() => setDeleting(undefined)} onDeleted={() => deleting.focus()} />}
     </Stack>
   );
 }

@@ -68,6 +68,7 @@ export function PartActions({ part, onChoose }: PartPanelProps) {
           record={part.record}
           parts={goesWith(part)}
           askedBy={ruledBy(rootOf(part), [part])}
+          undoable={part.parent !== undefined}
           onClose={() => setDeleting(false)}
           onDeleted={leave}
         />

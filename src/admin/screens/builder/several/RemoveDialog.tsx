@@ -22,6 +22,7 @@ export function RemoveDialog({ parts, onDone, onClose }: RemoveDialogProps) {
   const asked = parts[0] ? ruledBy(rootOf(parts[0]), parts) : [];
   const text = [
     t('builder.removeText', { titles }),
+    t('list.deleteUndoable'),
     ...(asked.length > 0 ? [t('list.deleteAsked', { titles: asked.map((title) => `“${title}”`).join(', ') })] : []),
   ];
   return (
