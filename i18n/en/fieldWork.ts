@@ -13,6 +13,13 @@ export const fieldWork = {
   visitHint: 'What came of it is seen by everybody who works with this person. A yes to the consent text ends a refusal.',
   placeHint: 'If you wish, the place is kept with the visit: where you stand leads to the person’s door.',
   placeLeftOut: 'Leave the place out',
+  contentTitle: 'Pictures and recordings',
+  contentLanguages: 'Recordings in',
+  contentHere: 'All of them are on this phone.',
+  contentComes: '%{size} are coming onto this phone. Please stay on this screen.',
+  contentMissing: '%{size} are not on this phone yet: without network they are neither seen nor heard.',
+  contentBring: 'Bring them now',
+  contentCut: 'Not all of them came. What came stays, the rest goes on from there.',
 };
 
 /** The keys every language must have. */

@@ -14,4 +14,11 @@ export const fieldWork = {
   visitHint: 'Matokeo yanaonekana na wote wanaofanya kazi na mtu huyu. Ndiyo kwa maandishi ya ridhaa humaliza kukataa.',
   placeHint: 'Ukipenda, mahali hutunzwa pamoja na ziara: mahali uliposimama huelekeza hadi mlangoni pa mtu huyu.',
   placeLeftOut: 'Usitunze mahali',
+  contentTitle: 'Picha na rekodi',
+  contentLanguages: 'Rekodi katika',
+  contentHere: 'Zote ziko kwenye simu hii.',
+  contentComes: '%{size} zinakuja kwenye simu hii. Tafadhali baki kwenye ukurasa huu.',
+  contentMissing: '%{size} bado haziko kwenye simu hii: bila mtandao hazitaonekana wala kusikika.',
+  contentBring: 'Zilete sasa',
+  contentCut: 'Si zote zilizofika. Zilizofika zinabaki, zilizobaki zitaendelea kutoka hapo.',
 } satisfies FieldWorkTexts;

@@ -49,6 +49,7 @@ export interface FieldWork {
   /** What its conference and its church are called by, and no other. */
   place: string;
   conference: Told;
+  formId: string;
   /** Who does the work. */
   account: { id: string; email: string; telephone: string; password: string };
   session: string;
@@ -82,13 +83,14 @@ export async function inTheField(open: Open, product: Product): Promise<FieldWor
   const union = await told(`divisions/${division.id}/unions`, { shortname: 'U', name: `${place} Union` });
   const conference = await told(`unions/${union.id}/conferences`, { shortname: 'C', name: `${place} Conference` });
   await told(`conferences/${conference.id}/churches`, { name: `${place} Church`, typeChurch: 'Large', city: 'Kisumu' });
-  await activatedForm(post, `Health at ${place}`, shortForm);
+  const form = await activatedForm(post, `Health at ${place}`, shortForm);
   const { id } = await told('users', { name: 'Beatrice Field', telephone, email, role: 'INVESTIGATOR', conferenceId: conference.id, langage: 'English' });
   await post('users/reset-password', { otp: await invitationFor(product, email), newPassword: password, password });
   const session = await signIn(product, email);
   return {
     place,
     conference,
+    formId: form.id,
     account: { id, email, telephone, password },
     session,
     opens: (path, options = {}) => open(path, { ...options, context: { storageState: signedIn(product.url, session), ...options.context } }),

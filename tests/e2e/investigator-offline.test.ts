@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
-import { type FieldWork, inTheField, pin } from './fieldWork.ts';
+import { type FieldWork, inTheField, pin, type Told } from './fieldWork.ts';
 import { ownTelephone } from './ownNames.ts';
+import { pngOf } from '../api/studyKit/pictures.ts';
 import { patience } from '../patience.ts';
 import { sends } from './publicFilling.ts';
 
@@ -12,6 +13,17 @@ async function prepares(page: Page): Promise<void> {
   await page.getByLabel('PIN again').fill(pin);
   await page.getByRole('button', { name: 'Prepare this phone' }).click();
   await page.getByText('Ready for work without network:').waitFor({ timeout: patience(60_000) });
+}
+
+/** A picture at the first question of the form, which is activated once more. */
+async function shows({ formId, asAdministrator }: FieldWork): Promise<void> {
+  const file = new FormData();
+  file.append('file', new File([pngOf(90)], 'age.png'));
+  const { name, size } = await asAdministrator(`formulaires/${formId}/files`, file);
+  const [section] = (await asAdministrator(`formulaires/${formId}/sections`, undefined, 'GET')) as unknown as Told[];
+  const [question] = (await asAdministrator(`sections/${String(section?.id)}/questions`, undefined, 'GET')) as unknown as Told[];
+  await asAdministrator(`questions/${String(question?.id)}`, { media: { image: { name, size } } }, 'PUT');
+  await asAdministrator(`formulaires/token/${formId}`);
 }
 
 async function registers(page: Page, { place }: FieldWork, { name, telephone }: { name: string; telephone: string }): Promise<void> {
@@ -48,11 +60,13 @@ const thief = `(async () => {
 
 test('a day without network: list, register, consent, fill in; with the network everything arrives once', async ({ open, product }) => {
   const field: FieldWork = await inTheField(open, product);
+  await shows(field);
   const known = await field.has({ name: 'Known Wanjiru' });
   const telephone = ownTelephone();
   const page = await field.opens('/investigator/phone', { expected: [noNetwork, refusedCall], context: { serviceWorkers: 'allow' } });
   expect(await accessibilityFindings(page)).toEqual([]);
   await prepares(page);
+  await page.getByText('All of them are on this phone.').waitFor();
   const context = page.context();
   await context.setOffline(true);
 
@@ -65,6 +79,15 @@ test('a day without network: list, register, consent, fill in; with the network 
   await page.getByLabel('I read it aloud').check();
   await page.getByRole('button', { name: 'The person agrees' }).click();
   await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
+  // Nobody has opened the questionnaire on this phone before.
+  await expect
+    .poll(() =>
+      page
+        .getByRole('main')
+        .locator('img')
+        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
+    )
+    .toEqual([1]);
   await page.getByLabel('How old are you?').fill('52');
   await page.getByLabel('No', { exact: true }).check();
   await sends(page);

@@ -9,7 +9,7 @@ export const withAdministrator = { env: { ADMIN_EMAIL: administrator.email, ADMI
 
 type Told = Readonly<Record<string, unknown>>;
 
-export type Post = (path: string, body?: object, method?: 'GET' | 'POST' | 'PUT') => Promise<Told>;
+export type Post = (path: string, body?: object | FormData, method?: 'GET' | 'POST' | 'PUT') => Promise<Told>;
 
 const sessions = new Map<string, Promise<string>>();
 
@@ -32,13 +32,14 @@ export async function newSession(url: string): Promise<string> {
 /** Makes calls as the administrator, and throws with what the server said when one is refused. */
 export async function asAdministrator(product: Product): Promise<Post> {
   const send = async (path: string, { body, token, method = 'POST' }: { body?: object | undefined; token?: string; method?: string }) => {
+    const isFile = body instanceof FormData;
     const headers = {
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !isFile && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       // A new administrator is made with the own password.
       ...(body && 'role' in body && body.role === 'ADMIN' && { 'x-password': administrator.password }),
     };
-    const answer = await fetch(`${product.url}/api/${path}`, { method, headers, body: body ? JSON.stringify(body) : null });
+    const answer = await fetch(`${product.url}/api/${path}`, { method, headers, body: isFile ? body : body ? JSON.stringify(body) : null });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
     return JSON.parse(text) as Told;

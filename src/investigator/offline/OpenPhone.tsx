@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button, Notice, Progress, useLocale } from '../../ui/index.ts';
 import { useText } from '../texts/useText.ts';
 import { useAction } from '../useAction.ts';
 import { useRefresh } from '../useStudy.ts';
 import { DeviceTransfer } from './deviceTransfer/DeviceTransfer.tsx';
 import { ClearPhone } from './ClearPhone.tsx';
-import { readPackage } from './keptPackage.ts';
+import { readPackage, readPart } from './keptPackage.ts';
 import type { Phone } from './phone.ts';
 import { onlyOnDevice, usePhone } from './phoneState.ts';
 import { fetchAll, keepAll } from './preparing.ts';
@@ -14,6 +14,8 @@ import { sendNow } from './sendNow.ts';
 import { UnsentAnswers } from './UnsentAnswers.tsx';
 import { WaitingList } from './WaitingList.tsx';
 import { dateFormat } from '../../resources/define/dateFormat.ts';
+
+const FormContent = lazy(async () => ({ default: (await import('./FormContent.tsx')).FormContent }));
 
 /** What is kept, how old it is, what waits; sending, renewing, the transfer to another device, clearing. */
 export function OpenPhone({ phone }: { phone: Phone }) {
@@ -26,6 +28,11 @@ export function OpenPhone({ phone }: { phone: Phone }) {
   const [isImpossible, setImpossible] = useState(false);
   const [done, setDone] = useState(0);
   const { data: kept } = useQuery({ queryKey: ['phone', 'package', phone.owner], queryFn: async () => (await readPackage(phone)) ?? null });
+
+  const { data: forms = [] } = useQuery({
+    queryKey: ['phone', 'forms', phone.owner, kept?.at],
+    queryFn: async () => Object.values((await readPart(phone, 'forms')) ?? {}).filter(({ content }) => content),
+  });
 
   const renew = () =>
     run(async () => {
@@ -50,6 +57,11 @@ export function OpenPhone({ phone }: { phone: Phone }) {
       {isImpossible && <Notice kind="problem">{t('phoneImpossible')}</Notice>}
       {failure && <Notice kind="problem">{failure}</Notice>}
       {busy && kept === null && <Progress value={Math.round(done * 100)} max={100} label={t('preparing')} />}
+      {forms.length > 0 && !busy && (
+        <Suspense>
+          <FormContent phone={phone} forms={forms} />
+        </Suspense>
+      )}
       <WaitingList />
       <UnsentAnswers phone={phone} />
       <div className="actions">

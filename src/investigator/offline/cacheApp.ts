@@ -15,6 +15,7 @@ async function loadEverything(): Promise<void> {
     import('../../questionnaire/RosterPage.tsx'),
     import('../../questionnaire/engine/functions/learnFunctions.ts'),
     import('./sealing/openSealedJournals.ts'),
+    import('./FormContent.tsx'),
   ]);
 }
 

@@ -8,6 +8,7 @@ import { newId } from '../../../device/newId.ts';
 import type { JournalSender } from '../../engine/journal.ts';
 import type { Files } from '../../files.ts';
 import { noteTaken } from '../keptFiles.ts';
+import { contentPaths } from './contentPaths.ts';
 import { deviceFiles } from './deviceFiles.ts';
 import { keptContent } from './keptContent.ts';
 
@@ -25,9 +26,10 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /** The files of one questionnaire: those that were taken here on this device, the others from the study's server by the right that its answers are sent by. */
-export function openFiles({ form: { id, version }, place, sender }: FilesOptions): Files & Required<Pick<Files, 'content'>> {
+export function openFiles({ form, place, sender }: FilesOptions): Files & Required<Pick<Files, 'content'>> {
   const { shelf } = deviceFiles();
-  const form = `formulaires/${encodeURIComponent(id)}/`;
+  const paths = contentPaths(form);
+  const { version } = form;
   const right =
     sender.by === 'person'
       ? { query: { version } }
@@ -52,7 +54,7 @@ export function openFiles({ form: { id, version }, place, sender }: FilesOptions
       return name;
     },
     async content() {
-      const list = await keptContent(`${form}content/${version}`, () => fromServer(`${form}content`));
+      const list = await keptContent(paths.keptList, () => fromServer(paths.list));
       return list ? (JSON.parse(await list.text()) as FormMedia) : {};
     },
     async open(name) {
@@ -60,10 +62,10 @@ export function openFiles({ form: { id, version }, place, sender }: FilesOptions
       const bytes = kept && (await shelf.bytes(kept.id));
       const ending = bytes && typeOfBytes(new Uint8Array(bytes));
       if (ending) return new Blob([bytes], { type: fileTypes[ending] });
-      const path = `${form}files/${name}`;
+      const path = paths.file(name);
       const content = await keptContent(path, () => fromServer(path));
       if (content || sender.by !== 'person') return content;
-      return fromServer(`${form}users/${encodeURIComponent(sender.userId)}/files/${name}`);
+      return fromServer(`${paths.form}users/${encodeURIComponent(sender.userId)}/files/${name}`);
     },
   };
 }
