@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isReadable, kindOf, type Field, type Order, type Role } from '../../src/resources/define/index.ts';
-import { choiceRankSql } from '../database/derived/choiceRankSql.ts';
-import { sortedValues } from '../database/derived/indexes.ts';
+import { choiceKey, sortedValues } from '../database/derived/indexes.ts';
 import { sortColumn, sortedTexts, sortKeySql } from '../database/derived/foldedColumns.ts';
 import { columnOf, tableName } from '../database/tableOf.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -32,10 +31,8 @@ function plainKey({ table, resource }: Model, name: string): SortKey {
   return { key: sql`${columnOf(table, name)}`, indexed: sortedValues(resource).includes(name) };
 }
 
-/** Choices stand in the order of their wire values. */
-function choiceKey({ table, resource }: Model, name: string, field: Field): SortKey {
-  const rank = choiceRankSql(`${tableName(resource.name)}.${columnOf(table, name).name}`, field);
-  return { key: sql.raw(rank), indexed: sortedValues(resource).includes(name) };
+function rankedKey({ table, resource }: Model, name: string): SortKey {
+  return { key: sql.raw(choiceKey(`${tableName(resource.name)}.${columnOf(table, name).name}`)), indexed: sortedValues(resource).includes(name) };
 }
 
 /** A reference sorts by the name of what it points to. */
@@ -52,7 +49,7 @@ function keyBehind({ table }: Model, name: string, field: Field): SortKey {
 /** How each order is asked of the database. */
 const keys: Readonly<Record<Order, (model: Model, name: string, field: Field) => SortKey>> = {
   text: (model, name) => foldedKey(model, name, sql`${model.table}`),
-  choice: choiceKey,
+  choice: rankedKey,
   linked: keyBehind,
   number: plainKey,
   value: plainKey,

@@ -8,7 +8,7 @@ import { listConditions } from '../../server/resources/listConditions.ts';
 import { listOrder } from '../../server/resources/listOrder.ts';
 import { allModels, referencesOf, type Model } from '../../server/resources/model.ts';
 import { selectPage, type Selection } from '../../server/resources/selectPage.ts';
-import { kindOf } from '../../src/resources/define/index.ts';
+import { choicesOf, kindOf } from '../../src/resources/define/index.ts';
 import { lendTestDatabase, type LentDatabase } from './lendTestDatabase.ts';
 import { hasPostgres } from './onEachDatabase.ts';
 
@@ -64,13 +64,15 @@ describe.skipIf(!hasPostgres)('what lists offer stands on indexes', () => {
     ]);
   });
 
-  test('every reference that a list is narrowed by, and every range of a column kept in order, is found by an index', async () => {
+  test('every reference that a list is narrowed by, every range and every choice of a column kept in order, is found by an index', async () => {
     for (const model of allModels()) {
       const { db } = lent.database;
       const filters = [
         ...referencesOf(model).map(({ name }) => [name, randomUUID()] as const),
-        ...sortedValues(model.resource).flatMap((name) => {
+        ...sortedValues(model.resource).flatMap((name): (readonly [string, unknown])[] => {
           const field = model.stored[name];
+          const choices = field && Object.keys(choicesOf(field) ?? {});
+          if (choices && choices.length > 0) return [choices[0], choices.slice(0, 2)].map((value) => [name, value] as const);
           return field && kindOf(field).filter === 'range' ? [[name, { from: '2024-01-01', to: '2024-01-31' }] as const] : [];
         }),
       ];

@@ -1,7 +1,6 @@
 import { kindOf, type Field } from '../../../src/resources/define/index.ts';
 import { snakeCase } from '../snakeCase.ts';
 import { storedFields, tableName } from '../tableOf.ts';
-import { choiceRankSql } from './choiceRankSql.ts';
 import { searchColumn, searchedTexts, sortColumn, sortedTexts, type Listed } from './foldedColumns.ts';
 
 /** What the declaration says about finding and uniqueness. */
@@ -115,8 +114,13 @@ function sortIndexes(resource: Indexed): DerivedIndex[] {
   );
 }
 
+/** Choices stand in the order of their wire values, which a list is also narrowed by: letter by letter, so that it is nobody's locale's. */
+export function choiceKey(column: string): string {
+  return `${column} COLLATE "C"`;
+}
+
 function valueKey(name: string, field: Field): string {
-  return kindOf(field).order === 'choice' ? `(${choiceRankSql(snakeCase(name), field)})` : snakeCase(name);
+  return kindOf(field).order === 'choice' ? choiceKey(snakeCase(name)) : snakeCase(name);
 }
 
 /**
