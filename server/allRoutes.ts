@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/accountRoutes.ts';
+import { approvalRoutes } from './approvals/approvalRoutes.ts';
 import { auditRoutes } from './audit/auditRoutes.ts';
 import { exchangeRoutes } from './exchange/exchangeRoutes.ts';
 import { collectedRoutes } from './study/files/collectedRoutes.ts';
@@ -20,7 +21,7 @@ function addressOf({ method, path }: Route): string {
  * one address are a mistake.
  */
 export function allRoutes(): Route[] {
-  const made = [...accountRoutes, ...auditRoutes, ...studyRoutes, ...exchangeRoutes, ...contentRoutes, ...collectedRoutes, ...viewRoutes];
+  const made = [...accountRoutes, ...approvalRoutes, ...auditRoutes, ...studyRoutes, ...exchangeRoutes, ...contentRoutes, ...collectedRoutes, ...viewRoutes];
   const taken = new Set(made.map(addressOf));
   if (taken.size < made.length) throw new Error('Two calls have the same address');
   const routes = [...made, ...resourceRoutes().filter((route) => !taken.has(addressOf(route)))];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import '../src/questionnaire/engine/functions/learnFunctions.ts';
 import { allRoutes } from './allRoutes.ts';
+import { takeApproval } from './approvals/takeApproval.ts';
 import { startAnchoring } from './audit/anchors/startAnchoring.ts';
 import { answerClientError } from './http/answerClientError.ts';
 import { answerError } from './http/answerError.ts';
@@ -77,7 +78,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       await parseBodies(api);
       answerUnchanged(api);
       compressAnswers(api);
-      registerRoutes(api, { services, routes: allRoutes(), authenticate });
+      registerRoutes(api, { services, routes: allRoutes(), authenticate, takeApproval });
     },
     { prefix: '/api' },
   );

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type CountryCode, getCountries } from 'libphonenumber-js/min';
-import { usualCountry } from '../src/contract/index.ts';
+import { type DangerousAct, dangerousActs, usualCountry } from '../src/contract/index.ts';
 import { isLoopbackName } from './http/isLoopback.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -48,6 +48,8 @@ export interface Config {
   passwordMinRespondent: number;
   /** REQUIRE_SECOND_FACTOR: who does nothing else before a second factor is set up. */
   requireSecondFactor: (typeof whoNeedsSecondFactor)[number];
+  /** SECOND_YES: for what a second administrator's yes is needed, with commas between. */
+  secondYes: readonly DangerousAct[];
   /** SERVER_KEY: 32 bytes in base64, for what is sealed in the database; without it they are made once and kept in DATA_DIR. */
   serverKey: string | undefined;
   /** AUDIT_KEY: the file with the private key that signs the log's anchors. AUDIT_ANCHORS, absolute: the folder they are kept in. AUDIT_MAIL: who gets each by mail. */
@@ -120,6 +122,7 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordMinStaff: read.whole('PASSWORD_MIN_STAFF', 8, [4, 64]),
     passwordMinRespondent: read.whole('PASSWORD_MIN_RESPONDENT', 4, [4, 64]),
     requireSecondFactor: read.choice('REQUIRE_SECOND_FACTOR', whoNeedsSecondFactor, 'nobody'),
+    secondYes: read.several('SECOND_YES', dangerousActs),
     serverKey: read.key('SERVER_KEY'),
     auditKey: read.text('AUDIT_KEY'),
     auditAnchors: resolve(read.text('AUDIT_ANCHORS') ?? join(dataDir, 'anchors')),
@@ -178,6 +181,12 @@ function readers(environment: Environment, problems: string[]) {
       const found = values.find((candidate) => candidate === value);
       if (found === undefined) problems.push(`${name} is "${value}", but must be one of ${values.join(', ')}.`);
       return found ?? otherwise;
+    },
+    several<const Value extends string>(name: string, values: readonly Value[]): readonly Value[] {
+      const words = (text(name) ?? '').split(',').map((word) => word.trim());
+      const wrong = words.filter((word) => word !== '' && !values.some((value) => value === word));
+      if (wrong.length > 0) problems.push(`${name} has "${wrong.join(', ')}", but may name only ${values.join(', ')}, with commas between.`);
+      return values.filter((value) => words.includes(value));
     },
     url(name: string, protocols: readonly string[]): string | undefined {
       const value = text(name);

@@ -1,5 +1,6 @@
 import { clearOldAttempts } from './accounts/attempts.ts';
 import { clearOldTokens } from './accounts/tokens.ts';
+import { clearOldApprovals } from './approvals/approvals.ts';
 import { claimTask } from './database/claimTask.ts';
 import { everySoOften } from './everySoOften.ts';
 import { removeOfDeletedForms } from './files/withdrawFiles.ts';
@@ -23,6 +24,7 @@ export function startTidyingUp(services: Services): () => void {
     await clearOldMails(database.db, new Date(now() - month));
     await clearOldRooms(database.db);
     await clearOldLinkDays(database.db, new Date(now() - week));
+    await clearOldApprovals(services);
     await removeUnfinished(services);
     await removeOfDeletedForms(services);
     await services.pieces.forgetBefore(now() - month);

@@ -19,6 +19,10 @@ export const problems = {
   second_factor_on: 'A second factor is set up already.',
   https_required:
     'This connection is not protected: what is typed here could be read on its way. Open the study’s address that begins with https://. (For whoever runs the server: docs/operations.md, “HTTPS”.)',
+  second_yes_needed:
+    'A second administrator has to say yes to this first. Your request stands under “Second yes” in the menu of your account: once it is granted, do the same again within a day.',
+  own_request: 'You cannot decide on your own request: somebody else has to.',
+  already_decided: 'This request waits for no decision any more.',
   password_needed: 'Please confirm this change with your own password.',
   password_wrong: 'This is not your password. Nothing was changed.',
   not_found: 'This does not exist, or not any more.',

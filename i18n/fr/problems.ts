@@ -19,6 +19,10 @@ export const problems = {
   second_factor_on: 'Un second facteur est déjà configuré.',
   https_required:
     'Cette connexion n’est pas protégée : ce qui est saisi ici pourrait être lu en chemin. Ouvrez l’adresse de l’étude qui commence par https://. (Pour qui exploite le serveur : docs/operations.md, « HTTPS ».)',
+  second_yes_needed:
+    'Un second administrateur doit d’abord donner son accord. Votre demande figure sous « Second accord » dans le menu de votre compte : une fois accordée, refaites la même chose dans la journée.',
+  own_request: 'Vous ne pouvez pas décider de votre propre demande : quelqu’un d’autre doit le faire.',
+  already_decided: 'Cette demande n’attend plus de décision.',
   password_needed: 'Confirmez ce changement avec votre propre mot de passe.',
   password_wrong: 'Ce n’est pas votre mot de passe. Rien n’a été changé.',
   not_found: 'Cela n’existe pas, ou n’existe plus.',

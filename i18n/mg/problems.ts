@@ -19,6 +19,10 @@ export const problems = {
   second_factor_on: 'Efa voaomana ny fanamarinana faharoa.',
   https_required:
     'Tsy voaaro io fifandraisana io: mety hisy hamaky eny an-dalana izay soratana eto. Sokafy ny adiresin’ny fanadihadiana izay manomboka amin’ny https://. (Ho an’izay mikarakara ny mpizara: docs/operations.md, “HTTPS”.)',
+  second_yes_needed:
+    'Tsy maintsy manaiky aloha ny mpitantana faharoa. Ao amin’ny “Fanekena faharoa” ao amin’ny menion’ny kaontinao ny fangatahanao: rehefa nekena, avereno ao anatin’ny iray andro ilay zavatra.',
+  own_request: 'Tsy afaka manapaka ny fangatahanao manokana ianao: olon-kafa no tsy maintsy manao izany.',
+  already_decided: 'Tsy miandry fanapahan-kevitra intsony ity fangatahana ity.',
   password_needed: 'Hamafiso amin’ny teny miafinao io fanovana io azafady.',
   password_wrong: 'Tsy io ny teny miafinao. Tsy nisy novaina.',
   not_found: 'Tsy misy izany, na tsy misy intsony.',

@@ -19,6 +19,10 @@ export const problems = {
   second_factor_on: 'Já está configurado um segundo fator.',
   https_required:
     'Esta ligação não está protegida: o que aqui se escreve poderia ser lido pelo caminho. Abra o endereço do estudo que começa por https://. (Para quem mantém o servidor: docs/operations.md, «HTTPS».)',
+  second_yes_needed:
+    'Um segundo administrador tem primeiro de dar o seu acordo. O seu pedido está em «Segundo acordo», no menu da sua conta: depois de concedido, faça o mesmo de novo no prazo de um dia.',
+  own_request: 'Não pode decidir sobre o seu próprio pedido: tem de ser outra pessoa.',
+  already_decided: 'Este pedido já não espera por uma decisão.',
   password_needed: 'Confirme esta alteração com a sua própria palavra-passe.',
   password_wrong: 'Esta não é a sua palavra-passe. Nada foi alterado.',
   not_found: 'Isto não existe, ou já não existe.',

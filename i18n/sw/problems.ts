@@ -18,6 +18,10 @@ export const problems = {
   second_factor_on: 'Uthibitisho wa pili umeshawekwa.',
   https_required:
     'Muunganisho huu haujalindwa: kinachoandikwa hapa kinaweza kusomwa njiani. Fungua anwani ya utafiti inayoanza na https://. (Kwa anayeendesha seva: docs/operations.md, “HTTPS”.)',
+  second_yes_needed:
+    'Msimamizi wa pili lazima akubali kwanza. Ombi lako liko chini ya “Idhini ya pili” katika menyu ya akaunti yako: likikubaliwa, fanya vilevile tena ndani ya siku moja.',
+  own_request: 'Huwezi kuamua ombi lako mwenyewe: mtu mwingine lazima afanye hivyo.',
+  already_decided: 'Ombi hili halisubiri uamuzi tena.',
   password_needed: 'Tafadhali thibitisha badiliko hili kwa nenosiri lako mwenyewe.',
   password_wrong: 'Hili si nenosiri lako. Hakuna kilichobadilishwa.',
   not_found: 'Hiki hakipo, au hakipo tena.',

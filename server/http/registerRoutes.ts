@@ -32,9 +32,13 @@ function noteSight(
   sightings.note({ actorId, actorRole, action: isList ? 'list' : 'look', resource: sees, recordId, ...(isList && { records: result.length }) });
 }
 
-async function answer(services: Services, route: Route, { request, reply, caller }: Pick<RouteContext, 'request' | 'reply' | 'caller'>): Promise<unknown> {
+async function answer(
+  { services, takeApproval }: Routing,
+  route: Route,
+  { request, reply, caller }: Pick<RouteContext, 'request' | 'reply' | 'caller'>,
+): Promise<unknown> {
   const query = readQuery(request.url);
-  const result = await route.handle({
+  const context: RouteContext = {
     services,
     request,
     reply,
@@ -43,6 +47,11 @@ async function answer(services: Services, route: Route, { request, reply, caller
     query,
     locale: readLocale(request.headers['accept-language']),
     ...(await readRouteBody(route, request, caller)),
+  };
+  const giveBack = await takeApproval(route, context);
+  const result = await route.handle(context).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
   });
   noteSight(services, route, { caller, result, named: (request.params as Record<string, string>).id ?? query.userId });
   if (route.revalidated) void reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language');
@@ -54,10 +63,14 @@ async function answer(services: Services, route: Route, { request, reply, caller
 /** Who is calling by these headers; null for nobody in particular. Throws a `Refusal` where they may not. */
 type Authenticate = (services: Services, route: Route, headers: IncomingHttpHeaders) => Promise<Caller | null>;
 
+/** Whether a second person's yes is there where it is needed; answers how to give it back. Throws a `Refusal` where it is not. */
+type TakeApproval = (route: Route, context: RouteContext) => Promise<() => Promise<void>>;
+
 interface Routing {
   services: Services;
   routes: readonly Route[];
   authenticate: Authenticate;
+  takeApproval: TakeApproval;
 }
 
 function mostBytes({ allow, body }: Route): number {
@@ -66,7 +79,8 @@ function mostBytes({ allow, body }: Route): number {
 }
 
 /** Puts routes into the server below the given base, each behind the same checks in the same order. */
-export function registerRoutes(app: FastifyInstance, { services, routes, authenticate }: Routing): void {
+export function registerRoutes(app: FastifyInstance, routing: Routing): void {
+  const { services, routes, authenticate } = routing;
   const callers = new WeakMap<FastifyRequest, Caller | null>();
   for (const route of routes) {
     app.route({
@@ -78,7 +92,7 @@ export function registerRoutes(app: FastifyInstance, { services, routes, authent
         readQuery(request.url);
         callers.set(request, await authenticate(services, route, request.headers));
       },
-      handler: (request, reply) => answer(services, route, { request, reply, caller: callers.get(request) ?? null }),
+      handler: (request, reply) => answer(routing, route, { request, reply, caller: callers.get(request) ?? null }),
     });
   }
 }

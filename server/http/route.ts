@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemCode } from '../../src/contract/index.ts';
+import type { DangerousAct, ProblemCode } from '../../src/contract/index.ts';
 import type { Fields, Locale, Role } from '../../src/resources/define/index.ts';
 import type { Services } from '../services.ts';
 import type { Shape } from './shapes.ts';
@@ -80,6 +80,14 @@ export interface Route {
   refusals?: readonly ProblemCode[];
   /** The resource whose people the answer tells of, to whoever of the staff asks: that it was seen is noted in the log. Of nobody unless said. */
   sees?: string;
+  /** That a second administrator's yes is asked for first, where the setting names the act. Never unless said. */
+  approval?: {
+    act: DangerousAct;
+    /** Whether this call of it is the dangerous one; always unless said. Who may not make it is refused by the handler. */
+    applies?(context: RouteContext): boolean;
+    /** What else the yes holds for: a draft that is changed after it needs another. Refuses what would fail anyway. */
+    bound?(context: RouteContext): Promise<unknown>;
+  };
   /** The browser may keep the answer and asks whether it still stands: only where nothing of a person is in it. No unless said. */
   revalidated?: boolean;
   /** The answer: a value sent as JSON, a stream, or the reply itself where the handler has sent it; undefined is 204. */

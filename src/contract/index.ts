@@ -1,5 +1,6 @@
 export * from './anonymity.ts';
 export * from './answers.ts';
+export * from './approval.ts';
 export * from './distribution.ts';
 export * from './form.ts';
 export * from './formSteps.ts';

@@ -28,6 +28,9 @@ export const duties = {
   fieldWork: ['ADMIN', 'INVESTIGATOR'],
   /** People are erased, duplicates decided on, what happened to somebody is read. */
   people: ['ADMIN'],
+  /** What needs a second administrator's yes is asked for, and decided on. */
+  requests: ['ADMIN', 'DATA_MANAGER'],
+  deciding: ['ADMIN'],
   /** Spreadsheets are brought in and taken back. */
   imports: ['ADMIN'],
   /** The whole hierarchy in one view, with how many people there are. */

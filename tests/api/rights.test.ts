@@ -121,6 +121,18 @@ describe('every call', () => {
     );
   });
 
+  it('that can need a second yes is meant to, says which one, and says that it is refused without', () => {
+    const dangerous = routes.flatMap(({ method, path, approval, refusals = [] }) =>
+      approval ? [{ call: `${method} ${path}`, act: approval.act, refusals }] : [],
+    );
+    for (const { call, refusals } of dangerous) expect(refusals, call).toContain('second_yes_needed');
+    const ofPeople = ['GET users/export', 'GET visits/export', 'GET formulaires/:id/responses/export', 'POST users/:id/erase', 'POST formulaires/token/:id'];
+    expect(dangerous.map(({ call }) => call)).toEqual(expect.arrayContaining(ofPeople));
+    const notExports = dangerous.filter(({ act }) => act !== 'identities').map(({ call, act }) => `${call}: ${act}`);
+    expect(notExports.sort()).toEqual(['POST formulaires/token/:id: publishing', 'POST users/:id/erase: erasing']);
+    expect(routes.filter(({ allow, approval }) => approval && allow.includes('anyone'))).toEqual([]);
+  });
+
   it('that a personal link opens is about that person alone', () => {
     const opened = routes.filter(({ links }) => links).map(({ method, path }) => `${method} ${path}`);
     for (const call of opened) expect(call).not.toMatch(/users\/:|:userId/);

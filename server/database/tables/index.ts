@@ -1,7 +1,7 @@
 import { accounts, loginFailures, secondFactors, tokens } from './accounts.ts';
 import { answerChanges, linkDays, responses, exclusions } from './answers.ts';
 import { files } from './files.ts';
-import { audit, imports, mails, settings, throttleRooms, views } from './records.ts';
+import { approvals, audit, imports, mails, settings, throttleRooms, views } from './records.ts';
 import { resourceTables } from './resources.ts';
 import { anonymousConsents, consents, enrolments, formVersions, registrations, statusChanges } from './study.ts';
 
@@ -25,6 +25,7 @@ export const systemTables = {
   audit,
   mails,
   imports,
+  approvals,
   throttleRooms,
   views,
   settings,

@@ -79,3 +79,32 @@ export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
 });
+
+/** Requests to do what needs a second administrator's yes (`server/approvals`), for a month; the log keeps what became of them. */
+export const approvals = pgTable(
+  'approvals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    act: text('act').notNull(),
+    resource: text('resource').notNull(),
+    recordId: text('record_id'),
+    filter: text('filter'),
+    reason: text('reason'),
+    /** The very call that was asked for, and by whom. */
+    fingerprint: text('fingerprint').notNull(),
+    requestedBy: uuid('requested_by')
+      .notNull()
+      .references(() => resourceTables.users.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** `granted`, `declined`, or `forced` in an emergency; none while it waits. */
+    decision: text('decision'),
+    decidedBy: uuid('decided_by').references(() => resourceTables.users.id, { onDelete: 'set null' }),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('approvals_fingerprint_index').on(table.fingerprint),
+    index('approvals_requested_by_index').on(table.requestedBy),
+    index('approvals_at_index').on(table.at),
+  ],
+);

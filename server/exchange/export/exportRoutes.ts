@@ -18,7 +18,7 @@ import { listTable } from './listTable.ts';
 import { noteExport } from './noteExport.ts';
 import { storedRows } from './dataset/responseRows.ts';
 import { makeFile } from './making/makeFile.ts';
-import { keepFile, sendRest } from './making/keptFiles.ts';
+import { holdsRest, keepFile, sendRest } from './making/keptFiles.ts';
 import { formatOf, sendTable, tableMediaTypes, tableTypes } from './sendTable.ts';
 import { versionsOf } from './versionsOf.ts';
 
@@ -28,6 +28,11 @@ const zipType = 'application/zip';
 /** Names leave only with the reason why. @throws Refusal 422 at the reason */
 function requireReason({ reason }: RouteContext['query']): void {
   if (!reason?.trim()) throw new Refusal('invalid', { problems: { reason: { code: 'required' } } });
+}
+
+/** Whether whoever may asks for names, with the reason without which nothing leaves. */
+function takesNames({ query, ...context }: RouteContext): boolean {
+  return query.identities === '1' && Boolean(query.reason?.trim()) && hasDuty(context.caller?.role, 'identities');
 }
 
 async function exportList(context: RouteContext, model: Model): Promise<unknown> {
@@ -107,7 +112,8 @@ export const exportRoutes: Route[] = [
       identities: '1: names, telephones and emails too; administrators only, and recorded',
       reason: 'Why identities are taken out; asked for with them',
     },
-    refusals: ['bad_request', 'unknown_field', 'forbidden', 'invalid'],
+    refusals: ['bad_request', 'unknown_field', 'forbidden', 'invalid', 'second_yes_needed'],
+    approval: { act: 'identities', applies: (context) => tellsOfPeople(model) && takesNames(context) },
     answer: { file: tableTypes },
     handle: (context) => exportList(context, model),
   })),
@@ -127,7 +133,9 @@ export const exportRoutes: Route[] = [
       identities: '1: names, telephones and emails too, which is recorded',
       reason: 'Why identities are taken out; asked for with them',
     },
-    refusals: ['not_found', 'bad_request', 'forbidden', 'invalid'],
+    refusals: ['not_found', 'bad_request', 'forbidden', 'invalid', 'second_yes_needed'],
+    // The rest of a file that broke off is of the same yes.
+    approval: { act: 'identities', applies: (context) => takesNames(context) && !holdsRest(context, callerOf(context)) },
     answer: { file: [...tableTypes, zipType] },
     handle: exportResponses,
   },

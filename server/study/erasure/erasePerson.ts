@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import type { Person } from '../personInScope.ts';
 import { withoutMentions } from './withoutMentions.ts';
 
-const { answerChanges, consents, enrolments, imports, responses, statusChanges, users, visits } = tables;
+const { answerChanges, approvals, consents, enrolments, imports, responses, statusChanges, users, visits } = tables;
 
 export interface Erasure {
   person: Person;
@@ -68,6 +68,8 @@ export async function erasePerson(services: Services, { person: { id, email }, r
     // What somebody noted at the door tells of the person, and goes.
     await tx.delete(visits).where(eq(visits.respondentId, id));
     await forgetImports(tx, id);
+    // Asked for with a second person's yes, and with a reason that may name somebody.
+    await tx.delete(approvals).where(eq(approvals.recordId, id));
     if (email) await mailer.forget(email, tx);
     // Accounts, sessions, links and registrations go with the record; enrolments stay and name nobody.
     await tx.delete(users).where(eq(users.id, id));

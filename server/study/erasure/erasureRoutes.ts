@@ -14,7 +14,8 @@ export const erasureRoutes: Route[] = [
     summary: 'Erases a respondent’s identity for good, as they asked; the answers stay under the study code',
     tag: 'Respondents',
     body: { fields: { reason: reasonField } },
-    refusals: ['not_found', 'invalid', 'withdrawn'],
+    refusals: ['not_found', 'invalid', 'withdrawn', 'second_yes_needed'],
+    approval: { act: 'erasing', bound: async (context) => (await personInScope(context.services.database.db, callerOf(context), context.params.id)).id },
     answer: object({ message: text, id: text }),
     async handle(context) {
       const caller = callerOf(context);

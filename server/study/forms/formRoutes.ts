@@ -10,10 +10,13 @@ import { idOf } from '../../resources/findRecord.ts';
 import { keepNumbers } from '../../resources/hooks/keepNumbers.ts';
 import type { Row } from '../../resources/model.ts';
 import { translate } from '../translate.ts';
+import { hashOf } from '../../canonicalJson.ts';
 import { activateForm } from './activateForm.ts';
 import { closeForm, renewFormToken } from './closing.ts';
 import { findPublicVersion } from './findPublicForm.ts';
 import { type FormChanges, formChanges } from './formChanges.ts';
+import { freezeForm } from './freezeForm.ts';
+import { refuseInvalidForm } from './refuseInvalidForm.ts';
 import { formShape } from './formShape.ts';
 import { handedOut } from './handedOut.ts';
 import { findVersion, publishedForm } from './formVersions.ts';
@@ -32,6 +35,15 @@ async function requireForm({ services, params }: RouteContext): Promise<Row> {
 
 /** What texts name that is not in the form and was agreed to stay as it stands, with spaces between. */
 const plainNames = text({ label: sameInAll('plainNames'), max: 10_000 });
+
+/** What would be published: a draft that is changed after a yes needs another. */
+async function draftToPublish({ services, params, body, locale }: RouteContext): Promise<string> {
+  const draft = await loadFormTree(services.database.db, idOf(params.id));
+  if (!draft) throw new Refusal('not_found');
+  const { plainNames: agreed } = body as { plainNames?: string | null };
+  refuseInvalidForm(draft, { locale, plainNames: agreed?.split(/\s+/) });
+  return hashOf(freezeForm(draft));
+}
 
 async function activate(context: RouteContext): Promise<object> {
   const { services, params, locale } = context;
@@ -125,7 +137,8 @@ export const formRoutes: Route[] = [
     allow: duties.publishing,
     summary: 'Activates a form: publishes the draft as the next version and opens its link',
     tag,
-    refusals: ['not_found', 'form_empty', 'form_section_empty', 'form_choice_empty', 'form_rules_wrong', 'form_names_unknown', 'invalid'],
+    refusals: ['not_found', 'form_empty', 'form_section_empty', 'form_choice_empty', 'form_rules_wrong', 'form_names_unknown', 'invalid', 'second_yes_needed'],
+    approval: { act: 'publishing', bound: draftToPublish },
     body: { fields: { plainNames } },
     answer: object({ message: written, token: written, version: integer, isValid: flag }),
     handle: activate,

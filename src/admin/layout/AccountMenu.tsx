@@ -1,4 +1,5 @@
 import AccountCircleIcon from '@mui/icons-material/AccountCircleOutlined';
+import HowToRegIcon from '@mui/icons-material/HowToRegOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import ManageAccountsIcon from '@mui/icons-material/ManageAccountsOutlined';
 import Divider from '@mui/material/Divider';
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { adminPath } from '../kit/paths.ts';
+import { useDuty } from '../kit/useDuty.ts';
 import { useText } from '../kit/useText.ts';
 import { useColourMode } from './useColourMode.ts';
 
@@ -18,6 +20,7 @@ export function AccountMenu() {
   const t = useText();
   const logout = useLogout();
   const mode = useColourMode();
+  const asks = useDuty('requests');
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
@@ -45,6 +48,14 @@ export function AccountMenu() {
           </ListItemIcon>
           {t('account.title')}
         </MenuItem>
+        {asks && (
+          <MenuItem component={Link} to={adminPath('approvals')} onClick={close}>
+            <ListItemIcon>
+              <HowToRegIcon fontSize="small" />
+            </ListItemIcon>
+            {t('approvals.title')}
+          </MenuItem>
+        )}
         <MenuItem onClick={mode.toggle} sx={{ display: { sm: 'none' } }}>
           <ListItemIcon>
             <mode.Icon fontSize="small" />

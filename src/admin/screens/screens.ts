@@ -20,6 +20,7 @@ const RespondentScreen = lazy(() => import('./respondent/RespondentScreen.tsx').
 const VersionsScreen = lazy(() => import('./publishing/VersionsScreen.tsx').then((module) => ({ default: module.VersionsScreen })));
 const PosterScreen = lazy(() => import('./publishing/PosterScreen.tsx').then((module) => ({ default: module.PosterScreen })));
 
+const ApprovalsScreen = lazy(() => import('./approvals/ApprovalsScreen.tsx').then((module) => ({ default: module.ApprovalsScreen })));
 const LogScreen = lazy(() => import('./log/LogScreen.tsx').then((module) => ({ default: module.LogScreen })));
 
 const builder = (resource: PartResource) =>
@@ -37,6 +38,7 @@ export const screens: readonly HandMadeScreen[] = [
   { path: '/poster/:id', duty: 'publishing', Screen: PosterScreen },
   { path: '/detail/:id', duty: 'fieldWork', Screen: RespondentScreen },
   { path: '/log', duty: 'log', Screen: LogScreen },
+  { path: '/approvals', duty: 'requests', Screen: ApprovalsScreen },
   { path: '/account', duty: 'account', Screen: AccountScreen },
   { path: '/translations/:id', duty: 'publishing', Screen: TranslationsScreen },
   { path: '/hierarchy', duty: 'hierarchy', Screen: HierarchyScreen },

@@ -1,5 +1,6 @@
 import type { Call } from '../http.ts';
 import { actCalls } from './acts.ts';
+import { approvalCalls } from './approvals.ts';
 import { answerCalls } from './answers.ts';
 import { exchangeCalls } from './exchange.ts';
 import { findingCalls } from './finding.ts';
@@ -25,6 +26,7 @@ export function createStudyCalls(call: Call) {
     ...peopleCalls(call),
     ...exchangeCalls(call),
     ...actCalls(call),
+    ...approvalCalls(call),
     ...secondFactorCalls(call),
     ...sessionCalls(call),
     ...logCalls(call),

@@ -54,16 +54,22 @@ export function keepFile(context: RouteContext, caller: Caller, named: NamedFile
   return send(context, key, { one, from: 0 });
 }
 
+/** Whether the rest of a file is asked for that the caller holds the beginning of, and it is still there. */
+export function holdsRest(context: RouteContext, caller: Caller): boolean {
+  const { range = '', 'if-range': held } = context.request.headers;
+  const one = kept.get(keyOf(context, caller));
+  return /^bytes=\d{1,15}-$/.test(range) && one !== undefined && held === one.tag;
+}
+
 /**
  * The rest of a file that the caller holds the beginning of; undefined where that is not asked for or not there any more, and the whole is to be sent.
  * @throws Refusal `bad_request` where it has no such byte
  */
 export function sendRest(context: RouteContext, caller: Caller): Promise<FastifyReply> | undefined {
-  const { range, 'if-range': held } = context.request.headers;
-  const [, start] = /^bytes=(\d{1,15})-$/.exec(range ?? '') ?? [];
+  const [, start] = /^bytes=(\d{1,15})-$/.exec(context.request.headers.range ?? '') ?? [];
   const key = keyOf(context, caller);
   const one = kept.get(key);
-  if (start === undefined || !one || held !== one.tag) return undefined;
+  if (!one || !holdsRest(context, caller)) return undefined;
   return one.file.made.then((whole) => {
     const from = Number(start);
     if (from >= whole) throw new Refusal('bad_request', { details: { parameter: 'range' } });

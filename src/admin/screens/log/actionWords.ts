@@ -12,4 +12,8 @@ export const actionWords: Readonly<Record<string, TextKey>> = {
   edit: 'log.edit',
   delete: 'log.delete',
   erase: 'log.erase',
+  ask: 'log.ask',
+  approve: 'log.approve',
+  decline: 'log.decline',
+  'break-glass': 'log.breakGlass',
 };

@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Approval, ApprovalState, DangerousAct } from '../../src/contract/index.ts';
+import { localeOf } from '../accounts/links.ts';
+import type { Queries } from '../database/database.ts';
+import { tables } from '../database/tables/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Caller } from '../http/route.ts';
+import { translate } from '../http/translate.ts';
+import { actor } from '../resources/auditable.ts';
+import type { Services } from '../services.ts';
+
+const { accounts, approvals, users } = tables;
+
+const oneDay = 24 * 60 * 60_000;
+const most = 200;
+
+type Stored = typeof approvals.$inferSelect;
+
+function stateOf({ decision, usedAt, expiresAt }: Stored, now: number): ApprovalState {
+  if (usedAt) return 'used';
+  if (decision === 'declined') return 'declined';
+  if (expiresAt.getTime() <= now) return 'expired';
+  return (decision as ApprovalState | null) ?? 'waiting';
+}
+
+/** Requests of the last month, the newest first: all of them for who decides, and the own ones for everybody else. */
+export async function listApprovals({ database, now }: Services, caller: Caller): Promise<Approval[]> {
+  const deciderName = sql<string | null>`(SELECT decider.name FROM ${users} decider WHERE decider.id = ${approvals.decidedBy})`;
+  const found = await database.db
+    .select({ row: approvals, by: users.name, decidedBy: deciderName })
+    .from(approvals)
+    .innerJoin(users, eq(users.id, approvals.requestedBy))
+    .where(and(gt(approvals.at, new Date(now() - 30 * oneDay)), caller.role === 'ADMIN' ? undefined : eq(approvals.requestedBy, caller.userId)))
+    .orderBy(desc(approvals.at), approvals.id)
+    .limit(most);
+  return found.map(({ row, by, decidedBy }) => ({
+    id: row.id,
+    act: row.act as DangerousAct,
+    resource: row.resource,
+    recordId: row.recordId,
+    filter: row.filter,
+    reason: row.reason,
+    by,
+    isOwn: row.requestedBy === caller.userId,
+    at: row.at.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    state: stateOf(row, now()),
+    decidedBy,
+  }));
+}
+
+/** @throws Refusal `not_found`, or `already_decided` where it waits no longer */
+async function waiting(tx: Queries, { now }: Services, id: string): Promise<Stored> {
+  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update');
+  if (!row) throw new Refusal('not_found');
+  if (stateOf(row, now()) !== 'waiting') throw new Refusal('already_decided');
+  return row;
+}
+
+/** A second person says yes or no. @throws Refusal `not_found`, `own_request`, `already_decided` */
+export function decide(services: Services, caller: Caller, { id, yes }: { id: string; yes: boolean }): Promise<void> {
+  return services.database.db.transaction(async (tx) => {
+    const { act, resource, recordId, requestedBy } = await waiting(tx, services, id);
+    if (requestedBy === caller.userId) throw new Refusal('own_request');
+    await tx
+      .update(approvals)
+      .set({ decision: yes ? 'granted' : 'declined', decidedBy: caller.userId })
+      .where(eq(approvals.id, id));
+    await services.audit.write(tx, { ...actor(caller), action: yes ? 'approve' : 'decline', resource, recordId, after: { act, requestedBy } });
+  });
+}
+
+/** In an emergency the one who asked goes ahead alone: every administrator is told by mail, and the log says why. @throws Refusal `not_found`, `already_decided` */
+export function goAhead(services: Services, caller: Caller, { id, reason }: { id: string; reason: string }): Promise<void> {
+  return services.database.db.transaction(async (tx) => {
+    const { act, resource, recordId, requestedBy } = await waiting(tx, services, id);
+    if (requestedBy !== caller.userId) throw new Refusal('not_found');
+    await tx.update(approvals).set({ decision: 'forced' }).where(eq(approvals.id, id));
+    const [own] = await tx.select({ name: users.name }).from(users).where(eq(users.id, caller.userId));
+    for (const { email, name, langage } of await administrators(tx)) {
+      const locale = localeOf(langage);
+      const what = translate(`act_${act as DangerousAct}`, locale);
+      const text = translate('emergencyText', locale, { name, who: own?.name ?? '', what, reason });
+      await services.mailer.send({ to: email, subject: translate('emergencySubject', locale), text }, tx);
+    }
+    await services.audit.write(tx, { ...actor(caller), action: 'break-glass', resource, recordId, after: { act }, reason });
+  });
+}
+
+async function administrators(tx: Queries) {
+  const found = await tx
+    .select({ email: users.email, name: users.name, langage: users.langage })
+    .from(users)
+    .leftJoin(accounts, eq(accounts.userId, users.id))
+    .where(and(eq(users.role, 'ADMIN'), isNotNull(users.email), ne(users.email, ''), isNull(accounts.disabledAt)));
+  return found.map((one) => ({ ...one, email: one.email ?? '' }));
+}
+
+/** What was asked more than a month ago: the log has it. */
+export async function clearOldApprovals({ database, now }: Services): Promise<void> {
+  await database.db.delete(approvals).where(lt(approvals.at, new Date(now() - 30 * oneDay)));
+}

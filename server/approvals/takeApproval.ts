@@ -1,0 +1,91 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { tables } from '../database/tables/index.ts';
+import { hashOf } from '../canonicalJson.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Caller, callerOf, type Route, type RouteContext } from '../http/route.ts';
+import { actor } from '../resources/auditable.ts';
+
+const { approvals } = tables;
+
+const oneDay = 24 * 60 * 60_000;
+
+type Dangerous = NonNullable<Route['approval']>;
+
+function reasonOf({ query, body }: RouteContext): string | null {
+  const given = query.reason ?? (body as { reason?: unknown } | undefined)?.reason;
+  return typeof given === 'string' && given.trim() !== '' ? given.trim().slice(0, 500) : null;
+}
+
+/** This very call by this person, whatever its reason and its format: what was agreed to is not carried out in a wider way. */
+async function fingerprintOf(context: RouteContext, { method, path }: Route, { act, bound }: Dangerous): Promise<string> {
+  const { params, query, body } = context;
+  const [{ reason: _why, format: _format, language: _language, ...asked }, { reason: _also, ...sent }] = [query, (body ?? {}) as Record<string, unknown>];
+  return hashOf({ act, call: `${method} ${path}`, params, asked, sent, bound: (await bound?.(context)) ?? null, by: callerOf(context).userId });
+}
+
+/** Whom somebody searched for is nobody's affair later. */
+function filterOf({ query }: RouteContext): string | null {
+  const filter = query.filter?.replace(/("q"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1"…"').slice(0, 500);
+  return filter === undefined || filter === '{}' ? null : filter;
+}
+
+interface Asked {
+  route: Route;
+  dangerous: Dangerous;
+  caller: Caller;
+  fingerprint: string;
+}
+
+/** The request of this call, the one that waits already or a new one. */
+async function ask(tx: Queries, context: RouteContext, { route, dangerous: { act }, caller, fingerprint }: Asked): Promise<string> {
+  const { audit, now } = context.services;
+  const at = new Date(now());
+  const same = and(eq(approvals.fingerprint, fingerprint), isNull(approvals.decision), gt(approvals.expiresAt, at));
+  const [waiting] = await tx.select({ id: approvals.id }).from(approvals).where(same).limit(1);
+  if (waiting) return waiting.id;
+  const about = { resource: route.path.includes('/responses/') ? 'responses' : (route.path.split('/', 1)[0] as string), recordId: context.params.id ?? null };
+  const [made] = await tx
+    .insert(approvals)
+    .values({
+      act,
+      ...about,
+      filter: filterOf(context),
+      reason: reasonOf(context),
+      fingerprint,
+      requestedBy: caller.userId,
+      at,
+      expiresAt: new Date(now() + oneDay),
+    })
+    .returning({ id: approvals.id });
+  await audit.write(tx, { ...actor(caller), action: 'ask', ...about, after: { act }, reason: reasonOf(context) });
+  return made?.id ?? '';
+}
+
+/**
+ * Before a call that needs a second yes here: uses one that was given for it, or asks for one. Answers how to give it back, for a call that then fails.
+ * @throws Refusal 409 `second_yes_needed`
+ */
+export async function takeApproval(route: Route, context: RouteContext): Promise<() => Promise<void>> {
+  const { services } = context;
+  const { approval: dangerous } = route;
+  if (!dangerous || !services.config.secondYes.includes(dangerous.act) || dangerous.applies?.(context) === false) return async () => undefined;
+  const { db } = services.database;
+  const caller = callerOf(context);
+  const fingerprint = await fingerprintOf(context, route, dangerous);
+  const at = new Date(services.now());
+  const given = and(
+    eq(approvals.fingerprint, fingerprint),
+    inArray(approvals.decision, ['granted', 'forced']),
+    isNull(approvals.usedAt),
+    gt(approvals.expiresAt, at),
+  );
+  const id = await db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: approvals.id }).from(approvals).where(given).limit(1).for('update');
+    if (found) await tx.update(approvals).set({ usedAt: at }).where(eq(approvals.id, found.id));
+    return found?.id;
+  });
+  if (id !== undefined) return async () => void (await db.update(approvals).set({ usedAt: null }).where(eq(approvals.id, id)));
+  const request = await db.transaction((tx) => ask(tx, context, { route, dangerous, caller, fingerprint }));
+  throw new Refusal('second_yes_needed', { details: { approval: request } });
+}
