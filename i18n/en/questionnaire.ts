@@ -10,6 +10,7 @@ export const questionnaire = {
   progress: '%{done} of %{total} questions answered',
   minutes: 'about %{smart_count} minute left |||| about %{smart_count} minutes left',
   requiredLegend: '* needs an answer',
+  readOn: 'Read on',
   alreadyAnswered: '%{smart_count} question was answered earlier and is not shown. |||| %{smart_count} questions were answered earlier and are not shown.',
   notTranslated: 'not translated yet',
   selectOption: 'Select an option',

@@ -11,6 +11,7 @@ export const questionnaire = {
   progress: 'Répondu : %{done} sur %{total} questions',
   minutes: 'encore %{smart_count} minute environ |||| encore %{smart_count} minutes environ',
   requiredLegend: '* réponse nécessaire',
+  readOn: 'Lire la suite',
   alreadyAnswered:
     '%{smart_count} question a déjà reçu une réponse et n’est pas affichée. |||| %{smart_count} questions ont déjà reçu une réponse et ne sont pas affichées.',
   notTranslated: 'pas encore traduit',

@@ -11,6 +11,7 @@ export const questionnaire = {
   progress: 'Fanontaniana %{done} amin’ny %{total} no voavaly',
   minutes: 'eo amin’ny %{smart_count} minitra eo sisa |||| eo amin’ny %{smart_count} minitra eo sisa',
   requiredLegend: '* mila valiny',
+  readOn: 'Vakio ny tohiny',
   alreadyAnswered: 'Misy fanontaniana %{smart_count} efa voavaly ka tsy aseho. |||| Misy fanontaniana %{smart_count} efa voavaly ka tsy aseho.',
   notTranslated: 'mbola tsy voadika',
   selectOption: 'Misafidiana iray',

@@ -11,6 +11,7 @@ export const questionnaire = {
   progress: '%{done} de %{total} perguntas respondidas',
   minutes: 'falta cerca de %{smart_count} minuto |||| faltam cerca de %{smart_count} minutos',
   requiredLegend: '* precisa de resposta',
+  readOn: 'Ler mais',
   alreadyAnswered: '%{smart_count} pergunta já foi respondida e não é mostrada. |||| %{smart_count} perguntas já foram respondidas e não são mostradas.',
   notTranslated: 'ainda não traduzido',
   selectOption: 'Escolha uma opção',

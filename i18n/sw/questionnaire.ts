@@ -11,6 +11,7 @@ export const questionnaire = {
   progress: 'Maswali %{done} kati ya %{total} yamejibiwa',
   minutes: 'imebaki takriban dakika %{smart_count} |||| zimebaki takriban dakika %{smart_count}',
   requiredLegend: '* lazima lijibiwe',
+  readOn: 'Soma zaidi',
   alreadyAnswered: 'Swali %{smart_count} lilijibiwa awali na halionyeshwi. |||| Maswali %{smart_count} yalijibiwa awali na hayaonyeshwi.',
   notTranslated: 'bado halijatafsiriwa',
   selectOption: 'Chagua moja',

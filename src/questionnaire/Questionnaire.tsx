@@ -6,6 +6,7 @@ import { Progress } from '../ui/Progress.tsx';
 import { AskingContext } from './AskingContext.ts';
 import { createFilling, type FormQuestion, readForm, type ReadForm } from './engine/index.ts';
 import { FilesContext } from './files.ts';
+import { FoldedWords } from './FoldedWords.tsx';
 import { FormWords } from './FormWords.tsx';
 import { loadReview, loadRoster } from './latePages.ts';
 import { Pager } from './Pager.tsx';
@@ -173,11 +174,7 @@ function Filled({
             <h1 className={position > 0 || here?.entry ? 'title-small' : undefined}>
               <FormWords of={form.form} {...words} />
             </h1>
-            {description && position === 0 && !here?.entry && !reviewing && title && (
-              <p className="lead">
-                <FormWords of={form.form} field="description" {...words} />
-              </p>
-            )}
+            {description && position === 0 && !here?.entry && !reviewing && title && <FoldedWords className="lead" of={form.form} {...words} />}
             {!readOnly && !asking.oneByOne && (
               <Progress
                 value={answered}

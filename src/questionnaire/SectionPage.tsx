@@ -2,6 +2,7 @@ import { memo, type ReactNode, type Ref } from 'react';
 import type { Section, SubSection } from '../contract/index.ts';
 import type { Locale } from '../resources/define/index.ts';
 import type { Filling, FormGroup, FormPage } from './engine/index.ts';
+import { FoldedWords } from './FoldedWords.tsx';
 import { FormWords } from './FormWords.tsx';
 import { QuestionField } from './QuestionField.tsx';
 import { EntryContext } from './usePiped.ts';
@@ -85,9 +86,5 @@ function SubSectionFrame({ filling, group: { subSection, questions }, locale, ch
 }
 
 function Description({ of, filling, locale }: { of: Section | SubSection } & Pick<SectionPageProps, 'filling' | 'locale'>) {
-  return of.description ? (
-    <p className="soft">
-      <FormWords of={of} field="description" locale={locale} defaultLanguage={filling.form.defaultLanguage} />
-    </p>
-  ) : null;
+  return of.description ? <FoldedWords className="soft" of={of} locale={locale} defaultLanguage={filling.form.defaultLanguage} /> : null;
 }

@@ -1,19 +1,24 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { locales } from '../../src/resources/define/index.ts';
+import { languageOfLocale, locales } from '../../src/resources/define/index.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { agrees } from './harness/agrees.ts';
 import { e2e, expect } from './harness/e2e.ts';
+import { controlNames, heard } from './harness/heard.ts';
 import { keptOnDevice } from './harness/keptOnDevice.ts';
+import { viewports } from './harness/openPage.ts';
 import { putsAside } from './harness/putsAside.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
 import { ownWord } from './ownNames.ts';
-import { checks, isAlive, question, sends } from './publicFilling.ts';
+import { checks, holdsScript, isAlive, question, sends } from './publicFilling.ts';
 import { activatedForm, asAdministrator, elevenTypes, invitedRespondent, type Post } from './publicStudy.ts';
+import { walkedForm } from './walkedForm.ts';
 import { patience } from '../patience.ts';
 
 const test = e2e
   .extend('post', { scope: 'file' }, async ({ product }) => asAdministrator(product))
-  .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes));
+  .extend('form', { scope: 'file' }, async ({ post }) => activatedForm(post, 'Health of church members', elevenTypes))
+  .extend('walked', { scope: 'file' }, async ({ post }) => walkedForm(post));
 
 const nameIn = (page: Page) => question(page, 'What do people call you?').getByRole('textbox');
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Information' });
@@ -190,37 +195,97 @@ test('each link that leads nowhere says why in words of its own, with the contac
 const whereSizeMatters = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'meta-viewport'];
 const whereLengthMatters = ['target-size', 'scrollable-region-focusable'];
 
-test.for(locales)('in "%s" every page of a respondent is accessible at 320 px and with text twice as large', async (locale, { open, post, product, form }) => {
-  const { token } = await consented(post, product, form.id);
-  const page = await open('/receipt', { locale, viewport: 'small', expected: [refusedCall] });
-  const holds = async (what: string) => {
-    for (const [size, rules] of [
-      ['100%', undefined],
-      ['200%', whereSizeMatters],
-    ] as const) {
-      await page.evaluate((wanted) => document.documentElement.style.setProperty('font-size', wanted), size);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} at ${size} is too wide`).toBeLessThanOrEqual(0);
-      expect(await accessibilityFindings(page, locale === 'en' ? rules : whereLengthMatters), `${what} at ${size}`).toEqual([]);
+/** The whole walk as a screen reader tells it in English, kept beside this file; the other languages are held against it. */
+const inEnglish = './respondent.walk.txt';
+
+/** Said alike in more languages than one: languages by their own names, numbers, the study's name and address, and a word of French. */
+const saidAlike = /^(English|Français|Português|Malagasy|Kiswahili|[\d\s.:–-]*|African Health Study|study@example\.org|Minutes)$/;
+
+test.for(locales)(
+  'in "%s" a respondent walks from link to receipt at 320 px and with text twice as large, with script that comes late: everything can be heard, and is accessible',
+  async (locale, { open, post, walked }) => {
+    const token = await invitedRespondent(post, walked.id, { name: `${ownWord()} of the village`, langage: languageOfLocale[locale] });
+    const page = await open('/about', { own: true, locale, viewport: 'small', expected: [refusedCall] });
+    const steps: string[] = [];
+    const holds = async (what: string) => {
+      steps.push(`# ${what}\n${await heard(page)}`);
+      for (const [size, rules] of [
+        ['100%', undefined],
+        ['200%', whereSizeMatters],
+      ] as const) {
+        await page.evaluate((wanted) => document.documentElement.style.setProperty('font-size', wanted), size);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} at ${size} is too wide`).toBeLessThanOrEqual(0);
+        const found = await accessibilityFindings(page, locale === 'en' ? rules : whereLengthMatters);
+        // What lies half below the bar at the edge of the screen is whole once it is scrolled to.
+        expect(
+          found.filter((finding) => !finding.includes('partially obscured')),
+          `${what} at ${size}`,
+        ).toEqual([]);
+      }
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    };
+
+    let comes = await holdsScript(page);
+    await page.goto(`/Consent?token=${token}`, { waitUntil: 'domcontentloaded' });
+    await page.locator('h1').first().waitFor();
+    comes();
+    await isAlive(page);
+    await page.getByRole('checkbox').waitFor();
+    await holds('consent');
+    await page.getByRole('checkbox').check();
+    await page.locator('form .button').first().click();
+    await page.getByRole('dialog').getByRole('link').waitFor();
+    await holds('agreed');
+    await page.getByRole('dialog').getByRole('link').click();
+    await page.locator('.pager button').nth(1).waitFor();
+
+    comes = await holdsScript(page);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    // Whose link it is the page alone knows: until script has come it says that it is waited for.
+    await page.locator('#root > *').first().waitFor();
+    comes();
+    await isAlive(page);
+    await page.locator('.pager button').nth(1).waitFor();
+    const first = page.locator('.question').first().getByRole('textbox');
+    await first.fill('Ny Aina');
+    for (const size of [viewports.small, { width: 360, height: 740 }]) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      const [way, asked] = [await page.locator('.pager').boundingBox(), await first.boundingBox()];
+      expect((asked?.y ?? size.height) + (asked?.height ?? 0), `the first control at ${size.width}`).toBeLessThanOrEqual(way?.y ?? 0);
     }
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  };
-  await holds('receipt');
-  await page.goto(`/fillForm?token=${token}`);
-  await isAlive(page);
-  await page.locator('.pager button').nth(1).waitFor();
-  await holds('own questionnaire, first page');
-  await page.locator('.pager button').nth(1).click();
-  await holds('own questionnaire, second page');
-  await page.locator('.pager button').last().click();
-  await page.locator('.actions button').first().waitFor();
-  await holds('review');
-  await page.locator('.actions button').last().click();
-  await page.getByRole('dialog').waitFor();
-  await holds('thank-you');
-  await page.goto('/fillForm?token=nobody-was-ever-given-this-token');
-  await page.getByText('study@example.org').waitFor();
-  await holds('unknown link');
-  await page.goto(`/Consent?token=${token}`);
-  await isAlive(page);
-  await holds('consent');
-});
+    await page.setViewportSize(viewports.small);
+    // What a long lead says is folded, not gone.
+    const lead = page.locator('.fold').first();
+    expect(await lead.locator('p').evaluate((words) => words.scrollWidth > words.clientWidth)).toBe(true);
+    await lead.locator('summary').click();
+    expect(await lead.locator('p').evaluate((words) => words.scrollWidth > words.clientWidth)).toBe(false);
+    await lead.locator('summary').click();
+    await holds('own questionnaire, first page');
+    await page.locator('.pager button').nth(1).click();
+    await holds('own questionnaire, second page');
+    await page.locator('.pager button').last().click();
+    await page.locator('.actions button').first().waitFor();
+    await holds('review');
+    await page.locator('.actions button').last().click();
+    const receipt = /[A-Z0-9]{4}-[A-Z0-9]{4}/;
+    await page.getByRole('dialog').getByText(receipt).first().waitFor();
+    await holds('thank-you');
+    const [code = ''] = receipt.exec(await page.getByRole('dialog').innerText()) ?? [];
+    await page.getByRole('dialog').getByRole('link').click();
+    await page.locator('input[name=code]').fill(code);
+    await page.locator('form .button').first().click();
+    await page.locator('.notice').first().waitFor();
+    await holds('receipt');
+    await page.goto('/fillForm?token=nobody-was-ever-given-this-token');
+    await page.getByText('study@example.org').waitFor();
+    await holds('unknown link');
+
+    const walk = `${steps.join('\n\n')}\n`;
+    if (locale === 'en') return expect(walk).toMatchFileSnapshot(inEnglish);
+    const english = new Set(controlNames(readFileSync(new URL(inEnglish, import.meta.url), 'utf8')));
+    const said = controlNames(walk);
+    expect(said.length).toBeGreaterThan(60);
+    expect([...new Set(said)].filter((name) => name === '' || (english.has(name) && !saidAlike.test(name)))).toEqual([]);
+  },
+);

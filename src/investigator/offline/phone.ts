@@ -71,8 +71,9 @@ function openWith(owner: string, key: CryptoKey): Phone {
   return {
     owner,
     async read(name) {
-      const row = await readSealed<Row>(place(name));
-      return row && unseal(key, place(name), row);
+      const at = place(name);
+      const row = await readSealed<Row>(at);
+      return row && ((await openRow(at, row)) ?? unseal(key, at, row));
     },
     write: async (name, value) => writeSealed(place(name), await seal(key, place(name), value)),
     remove: (name) => removeSealed(place(name)),

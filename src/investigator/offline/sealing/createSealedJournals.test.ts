@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginJournal, type Journal, type JournalOperation } from '../../../questionnaire/engine/journal.ts';
 import { createDatabaseStore } from '../../../questionnaire/journal/createDatabaseStore.ts';
 import { createDividedStore } from '../../../questionnaire/journal/createDividedStore.ts';
@@ -11,6 +11,9 @@ import { readSealed, sealedBelow, sealedKeys, writeSealed } from '../sealedStore
 import { createSealedJournals } from './createSealedJournals.ts';
 import { openSealedJournals } from './openSealedJournals.ts';
 import { unsentJournals } from './unsentJournals.ts';
+
+beforeEach(() => vi.stubGlobal('navigator', { onLine: false }));
+afterEach(() => vi.unstubAllGlobals());
 
 const waiting: JournalOperation = { operationId: 'o1', sequence: 1, entry: { id: 'q', reponses: ['HIV positive'] }, state: 'waiting' };
 
@@ -86,6 +89,17 @@ test('what an older version kept unsealed is sealed with the next PIN, once, and
   close();
   expect((await deviceJournals().store.list()).map(({ submission }) => submission)).toEqual(['s9']);
   await common.remove('s9');
+});
+
+test('what waits is tried as the PIN is given, save on a device that has no network: there the list comes first', async () => {
+  const phone = await preparePhone('in the village', '271828');
+  const retryNow = vi.spyOn(deviceJournals().sending, 'retryNow').mockReturnValue();
+  (await openSealedJournals(phone, () => undefined))();
+  expect(retryNow).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { onLine: true });
+  (await openSealedJournals(phone, () => undefined))();
+  expect(retryNow).toHaveBeenCalledOnce();
+  retryNow.mockRestore();
 });
 
 test('a worker without a session sends what respondents left, and does not touch what staff wrote', async () => {

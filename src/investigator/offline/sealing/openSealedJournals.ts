@@ -37,7 +37,8 @@ export async function openSealedJournals(phone: Phone, onChange: () => void): Pr
     else if (isNews) told.delete(submission);
     if (isNews) onChange();
   });
-  sending.retryNow();
+  // A device without any network has nothing to try, which for hundreds of questionnaires would keep the list waiting: its return is heard.
+  if (navigator.onLine) sending.retryNow();
   void keptFiles().catch(() => undefined);
   return () => {
     stop();
