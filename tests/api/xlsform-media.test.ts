@@ -37,6 +37,18 @@ function book(): Uint8Array {
   return new Uint8Array(write(made, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
 }
 
+/** A form that looks up in a table, which lies in a csv file beside it. */
+function bookWithTable(): Uint8Array {
+  const made = utils.book_new();
+  const survey = [
+    ['type', 'name', 'label', 'calculation'],
+    ['text', 'household', 'Household?', ''],
+    ['calculate', 'village', '', "pulldata('households', 'village', 'id_key', ${household})"],
+  ];
+  utils.book_append_sheet(made, utils.aoa_to_sheet(survey), 'survey');
+  return new Uint8Array(write(made, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+}
+
 const zip = () =>
   zipSync({
     'form/Heard.xlsx': book(),
@@ -88,6 +100,16 @@ describe('an XLSForm with its pictures and recordings in one zip', () => {
     const again = await imports(sent.bytes);
     expect([again.json.stored, missing(again.json)]).toEqual([true, []]);
     expect(mediaOf(await draft(again.json.form.id))).toEqual(mediaOf(form));
+  });
+
+  it('has its tables filled from the csv files beside it, and is told which are missing or are none', async () => {
+    const csv = new TextEncoder().encode('id_key;village\n007;Ambato\n8;Betafo\n');
+    const { json, text } = await imports(zipSync({ 'form/Pulled.xlsx': bookWithTable(), 'form/households.csv': csv }));
+    expect([json.stored, json.findings.filter(({ code }) => code === 'table_elsewhere')], text).toEqual([true, []]);
+    const rows = sectionsOf(await draft(json.form.id)).flatMap(({ question }) => (question ?? []).flatMap(({ option }) => option ?? []));
+    expect(rows.map(({ attributes }) => attributes)).toEqual(['id_key=007\nvillage=Ambato', 'id_key=8\nvillage=Betafo']);
+    const torn = await imports(zipSync({ 'Pulled.xlsx': bookWithTable(), 'households.csv': new Uint8Array([0, 1, 2, 0]) }), { dryRun: 'true' });
+    expect(missing(torn.json).map(([code, , row]) => [code, row])).toContainEqual(['table_elsewhere', 3]);
   });
 
   it('tells each file that did not come, where the workbook came alone', async () => {

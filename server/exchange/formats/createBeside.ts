@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { fileName } from '../../../src/contract/files/fileName.ts';
 import { type FileEnding, fileTypes, typeOfBytes } from '../../../src/contract/files/fileTypes.ts';
 import { withoutMetadata } from '../../../src/contract/files/withoutMetadata.ts';
+import { readCsv } from '../read/readCsv.ts';
 import type { FormPackage } from '../read/readPackage.ts';
+import { type Sheet, UnreadableSheet } from '../read/Sheet.ts';
 import type { Beside } from '../xlsform/read/Beside.ts';
+import { mostColumns } from '../xlsform/read/readBook.ts';
 
 /** A file that a form came with and keeps, under the name that its bytes give it. */
 export interface BesideFile {
@@ -16,7 +19,7 @@ const isOf = (ending: FileEnding, kind: 'image' | 'audio') => fileTypes[ending].
 /** What lies beside a form in its zip, looked at as what is uploaded is; `kept` is what was asked for and taken, each once. */
 export function createBeside(files: FormPackage | undefined, mostBytes: number): { beside: Beside; kept: Map<string, BesideFile> } {
   const kept = new Map<string, BesideFile>();
-  const take: Beside = (asked, kind) => {
+  const take: Beside['media'] = (asked, kind) => {
     const bytes = files?.file(asked);
     if (!bytes) return 'file_missing';
     if (bytes.length > mostBytes) return 'file_too_large';
@@ -27,7 +30,7 @@ export function createBeside(files: FormPackage | undefined, mostBytes: number):
     kept.set(name, { name, bytes: clean });
     return { name, size: clean.length };
   };
-  const beside: Beside = (asked, kind) => {
+  const media: Beside['media'] = (asked, kind) => {
     try {
       return take(asked, kind);
     } catch (error) {
@@ -35,5 +38,15 @@ export function createBeside(files: FormPackage | undefined, mostBytes: number):
       throw error;
     }
   };
-  return { beside, kept };
+  return { beside: { media, table: (asked) => tableIn(files?.file(`${asked.replace(/\.csv$/i, '')}.csv`)) }, kept };
+}
+
+/** What is no table is as good as not there: the form then waits for its rows. */
+function tableIn(bytes: Uint8Array | undefined): Sheet | undefined {
+  try {
+    return bytes && readCsv(bytes, mostColumns);
+  } catch (error) {
+    if (error instanceof UnreadableSheet) return undefined;
+    throw error;
+  }
 }

@@ -5,7 +5,9 @@ import '../../../src/questionnaire/engine/functions/learnFunctions.ts';
 import { readForm } from '../../../src/questionnaire/engine/index.ts';
 import { settlerOf } from '../../../src/questionnaire/engine/settling.ts';
 import { freezeForm } from '../../study/forms/freezeForm.ts';
+import { sheetOf } from '../read/Sheet.ts';
 import { readTables, table } from './cases/sheetsOf.ts';
+import type { Beside } from './read/Beside.ts';
 import { writeXlsForm } from './write/writeXlsForm.ts';
 
 type Read = ReturnType<typeof readTables>;
@@ -119,6 +121,67 @@ describe('a look-up in a file beside the form', () => {
     expect(calculations({ ...result, form: filled }).name).toBe("pulldata('members', 'name', 'id_key', ${id})");
     const again = readTables(writeXlsForm(filled, { version: null, locale: 'en' }));
     expect(plain(again.form)).toEqual(plain(filled));
+  });
+});
+
+describe('a csv file that comes with the form', () => {
+  const survey = table(`
+    type         | name   | label   | calculation
+    csv-external | people |         |
+    text         | id     | Number? |
+    calculate    | place  |         | pulldata('members', 'village', 'id_key', \${id})
+    calculate    | called |         | pulldata('members', 'label', 'id_key', \${id})
+    calculate    | age    |         | instance('people')/root/item[name = \${id}]/age
+    calculate    | all    |         | sum(instance('people')/root/item/age)
+  `);
+  const files = {
+    members: table(`
+      id_key | village | label
+      007    | Ambato  | Hery
+      8      | Betafo  | Hery
+    `),
+    people: table(`
+      name | age
+      007  | 41
+      8    | 5
+    `),
+  };
+  const beside: Beside = { media: () => 'file_missing', table: (name) => (name in files ? sheetOf(files[name as keyof typeof files]) : undefined) };
+  const result = readTables({ survey }, beside);
+
+  test('fills the tables that formulas look up in, and nothing is left to wait for', () => {
+    expect(told(result)).toEqual([]);
+    expect(checkForm(result.form)).toEqual([]);
+  });
+
+  test.each([
+    ['007', ['Ambato', 'Hery', '41', '46']],
+    ['8', ['Betafo', 'Hery', '5', '46']],
+    ['7', [undefined, undefined, undefined, '46']],
+  ])('gives for %s what the file says, letter by letter', (id, expected) => {
+    const form = readForm(result.form);
+    const idOf = (code: string) => form.byCode.get(code)?.id ?? '';
+    const settled = settlerOf(form)({ [idOf('id')]: { values: [id] } });
+    expect(['place', 'called', 'age', 'all'].map((code) => settled[idOf(code)]?.values[0])).toEqual(expected);
+  });
+
+  test('loses what a row says beyond its room, and that is told', () => {
+    const long = {
+      people: sheetOf([
+        ['name', 'age', 'told'],
+        ['007', '41', 'x'.repeat(3_000)],
+      ]),
+      members: sheetOf(files.members),
+    };
+    const cut = readTables({ survey }, { ...beside, table: (name) => long[name as keyof typeof long] });
+    expect(told(cut)).toEqual(['text_cut 2 ']);
+    expect(questions(cut).find(({ code }) => code === 'people')?.option).toMatchObject([{ code: '007', attributes: 'age=41' }]);
+  });
+
+  test('goes out as a list of the form, and comes back the same', () => {
+    const again = readTables(written(result));
+    expect(told(again)).toEqual([]);
+    expect(plain(again.form)).toEqual(plain(result.form));
   });
 });
 

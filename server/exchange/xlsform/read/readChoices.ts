@@ -28,12 +28,13 @@ export function readChoices({ rows }: FormSheet, reading: Reading): ChoiceLists 
 export const longestCode = 60;
 
 const known: ReadonlySet<string> = new Set(['list_name', 'name', 'label', 'media', 'media_image', 'media_audio', 'order']);
-const soundName = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
+/** What formulas can name a column by. */
+export const soundName = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 
 /** What further columns say of a choice, for filters. */
-function attributesIn(row: FormRow): readonly string[] {
+function attributesIn(row: FormRow): (readonly [string, string])[] {
   const said = row.filled().filter(({ name, heading }) => !known.has(name) && !name.startsWith('ahs_') && soundName.test(heading));
-  return said.map(({ heading, value }) => writeAttributes([[heading, value]]));
+  return said.map(({ heading, value }) => [heading, value]);
 }
 
 /** What is stored for a choice is its title, and statisticians go by its code: no two of a list may share either. */
@@ -57,7 +58,9 @@ function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
     codes.add(code);
     const from = readExtra<Partial<Record<Locale, TranslatedTexts['of']>>>(row, 'ahs_translated_from');
     const isKept = isShared || name.length > longestCode;
-    const attributes = [...(isKept ? [writeAttributes([['name', name]])] : []), ...attributesIn(row)].join('\n');
+    const own = row.cell('ahs_label');
+    const said = [...(isKept ? [['name', name] as const] : []), ...attributesIn(row), ...(own === '' ? [] : [['label', own] as const])];
+    const attributes = writeAttributes(said);
     return [
       {
         name,

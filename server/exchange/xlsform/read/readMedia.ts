@@ -14,7 +14,7 @@ export function readMedia(row: FormRow, reading: Reading): { media?: Media } {
   if (cells.image.length + cells.audio.length === 0) return {};
   reading.seen.add(row);
   const take = ({ text, heading }: TextCell, kind: 'image' | 'audio'): MediaFile | undefined => {
-    const file = reading.beside(text, kind);
+    const file = reading.beside.media(text, kind);
     if (typeof file !== 'string') return file;
     reading.note(file, row, { column: heading, value: text });
     return undefined;
@@ -38,7 +38,7 @@ export function readMedia(row: FormRow, reading: Reading): { media?: Media } {
 export function readOwnMedia(row: FormRow | undefined, reading: Reading): { media?: Media } {
   const take = (column: string, kind: 'image' | 'audio') => {
     const value = row?.cell(column) ?? '';
-    const file = value === '' ? undefined : reading.beside(value, kind);
+    const file = value === '' ? undefined : reading.beside.media(value, kind);
     if (typeof file !== 'string') return file;
     if (row) reading.note(file, row, { column, value });
     return undefined;

@@ -21,8 +21,9 @@ const lost: ReadonlySet<string> = new Set([
   'rows',
 ]);
 
-/** Appearances that came over, or that only say how groups are laid out on a screen. */
-const understood = /^(field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+|\s)+$/i;
+/** Appearances that came over, that say where a table lies, or that only say how groups are laid out on a screen. */
+const understood =
+  /^(csv-external|xml-external|pulldata|(\/[\w.-]+)+|field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+|\s)+$/i;
 
 /** Notes each cell that has no equal here, and each language that forms are not offered in. */
 export function reportUnread({ survey, choices }: { survey: FormSheet; choices: FormSheet }, nodes: readonly Node[], reading: Reading): void {
