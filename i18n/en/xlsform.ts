@@ -7,7 +7,8 @@ export const xlsform = {
   type_media: 'This cannot be asked here (videos, lines and areas on a map): the row is kept for other tools.',
   type_metadata:
     'What only another tool, a SIM card or an account of one’s own would tell is not collected here: the row is kept for other tools and has no value.',
-  table_elsewhere: 'Formulas look up in this table, which lies in a file beside the form: it has no rows yet, and the form is published once it has them.',
+  table_elsewhere:
+    'Formulas look up in this table, which lies in a file beside the form: it has no rows yet. Bring it as csv next to the workbook in one zip, or fill them in here before publishing.',
   lookup_elsewhere: 'Only a list or a record of another tool could tell this: the calculation is kept for it, has no value here, and hides nothing.',
   calculation_left_out: 'The calculation is left out, and what rests on it with it.',
   file_missing: 'This file did not come with the form: put it beside the workbook in one zip, or in a folder of it.',
@@ -27,6 +28,7 @@ export const xlsform = {
   never_shown: 'This question is never shown: it is left out.',
   group_opened: 'This group holds groups with groups inside: each of its groups becomes a section, with its condition.',
   choices_missing: 'The list of choices is missing or empty.',
+  choices_elsewhere: 'Its choices lie in a file beside the form: here only what stands in the list is offered. Put them into the list before publishing.',
   required_condition: 'A question cannot be required under a condition here: it is not required.',
   value_left_out: 'This value does not fit here: it is left out.',
   repeat_once: 'A repeated group inside a repeated one is asked once for each of its entries.',

@@ -9,7 +9,7 @@ export const xlsform = {
   type_metadata:
     'Ce que seuls un autre outil, une carte SIM ou un compte personnel diraient n’est pas recueilli ici : la ligne est gardée pour d’autres outils, sans valeur.',
   table_elsewhere:
-    'Des formules cherchent dans cette table, qui se trouve dans un fichier à côté du formulaire : elle n’a pas encore de lignes, et le formulaire est publié quand elle en a.',
+    'Des formules cherchent dans cette table, qui se trouve dans un fichier à côté du formulaire : elle n’a pas encore de lignes. Apportez-la en csv à côté du classeur dans un seul zip, ou remplissez-les ici avant de publier.',
   lookup_elsewhere: 'Seule une liste ou une fiche d’un autre outil pourrait le dire : le calcul est gardé pour lui, n’a pas de valeur ici et ne cache rien.',
   calculation_left_out: 'Le calcul est laissé de côté, et avec lui ce qui en dépend.',
   file_missing: 'Ce fichier n’est pas venu avec le formulaire : placez-le à côté du classeur dans un seul zip, ou dans un de ses dossiers.',
@@ -30,6 +30,8 @@ export const xlsform = {
   never_shown: 'Cette question ne s’affiche jamais : elle est omise.',
   group_opened: 'Ce groupe contient des groupes qui en contiennent d’autres : chacun de ses groupes devient une section, avec sa condition.',
   choices_missing: 'La liste de choix manque ou est vide.',
+  choices_elsewhere:
+    'Ses choix se trouvent dans un fichier à côté du formulaire : ici, seul ce qui est dans la liste est proposé. Mettez-les dans la liste avant de publier.',
   required_condition: 'Une question ne peut pas être obligatoire sous condition ici : elle n’est pas obligatoire.',
   value_left_out: 'Cette valeur ne convient pas ici : elle est omise.',
   repeat_once: 'Un groupe répété dans un groupe répété est demandé une fois pour chacune de ses entrées.',

@@ -9,7 +9,7 @@ export const xlsform = {
   type_metadata:
     'Tsy angonina eto izay lazain’ny fitaovana hafa, karatra SIM na kaonty manokana: tehirizina ho an’ny fitaovana hafa ny andalana, tsy misy sanda.',
   table_elsewhere:
-    'Misy kajy mitady ao amin’ity tabilao ity, izay ao anaty rakitra eo anilan’ny fanontaniana: mbola tsy misy andalana izy, ary avoaka ny fanontaniana rehefa misy izany.',
+    'Misy kajy mitady ao amin’ity tabilao ity, izay ao anaty rakitra eo anilan’ny fanontaniana: mbola tsy misy andalana izy. Ento amin’ny endrika csv eo anilan’ny rakitra kajy ao anaty zip iray, na fenoy eto alohan’ny hamoahana.',
   lookup_elsewhere:
     'Lisitra na firaketana amin’ny fitaovana hafa ihany no afaka milaza an’io: tehirizina ho azy ny kajy, tsy misy sanda eto ary tsy manafina na inona na inona.',
   calculation_left_out: 'Avela ny kajy, sy izay miankina aminy.',
@@ -30,6 +30,8 @@ export const xlsform = {
   never_shown: 'Tsy aseho mihitsy io fanontaniana io: avela.',
   group_opened: 'Misy vondrona manana vondrona hafa ao anatin’io: lasa fizarana avy ny vondrony tsirairay, miaraka amin’ny fepetrany.',
   choices_missing: 'Tsy ao na foana ny lisitry ny safidy.',
+  choices_elsewhere:
+    'Ao anaty rakitra eo anilan’ny fanontaniana ny safidiny: izay ao amin’ny lisitra ihany no aroso eto. Ampidiro ao amin’ny lisitra izy ireo alohan’ny hamoahana.',
   required_condition: 'Tsy azo asiana fepetra ny “tsy maintsy valiana” eto: tsy voatery valiana io.',
   value_left_out: 'Tsy mety eto io sanda io: avela.',
   repeat_once: 'Ny vondrona miverina ao anatin’ny vondrona miverina dia anontaniana indray mandeha isaky ny tsirairay ao aminy.',

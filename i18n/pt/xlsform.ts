@@ -9,7 +9,7 @@ export const xlsform = {
   type_metadata:
     'O que só outra ferramenta, um cartão SIM ou uma conta própria diriam não é recolhido aqui: a linha é guardada para outras ferramentas, sem valor.',
   table_elsewhere:
-    'Há fórmulas que procuram nesta tabela, que está num ficheiro ao lado do formulário: ainda não tem linhas, e o formulário é publicado quando as tiver.',
+    'Há fórmulas que procuram nesta tabela, que está num ficheiro ao lado do formulário: ainda não tem linhas. Traga-a em csv ao lado do livro num único zip, ou preencha-as aqui antes de publicar.',
   lookup_elsewhere: 'Só uma lista ou um registo de outra ferramenta o poderia dizer: o cálculo é guardado para ela, não tem valor aqui e não esconde nada.',
   calculation_left_out: 'O cálculo fica de fora, e com ele o que dele depende.',
   file_missing: 'Este ficheiro não veio com o formulário: ponha-o ao lado do livro num único zip, ou numa pasta dele.',
@@ -29,6 +29,7 @@ export const xlsform = {
   never_shown: 'Esta pergunta nunca se mostra: fica de fora.',
   group_opened: 'Este grupo tem grupos com grupos dentro: cada um dos seus grupos passa a ser uma secção, com a sua condição.',
   choices_missing: 'A lista de opções falta ou está vazia.',
+  choices_elsewhere: 'As suas opções estão num ficheiro ao lado do formulário: aqui só se oferece o que está na lista. Ponha-as na lista antes de publicar.',
   required_condition: 'Uma pergunta não pode ser obrigatória sob condição aqui: não é obrigatória.',
   value_left_out: 'Este valor não serve aqui: fica de fora.',
   repeat_once: 'Um grupo repetido dentro de um grupo repetido pergunta-se uma vez por cada entrada deste.',

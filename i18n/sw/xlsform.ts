@@ -7,7 +7,8 @@ export const xlsform = {
   type_unknown: 'Aina hii ya swali haipo hapa: limeachwa.',
   type_media: 'Hili haliwezi kuulizwa hapa (video, mistari na maeneo kwenye ramani): mstari unahifadhiwa kwa zana nyingine.',
   type_metadata: 'Kile ambacho zana nyingine, kadi ya SIM au akaunti ya mtu kingesema hakikusanywi hapa: mstari unahifadhiwa kwa zana nyingine, bila thamani.',
-  table_elsewhere: 'Fomula hutafuta katika jedwali hili, lililo katika faili kando ya fomu: bado halina mistari, na fomu huchapishwa likiwa nayo.',
+  table_elsewhere:
+    'Fomula hutafuta katika jedwali hili, lililo katika faili kando ya fomu: bado halina mistari. Lilete kama csv kando ya lahajedwali katika zip moja, au lijaze hapa kabla ya kuchapisha.',
   lookup_elsewhere:
     'Ni orodha au kumbukumbu ya zana nyingine pekee inayoweza kusema hili: hesabu inahifadhiwa kwa ajili yake, haina thamani hapa, na haifichi chochote.',
   calculation_left_out: 'Hesabu imeachwa, pamoja na yote yanayoitegemea.',
@@ -28,6 +29,7 @@ export const xlsform = {
   never_shown: 'Swali hili halionyeshwi kamwe: limeachwa.',
   group_opened: 'Kundi hili lina makundi yenye makundi ndani: kila kundi lake linakuwa sehemu, pamoja na sharti lake.',
   choices_missing: 'Orodha ya machaguo inakosekana au ni tupu.',
+  choices_elsewhere: 'Machaguo yake yamo katika faili kando ya fomu: hapa hutolewa tu yaliyo katika orodha. Yaweke katika orodha kabla ya kuchapisha.',
   required_condition: 'Hapa swali haliwezi kuwa la lazima kwa sharti: si la lazima.',
   value_left_out: 'Thamani hii haifai hapa: imeachwa.',
   repeat_once: 'Kundi linalorudiwa ndani ya kundi linalorudiwa huulizwa mara moja kwa kila ingizo lake.',

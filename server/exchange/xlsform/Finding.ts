@@ -21,6 +21,7 @@ export const findingKinds = {
   language_left_out: 'left_out',
   group_empty: 'left_out',
   choices_missing: 'left_out',
+  choices_elsewhere: 'changed',
   never_shown: 'noted',
   required_condition: 'left_out',
   readonly_condition: 'left_out',

@@ -223,3 +223,27 @@ describe('a choice with a name too long for a code', () => {
     expect(sheetsOf(readTables(sheetsOf(result)))).toEqual(sheetsOf(result));
   });
 });
+
+test('choices that are looked for in a file beside the form are told: what stands in the list is not what was meant', () => {
+  const result = readTables({
+    survey: table(`
+      type               | name   | label  | appearance
+      select_one regions | region | Region | minimal search('places')
+      select_one regions | other  | Other  | minimal search
+    `),
+    choices: table(`
+      list_name | name    | label
+      regions   | name_id | region_name
+    `),
+  });
+  expect(told(result)).toEqual(['choices_elsewhere 2 appearance']);
+  expect(findingKinds[result.findings[0]?.code ?? 'type_unknown']).toBe('changed');
+});
+
+test.each([
+  ['a path', '/ayear'.repeat(5_000)],
+  ['words', 'minimal year '.repeat(2_000)],
+])('a very long appearance is looked at once, whatever %s could mean', (_, appearance) => {
+  const result = read(`type | name | label | appearance\n text | why | Why? | ${appearance}!`);
+  expect(told(result)).toContain('appearance_kept 2 appearance');
+});

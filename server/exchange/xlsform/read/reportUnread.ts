@@ -23,7 +23,10 @@ const lost: ReadonlySet<string> = new Set([
 
 /** Appearances that came over, that say where a table lies, or that only say how groups are laid out on a screen. */
 const understood =
-  /^(csv-external|xml-external|pulldata|(\/[\w.-]+)+|field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+|\s)+$/i;
+  /^(csv-external|xml-external|pulldata|[/][/\w.-]+|field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+)$/i;
+
+/** Choices that are looked for in a file. */
+const searched = /\bsearch\s*\(/i;
 
 /** Notes each cell that has no equal here, and each language that forms are not offered in. */
 export function reportUnread({ survey, choices }: { survey: FormSheet; choices: FormSheet }, nodes: readonly Node[], reading: Reading): void {
@@ -36,7 +39,8 @@ export function reportUnread({ survey, choices }: { survey: FormSheet; choices: 
       } else if (name === 'calculation' && constantOfCalculation(row) !== undefined) continue;
       else if (name.startsWith('media_') && reading.seen.has(row)) continue;
       else if (lost.has(name) && !isUnderstood(name, value, { type, group })) {
-        reading.note(name === 'appearance' ? 'appearance_kept' : 'cell_left_out', row, { column: heading, value });
+        const kept = searched.test(value) ? 'choices_elsewhere' : 'appearance_kept';
+        reading.note(name === 'appearance' ? kept : 'cell_left_out', row, { column: heading, value });
       }
     }
   }
@@ -51,6 +55,6 @@ export function reportUnread({ survey, choices }: { survey: FormSheet; choices: 
 
 function isUnderstood(name: string, value: string, { type, group }: Pick<Node, 'type' | 'group'>): boolean {
   const word = 'word' in type ? type.word : undefined;
-  if (name === 'appearance') return group || word === undefined || understood.test(value);
+  if (name === 'appearance') return group || word === undefined || value.split(/\s+/).every((part) => understood.test(part));
   return name === 'parameters' && word !== undefined && Object.values(typeExchanges).some(({ xlsForm }) => xlsForm.parameters && word in xlsForm.words);
 }
