@@ -11,6 +11,7 @@ export const study = {
   consent_given: 'Thank you. Your agreement was recorded.',
   consent_refused: 'The refusal was recorded. No answers will be asked for.',
   consent_withdrawn: 'The withdrawal was recorded. No further answers will be collected.',
+  staffErased: 'The identity was erased. What this person did stands in the log under a code that leads to nobody.',
   erased: 'The identity was erased. The answers stay under the study code, without any name.',
   excluded: '%{smart_count} set of answers was excluded. |||| %{smart_count} sets of answers were excluded.',
   reinstated: '%{smart_count} set of answers counts again. |||| %{smart_count} sets of answers count again.',

@@ -12,6 +12,7 @@ export const study = {
   consent_given: 'Merci. Votre accord a été enregistré.',
   consent_refused: 'Le refus a été enregistré. Aucune réponse ne sera demandée.',
   consent_withdrawn: 'Le retrait a été enregistré. Aucune autre réponse ne sera recueillie.',
+  staffErased: 'L’identité a été effacée. Ce que cette personne a fait reste au journal sous un code qui ne mène à personne.',
   erased: 'L’identité a été effacée. Les réponses restent sous le code d’étude, sans aucun nom.',
   excluded: '%{smart_count} jeu de réponses a été mis de côté. |||| %{smart_count} jeux de réponses ont été mis de côté.',
   reinstated: '%{smart_count} jeu de réponses compte de nouveau. |||| %{smart_count} jeux de réponses comptent de nouveau.',

@@ -5,6 +5,8 @@ export const adminActs: AdminActsTexts = {
     action: 'Fafao ny mombamomba azy',
     title: 'Hofafana ve ny mombamomba an’i %{name}?',
     text: 'Esorina tanteraka ny anarana, ny telefaonina, ny mailaka, ny fiangonana, ny rohy ary ny fidirana. Mijanona eo ambanin’ny kaodin’ny fanadihadiana ny valinteny, nefa tsy mitondra any amin’olona intsony izany kaody izany. Tsy azo averina intsony izany.',
+    staffText:
+      'Esorina tanteraka ny anarana, ny telefaonina, ny mailaka ary ny fidirana, ho an’izay efa niala. Mijanona ao amin’ny diary izay nataony, amin’ny kaody tsy mitondra mankany amin’olona; tsy milaza intsony ny valiny sy ny fitsidihana hoe iza no naka azy. Tsy azo averina intsony izany.',
     hint: 'Voatahiry mandrakizay ao amin’ny diary: aza soratana eto ny anarany.',
     done: 'Voafafa ny mombamomba ilay olona.',
   },

@@ -12,6 +12,7 @@ export const study = {
   consent_given: 'Misaotra. Voarakitra ny fanekenao.',
   consent_refused: 'Voarakitra ny fandavana. Tsy hisy valiny hangatahina.',
   consent_withdrawn: 'Voarakitra ny fialana. Tsy hisy valiny hangonina intsony.',
+  staffErased: 'Voafafa ny mombamomba azy. Mijanona ao amin’ny diary izay nataony, amin’ny kaody tsy mitondra mankany amin’olona.',
   erased: 'Voafafa ny mombamomba ilay olona. Mijanona eo ambanin’ny kaodin’ny fanadihadiana ny valinteny, tsy misy anarana.',
   excluded: 'Valinteny %{smart_count} no natokana. |||| Valinteny %{smart_count} no natokana.',
   reinstated: 'Valinteny %{smart_count} no isaina indray. |||| Valinteny %{smart_count} no isaina indray.',

@@ -12,6 +12,7 @@ export const study = {
   consent_given: 'Obrigado. O seu acordo foi registado.',
   consent_refused: 'A recusa foi registada. Não será pedida nenhuma resposta.',
   consent_withdrawn: 'A retirada foi registada. Não serão recolhidas mais respostas.',
+  staffErased: 'A identidade foi apagada. O que esta pessoa fez fica no registo sob um código que não leva a ninguém.',
   erased: 'A identidade foi apagada. As respostas ficam sob o código do estudo, sem nenhum nome.',
   excluded: '%{smart_count} conjunto de respostas foi posto de lado. |||| %{smart_count} conjuntos de respostas foram postos de lado.',
   reinstated: '%{smart_count} conjunto de respostas volta a contar. |||| %{smart_count} conjuntos de respostas voltam a contar.',

@@ -12,6 +12,7 @@ export const study = {
   consent_given: 'Asante. Ridhaa yako imehifadhiwa.',
   consent_refused: 'Kukataa kumehifadhiwa. Hakuna majibu yatakayoombwa.',
   consent_withdrawn: 'Kuondolewa kwa ridhaa kumehifadhiwa. Hakuna majibu zaidi yatakayokusanywa.',
+  staffErased: 'Utambulisho umefutwa. Alichofanya mtu huyu kinabaki katika kumbukumbu chini ya msimbo usioelekeza kwa mtu yeyote.',
   erased: 'Utambulisho umefutwa. Majibu yanabaki chini ya namba ya utafiti, bila jina lolote.',
   excluded: 'Seti %{smart_count} ya majibu imeondolewa kwenye hesabu. |||| Seti %{smart_count} za majibu zimeondolewa kwenye hesabu.',
   reinstated: 'Seti %{smart_count} ya majibu inahesabika tena. |||| Seti %{smart_count} za majibu zinahesabika tena.',

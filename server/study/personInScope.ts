@@ -13,13 +13,18 @@ const { users } = tables;
 export type Person = typeof users.$inferSelect;
 
 /**
- * A respondent that this member of staff may see.
+ * Somebody that this member of staff may see.
  * @throws Refusal 404 for anybody else, the same as for nobody; `withdrawn` (410) for whoever was erased, so that a phone knows why
  */
-export async function personInScope(db: Queries, caller: Principal, userId = ''): Promise<Person> {
-  const row = (await findRecord(db, modelOf('users'), { principal: caller, id: userId }).catch(async (error: unknown) => {
+export async function findPerson(db: Queries, caller: Principal, userId = ''): Promise<Person> {
+  return (await findRecord(db, modelOf('users'), { principal: caller, id: userId }).catch(async (error: unknown) => {
     throw (await isErased(db, userId.toLowerCase())) ? new Refusal('withdrawn') : error;
   })) as unknown as Person;
+}
+
+/** A respondent that this member of staff may see. @throws Refusal as for anybody that they may not see */
+export async function personInScope(db: Queries, caller: Principal, userId?: string): Promise<Person> {
+  const row = await findPerson(db, caller, userId);
   if (row.role !== 'RESPONDENT') throw new Refusal('not_found');
   return row;
 }

@@ -5,8 +5,8 @@ import { tables } from '../../server/database/tables/index.ts';
 import { linkOf } from '../../src/resources/define/index.ts';
 import { resourceOf } from '../../src/resources/index.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
-import type { Person, Stored } from './harness/Person.ts';
-import { startApi, type Api } from './harness/startApi.ts';
+import { type Person, type Stored, withPassword } from './harness/Person.ts';
+import { goodPassword, startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import { everythingStored } from './studyKit/everythingStored.ts';
 
@@ -88,7 +88,6 @@ describe('a respondent who asks for it', () => {
     expect((await erases(investigator, 'She asked')).status).toBe(403);
     expect((await erases(link, 'I ask')).status).toBe(403);
     expect(await erases(api.admin)).toMatchObject({ status: 422, json: { errors: { reason: expect.any(String) } } });
-    expect((await api.admin.post(`users/${api.admin.id}/erase`, { reason: 'No respondent' })).status).toBe(404);
     expect(await erases(api.admin, 'Asked for by letter of 3 May')).toMatchObject({
       status: 200,
       json: { message: 'The identity was erased. The answers stay under the study code, without any name.' },
@@ -126,5 +125,47 @@ describe('a respondent who asks for it', () => {
     );
     expect(await everythingStored(api)).not.toMatch(identity);
     expect((await api.admin.get(`users/${person.id}`)).status).toBe(404);
+  });
+});
+
+describe('a member of staff who left', () => {
+  const confirmed = { headers: withPassword(goodPassword) };
+  const left = { name: 'Andrianjafy Voahirana', telephone: '+254722334455', email: 'voahirana@office.example' };
+  const traces = /Andrianjafy|254722334455|voahirana@/i;
+  const erasesStaff = (id: string, options: object = confirmed) => api.admin.post(`users/${id}/erase`, { reason: 'Left in May' }, options);
+  let staff: Person;
+
+  beforeAll(async () => {
+    const { conference } = await hasHierarchy(api.admin);
+    staff = await api.hasStaff('INVESTIGATOR', { conferenceId: conference.id });
+    await api.admin.editsStaff(staff.id, left, goodPassword);
+    staff = await api.signsIn(left.email);
+    const respondent = await api.hasRespondent({ conferenceId: conference.id, formulaireId: form.id }, staff);
+    await staff.creates('visits', { respondentId: respondent.id, outcome: 'NOT_AT_HOME', visitedOn: '2026-11-20' });
+    await staff.post(`users/${respondent.id}/consent`, { given: true, language: 'en' });
+    await staff.post(`formulaires/${form.id}/users/${respondent.id}/reponses`, answers());
+  });
+
+  it('is erased by an administrator alone, with the own password', async () => {
+    await staff.isRefused(staff.post(`users/${staff.id}/erase`, { reason: 'I leave' }, confirmed), 'forbidden');
+    await api.admin.isRefused(erasesStaff(staff.id, {}), 'password_needed');
+    await api.admin.isRefused(erasesStaff(staff.id, { headers: withPassword('Wrong-1-Password') }), 'password_wrong');
+    expect(await everythingStored(api)).toMatch(traces);
+  });
+
+  it('is nowhere afterwards, comes in no more, and what they did stays in the log under a code', async () => {
+    expect(await erasesStaff(staff.id)).toMatchObject({ status: 200, json: { message: expect.stringContaining('under a code that leads to nobody') } });
+    expect(await everythingStored(api)).not.toMatch(traces);
+    expect(await outbox()).not.toMatch(traces);
+    expect((await staff.get('account')).status).toBe(401);
+    const acts = (await api.admin.get<{ actorName: string | null; action: string }[]>('audit', { filter: { actorId: staff.id } })).json;
+    expect(acts.map(({ action }) => action)).toContain('create');
+    expect(new Set(acts.map(({ actorName }) => actorName))).toEqual(new Set([null]));
+    expect((await api.admin.get('audit/proof')).json).toMatchObject({ brokenAt: null });
+    await api.admin.isRefused(erasesStaff(staff.id), 'withdrawn');
+  });
+
+  it('stays where nobody else could administer the study', async () => {
+    await api.admin.isRefused(erasesStaff(api.admin.id), 'last_admin');
   });
 });

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { erasureSetting } from '../../database/derived/triggers.ts';
+import { refuseLastAdmin } from '../../accounts/refuseLastAdmin.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import type { Caller } from '../../http/route.ts';
@@ -55,12 +56,15 @@ function setsOf(tx: Queries, userId: string): SQLWrapper {
 }
 
 /**
- * Takes a respondent's identity out of the study for good: record, sign-in, links, sessions, mails, what imports remember. The answers
+ * Takes somebody's identity out of the study for good: record, sign-in, links, sessions, mails, what imports remember. A respondent's answers
  * stay under the study code, which from now on leads to nobody; pictures, voices and signatures go. What phones still bring for this person is refused.
+ * What staff did stays in the log under their id, which leads to nobody either.
+ * @throws Refusal `last_admin`
  */
-export async function erasePerson(services: Services, { person: { id, email }, reason, caller }: Erasure): Promise<void> {
+export async function erasePerson(services: Services, { person: { id, email, role }, reason, caller }: Erasure): Promise<void> {
   const { database, audit, mailer } = services;
   const withdrawn = await database.db.transaction(async (tx) => {
+    if (role === 'ADMIN') await refuseLastAdmin(tx, id);
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
     await blankNames(tx, id);
     // A picture, a voice or a signature is the person, under whatever code it hangs.

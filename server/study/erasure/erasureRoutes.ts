@@ -1,27 +1,35 @@
 import { duties } from '../../../src/resources/index.ts';
-import { callerOf, type Route } from '../../http/route.ts';
+import { isConfirmed } from '../../accounts/isConfirmed.ts';
+import { confirmRefusals } from '../../http/confirmRefusals.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { object, text } from '../../http/shapes.ts';
-import { personInScope } from '../personInScope.ts';
+import { findPerson, type Person } from '../personInScope.ts';
 import { reasonField } from '../reasonField.ts';
 import { translate } from '../translate.ts';
 import { erasePerson } from './erasePerson.ts';
+
+const personNamed = (context: RouteContext): Promise<Person> => findPerson(context.services.database.db, callerOf(context), context.params.id);
 
 export const erasureRoutes: Route[] = [
   {
     method: 'POST',
     path: 'users/:id/erase',
     allow: duties.people,
-    summary: 'Erases a respondent’s identity for good, as they asked; the answers stay under the study code',
+    summary:
+      'Erases somebody’s identity for good, as they asked or since they left; a respondent’s answers stay under the study code. Of staff with the own password',
     tag: 'Respondents',
     body: { fields: { reason: reasonField } },
-    refusals: ['not_found', 'invalid', 'withdrawn', 'second_yes_needed'],
-    approval: { act: 'erasing', bound: async (context) => (await personInScope(context.services.database.db, callerOf(context), context.params.id)).id },
+    refusals: ['not_found', 'invalid', 'withdrawn', 'last_admin', 'second_yes_needed', ...confirmRefusals],
+    approval: { act: 'erasing', bound: async (context) => (await personNamed(context)).id },
     answer: object({ message: text, id: text }),
     async handle(context) {
-      const caller = callerOf(context);
-      const person = await personInScope(context.services.database.db, caller, context.params.id);
-      await erasePerson(context.services, { person, reason: (context.body as { reason: string }).reason, caller });
-      return { message: translate('erased', context.locale), id: person.id };
+      const person = await personNamed(context);
+      const isStaff = person.role !== 'RESPONDENT';
+      if (isStaff && !(await isConfirmed(context))) throw new Refusal('password_needed');
+      const { reason } = context.body as { reason: string };
+      await erasePerson(context.services, { person, reason, caller: callerOf(context) });
+      return { message: translate(isStaff ? 'staffErased' : 'erased', context.locale), id: person.id };
     },
   },
 ];

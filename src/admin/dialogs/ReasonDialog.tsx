@@ -18,8 +18,8 @@ export interface ReasonDialogProps {
   /** Below the field, while nothing is wrong with it. */
   hint?: string;
   onConfirm(reason: string): Promise<{ message?: string }>;
-  /** What is said where the server says nothing. */
-  done: string;
+  /** What is said where the server says nothing; nothing where there is more to come. */
+  done?: string;
   onDone(): void;
   onClose(): void;
 }
@@ -40,7 +40,8 @@ export function ReasonDialog({ title, text, action, color = 'primary', hint, onC
     setBusy(true);
     try {
       const { message } = await onConfirm(reason);
-      notify(message || done, { type: 'success' });
+      const said = message || done;
+      if (said) notify(said, { type: 'success' });
       onDone();
     } catch (error) {
       setFailure(error);

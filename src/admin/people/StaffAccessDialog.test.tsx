@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { passwordHeader } from '../../contract/index.ts';
 import { CallFailure, type CallRequest } from '../../dataProvider/http.ts';
+import { actCalls } from '../../dataProvider/study/acts.ts';
 import { peopleCalls } from '../../dataProvider/study/people.ts';
 import { sessionCalls } from '../../dataProvider/study/sessions.ts';
 import { createI18nProvider } from '../layout/createI18nProvider.ts';
@@ -12,13 +13,13 @@ import { StaffAccessDialog } from './StaffAccessDialog.tsx';
 
 const password = [/^Your own password/, { selector: 'input' }] as const;
 
-async function opens(call: (request: CallRequest) => Promise<unknown>) {
+async function opens(call: (request: CallRequest) => Promise<unknown>, onClose: () => void = () => undefined) {
   render(
     <AdminContext
-      dataProvider={testDataProvider({ ...peopleCalls(call as never), ...sessionCalls(call as never) } as never)}
+      dataProvider={testDataProvider({ ...peopleCalls(call as never), ...sessionCalls(call as never), ...actCalls(call as never) } as never)}
       i18nProvider={await createI18nProvider('en')}
     >
-      <StaffAccessDialog person={{ id: '7', name: 'Achieng' }} onClose={() => undefined} />
+      <StaffAccessDialog person={{ id: '7', name: 'Achieng' }} onClose={onClose} />
     </AdminContext>,
   );
 }
@@ -80,4 +81,24 @@ test('who is signed in somewhere is signed out everywhere', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await screen.findByText('Ended.');
   await waitFor(() => expect(screen.queryByText(/^Signed in at/)).toBeNull());
+});
+
+test('somebody who left is erased with a reason and the own password, and the dialog about them goes', async () => {
+  const user = userEvent.setup();
+  const closed = vi.fn<() => void>();
+  const sent: unknown[] = [];
+  const call = vi.fn(async ({ path, body, headers }: CallRequest) => {
+    if (path === 'users/7/sessions') return { json: [] };
+    if (path === 'users/7/access') return { json: { disabledAt: null, hasPassword: true, invitation: null } };
+    sent.push([path, body]);
+    if (headers?.[passwordHeader] === undefined) throw new CallFailure({ status: 403, code: 'password_needed' });
+    return { json: { message: 'Erased.' } };
+  });
+  await opens(call, closed);
+  await user.click(await screen.findByRole('button', { name: 'Erase the identity' }));
+  await user.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Left in May');
+  await user.click(within(screen.getByRole('dialog', { name: /Achieng\?/ })).getByRole('button', { name: 'Erase the identity' }));
+  await user.type(await screen.findByLabelText(...password), 'right{Enter}');
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(sent).toEqual([1, 2].map(() => ['users/7/erase', { reason: 'Left in May' }]));
 });

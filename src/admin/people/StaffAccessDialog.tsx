@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import type { Access } from '../../dataProvider/study/people.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { PasswordDialog } from '../generator/PasswordDialog.tsx';
@@ -11,6 +12,8 @@ import { useFailureText } from '../kit/useFailureText.ts';
 import { type TextKey, useText } from '../kit/useText.ts';
 import { useStudy } from '../calls/useStudy.ts';
 import { StaffSessions } from './StaffSessions.tsx';
+import { ReasonDialog } from '../dialogs/ReasonDialog.tsx';
+import { useRefreshAll } from '../calls/useRefreshAll.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 
 export interface StaffAccessDialogProps {
@@ -33,6 +36,9 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   /** What the server asked the own password for. */
   const [asked, setAsked] = useState<{ act: (password?: string) => Promise<{ message?: string }>; refusal?: string }>();
   const [busy, setBusy] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const notify = useNotify();
+  const refreshAll = useRefreshAll();
   const client = useQueryClient();
   const queryKey = ['users', 'access', person.id];
   const { data: access, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => study.readAccess(person.id, signal) });
@@ -57,6 +63,14 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   }
 
   const invite = (password?: string) => study.invite(person.id, password);
+  /** Afterwards there is nobody any more whom this dialog is about. */
+  async function erase(reason: string, password?: string) {
+    const done = await study.erasePerson(person.id, reason, password);
+    notify(done.message ?? t('erase.done'), { type: 'success' });
+    refreshAll(person.id);
+    onClose();
+    return done;
+  }
   const removeFactor = (password?: string) => study.removeSecondFactorOf(person.id, password);
 
   return (
@@ -83,6 +97,26 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
         <Button variant="contained" onClick={() => void run(() => study.setAccountEnabled(person.id, true))}>
           {t('people.enable')}
         </Button>
+      )}
+      {access && (
+        <Button color="error" sx={{ alignSelf: 'flex-start' }} onClick={() => setErasing(true)}>
+          {t('erase.action')}
+        </Button>
+      )}
+      {erasing && (
+        <ReasonDialog
+          title={t('erase.title', { name: person.name })}
+          text={t('erase.staffText')}
+          action={t('erase.action')}
+          color="error"
+          hint={t('erase.hint')}
+          onConfirm={async (reason) => {
+            await run((password) => erase(reason, password));
+            return {};
+          }}
+          onDone={() => setErasing(false)}
+          onClose={() => setErasing(false)}
+        />
       )}
       {asked && (
         <PasswordDialog refusal={asked.refusal} busy={busy} onConfirm={(password) => void run(asked.act, password)} onClose={() => setAsked(undefined)} />

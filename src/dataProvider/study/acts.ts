@@ -1,6 +1,7 @@
 import type { ChangedOne, Exclusion, ManyDone, ManyStep } from '../../contract/index.ts';
 import { resourceOf, type ResourceName } from '../../resources/index.ts';
 import type { Call } from '../http.ts';
+import { passwordOf } from '../passwordOf.ts';
 
 interface Said {
   message?: string;
@@ -10,9 +11,9 @@ interface Said {
 export function actCalls(call: Call) {
   const batches = (formId: string) => `formulaires/${encodeURIComponent(formId)}/exclusions`;
   return {
-    /** Takes a respondent's identity out of the study for good; the answers stay under the study code. */
-    erasePerson: async (userId: string, reason: string) =>
-      (await call({ method: 'POST', path: `users/${encodeURIComponent(userId)}/erase`, body: { reason } })).json as Said,
+    /** Takes somebody's identity out of the study for good, of staff with the own password; a respondent's answers stay under the study code. */
+    erasePerson: async (userId: string, reason: string, password?: string) =>
+      (await call({ method: 'POST', path: `users/${encodeURIComponent(userId)}/erase`, body: { reason }, headers: passwordOf(password) })).json as Said,
 
     /** An archived record takes its place again. */
     unarchive: async (resource: ResourceName, id: string) =>

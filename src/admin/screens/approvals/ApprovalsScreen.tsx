@@ -82,7 +82,6 @@ export function ApprovalsScreen() {
           action={t('approvals.alone')}
           color="error"
           hint={t('erase.hint')}
-          done=""
           onConfirm={(reason) => {
             begin((password) => study.goAheadAlone(alone, reason, password));
             return Promise.resolve({});
