@@ -162,6 +162,13 @@ export const admin = {
     questions: '%{smart_count} question |||| %{smart_count} questions',
     addToSection: 'Add questions to section',
     addToSubSection: 'Add questions to subsection',
+    edited: 'Edited since version %{version}',
+    editedParts: '%{smart_count} part |||| %{smart_count} parts',
+    editedLast: 'last on %{date}',
+    partsAdded: '%{smart_count} part added |||| %{smart_count} parts added',
+    partsChanged: '%{smart_count} part changed |||| %{smart_count} parts changed',
+    partsMoved: '%{smart_count} part moved |||| %{smart_count} parts moved',
+    partsRemoved: '%{smart_count} part removed |||| %{smart_count} parts removed',
   },
   publish: {
     invalid:

@@ -164,6 +164,13 @@ export const admin = {
     questions: '%{smart_count} question |||| %{smart_count} questions',
     addToSection: 'Ajouter des questions à la section',
     addToSubSection: 'Ajouter des questions à la sous-section',
+    edited: 'Modifié depuis la version %{version}',
+    editedParts: '%{smart_count} partie |||| %{smart_count} parties',
+    editedLast: 'en dernier le %{date}',
+    partsAdded: '%{smart_count} partie ajoutée |||| %{smart_count} parties ajoutées',
+    partsChanged: '%{smart_count} partie modifiée |||| %{smart_count} parties modifiées',
+    partsMoved: '%{smart_count} partie déplacée |||| %{smart_count} parties déplacées',
+    partsRemoved: '%{smart_count} partie retirée |||| %{smart_count} parties retirées',
   },
   publish: {
     invalid:

@@ -164,6 +164,13 @@ export const admin = {
     questions: 'fanontaniana %{smart_count}',
     addToSection: 'Hanampy fanontaniana amin’ny fizarana',
     addToSubSection: 'Hanampy fanontaniana amin’ny zana-pizarana',
+    edited: 'Novaina taorian’ny dika faha-%{version}',
+    editedParts: 'zavatra %{smart_count}',
+    editedLast: 'farany tamin’ny %{date}',
+    partsAdded: 'Zavatra %{smart_count} nampiana',
+    partsChanged: 'Zavatra %{smart_count} niova',
+    partsMoved: 'Zavatra %{smart_count} nafindra',
+    partsRemoved: 'Zavatra %{smart_count} nesorina',
   },
   publish: {
     invalid:

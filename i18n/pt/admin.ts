@@ -163,6 +163,13 @@ export const admin = {
     questions: '%{smart_count} pergunta |||| %{smart_count} perguntas',
     addToSection: 'Adicionar perguntas à secção',
     addToSubSection: 'Adicionar perguntas à subsecção',
+    edited: 'Alterado desde a versão %{version}',
+    editedParts: '%{smart_count} parte |||| %{smart_count} partes',
+    editedLast: 'por último em %{date}',
+    partsAdded: '%{smart_count} parte adicionada |||| %{smart_count} partes adicionadas',
+    partsChanged: '%{smart_count} parte alterada |||| %{smart_count} partes alteradas',
+    partsMoved: '%{smart_count} parte deslocada |||| %{smart_count} partes deslocadas',
+    partsRemoved: '%{smart_count} parte retirada |||| %{smart_count} partes retiradas',
   },
   publish: {
     invalid:

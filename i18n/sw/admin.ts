@@ -163,6 +163,13 @@ export const admin = {
     questions: 'swali %{smart_count} |||| maswali %{smart_count}',
     addToSection: 'Ongeza maswali kwenye sehemu',
     addToSubSection: 'Ongeza maswali kwenye sehemu ndogo',
+    edited: 'Imehaririwa tangu toleo la %{version}',
+    editedParts: 'sehemu %{smart_count}',
+    editedLast: 'mwisho tarehe %{date}',
+    partsAdded: 'sehemu %{smart_count} imeongezwa |||| sehemu %{smart_count} zimeongezwa',
+    partsChanged: 'sehemu %{smart_count} imebadilishwa |||| sehemu %{smart_count} zimebadilishwa',
+    partsMoved: 'sehemu %{smart_count} imehamishwa |||| sehemu %{smart_count} zimehamishwa',
+    partsRemoved: 'sehemu %{smart_count} imeondolewa |||| sehemu %{smart_count} zimeondolewa',
   },
   publish: {
     invalid:

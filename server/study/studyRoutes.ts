@@ -8,6 +8,7 @@ import { operationRoutes } from './intake/operationRoutes.ts';
 import { findRoutes } from './finding/findRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
 import { copyRoutes } from './forms/copyRoutes.ts';
+import { editRoutes } from './forms/edits/editRoutes.ts';
 import { stepRoutes } from './forms/stepRoutes.ts';
 import { hierarchyRoutes } from './hierarchy/hierarchyRoutes.ts';
 import { registrationRoutes } from './registrations/registrationRoutes.ts';
@@ -20,6 +21,7 @@ export const studyRoutes: Route[] = [
   ...formRoutes,
   ...copyRoutes,
   ...stepRoutes,
+  ...editRoutes,
   ...sendRoutes,
   ...operationRoutes,
   ...personRoutes,

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
+import type { FormEdits } from '../../server/study/forms/edits/formEdits.ts';
 import { loadFormTree } from '../../server/study/forms/loadFormTree.ts';
 import { seededRandom } from '../faults/harness/seededRandom.ts';
 import { addQuestion, buildForm, type BuiltForm } from './studyKit/buildForm.ts';
@@ -150,6 +151,56 @@ describe('a public link', () => {
     for (let time = 0; time < 20; time += 1) tokens.add((await api.admin.post<Told>(`formulaires/${form.id}/token`)).json.token);
     expect(tokens.size).toBe(20);
     expect([...tokens].some((token) => token.includes(form.id))).toBe(false);
+  });
+});
+
+describe('a draft that was edited since its newest version', () => {
+  const editsOf = async ({ id }: BuiltForm) => (await api.admin.get<FormEdits>(`formulaires/${id}/edits`)).json;
+
+  test('is told by its parts, and by who changed them last and when', async () => {
+    const form = await buildForm(api.admin, 'Edited', [[{ title: 'Age', type: 'NUMERIC' }, { title: 'Name' }, { title: 'Village' }]]);
+    expect(await editsOf(form)).toEqual({ version: null, parts: [], by: null, at: null });
+    await form.activates();
+    expect(await editsOf(form)).toEqual({ version: 1, parts: [], by: null, at: null });
+
+    await api.admin.put<Told>(`questions/${form.questions.Age}`, { title: 'How old?' });
+    await api.admin.delete(`questions/${form.questions.Name}`);
+    const edited = await editsOf(form);
+    expect(edited).toMatchObject({
+      version: 1,
+      parts: [
+        { part: 'questions', id: form.questions.Age, title: 'How old?', how: 'changed' },
+        { part: 'questions', id: form.questions.Name, title: 'Name', how: 'removed' },
+      ],
+    });
+    const [version] = (await api.admin.get<{ publishedAt: string; publishedBy: string }[]>(`formulaires/${form.id}/versions`)).json;
+    // The one who activated it is the one who edits it here.
+    expect(edited.by).toBe(version?.publishedBy);
+    expect(Date.parse(String(edited.at))).toBeGreaterThanOrEqual(Date.parse(String(version?.publishedAt)));
+  });
+
+  test('is edited no longer once it is what was published, by hand or by activating', async () => {
+    const form = await buildForm(api.admin, 'Back again', [[{ title: 'Age' }]]);
+    await form.activates();
+    await api.admin.put<Told>(`questions/${form.questions.Age}`, { title: 'How old?' });
+    await api.admin.put<Told>(`questions/${form.questions.Age}`, { title: 'Age' });
+    expect(await editsOf(form)).toMatchObject({ version: 1, parts: [], by: null });
+    await api.admin.put<Told>(`questions/${form.questions.Age}`, { title: 'How old?' });
+    await form.activates();
+    expect(await editsOf(form)).toMatchObject({ version: 2, parts: [] });
+  });
+
+  test('is told to those who build forms alone', async () => {
+    const form = await buildForm(api.admin, 'Not for all', [[{ title: 'Age' }]]);
+    expect((await api.nobody.get(`formulaires/${form.id}/edits`)).status).toBe(401);
+    expect((await api.admin.get(`formulaires/${crypto.randomUUID()}/edits`)).status).toBe(404);
+  });
+
+  test('differs in the numbers that were fixed by hand', async () => {
+    const form = await buildForm(api.admin, 'Numbers', [[{ title: 'Age' }]]);
+    await form.activates();
+    await api.admin.put<Told>(`questions/${form.questions.Age}`, { numero: 7 });
+    expect(await editsOf(form)).toMatchObject({ parts: [{ id: form.questions.Age, how: 'changed' }], at: expect.any(String) });
   });
 });
 

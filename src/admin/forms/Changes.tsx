@@ -45,7 +45,8 @@ export function ChangedQuestions({ changes }: { changes: Pick<FormChanges, 'adde
   );
 }
 
-function ChangedList({ title, questions }: { title: string; questions: readonly ChangedQuestion[] }) {
+/** What the same happened to, one below the other. */
+export function ChangedList({ title, questions }: { title: string; questions: readonly ChangedQuestion[] }) {
   const t = useText();
   return (
     <Box component="details" open={questions.length <= longestList} sx={{ bgcolor: 'action.hover', borderRadius: 1.2, p: 1.5 }}>

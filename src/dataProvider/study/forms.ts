@@ -46,6 +46,16 @@ export interface FormChanges {
   invalid?: InvalidPart[];
 }
 
+/** How the draft differs from the newest version. */
+export interface FormEdits {
+  /** Null before the first activation. */
+  version: number | null;
+  parts: { part: 'formulaires' | Exclude<FormPart, 'reponses'>; id: string; title: string; how: 'added' | 'changed' | 'moved' | 'removed' }[];
+  /** Who changed what differs last. */
+  by: string | null;
+  at: string | null;
+}
+
 /** A place of a form that nobody could fill in, and why, in the reader's language. */
 export interface InvalidPart {
   place: 'form' | 'section' | 'subSection' | 'question';
@@ -85,6 +95,9 @@ export function formCalls(call: Call) {
 
     /** What activating now would change since the last version. */
     formChanges: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/changes`, signal)) as FormChanges,
+
+    /** Which parts of the draft differ from the newest version, and who changed them last. */
+    formEdits: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/edits`, signal)) as FormEdits,
 
     /** What prevents activating the draft. */
     formProblems: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/problems`, signal)) as InvalidPart[],

@@ -10,6 +10,7 @@ import type { Crumb } from '../../kit/Breadcrumb.tsx';
 import { Page } from '../../kit/Page.tsx';
 import { adminPath, pathOf } from '../../kit/paths.ts';
 import { asForm } from '../../calls/FormRecord.ts';
+import { EditedNote } from '../../forms/EditedNote.tsx';
 import { PublishDialog } from '../../forms/PublishDialog.tsx';
 import { ResponseLinkDialog } from '../../forms/ResponseLinkDialog.tsx';
 import { useLabels } from '../../kit/useLabels.ts';
@@ -50,12 +51,15 @@ export function BuilderPage({ root, previewBeside, onPreviewBeside, tools, child
       crumbs={resource === 'formulaires' ? [] : [{ label: labelOf(resourceOf(resource).label.many), to: pathOf.list(resource) }, ...crumbsOf(root)]}
       subtitle={
         form && (
-          <Chip
-            size="small"
-            color={form.isValid ? 'success' : 'default'}
-            variant={form.isValid ? 'filled' : 'outlined'}
-            label={t(form.isValid ? 'forms.active' : 'forms.inactive')}
-          />
+          <>
+            <Chip
+              size="small"
+              color={form.isValid ? 'success' : 'default'}
+              variant={form.isValid ? 'filled' : 'outlined'}
+              label={t(form.isValid ? 'forms.active' : 'forms.inactive')}
+            />
+            <EditedNote form={form} />
+          </>
         )
       }
       actions={

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { sectionsOf } from '../../../contract/index.ts';
 import { study } from '../../../resources/index.ts';
 import { RowActions } from '../../generator/RowActions.tsx';
+import { EditedNote } from '../../forms/EditedNote.tsx';
 import { adminPath } from '../../kit/paths.ts';
 import { countQuestions, type FormRecord } from '../../calls/FormRecord.ts';
 import { useLabels } from '../../kit/useLabels.ts';
@@ -71,6 +72,7 @@ export function FormCard({ form }: { form: FormRecord }) {
           {t('forms.sections', { smart_count: sectionsOf(form).length })} · {t('forms.questions', { smart_count: countQuestions(form) })}
         </Typography>
       )}
+      {!archived && publishes && <EditedNote form={form} />}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {!archived && <FormActions form={form} onOpen={setOpened} />}
         <Stack direction="row" sx={{ ml: 'auto' }}>
