@@ -368,6 +368,11 @@ export const admin = {
     enable: 'Enable the account',
   },
   respondent: {
+    card: 'Card',
+    cardHint:
+      'No name is on the card or in its code. It opens this person for whoever is signed in and may see them, on a prepared phone also without network.',
+    cardCode: 'QR code of this person’s card',
+    cardText: 'Please show this card when somebody of the study visits you.',
     person: 'Person',
     consent: 'Consent',
     consentGiven: 'Consent given',

@@ -20,6 +20,12 @@ export const fieldWork = {
   contentMissing: '%{size} are not on this phone yet: without network they are neither seen nor heard.',
   contentBring: 'Bring them now',
   contentCut: 'Not all of them came. What came stays, the rest goes on from there.',
+  cardTitle: 'A person’s card',
+  cardScan: 'Read a card',
+  cardText: 'The code on the card finds the person on this phone.',
+  cardOther: 'This is not the code of a card.',
+  cardUnknown: 'This card belongs to nobody whom you may open.',
+  cardNotHere: 'Nobody on this phone has this card. With a network the study office can be asked.',
 };
 
 /** The keys every language must have. */

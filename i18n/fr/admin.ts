@@ -369,6 +369,11 @@ export const admin = {
     enable: 'Réactiver le compte',
   },
   respondent: {
+    card: 'Carte',
+    cardHint:
+      'Aucun nom ne figure sur la carte ni dans son code. Elle ouvre cette personne à qui est connecté et peut la voir, sur un téléphone préparé aussi sans réseau.',
+    cardCode: 'Code QR de la carte de cette personne',
+    cardText: 'Veuillez montrer cette carte quand quelqu’un de l’étude vous rend visite.',
     person: 'Personne',
     consent: 'Consentement',
     consentGiven: 'Consentement donné',

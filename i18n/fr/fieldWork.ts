@@ -21,4 +21,10 @@ export const fieldWork = {
   contentMissing: '%{size} ne sont pas encore sur ce téléphone : sans réseau, rien de cela ne se voit ni ne s’entend.',
   contentBring: 'Les apporter maintenant',
   contentCut: 'Tout n’est pas arrivé. Ce qui est arrivé reste, la suite reprend de là.',
+  cardTitle: 'La carte d’une personne',
+  cardScan: 'Lire une carte',
+  cardText: 'Le code de la carte retrouve la personne sur ce téléphone.',
+  cardOther: 'Ce n’est pas le code d’une carte.',
+  cardUnknown: 'Cette carte n’est celle de personne que vous puissiez ouvrir.',
+  cardNotHere: 'Personne sur ce téléphone n’a cette carte. Avec le réseau, le bureau de l’étude peut être interrogé.',
 } satisfies FieldWorkTexts;

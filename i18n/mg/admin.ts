@@ -367,6 +367,11 @@ export const admin = {
     enable: 'Hamerina ny kaonty',
   },
   respondent: {
+    card: 'Karatra',
+    cardHint:
+      'Tsy misy anarana eo amin’ny karatra na ao amin’ny kaody. Manokatra ity olona ity izy ho an’izay niditra sy mahazo mijery azy, amin’ny finday voaomana na dia tsy misy tambajotra aza.',
+    cardCode: 'Kaody QR an’ny karatry ity olona ity',
+    cardText: 'Asehoy azafady ity karatra ity rehefa misy avy amin’ny fanadihadiana mamangy anao.',
     person: 'Olona',
     consent: 'Fanekena',
     consentGiven: 'Nanaiky',

@@ -22,4 +22,10 @@ export const fieldWork = {
   contentMissing: 'Mbola tsy eto amin’ity finday ity ny %{size}: raha tsy misy tambajotra dia tsy ho hita na ho re.',
   contentBring: 'Ento izao',
   contentCut: 'Tsy tonga daholo. Mijanona izay tonga, ary tohizana avy eo ny sisa.',
+  cardTitle: 'Karatry ny olona',
+  cardScan: 'Hamaky karatra',
+  cardText: 'Ny kaody eo amin’ny karatra no mahita ilay olona amin’ity finday ity.',
+  cardOther: 'Tsy kaodin’ny karatra ity.',
+  cardUnknown: 'Tsy an’olona azonao sokafana ity karatra ity.',
+  cardNotHere: 'Tsy misy olona amin’ity finday ity manana ity karatra ity. Rehefa misy tambajotra dia azo anontaniana ny biraon’ny fanadihadiana.',
 } satisfies FieldWorkTexts;

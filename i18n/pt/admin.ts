@@ -368,6 +368,10 @@ export const admin = {
     enable: 'Reativar a conta',
   },
   respondent: {
+    card: 'Cartão',
+    cardHint: 'Não há nome no cartão nem no seu código. Abre esta pessoa a quem tem sessão iniciada e a pode ver, num telefone preparado também sem rede.',
+    cardCode: 'Código QR do cartão desta pessoa',
+    cardText: 'Mostre este cartão quando alguém do estudo o visitar.',
     person: 'Pessoa',
     consent: 'Consentimento',
     consentGiven: 'Consentimento dado',

@@ -21,4 +21,10 @@ export const fieldWork = {
   contentMissing: 'Ainda faltam %{size} neste telefone: sem rede não se veem nem se ouvem.',
   contentBring: 'Trazer agora',
   contentCut: 'Nem tudo chegou. O que chegou fica, e o resto continua daí.',
+  cardTitle: 'O cartão de uma pessoa',
+  cardScan: 'Ler um cartão',
+  cardText: 'O código do cartão encontra a pessoa neste telefone.',
+  cardOther: 'Este não é o código de um cartão.',
+  cardUnknown: 'Este cartão não é de ninguém que possa abrir.',
+  cardNotHere: 'Ninguém neste telefone tem este cartão. Com rede, pode perguntar-se ao gabinete do estudo.',
 } satisfies FieldWorkTexts;

@@ -368,6 +368,11 @@ export const admin = {
     enable: 'Washa akaunti',
   },
   respondent: {
+    card: 'Kadi',
+    cardHint:
+      'Hakuna jina kwenye kadi wala ndani ya msimbo wake. Humfungua mtu huyu kwa aliyeingia na anayeruhusiwa kumwona, kwenye simu iliyoandaliwa hata bila mtandao.',
+    cardCode: 'Msimbo wa QR wa kadi ya mtu huyu',
+    cardText: 'Tafadhali onyesha kadi hii mtu wa utafiti anapokutembelea.',
     person: 'Mtu',
     consent: 'Ridhaa',
     consentGiven: 'Ridhaa imetolewa',

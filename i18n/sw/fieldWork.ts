@@ -21,4 +21,10 @@ export const fieldWork = {
   contentMissing: '%{size} bado haziko kwenye simu hii: bila mtandao hazitaonekana wala kusikika.',
   contentBring: 'Zilete sasa',
   contentCut: 'Si zote zilizofika. Zilizofika zinabaki, zilizobaki zitaendelea kutoka hapo.',
+  cardTitle: 'Kadi ya mtu',
+  cardScan: 'Soma kadi',
+  cardText: 'Msimbo ulio kwenye kadi humpata mtu kwenye simu hii.',
+  cardOther: 'Huu si msimbo wa kadi.',
+  cardUnknown: 'Kadi hii si ya mtu yeyote unayeweza kumfungua.',
+  cardNotHere: 'Hakuna mtu kwenye simu hii mwenye kadi hii. Kukiwa na mtandao, ofisi ya utafiti inaweza kuulizwa.',
 } satisfies FieldWorkTexts;

@@ -13,6 +13,7 @@ export const lazyScreens: readonly { path: string; Screen: ComponentType }[] = [
   { path: '/useradd', Screen: later('RegisterScreen', () => import('./register/RegisterScreen.tsx')) },
   { path: '/userEdit', Screen: later('EditScreen', () => import('./register/EditScreen.tsx')) },
   { path: '/formulaire/:id', Screen: later('FillScreen', () => import('./fill/FillScreen.tsx')) },
+  { path: '/card/:id?', Screen: later('CardScreen', () => import('./respondent/CardScreen.tsx')) },
   { path: '/work', Screen: later('WorkScreen', () => import('./work/WorkScreen.tsx')) },
   { path: '/phone', Screen: later('PhoneScreen', () => import('./offline/PhoneScreen.tsx')) },
 ];

@@ -21,6 +21,11 @@ export function fillPath(id: string): string {
   return `${base}/formulaire/${encodeURIComponent(id)}`;
 }
 
+/** Reads a person's card, or finds whose it is. */
+export function cardPath(id?: string): string {
+  return id === undefined ? `${base}/card` : `${base}/card/${encodeURIComponent(id)}`;
+}
+
 export const workPath = `${base}/work`;
 
 export const phonePath = `${base}/phone`;

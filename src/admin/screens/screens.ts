@@ -17,6 +17,7 @@ const AccountScreen = lazy(() => import('./account/AccountScreen.tsx').then((mod
 const TranslationsScreen = lazy(() => import('./translations/TranslationsScreen.tsx').then((module) => ({ default: module.TranslationsScreen })));
 const HierarchyScreen = lazy(() => import('./hierarchy/HierarchyScreen.tsx').then((module) => ({ default: module.HierarchyScreen })));
 const RespondentScreen = lazy(() => import('./respondent/RespondentScreen.tsx').then((module) => ({ default: module.RespondentScreen })));
+const CardScreen = lazy(() => import('./respondent/CardScreen.tsx').then((module) => ({ default: module.CardScreen })));
 const VersionsScreen = lazy(() => import('./publishing/VersionsScreen.tsx').then((module) => ({ default: module.VersionsScreen })));
 const PosterScreen = lazy(() => import('./publishing/PosterScreen.tsx').then((module) => ({ default: module.PosterScreen })));
 
@@ -37,6 +38,7 @@ export const screens: readonly HandMadeScreen[] = [
   { path: '/publishing/:id', duty: 'publishing', Screen: VersionsScreen },
   { path: '/poster/:id', duty: 'publishing', Screen: PosterScreen },
   { path: '/detail/:id', duty: 'fieldWork', Screen: RespondentScreen },
+  { path: '/card/:id', duty: 'fieldWork', Screen: CardScreen },
   { path: '/log', duty: 'log', Screen: LogScreen },
   { path: '/approvals', duty: 'requests', Screen: ApprovalsScreen },
   { path: '/account', duty: 'account', Screen: AccountScreen },

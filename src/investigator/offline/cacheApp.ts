@@ -5,17 +5,23 @@ import { loadTexts } from '../texts/loadTexts.ts';
 
 const everything = ['investigator', 'problems', 'consent', 'questionnaire', 'fieldWork'] as const;
 
+/** What the camera that reads cards and codes says, and loudspeakers. */
+const wordsOnUse = import.meta.glob('../../../i18n/*/onUse.ts');
+
 /** Every script, style and text of this app, in each language: loaded once, so that the worker has seen them. */
 async function loadEverything(): Promise<void> {
   await Promise.all([
     ...screenLoads.map((load) => load()),
     ...locales.map((locale) => loadTexts(locale, everything)),
+    ...Object.values(wordsOnUse).map((load) => load()),
     import('../../questionnaire/journal/openJournal.ts'),
     import('../../questionnaire/ReviewPage.tsx'),
     import('../../questionnaire/RosterPage.tsx'),
     import('../../questionnaire/engine/functions/learnFunctions.ts'),
     import('./sealing/openSealedJournals.ts'),
     import('./FormContent.tsx'),
+    // Where the browser reads no codes itself.
+    'BarcodeDetector' in globalThis || import('qr/decode.js'),
   ]);
 }
 

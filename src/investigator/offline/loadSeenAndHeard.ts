@@ -1,13 +1,8 @@
-import { locales } from '../../resources/define/index.ts';
-
-const words = import.meta.glob('../../../i18n/*/onUse.ts');
-
-/** The scripts and words that a form with pictures or recordings is shown and heard by: asked for ahead, they are on a prepared phone. */
+/** The scripts that a form with pictures or recordings is shown and heard by: asked for ahead, they are on a prepared phone. */
 export async function loadSeenAndHeard(): Promise<void> {
   await Promise.all([
     import('../../questionnaire/journal/files/openFiles.ts'),
     import('../../questionnaire/onUse/partsFor.ts'),
     import('../../questionnaire/onUse/Media.tsx'),
-    ...locales.map((locale) => words[`../../../i18n/${locale}/onUse.ts`]?.()),
   ]);
 }

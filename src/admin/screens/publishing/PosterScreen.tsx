@@ -1,6 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
@@ -10,6 +9,7 @@ import { LoadError, LoadingRows, NoticeCard } from '../../kit/states.tsx';
 import { adminPath } from '../../kit/paths.ts';
 import { asForm } from '../../calls/FormRecord.ts';
 import { publicLink } from '../../forms/publicLink.ts';
+import { PrintedSheet } from '../../kit/PrintedSheet.tsx';
 import { QrCode } from '../../kit/QrCode.tsx';
 import { useText } from '../../kit/useText.ts';
 
@@ -41,35 +41,14 @@ export function PosterScreen() {
         </Button>
       }
     >
-      <Card
-        component="section"
-        sx={{
-          p: { xs: 3, sm: 6 },
-          textAlign: 'center',
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'center',
-          gap: 3,
-          '@media print': {
-            position: 'fixed',
-            inset: 0,
-            m: '0 !important',
-            zIndex: 2000,
-            border: 0,
-            borderRadius: 0,
-            justifyContent: 'center',
-            bgcolor: '#fff',
-            color: '#000',
-          },
-        }}
-      >
+      <PrintedSheet>
         <Typography variant="h2" sx={{ fontSize: 'clamp(1.75rem, 5vw, 3rem)' }}>
           {form.title}
         </Typography>
         <QrCode text={url} label={t('link.qr', { title: form.title })} size={320} />
         <Typography sx={{ fontSize: '1.25rem', maxWidth: 560 }}>{t('link.posterText')}</Typography>
         <Typography sx={{ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', fontSize: '1.125rem' }}>{url}</Typography>
-      </Card>
+      </PrintedSheet>
     </Page>
   );
 }

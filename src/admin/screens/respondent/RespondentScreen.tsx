@@ -1,10 +1,11 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
+import QrCodeIcon from '@mui/icons-material/QrCode2Outlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { Page } from '../../kit/Page.tsx';
 import { RecordDialog } from '../../generator/RecordDialog.tsx';
@@ -46,6 +47,9 @@ function PersonPage({ person }: { person: Respondent }) {
       subtitle={<StatusMark status={person.status} />}
       actions={
         <>
+          <Button component={Link} to={adminPath('card', id)} startIcon={<QrCodeIcon />}>
+            {t('respondent.card')}
+          </Button>
           <PersonalLinkButton person={{ id, name, email: typeof person.email === 'string' ? person.email : null }} />
           <ReopenButton person={{ id, name }} status={person.status} />
           <Button variant="contained" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
