@@ -37,6 +37,7 @@ export const problems = {
   import_running: 'Une importation est déjà en cours ici, lancée par %{who}.',
   nothing_to_exclude: 'Aucun de ces jeux de réponses ne peut être mis de côté : seuls ceux reçus par un lien public ou importés le peuvent.',
   view_taken: 'Une vue de ce nom existe déjà et appartient à quelqu’un d’autre. Choisissez un autre nom.',
+  part_elsewhere: '« %{title} » a été déplacé hors de ce formulaire depuis. Remettez-le d’abord à sa place.',
   form_empty: 'Un formulaire sans section ne peut pas être activé.',
   form_section_empty: 'Un formulaire ne peut pas être activé tant qu’une section est sans question : %{titles}.',
   form_choice_empty: 'Un formulaire ne peut pas être activé tant qu’une question n’a aucune réponse à choisir : %{titles}.',

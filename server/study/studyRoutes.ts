@@ -7,6 +7,7 @@ import { erasureRoutes } from './erasure/erasureRoutes.ts';
 import { operationRoutes } from './intake/operationRoutes.ts';
 import { findRoutes } from './finding/findRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
+import { versionRoutes } from './forms/versionRoutes.ts';
 import { copyRoutes } from './forms/copyRoutes.ts';
 import { editRoutes } from './forms/edits/editRoutes.ts';
 import { stepRoutes } from './forms/stepRoutes.ts';
@@ -19,6 +20,7 @@ import { statusRoutes } from './status/statusRoutes.ts';
 /** Every call of the study that is not plain record keeping. */
 export const studyRoutes: Route[] = [
   ...formRoutes,
+  ...versionRoutes,
   ...copyRoutes,
   ...stepRoutes,
   ...editRoutes,

@@ -19,15 +19,21 @@ function partsOf(form: Form): Part[] {
   ];
 }
 
-function withoutMemory({ image, audio }: Media): Media {
+/** What is seen and heard of a part, without what each recording remembers of its text; null where it has nothing. */
+export function frozenMedia({ image, audio }: Media): Media | null {
   const spoken = Object.entries(audio ?? {}).map(([locale, { name, size }]: [string, SpokenText]) => [locale as Locale, { name, size }] as const);
+  if (!image && spoken.length === 0) return null;
   return { ...(image && { image }), ...(spoken.length > 0 && { audio: Object.fromEntries(spoken) }) };
 }
 
-/** What is seen and heard of the parts of a draft, without what each recording remembers of its text. */
+/** What is seen and heard of the parts of a draft, by their ids. */
 export function formMedia(draft: Form): FormMedia {
-  const found = partsOf(draft).flatMap(({ id, media }) => (id && media ? [[id, withoutMemory(media)] as const] : []));
-  return Object.fromEntries(found.filter(([, media]) => media.image || media.audio));
+  return Object.fromEntries(
+    partsOf(draft).flatMap(({ id, media }) => {
+      const frozen = id && media ? frozenMedia(media) : null;
+      return frozen ? [[id as string, frozen]] : [];
+    }),
+  );
 }
 
 /** The files of a form, each once. */

@@ -37,6 +37,7 @@ export const problemStatus = {
   import_running: 409,
   nothing_to_exclude: 409,
   view_taken: 409,
+  part_elsewhere: 409,
   form_empty: 422,
   form_section_empty: 422,
   form_choice_empty: 422,

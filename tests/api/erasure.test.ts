@@ -21,9 +21,9 @@ const said = (fields: typeof personal) => Object.fromEntries(fields.map(([field]
 const identities = said(personal);
 /** What the server alone sets comes by another way: the note of the last visit by that visit. */
 const typed = said(personal.filter(([, field]) => !field.readOnly));
-const door = { latitude: -18.913742, longitude: 47.536131 };
+const place = { latitude: -18.913742, longitude: 47.536131 };
 const identity = new RegExp(
-  [...Object.values(identities), ...Object.values(door).map(String)].map((value) => value.replace(/^\+/, '').replaceAll('.', '\\.')).join('|'),
+  [...Object.values(identities), ...Object.values(place).map(String)].map((value) => value.replace(/^\+/, '').replaceAll('.', '\\.')).join('|'),
   'i',
 );
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
     outcome: 'NOT_AT_HOME',
     visitedOn: '2026-11-20',
     note: identities.visitNote,
-    position: door,
+    position: place,
   });
   await api.admin.post(`users/${person.id}/link`, { send: true });
   await api.admin.put(`users/${person.id}`, { churchName: `${churchName} II` });

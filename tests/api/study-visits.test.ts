@@ -30,7 +30,7 @@ const visited = (person: Stored, values: object = {}) => ({
   ...values,
 });
 
-const blueDoor = { latitude: -18.9137, longitude: 47.5361, accuracy: 8 };
+const blueHouse = { latitude: -18.9137, longitude: 47.5361, accuracy: 8 };
 
 describe('a visit without answers', () => {
   test('stands with who, when and what came of it, and the person’s own record says so', async () => {
@@ -102,8 +102,8 @@ describe('a visit without answers', () => {
 
   test('leaves as a file without the person’s name or what was noted, and with both where identities are asked for', async () => {
     const person = await hasRespondent();
-    const visit = await investigator.creates('visits', visited(person, { note: 'Behind the blue door', position: blueDoor }));
-    expect(visit.position).toEqual(blueDoor);
+    const visit = await investigator.creates('visits', visited(person, { note: 'Behind the blue door', position: blueHouse }));
+    expect(visit.position).toEqual(blueHouse);
     const plain = await api.admin.get('visits/export');
     expect(plain.text.split('\r\n')[0]).toMatch(/^\uFEFF?Respondent: Study code,Outcome of the visit,Visited on,Time/);
     expect(plain.text).toContain(',Not at home,2026-11-20,09:30');

@@ -1,14 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { duties } from '../../../src/resources/index.ts';
 import { roles, sameInAll, text } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { flag, instant, integer, listOf, mapOf, message, object, oneOf, optional, orNull, text as written, together } from '../../http/shapes.ts';
+import { flag, integer, listOf, mapOf, message, object, oneOf, optional, orNull, text as written } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { keepNumbers } from '../../resources/hooks/keepNumbers.ts';
-import type { Row } from '../../resources/model.ts';
 import { translate } from '../translate.ts';
 import { hashOf } from '../../canonicalJson.ts';
 import { activateForm } from './activateForm.ts';
@@ -19,19 +18,12 @@ import { freezeForm } from './freezeForm.ts';
 import { refuseInvalidForm } from './refuseInvalidForm.ts';
 import { formShape } from './formShape.ts';
 import { handedOut } from './handedOut.ts';
-import { findVersion, publishedForm } from './formVersions.ts';
 import { type InvalidPart, invalidParts } from './invalidParts.ts';
 import { loadFormTree } from './loadFormTree.ts';
+import { requireForm } from './requireForm.ts';
 
-const { formulaires, formVersions, users } = tables;
+const { users } = tables;
 const tag = 'Forms';
-
-async function requireForm({ services, params }: RouteContext): Promise<Row> {
-  const id = idOf(params.id);
-  const [form] = await services.database.db.select().from(formulaires).where(eq(formulaires.id, id));
-  if (!form) throw new Refusal('not_found');
-  return form as Row;
-}
 
 /** What texts name that is not in the form and was agreed to stay as it stands, with spaces between. */
 const plainNames = text({ label: sameInAll('plainNames'), max: 10_000 });
@@ -81,24 +73,6 @@ async function listProblems({ services, params, locale }: RouteContext): Promise
   const draft = await loadFormTree(services.database.db, idOf(params.id));
   if (!draft) throw new Refusal('not_found');
   return invalidParts(draft, locale);
-}
-
-async function listVersions(context: RouteContext): Promise<object[]> {
-  const form = await requireForm(context);
-  return context.services.database.db
-    .select({ id: formVersions.id, number: formVersions.number, hash: formVersions.hash, publishedAt: formVersions.publishedAt, publishedBy: users.name })
-    .from(formVersions)
-    .leftJoin(users, eq(users.id, formVersions.publishedBy))
-    .where(eq(formVersions.formulaireId, form.id))
-    .orderBy(desc(formVersions.number));
-}
-
-async function oneVersion(context: RouteContext): Promise<object> {
-  const form = await requireForm(context);
-  const number = /^\d{1,9}$/.test(context.params.number ?? '') ? Number(context.params.number) : 0;
-  const version = number > 0 ? await findVersion(context.services.database.db, form.id, number) : null;
-  if (!version) throw new Refusal('not_found');
-  return { ...publishedForm(version, form.isValid === true), hash: version.hash, publishedAt: version.publishedAt };
 }
 
 async function languageOf(context: RouteContext): Promise<object> {
@@ -184,27 +158,6 @@ export const formRoutes: Route[] = [
     refusals: ['not_found'],
     answer: message,
     handle: renumber,
-  },
-  {
-    method: 'GET',
-    path: 'formulaires/:id/versions',
-    allow: duties.publishing,
-    summary: 'The published versions, newest first',
-    tag,
-    refusals: ['not_found'],
-    answer: listOf(object({ id: written, number: integer, hash: written, publishedAt: instant, publishedBy: orNull(written) })),
-    handle: listVersions,
-  },
-  {
-    method: 'GET',
-    path: 'formulaires/:id/versions/:number',
-    allow: duties.publishing,
-    summary: 'One published version',
-    tag,
-    refusals: ['not_found'],
-    revalidated: true,
-    answer: together(formShape, object({ hash: written, publishedAt: instant })),
-    handle: oneVersion,
   },
   {
     method: 'GET',

@@ -39,7 +39,7 @@ function callsFunctions(draft: Form): boolean {
   );
 }
 
-function frozenSection(section: Section): Section {
+export function frozenSection(section: Section): Section {
   const { repeated, entryTitle, code, leastEntries, mostEntries, entryCount } = section;
   return {
     id: section.id,
@@ -51,7 +51,7 @@ function frozenSection(section: Section): Section {
   };
 }
 
-function frozenSubSection(part: SubSection): SubSection {
+export function frozenSubSection(part: SubSection): SubSection {
   return {
     id: part.id,
     title: part.title,
@@ -60,7 +60,7 @@ function frozenSubSection(part: SubSection): SubSection {
   };
 }
 
-function frozenQuestion({ id, title, type, option, translations, media: _draft, checks, appearance, ...rest }: Question): Question {
+export function frozenQuestion({ id, title, type, option, translations, media: _draft, checks, appearance, ...rest }: Question): Question {
   const followed = typeDeclarations[type].appearances?.filter((word) => appearance?.split(/\s+/).includes(word)).join(' ');
   return {
     id,
@@ -68,8 +68,12 @@ function frozenQuestion({ id, title, type, option, translations, media: _draft, 
     type,
     ...filled({ ...rest, appearance: followed || null }),
     ...filled({ checks: (checks ?? []).map(({ of: _, ...check }) => check), translations: texts(translations) }),
-    option: (option ?? []).map((one) => (typeEngines[type].role === 'table' ? frozenRow(one) : frozenOption(one, rest.choiceFilter))),
+    option: (option ?? []).map((one) => frozenAnswer(one, { type, choiceFilter: rest.choiceFilter })),
   };
+}
+
+export function frozenAnswer(answer: ProposedAnswer, { type, choiceFilter }: Pick<Question, 'type' | 'choiceFilter'>): ProposedAnswer {
+  return typeEngines[type].role === 'table' ? frozenRow(answer) : frozenOption(answer, choiceFilter);
 }
 
 /** A row of a table is looked up by any of its columns; its words are shown as what is found. */

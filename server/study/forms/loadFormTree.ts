@@ -19,11 +19,12 @@ function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
   return groups;
 }
 
-function optionOf({ id, title, code, attributes, translations, media }: typeof reponses.$inferSelect): ProposedAnswer {
+/** A row as the part that it is, with what lies in it. */
+export function optionOf({ id, title, code, attributes, translations, media }: typeof reponses.$inferSelect): ProposedAnswer {
   return { id, title, code, ...(attributes && { attributes }), translations, ...(media && { media }) };
 }
 
-function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question {
+export function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question {
   return {
     id: row.id,
     title: row.title,
@@ -51,6 +52,29 @@ function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question {
     allowDontKnow: row.allowDontKnow,
     allowRefuse: row.allowRefuse,
     allowPartialDate: row.allowPartialDate,
+  };
+}
+
+export function subSectionOf({ id, title, description, visibleIf, translations, media }: typeof subSections.$inferSelect, question: Question[]): SubSection {
+  return { id, title, description, visibleIf, translations, media, question };
+}
+
+export function sectionOf(row: typeof sections.$inferSelect, question: Question[], parts: SubSection[]): Section {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    visibleIf: row.visibleIf,
+    translations: row.translations,
+    media: row.media,
+    repeated: row.repeated,
+    entryTitle: row.entryTitle,
+    code: row.code,
+    leastEntries: row.leastEntries,
+    mostEntries: row.mostEntries,
+    entryCount: row.entryCount,
+    question,
+    sous_sections: parts,
   };
 }
 
@@ -112,30 +136,13 @@ export async function loadFormTree(db: Queries, formId: string): Promise<Form | 
   );
   const parts = grouped(partRows, (row) => row.sectionId);
 
-  const section = sectionRows.map(({ id, title, description, visibleIf, translations, media, ...row }): Section => ({
-    id,
-    title,
-    description,
-    visibleIf,
-    translations,
-    media,
-    repeated: row.repeated,
-    entryTitle: row.entryTitle,
-    code: row.code,
-    leastEntries: row.leastEntries,
-    mostEntries: row.mostEntries,
-    entryCount: row.entryCount,
-    question: asked(bySection.get(id)),
-    sous_sections: (parts.get(id) ?? []).map((part): SubSection => ({
-      id: part.id,
-      title: part.title,
-      description: part.description,
-      visibleIf: part.visibleIf,
-      translations: part.translations,
-      media: part.media,
-      question: asked(bySubSection.get(part.id)),
-    })),
-  }));
+  const section = sectionRows.map((row) =>
+    sectionOf(
+      row,
+      asked(bySection.get(row.id)),
+      (parts.get(row.id) ?? []).map((part) => subSectionOf(part, asked(bySubSection.get(part.id)))),
+    ),
+  );
   const { id, title, description, isValid, token, defaultLanguage, oneByOne, translations, media } = form;
   return { id, title, description, isValid, token, defaultLanguage, oneByOne, translations, media, section };
 }

@@ -110,14 +110,20 @@ async function holdAll({ tx }: WriteContext, steps: readonly FormStep[]): Promis
 export async function takeSteps(outer: WriteContext, steps: readonly FormStep[]): Promise<void> {
   const numberLater = new Set<string>();
   const context = { ...outer, numberLater };
+  const number = async () => {
+    for (const form of numberLater) await keepNumbers(context.tx, form);
+    numberLater.clear();
+  };
   await holdAll(context, steps);
   for (const [at, step] of steps.entries()) {
     try {
+      // Whether a number is given by hand is told by what the order would give: what waits for its number has it before.
+      if (step.do === 'change' && 'numero' in step.to) await number();
       await take(context, step);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       throw new Refusal(error.code, { ...error.details, details: { ...error.details.details, step: at } });
     }
   }
-  for (const form of numberLater) await keepNumbers(context.tx, form);
+  await number();
 }

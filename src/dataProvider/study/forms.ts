@@ -93,6 +93,9 @@ export function formCalls(call: Call) {
 
     formVersion: async (id: string, number: number, signal?: AbortSignal) => (await read(`${formPath(id)}/versions/${number}`, signal)) as Form,
 
+    /** The steps that make the draft what a version is; none where it is that. */
+    stepsToVersion: async (id: string, number: number, signal?: AbortSignal) => (await read(`${formPath(id)}/versions/${number}/steps`, signal)) as FormStep[],
+
     /** What activating now would change since the last version. */
     formChanges: async (id: string, signal?: AbortSignal) => (await read(`${formPath(id)}/changes`, signal)) as FormChanges,
 

@@ -20,6 +20,7 @@ import { UndoButtons } from './steps/UndoButtons.tsx';
 import { useRecording } from './steps/useRecording.ts';
 import { useChosenPart } from './useChosenPart.ts';
 
+const RestoreDialog = lazy(() => import('./RestoreDialog.tsx').then((module) => ({ default: module.RestoreDialog })));
 const PreviewCard = lazy(() => import('./PreviewCard.tsx').then((module) => ({ default: module.PreviewCard })));
 
 /** A form, or a section or question of the library, as a tree next to the part that is being worked on. */
@@ -33,7 +34,7 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
   const root = useMemo(() => readPart(resource, record), [resource, record]);
   const { recording, undo } = useRecording(root);
   const contentForm = useMemo(() => contentFormOf(record), [record]);
-  const { chosen, choose, hrefOf, arrived } = useChosenPart(root);
+  const { chosen, choose, hrefOf, arrived, restoring } = useChosenPart(root);
   const [removing, setRemoving] = useState<readonly Part[]>();
   const several = useSeveral({ root, chosen, study: recording, onChoose: choose, onRemove: setRemoving });
   const roomy = useMediaQuery('(min-width: 1400px)');
@@ -67,6 +68,11 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
             </Suspense>
           )}
         </Box>
+        {restoring !== undefined && (
+          <Suspense>
+            <RestoreDialog formId={record.id} number={restoring} onClose={() => choose(root)} />
+          </Suspense>
+        )}
         {removing && (
           <RemoveDialog
             parts={removing}

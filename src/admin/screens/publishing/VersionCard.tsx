@@ -2,19 +2,22 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { FormVersionSummary } from '../../../dataProvider/study/forms.ts';
+import { adminPath } from '../../kit/paths.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
 export interface VersionCardProps {
+  formId: string;
   version: FormVersionSummary;
   onLook(): void;
   /** Absent for the first version. */
   onCompare?(): void;
 }
 
-export function VersionCard({ version, onLook, onCompare }: VersionCardProps) {
+export function VersionCard({ formId, version, onLook, onCompare }: VersionCardProps) {
   const t = useText();
   const locale = useReaderLocale();
   const name = t('versions.number', { number: version.number });
@@ -37,6 +40,14 @@ export function VersionCard({ version, onLook, onCompare }: VersionCardProps) {
               {t('versions.compare')}
             </Button>
           )}
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`${adminPath('details', formId)}?restore=${version.number}`}
+            aria-label={`${name}: ${t('versions.restore')}`}
+          >
+            {t('versions.restore')}
+          </Button>
           <Button variant="contained" onClick={onLook} aria-label={`${name}: ${t('versions.look')}`}>
             {t('versions.look')}
           </Button>

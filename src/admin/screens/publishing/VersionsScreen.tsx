@@ -41,6 +41,7 @@ export function VersionsScreen() {
           {versions.map((version) => (
             <VersionCard
               key={version.number}
+              formId={id}
               version={version}
               onLook={() => setLooking(version.number)}
               {...(versions.some(({ number }) => number < version.number) && { onCompare: () => setComparing(version.number) })}

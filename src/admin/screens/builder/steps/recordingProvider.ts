@@ -7,7 +7,7 @@ import { allIn, answersOf, findPart, type Part, readPart } from '../partTree.ts'
 import type { Act } from './History.ts';
 import { oppositeOf } from './oppositeOf.ts';
 import { additionsOf, answerAdditionOf, standingOf, stepPlaceOf } from './standing.ts';
-import { valuesOf } from './valuesOf.ts';
+import { writtenValues } from '../../../../resources/writtenValues.ts';
 
 export interface Recording {
   /** The draft as it was last read. */
@@ -37,7 +37,7 @@ export function recordingProvider(provider: StudyDataProvider, { root, onDone, o
   }
 
   function changeOf(part: StepPart | 'formulaires', { before, after }: { before: AnyRecord; after: AnyRecord }): FormStep[] {
-    const [from, to] = [valuesOf(part, before), valuesOf(part, after)];
+    const [from, to] = [writtenValues(part, before), writtenValues(part, after)];
     const names = Object.keys(to).filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
     const only = (values: typeof from) => Object.fromEntries(names.map((name) => [name, values[name]]));
     return names.length > 0 ? [{ do: 'change', part, id: after.id, from: only(from), to: only(to) }] : [];
@@ -57,7 +57,7 @@ export function recordingProvider(provider: StudyDataProvider, { root, onDone, o
     create: (async (name, params) => {
       const answer = await provider.create(name, params);
       const record = answer.data as unknown as AnyRecord;
-      if (isStepPart(name)) tell([{ do: 'add', part: name, id: record.id, values: valuesOf(name, record) }]);
+      if (isStepPart(name)) tell([{ do: 'add', part: name, id: record.id, values: writtenValues(name, record) }]);
       return answer;
     }) as StudyDataProvider['create'],
     update: (async (name, params) => {

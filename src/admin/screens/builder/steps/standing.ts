@@ -1,12 +1,12 @@
 import type { FormStep, StepPart, StepPlace } from '../../../../contract/formSteps.ts';
 import type { AnyRecord } from '../../../calls/AnyRecord.ts';
 import { answerSlot, answersOf, type Part, placeFields, siblingsOf } from '../partTree.ts';
-import { valuesOf } from './valuesOf.ts';
+import { writtenValues } from '../../../../resources/writtenValues.ts';
 
 export type Standing = Extract<FormStep, { do: 'add' }>;
 
 function answerStep(answer: AnyRecord, question: Part): Standing {
-  return { do: 'add', part: 'reponses', id: answer.id, values: { ...valuesOf('reponses', answer), [answerSlot.field]: question.record.id } };
+  return { do: 'add', part: 'reponses', id: answer.id, values: { ...writtenValues('reponses', answer), [answerSlot.field]: question.record.id } };
 }
 
 /** The steps that make a part as it is, with everything in it; where it is not to be the last of its kind, at a position. */
@@ -16,7 +16,7 @@ export function additionsOf(part: Part, position?: number): Standing[] {
     do: 'add',
     part: part.resource,
     id: part.record.id,
-    values: valuesOf(part.resource, part.record),
+    values: writtenValues(part.resource, part.record),
     ...(position !== undefined && { position }),
   };
   return [own, ...answersOf(part).map((answer) => answerStep(answer, part)), ...part.children.flatMap((child) => additionsOf(child))];
