@@ -4,7 +4,7 @@ import { withAdministrator } from '../tests/e2e/publicStudy.ts';
 import { openPhone, type Phone } from '../tests/e2e/harness/openPhone.ts';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
 import type { Figure, Measurement } from './Measurement.ts';
-import { carried, carriesAll } from './fieldPhone.ts';
+import { inWeeks, carriesAll } from './fieldPhone.ts';
 import { percentile } from './percentile.ts';
 
 const starts = 5;
@@ -59,7 +59,7 @@ async function measure(): Promise<Figure[]> {
     for (let count = 0; count < starts; count += 1) seen.push(await startsCold(phone));
     const middle = (read: (start: Start) => number) => percentile(seen.map(read), 0.5);
     const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
-    const { people, filled } = carried;
+    const { people, filled } = inWeeks;
     return [
       {
         what: `cold start without network, ${people} respondents, ${filled} questionnaires that wait, ${slowdown} times slower: until the PIN is asked for`,

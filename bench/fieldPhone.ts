@@ -6,18 +6,18 @@ import type { Product } from '../tests/e2e/harness/startProduct.ts';
 import { activatedForm, type AskedQuestion } from '../tests/e2e/publicStudy.ts';
 
 /** What a field worker carries after some weeks without network. */
-export const carried = { people: 2_000, filled: 300, questions: 40 };
+export const inWeeks = { people: 2_000, filled: 300, questions: 40 };
 
 /** So many calls at a time. */
 const atOnce = 8;
 
 const pages: AskedQuestion[][] = [0, 1].map((page) =>
-  Array.from({ length: carried.questions / 2 }, (_, n) => ({ title: `Question ${page}.${n}`, type: 'REPONSE_COURTE' })),
+  Array.from({ length: inWeeks.questions / 2 }, (_, n) => ({ title: `Question ${page}.${n}`, type: 'REPONSE_COURTE' })),
 );
 
 async function registersAll(field: FieldWork): Promise<string[]> {
   const ids: string[] = [];
-  for (let n = 0; n < carried.people; n += atOnce) {
+  for (let n = 0; n < inWeeks.people; n += atOnce) {
     const names = Array.from({ length: atOnce }, (_, more) => `Respondent ${String(n + more).padStart(4, '0')}`);
     ids.push(...(await Promise.all(names.map((name) => field.has({ name })))).map(({ id }) => id));
   }
@@ -73,10 +73,10 @@ export async function carriesAll(phone: Phone, product: Product): Promise<void> 
   page = await phone.starts({ airplane: true });
   await page.goto('/investigator');
   await page.getByLabel('PIN').waitFor();
-  await page.evaluate(keep(people.slice(0, carried.filled).map((person) => finished(person, { id, questions, staffId: field.account.id }))));
+  await page.evaluate(keep(people.slice(0, inWeeks.filled).map((person) => finished(person, { id, questions, staffId: field.account.id }))));
   await page.getByLabel('PIN').fill(pin);
   await page.getByRole('button', { name: 'Unlock' }).click();
-  await page.getByText(`${carried.filled} `).first().waitFor({ timeout: 120_000 });
+  await page.getByText(`${inWeeks.filled} `).first().waitFor({ timeout: 120_000 });
   await page.getByRole('heading', { name: 'My respondents' }).waitFor();
   await phone.ends();
 }

@@ -9,13 +9,13 @@ const day = 24 * 60 * 60_000;
 const confirmed = { headers: withPassword(goodPassword) };
 
 let api: Api;
-let asker: Person;
+let first: Person;
 let second: Person;
 let conferenceId: string;
 
 beforeAll(async () => {
   api = await startApi({ environment: { SECOND_YES: 'identities, erasing, publishing', SESSION_IDLE_MINUTES: '1440', SESSION_HOURS: '168' } });
-  asker = await api.hasStaff('ADMIN');
+  first = await api.hasStaff('ADMIN');
   second = await api.hasStaff('ADMIN');
   conferenceId = (await hasHierarchy(api.admin)).conference.id;
 });
@@ -27,7 +27,7 @@ const names = (by: Person, { reason = 'Visits in May', filter = {} }: { reason?:
 const decides = (by: Person, id: string, yes: boolean) => by.post(`approvals/${id}/decision`, { yes }, confirmed);
 
 /** Asks by doing it, and answers the request that stands in the list. */
-async function asked(work: () => Promise<Answer<unknown>>, by: Person = asker): Promise<Approval> {
+async function asked(work: () => Promise<Answer<unknown>>, by: Person = first): Promise<Approval> {
   const { details } = await by.isRefused(work(), 'second_yes_needed');
   const found = (await requests(by)).find(({ id }) => id === details?.approval);
   if (!found) throw new Error('Nothing was asked');
@@ -36,45 +36,45 @@ async function asked(work: () => Promise<Answer<unknown>>, by: Person = asker): 
 
 describe('what needs a second yes', () => {
   it('stands in the list with who, what and why, is granted by somebody else, and is done once', async () => {
-    const request = await asked(() => names(asker));
+    const request = await asked(() => names(first));
     expect(request).toMatchObject({ act: 'identities', resource: 'users', reason: 'Visits in May', isOwn: true, state: 'waiting', decidedBy: null });
     expect((await requests(second)).find(({ id }) => id === request.id)).toMatchObject({ isOwn: false, state: 'waiting' });
     expect((await decides(second, request.id, true)).status).toBe(200);
-    expect((await names(asker)).text).toContain('@study.example');
-    expect((await requests(asker)).find(({ id }) => id === request.id)).toMatchObject({ state: 'used', decidedBy: expect.stringContaining('Staff') });
-    await asker.isRefused(names(asker), 'second_yes_needed');
+    expect((await names(first)).text).toContain('@study.example');
+    expect((await requests(first)).find(({ id }) => id === request.id)).toMatchObject({ state: 'used', decidedBy: expect.stringContaining('Staff') });
+    await first.isRefused(names(first), 'second_yes_needed');
   });
 
   it('asked for again while it waits is the same request', async () => {
     const filter = { role: 'ADMIN' };
-    const [one, other] = [await asked(() => names(asker, { filter })), await asked(() => names(asker, { filter, reason: 'Still' }))];
+    const [one, other] = [await asked(() => names(first, { filter })), await asked(() => names(first, { filter, reason: 'Still' }))];
     expect(other.id).toBe(one.id);
     expect(one.filter).toBe('{"role":"ADMIN"}');
   });
 
   it('is given to that person for that call alone', async () => {
-    const request = await asked(() => names(asker, { filter: { role: 'INVESTIGATOR' } }));
+    const request = await asked(() => names(first, { filter: { role: 'INVESTIGATOR' } }));
     await decides(second, request.id, true);
     await second.isRefused(names(second, { filter: { role: 'INVESTIGATOR' } }), 'second_yes_needed');
-    await asker.isRefused(names(asker, { filter: { role: 'RESPONDENT' } }), 'second_yes_needed');
-    expect((await names(asker, { filter: { role: 'INVESTIGATOR' } })).status).toBe(200);
+    await first.isRefused(names(first, { filter: { role: 'RESPONDENT' } }), 'second_yes_needed');
+    expect((await names(first, { filter: { role: 'INVESTIGATOR' } })).status).toBe(200);
   });
 
   it('is asked of nobody where no names leave', async () => {
-    expect((await asker.get('users/export')).status).toBe(200);
+    expect((await first.get('users/export')).status).toBe(200);
   });
 
   it('is not done after a no', async () => {
     const filter = { status: 'COMPLETED' };
-    await decides(second, (await asked(() => names(asker, { filter }))).id, false);
-    await asker.isRefused(names(asker, { filter }), 'second_yes_needed');
+    await decides(second, (await asked(() => names(first, { filter }))).id, false);
+    await first.isRefused(names(first, { filter }), 'second_yes_needed');
   });
 
   it('is decided with the own password, once, and never by who asked', async () => {
-    const { id } = await asked(() => names(asker, { filter: { langage: 'French' } }));
+    const { id } = await asked(() => names(first, { filter: { langage: 'French' } }));
     await second.isRefused(second.post(`approvals/${id}/decision`, { yes: true }), 'password_needed');
     await second.isRefused(second.post(`approvals/${id}/decision`, { yes: true }, { headers: withPassword('Wrong-1-Password') }), 'password_wrong');
-    await asker.isRefused(decides(asker, id, true), 'own_request');
+    await first.isRefused(decides(first, id, true), 'own_request');
     expect((await decides(second, id, false)).status).toBe(200);
     await second.isRefused(decides(second, id, true), 'already_decided');
     await second.isRefused(decides(second, '00000000-0000-4000-8000-000000000000', true), 'not_found');
@@ -82,14 +82,14 @@ describe('what needs a second yes', () => {
 
   it('used at the same moment twice is used once', async () => {
     const filter = { langage: 'Malagasy' };
-    await decides(second, (await asked(() => names(asker, { filter }))).id, true);
-    const answers = await Promise.all([names(asker, { filter }), names(asker, { filter })]);
+    await decides(second, (await asked(() => names(first, { filter }))).id, true);
+    const answers = await Promise.all([names(first, { filter }), names(first, { filter })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
 describe('erasing somebody', () => {
-  const erases = (id: string, reason = 'As they asked') => asker.post(`users/${id}/erase`, { reason });
+  const erases = (id: string, reason = 'As they asked') => first.post(`users/${id}/erase`, { reason });
 
   it('waits for the second yes, and leaves no request that tells of the person', async () => {
     const person = await api.hasRespondent({ conferenceId });
@@ -102,24 +102,24 @@ describe('erasing somebody', () => {
   });
 
   it('of nobody is not asked for', async () => {
-    await asker.isRefused(erases('00000000-0000-4000-8000-000000000000'), 'not_found');
+    await first.isRefused(erases('00000000-0000-4000-8000-000000000000'), 'not_found');
   });
 });
 
 describe('publishing', () => {
   it('holds for the draft that was shown: one that changed needs another yes', async () => {
-    const form = await buildForm(asker, 'Two people', [[{ title: 'How are you?' }]]);
-    const publishes = () => asker.post(`formulaires/token/${form.id}`);
+    const form = await buildForm(first, 'Two people', [[{ title: 'How are you?' }]]);
+    const publishes = () => first.post(`formulaires/token/${form.id}`);
     await decides(second, (await asked(publishes)).id, true);
-    await asker.edits('questions', form.questions['How are you?'] ?? '', { title: 'How are you today?' });
+    await first.edits('questions', form.questions['How are you?'] ?? '', { title: 'How are you today?' });
     const again = await asked(publishes);
     await decides(second, again.id, true);
     expect((await publishes()).json).toMatchObject({ version: 1 });
   });
 
   it('that would be refused is refused at once, and asked of nobody', async () => {
-    const form = await asker.creates('formulaires', { title: 'Empty' });
-    await asker.isRefused(asker.post(`formulaires/token/${form.id}`), 'form_empty');
+    const form = await first.creates('formulaires', { title: 'Empty' });
+    await first.isRefused(first.post(`formulaires/token/${form.id}`), 'form_empty');
   });
 
   it('is asked for by a data manager, who sees the own requests and decides on none', async () => {
@@ -129,7 +129,7 @@ describe('publishing', () => {
     const request = await asked(publishes, manager);
     expect(await requests(manager)).toEqual([request]);
     await manager.isRefused(decides(manager, request.id, true), 'forbidden');
-    await decides(asker, request.id, true);
+    await decides(first, request.id, true);
     expect((await publishes()).status).toBe(200);
   });
 });
@@ -137,37 +137,37 @@ describe('publishing', () => {
 describe('in an emergency', () => {
   it('who asked goes ahead with a reason and the own password, every administrator is told, and the log says so', async () => {
     const filter = { langage: 'Swahili' };
-    const { id } = await asked(() => names(asker, { filter }));
+    const { id } = await asked(() => names(first, { filter }));
     const goesAhead = (by: Person, options: object = confirmed) =>
       by.post(`approvals/${id}/emergency`, { reason: 'Everybody else is away, a child is ill' }, options);
-    await asker.isRefused(goesAhead(asker, {}), 'password_needed');
+    await first.isRefused(goesAhead(first, {}), 'password_needed');
     await second.isRefused(goesAhead(second), 'not_found');
     const before = (await api.mails()).length;
-    expect((await goesAhead(asker)).status).toBe(200);
+    expect((await goesAhead(first)).status).toBe(200);
     const mails = (await api.mails()).slice(before);
     const administrators = (await api.admin.lists('users', { filter: { role: 'ADMIN' } })).map(({ email }) => email);
     expect(mails.map(({ to }) => to).sort()).toEqual([...administrators].sort());
     expect(mails[0]?.text).toContain('a child is ill');
-    expect((await names(asker, { filter })).status).toBe(200);
-    await asker.isRefused(names(asker, { filter }), 'second_yes_needed');
+    expect((await names(first, { filter })).status).toBe(200);
+    await first.isRefused(names(first, { filter }), 'second_yes_needed');
     const log = await api.admin.get<Record<string, unknown>[]>('audit', { filter: { action: 'break-glass' } });
-    expect(log.json[0]).toMatchObject({ reason: 'Everybody else is away, a child is ill', actorId: asker.id });
+    expect(log.json[0]).toMatchObject({ reason: 'Everybody else is away, a child is ill', actorId: first.id });
   });
 });
 
 describe('a request after a day', () => {
   it('is over, granted or not', async () => {
     const [granted, waits] = [{ status: 'WITHDRAWN' }, { status: 'IN_PROGRESS' }];
-    const { id } = await asked(() => names(asker, { filter: granted }));
-    const waiting = await asked(() => names(asker, { filter: waits }));
+    const { id } = await asked(() => names(first, { filter: granted }));
+    const waiting = await asked(() => names(first, { filter: waits }));
     await decides(second, id, true);
     for (let half = 0; half < 2; half += 1) {
       api.clock.pass(day / 2);
       // Whoever goes on working stays signed in.
-      await Promise.all([requests(asker), requests(second)]);
+      await Promise.all([requests(first), requests(second)]);
     }
-    await asker.isRefused(names(asker, { filter: granted }), 'second_yes_needed');
-    expect((await requests(asker)).find((one) => one.id === id)?.state).toBe('expired');
+    await first.isRefused(names(first, { filter: granted }), 'second_yes_needed');
+    expect((await requests(first)).find((one) => one.id === id)?.state).toBe('expired');
     await second.isRefused(decides(second, waiting.id, true), 'already_decided');
   });
 });
