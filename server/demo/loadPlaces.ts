@@ -38,13 +38,14 @@ export async function loadPlaces({ services, random, principal }: DemoContext): 
     const churches: Record<string, unknown>[] = [];
     for (const [conference, towns] of Object.entries(kenyanTowns)) {
       const conferenceId = places.conferences.get(conference)?.id;
-      for (const city of towns) {
-        for (const suffix of churchNames) {
+      for (const [city, [latitude, longitude]] of Object.entries(towns)) {
+        for (const [suffix, [north, east]] of Object.entries(churchNames)) {
           const typeChurch = random.pick(['Small', 'Small', 'Medium', 'Medium', 'Large'] as const);
           const name = `${city} ${suffix}`;
+          const position = { latitude: latitude + north, longitude: longitude + east };
           churches.push(
             await newValues(context, modelOf('churches'), {
-              input: { name, shortname: initials(name), city, country: 'Kenya', typeChurch, conferenceId },
+              input: { name, shortname: initials(name), city, country: 'Kenya', position, typeChurch, conferenceId },
               checks,
             }),
           );

@@ -1,5 +1,5 @@
 import { churchTypes } from './churchTypes.ts';
-import { choice, defineResource, label, reference, text } from './define/index.ts';
+import { choice, defineResource, label, location, reference, text } from './define/index.ts';
 
 export const churches = defineResource({
   name: 'churches',
@@ -16,6 +16,8 @@ export const churches = defineResource({
     }),
     city: text({ label: label({ en: 'City', fr: 'Ville', pt: 'Cidade', mg: 'Tanàna', sw: 'Mji' }) }),
     country: text({ label: label({ en: 'Country', fr: 'Pays', pt: 'País', mg: 'Firenena', sw: 'Nchi' }) }),
+    /** Where the building stands, for the map: a public place, nobody's home. */
+    position: location({ label: label({ en: 'Position', fr: 'Position', pt: 'Posição', mg: 'Toerana amin’ny sarintany', sw: 'Mahali kwenye ramani' }) }),
     conferenceId: reference('conferences', {
       label: label({ en: 'Conference', fr: 'Fédération', pt: 'Associação', mg: 'Federasiona', sw: 'Konferensi' }),
       required: true,

@@ -169,6 +169,17 @@ describe('an import', () => {
     expect((await api.admin.post(`imports/${String(first.json.importId)}/undo`)).status).toBe(422);
   });
 
+  test('that say where churches stand put them on the map, by degrees in one cell', async () => {
+    const { id } = await newConference();
+    const { json, text } = await uploads(`conferences/${id}/import`, 'name,position\nLac,"-19.8659, 47.0333"\nMont,\nMer,"-95, 47"\n', { good: '1' });
+    expect(json.counts, text).toMatchObject({ new: 2, refused: 1 });
+    const placed = (await churchesOf(id)).filter(({ name }) => name === 'Lac' || name === 'Mont');
+    expect(placed.map(({ name, position }) => [name, position])).toEqual([
+      ['Lac', { latitude: -19.8659, longitude: 47.0333 }],
+      ['Mont', null],
+    ]);
+  });
+
   test('that changed records gives them their former values back, the last change first', async () => {
     const { id } = await newConference();
     await uploads(`conferences/${id}/import`, 'name,shortname,city\nLac,L,Antsirabe\nMont,M,\n');

@@ -31,6 +31,12 @@ test('the sample study has its people in every state, their answers, and a log w
   expect(await verifyAudit(database.db)).toMatchObject({ brokenAt: null });
 });
 
+test('each of its churches stands somewhere in Kenya', async () => {
+  expect(await count(sql`churches WHERE position IS NULL`)).toBe(0);
+  const inKenya = sql`(position->>'latitude')::float BETWEEN -4.7 AND 5.1 AND (position->>'longitude')::float BETWEEN 33.9 AND 41.9`;
+  expect(await count(sql`churches WHERE ${inKenya}`)).toBe(360);
+});
+
 test('it is spread over the weeks before today, and nothing of it lies in the future', async () => {
   const { rows } = await database.db.execute<{ days: number; future: number }>(
     sql`SELECT count(DISTINCT received_at::date)::int AS days, count(*) FILTER (WHERE received_at > now())::int AS future FROM responses`,
