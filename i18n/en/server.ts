@@ -30,6 +30,8 @@ export const server = {
   act_identities: 'taking names out of the study',
   act_erasing: 'erasing a person',
   act_publishing: 'publishing a form',
+  requestSubject: 'African Health Study: a second yes is asked for',
+  requestText: 'Hello %{name},\n\n%{who} asks for your yes or no. What it is about: %{what}. Reason: %{reason}\n\nDecide here, within a day:\n%{url}',
   emergencySubject: 'African Health Study: done without a second yes',
   emergencyText:
     'Dear %{name},\n\n%{who} went ahead alone with something that needs two people in this study: %{what}.\n\nThe reason given: %{reason}\n\nIt stands in the log. If you do not know of it, speak with %{who} at once.',

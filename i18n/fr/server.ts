@@ -31,6 +31,9 @@ export const server = {
   act_identities: 'sortir des noms de l’étude',
   act_erasing: 'effacer une personne',
   act_publishing: 'publier un questionnaire',
+  requestSubject: 'African Health Study : un second accord est demandé',
+  requestText:
+    'Bonjour %{name},\n\n%{who} demande votre accord ou votre refus. Il s’agit de : %{what}. Motif : %{reason}\n\nDécidez ici, dans la journée :\n%{url}',
   emergencySubject: 'African Health Study : fait sans second accord',
   emergencyText:
     'Bonjour %{name},\n\n%{who} a fait seul(e) ce qui demande deux personnes dans cette étude : %{what}.\n\nMotif indiqué : %{reason}\n\nC’est inscrit au journal. Si vous n’en savez rien, parlez-en tout de suite avec %{who}.',

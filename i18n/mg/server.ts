@@ -31,6 +31,9 @@ export const server = {
   act_identities: 'famoahana anarana avy amin’ny fanadihadiana',
   act_erasing: 'famafana olona',
   act_publishing: 'famoahana fanontaniana',
+  requestSubject: 'African Health Study: misy mangataka fanekena faharoa',
+  requestText:
+    'Miarahaba %{name},\n\nMangataka ny ekena na tsia avy aminao i %{who}. Momba ny: %{what}. Antony: %{reason}\n\nManapaha hevitra eto, ao anatin’ny iray andro:\n%{url}',
   emergencySubject: 'African Health Study: natao tsy nisy fanekena faharoa',
   emergencyText:
     'Ry %{name},\n\nNanao irery zavatra mitaky olona roa amin’ity fanadihadiana ity i %{who}: %{what}.\n\nNy antony nomena: %{reason}\n\nVoasoratra ao amin’ny diary izany. Raha tsy fantatrao izany dia miresaha avy hatrany amin’i %{who}.',

@@ -31,6 +31,8 @@ export const server = {
   act_identities: 'retirar nomes do estudo',
   act_erasing: 'apagar uma pessoa',
   act_publishing: 'publicar um questionário',
+  requestSubject: 'African Health Study: pede-se um segundo acordo',
+  requestText: 'Olá %{name},\n\n%{who} pede o seu sim ou não. Trata-se de: %{what}. Motivo: %{reason}\n\nDecida aqui, no prazo de um dia:\n%{url}',
   emergencySubject: 'African Health Study: feito sem segundo acordo',
   emergencyText:
     'Caro(a) %{name},\n\n%{who} fez sozinho(a) algo que neste estudo exige duas pessoas: %{what}.\n\nMotivo indicado: %{reason}\n\nFicou registado. Se não sabe disto, fale já com %{who}.',

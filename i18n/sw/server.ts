@@ -31,6 +31,8 @@ export const server = {
   act_identities: 'kutoa majina nje ya utafiti',
   act_erasing: 'kumfuta mtu',
   act_publishing: 'kuchapisha fomu',
+  requestSubject: 'African Health Study: idhini ya pili inaombwa',
+  requestText: 'Habari %{name},\n\n%{who} anaomba ndiyo au hapana yako. Jambo lenyewe: %{what}. Sababu: %{reason}\n\nAmua hapa, ndani ya siku moja:\n%{url}',
   emergencySubject: 'African Health Study: imefanywa bila idhini ya pili',
   emergencyText:
     'Mpendwa %{name},\n\n%{who} amefanya peke yake jambo linalohitaji watu wawili katika utafiti huu: %{what}.\n\nSababu iliyotolewa: %{reason}\n\nLimeandikwa katika kumbukumbu. Kama hujui habari hii, zungumza na %{who} mara moja.',

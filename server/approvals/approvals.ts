@@ -1,15 +1,14 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Approval, ApprovalState, DangerousAct } from '../../src/contract/index.ts';
-import { localeOf } from '../accounts/links.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/route.ts';
-import { translate } from '../http/translate.ts';
 import { actor } from '../resources/auditable.ts';
 import type { Services } from '../services.ts';
+import { tellAdministrators } from './tellAdministrators.ts';
 
-const { accounts, approvals, users } = tables;
+const { approvals, users } = tables;
 
 const oneDay = 24 * 60 * 60_000;
 const most = 200;
@@ -76,24 +75,9 @@ export function goAhead(services: Services, caller: Caller, { id, reason }: { id
     const { act, resource, recordId, requestedBy } = await waiting(tx, services, id);
     if (requestedBy !== caller.userId) throw new Refusal('not_found');
     await tx.update(approvals).set({ decision: 'forced' }).where(eq(approvals.id, id));
-    const [own] = await tx.select({ name: users.name }).from(users).where(eq(users.id, caller.userId));
-    for (const { email, name, langage } of await administrators(tx)) {
-      const locale = localeOf(langage);
-      const what = translate(`act_${act as DangerousAct}`, locale);
-      const text = translate('emergencyText', locale, { name, who: own?.name ?? '', what, reason });
-      await services.mailer.send({ to: email, subject: translate('emergencySubject', locale), text }, tx);
-    }
+    await tellAdministrators(services, tx, { mail: 'emergency', act: act as DangerousAct, by: caller.userId, reason });
     await services.audit.write(tx, { ...actor(caller), action: 'break-glass', resource, recordId, after: { act }, reason });
   });
-}
-
-async function administrators(tx: Queries) {
-  const found = await tx
-    .select({ email: users.email, name: users.name, langage: users.langage })
-    .from(users)
-    .leftJoin(accounts, eq(accounts.userId, users.id))
-    .where(and(eq(users.role, 'ADMIN'), isNotNull(users.email), ne(users.email, ''), isNull(accounts.disabledAt)));
-  return found.map((one) => ({ ...one, email: one.email ?? '' }));
 }
 
 /** What was asked more than a month ago: the log has it. */

@@ -5,6 +5,7 @@ import { hashOf } from '../canonicalJson.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Caller, callerOf, type Route, type RouteContext } from '../http/route.ts';
 import { actor } from '../resources/auditable.ts';
+import { tellAdministrators } from './tellAdministrators.ts';
 
 const { approvals } = tables;
 
@@ -58,6 +59,7 @@ async function ask(tx: Queries, context: RouteContext, { route, dangerous: { act
       expiresAt: new Date(now() + oneDay),
     })
     .returning({ id: approvals.id });
+  await tellAdministrators(context.services, tx, { mail: 'request', act, by: caller.userId, reason: reasonOf(context), except: caller.userId });
   await audit.write(tx, { ...actor(caller), action: 'ask', ...about, after: { act }, reason: reasonOf(context) });
   return made?.id ?? '';
 }

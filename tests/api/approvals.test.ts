@@ -36,7 +36,12 @@ async function asked(work: () => Promise<Answer<unknown>>, by: Person = first): 
 
 describe('what needs a second yes', () => {
   it('stands in the list with who, what and why, is granted by somebody else, and is done once', async () => {
+    const before = (await api.mails()).length;
     const request = await asked(() => names(first));
+    const others = (await api.admin.lists('users', { filter: { role: 'ADMIN' } })).filter(({ id }) => id !== first.id).map(({ email }) => email);
+    const mails = (await api.mails()).slice(before);
+    expect(mails.map(({ to }) => to).sort()).toEqual([...others].sort());
+    expect(mails[0]?.text).toMatch(/Visits in May[^]*\/approvals/);
     expect(request).toMatchObject({ act: 'identities', resource: 'users', reason: 'Visits in May', isOwn: true, state: 'waiting', decidedBy: null });
     expect((await requests(second)).find(({ id }) => id === request.id)).toMatchObject({ isOwn: false, state: 'waiting' });
     expect((await decides(second, request.id, true)).status).toBe(200);

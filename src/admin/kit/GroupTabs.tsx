@@ -19,14 +19,7 @@ interface GroupDeclaration {
 export const groups: Readonly<Record<Group, GroupDeclaration>> = {
   forms: { key: 'layout.forms', home: adminPath('social'), more: [{ key: 'responses.title', to: adminPath('social-dowload'), duty: 'data' }] },
   settings: { key: 'layout.settings', home: adminPath('settings'), more: [{ key: 'hierarchy.title', to: adminPath('hierarchy'), duty: 'hierarchy' }] },
-  users: {
-    key: 'layout.users',
-    home: adminPath('users'),
-    more: [
-      { key: 'log.title', to: adminPath('log'), duty: 'log' },
-      { key: 'approvals.title', to: adminPath('approvals'), duty: 'deciding' },
-    ],
-  },
+  users: { key: 'layout.users', home: adminPath('users'), more: [{ key: 'log.title', to: adminPath('log'), duty: 'log' }] },
 };
 
 /** The screens of one group, side by side. */

@@ -32,7 +32,7 @@ export const navigation: readonly NavigationItem[] = [
     routes: [...routesOf('forms'), 'social-dowload', 'details', 'details-section', 'details-question', 'translations', 'publishing', 'poster'],
   },
   { key: 'layout.settings', to: adminPath('settings'), needs: 'divisions', Icon: SettingsIcon, routes: [...routesOf('settings'), 'hierarchy'] },
-  { key: 'layout.users', to: adminPath('users'), needs: 'users', Icon: GroupIcon, routes: [...routesOf('users'), 'log', 'approvals'] },
+  { key: 'layout.users', to: adminPath('users'), needs: 'users', Icon: GroupIcon, routes: [...routesOf('users'), 'log'] },
 ];
 
 /** The item an address belongs to. */

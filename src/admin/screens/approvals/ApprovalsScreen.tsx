@@ -52,7 +52,7 @@ export function ApprovalsScreen() {
   }
 
   return (
-    <Page title={t('approvals.title')} {...(decides && { group: 'users' })} subtitle={t('approvals.text')}>
+    <Page title={t('approvals.title')} subtitle={t('approvals.text')}>
       <div role="status">{said && <Alert severity={said.ok ? 'success' : 'error'}>{said.text}</Alert>}</div>
       <Loaded query={query} rows={3}>
         {({ asked, requests }) =>
