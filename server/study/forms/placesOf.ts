@@ -1,5 +1,5 @@
-import type { ProposedAnswer, Question, Section, StepPart, StepPlace, SubSection } from '../../../../src/contract/index.ts';
-import type { FormDefinition } from '../freezeForm.ts';
+import type { ProposedAnswer, Question, Section, StepPart, StepPlace, SubSection } from '../../../src/contract/index.ts';
+import type { FormDefinition } from './freezeForm.ts';
 
 /** A part of a frozen form, and where it stands. */
 export interface Place {

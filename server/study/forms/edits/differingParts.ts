@@ -1,6 +1,7 @@
-import type { Question, StepPart } from '../../../../src/contract/index.ts';
+import type { Question, Section, StepPart } from '../../../../src/contract/index.ts';
 import { canonicalJson } from '../../../canonicalJson.ts';
 import type { FormDefinition } from '../freezeForm.ts';
+import { placesOf, roomOf } from '../placesOf.ts';
 import { inOrder } from './inOrder.ts';
 
 /** A part of a form that differs. The proposed answers of a question count as part of it. */
@@ -26,28 +27,23 @@ export interface Differences {
   ids: Set<string>;
 }
 
-const answerIds = ({ option }: Question) => (option ?? []).flatMap(({ id }) => (id ? [id] : []));
+const answerIds = ({ option }: Pick<Question, 'option'>) => (option ?? []).flatMap(({ id }) => (id ? [id] : []));
 
 function placedParts(form: FormDefinition, numbered: boolean): Map<string, Placed> {
   const placed = new Map<string, Placed>();
-  type Told = Pick<Placed, 'part'> & { into: string; at: number; answers?: readonly string[] };
-  const place = ({ id, title, ...own }: { id: string; title: string }, { part, into, at, answers = [] }: Told) => {
+  const neighbours = new Map<string, number>();
+  const place = ({ id, title, ...own }: { id: string; title: string }, { part, room, answers = [] }: Pick<Placed, 'part' | 'room'> & Partial<Placed>) => {
+    const at = neighbours.get(room) ?? 0;
+    neighbours.set(room, at + 1);
     const media = [id, ...answers].map((one) => form.media?.[one]);
-    placed.set(id, { part, id, title, room: `${part}:${into}`, at, said: canonicalJson([title, own, media]), answers });
+    placed.set(id, { part, id, title, room, at, said: canonicalJson([title, own, media]), answers });
   };
-  const placeQuestions = (into: string, questions: readonly Question[] | null | undefined) => {
-    for (const [at, { numero, ...question }] of (questions ?? []).entries())
-      place({ ...question, ...(numbered && { numero }) }, { part: 'questions', into, at, answers: answerIds(question) });
-  };
-  const { section: sections, media: _media, functions: _functions, ...own } = form;
-  place(own, { part: 'formulaires', into: '', at: 0 });
-  for (const [at, { question, sous_sections: inner, ...section }] of sections.entries()) {
-    place(section, { part: 'sections', into: form.id, at });
-    placeQuestions(section.id, question);
-    for (const [inside, { question: asked, ...part }] of (inner ?? []).entries()) {
-      place(part, { part: 'sub-sections', into: section.id, at: inside });
-      placeQuestions(part.id, asked);
-    }
+  const { section: _sections, media: _media, functions: _functions, ...own } = form;
+  place(own, { part: 'formulaires', room: '' });
+  for (const { part, into, frozen } of placesOf(form)) {
+    if (part === 'reponses') continue;
+    const { question: _inside, sous_sections: _parts, numero, ...said } = frozen as Section & Question;
+    place({ ...said, ...(numbered && { numero }) }, { part, room: roomOf(part, into), answers: answerIds(said) });
   }
   return placed;
 }

@@ -1,4 +1,4 @@
-import { type Place, roomOf } from './placesOf.ts';
+import { type Place, roomOf } from '../placesOf.ts';
 
 /** Who stands where while steps are taken: each room holds the parts of one kind in one place, in their order. */
 export function createRooms(places: readonly Place[]) {

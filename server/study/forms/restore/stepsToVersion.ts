@@ -11,7 +11,7 @@ import { modelOf, type Row } from '../../../resources/model.ts';
 import { type FormDefinition, freezeForm, frozenAnswer, frozenQuestion, frozenSection, frozenSubSection } from '../freezeForm.ts';
 import { loadFormTree, optionOf, questionOf, sectionOf, subSectionOf } from '../loadFormTree.ts';
 import { changedValues, type Frozen, valuesIn } from './changedValues.ts';
-import { type Place, placesOf, roomOf } from './placesOf.ts';
+import { type Place, placesOf, roomOf } from '../placesOf.ts';
 import { createRooms } from './createRooms.ts';
 
 const { sections, questions, reponses } = tables;
