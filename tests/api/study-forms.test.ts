@@ -132,16 +132,23 @@ describe('a public link', () => {
   });
 
   test('is guessed at most 30 times a minute from one address', async () => {
-    const guesser = api.nobody;
-    api.clock.pass(61_000);
+    // An address that nothing came from before: what servers side by side share of a limit goes by the database's clock, which no test moves on.
+    const guesses = (letter: string) =>
+      api.app.inject({ url: `/api/formulaires/token/${letter.repeat(32)}`, remoteAddress: '127.0.0.30' }) as Promise<{
+        statusCode: number;
+        headers: Record<string, unknown>;
+      }>;
     const statuses: number[] = [];
-    for (let guess = 0; guess < 32; guess += 1) statuses.push((await guesser.get<Told>(`formulaires/token/${String(guess).padStart(32, 'g')}`)).status);
+    for (let guess = 0; guess < 32; guess += 1) statuses.push((await guesses(guess.toString(32))).statusCode);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 410));
     expect(statuses.slice(30)).toEqual([429, 429]);
-    const waiting = await guesser.get<Told>(`formulaires/token/${'h'.repeat(32)}`);
-    expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(0);
-    api.clock.pass(61_000);
-    expect((await guesser.get<Told>(`formulaires/token/${'h'.repeat(32)}`)).status).toBe(410);
+    expect(Number((await guesses('h')).headers['retry-after'])).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        api.clock.pass(61_000);
+        return (await guesses('h')).statusCode;
+      })
+      .toBe(410);
   });
 
   test('has a token that says nothing of the form and is never the same', async () => {

@@ -78,7 +78,7 @@ test('columns are left out and brought back', async () => {
 
 test('where there are many pages, any of them is reached by its number', async () => {
   const { user } = await divisions(60);
-  const page = screen.getByRole('textbox', { name: 'Go to page' });
+  const page = await screen.findByRole('textbox', { name: 'Go to page' });
   await user.clear(page);
   await user.type(page, '9{Enter}');
   await screen.findByText(/49-54 of 63/);
