@@ -1,5 +1,23 @@
 /** Screens of the administrators' app that have words of their own: account, translations, hierarchy, respondent, rules. */
 export const adminScreens = {
+  map: {
+    title: 'Map',
+    text: 'Where the churches stand, and how far their people have come. Nobody’s home is on it.',
+    picture: 'Map: one church |||| Map: %{smart_count} churches',
+    closer: 'Closer',
+    farther: 'Farther',
+    left: 'To the left',
+    right: 'To the right',
+    up: 'Upwards',
+    down: 'Downwards',
+    all: 'Show all',
+    list: 'Churches on the map',
+    show: 'Show %{name} on the map',
+    more: 'Only the first %{count} churches are shown.',
+    none: 'No church has a position yet',
+    noneText: 'Positions are given in a church’s form, or brought by a file with a column “Position”: degrees north and east, as in -18.9137, 47.5361.',
+    source: 'Countries: Natural Earth (public domain)',
+  },
   firstSteps: {
     title: 'First steps',
     text: 'Nobody has answered yet. This is what the study needs first.',

@@ -1,6 +1,24 @@
 import type { AdminScreenTexts } from '../en/adminScreens.ts';
 
 export const adminScreens = {
+  map: {
+    title: 'Carte',
+    text: 'Où se trouvent les églises, et où en sont leurs membres. Aucun domicile n’y figure.',
+    picture: 'Carte : une église |||| Carte : %{smart_count} églises',
+    closer: 'Rapprocher',
+    farther: 'Éloigner',
+    left: 'Vers la gauche',
+    right: 'Vers la droite',
+    up: 'Vers le haut',
+    down: 'Vers le bas',
+    all: 'Tout montrer',
+    list: 'Églises sur la carte',
+    show: 'Montrer %{name} sur la carte',
+    more: 'Seules les %{count} premières églises sont montrées.',
+    none: 'Aucune église n’a encore de position',
+    noneText: 'Les positions se donnent dans la fiche d’une église, ou viennent d’un fichier avec une colonne « Position » : degrés nord et est, comme -18.9137, 47.5361.',
+    source: 'Pays : Natural Earth (domaine public)',
+  },
   firstSteps: {
     title: 'Premiers pas',
     text: 'Personne n’a encore répondu. Voici ce qu’il faut d’abord à l’étude.',

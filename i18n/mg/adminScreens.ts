@@ -1,6 +1,24 @@
 import type { AdminScreenTexts } from '../en/adminScreens.ts';
 
 export const adminScreens = {
+  map: {
+    title: 'Sarintany',
+    text: 'Ny misy ny fiangonana sy ny efa vitan’ny olony. Tsy misy tranon’olona eo.',
+    picture: 'Sarintany: fiangonana iray |||| Sarintany: fiangonana %{smart_count}',
+    closer: 'Hanakaiky',
+    farther: 'Hanalavitra',
+    left: 'Miankavia',
+    right: 'Miankavanana',
+    up: 'Miakatra',
+    down: 'Midina',
+    all: 'Asehoy daholo',
+    list: 'Fiangonana eo amin’ny sarintany',
+    show: 'Asehoy eo amin’ny sarintany i %{name}',
+    more: 'Ny fiangonana %{count} voalohany ihany no aseho.',
+    none: 'Mbola tsy misy fiangonana manana toerana amin’ny sarintany',
+    noneText: 'Ao amin’ny takelaky ny fiangonana no anomezana ny toerana, na avy amin’ny rakitra misy tsanganana «Toerana amin’ny sarintany»: degre avaratra sy atsinanana, ohatra -18.9137, 47.5361.',
+    source: 'Firenena: Natural Earth (an’ny daholobe)',
+  },
   firstSteps: {
     title: 'Dingana voalohany',
     text: 'Mbola tsy nisy namaly. Ireto no ilain’ny fanadihadiana aloha.',

@@ -1,6 +1,24 @@
 import type { AdminScreenTexts } from '../en/adminScreens.ts';
 
 export const adminScreens = {
+  map: {
+    title: 'Mapa',
+    text: 'Onde ficam as igrejas e até onde chegaram as suas pessoas. A casa de ninguém aparece.',
+    picture: 'Mapa: uma igreja |||| Mapa: %{smart_count} igrejas',
+    closer: 'Aproximar',
+    farther: 'Afastar',
+    left: 'Para a esquerda',
+    right: 'Para a direita',
+    up: 'Para cima',
+    down: 'Para baixo',
+    all: 'Mostrar tudo',
+    list: 'Igrejas no mapa',
+    show: 'Mostrar %{name} no mapa',
+    more: 'Só são mostradas as primeiras %{count} igrejas.',
+    none: 'Nenhuma igreja tem ainda posição',
+    noneText: 'As posições indicam-se na ficha de uma igreja, ou vêm de um ficheiro com uma coluna «Posição»: graus norte e este, como -18.9137, 47.5361.',
+    source: 'Países: Natural Earth (domínio público)',
+  },
   firstSteps: {
     title: 'Primeiros passos',
     text: 'Ainda ninguém respondeu. É disto que o estudo precisa primeiro.',

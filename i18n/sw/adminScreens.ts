@@ -1,6 +1,24 @@
 import type { AdminScreenTexts } from '../en/adminScreens.ts';
 
 export const adminScreens = {
+  map: {
+    title: 'Ramani',
+    text: 'Makanisa yalipo, na watu wake wamefika wapi. Hakuna nyumba ya mtu yeyote.',
+    picture: 'Ramani: kanisa moja |||| Ramani: makanisa %{smart_count}',
+    closer: 'Karibu zaidi',
+    farther: 'Mbali zaidi',
+    left: 'Kushoto',
+    right: 'Kulia',
+    up: 'Juu',
+    down: 'Chini',
+    all: 'Onyesha yote',
+    list: 'Makanisa kwenye ramani',
+    show: 'Onyesha %{name} kwenye ramani',
+    more: 'Makanisa %{count} ya kwanza tu yanaonyeshwa.',
+    none: 'Hakuna kanisa lenye mahali kwenye ramani bado',
+    noneText: 'Mahali huandikwa kwenye fomu ya kanisa, au huletwa na faili yenye safu “Mahali kwenye ramani”: digrii kaskazini na mashariki, kama -18.9137, 47.5361.',
+    source: 'Nchi: Natural Earth (mali ya umma)',
+  },
   firstSteps: {
     title: 'Hatua za kwanza',
     text: 'Bado hakuna aliyejibu. Haya ndiyo utafiti unayahitaji kwanza.',

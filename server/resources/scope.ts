@@ -11,16 +11,29 @@ import { modelOf } from './model.ts';
 /** Who asks: a person and their role of this moment. */
 export type Principal = Pick<Caller, 'userId' | 'role'>;
 
-const { users } = resourceTables;
+const { churches, users } = resourceTables;
 
-/** Who lies below the place of this person's own account: the narrowest that is named. Undefined without one. */
-async function belowOwnPlace(db: Queries, { userId }: Principal): Promise<SQL | undefined> {
+/** The place of this person's own account: the narrowest that is named. Undefined without one. */
+async function ownPlace(db: Queries, { userId }: Principal): Promise<{ field: string; id: string } | undefined> {
   const [place] = await db
     .select({ churchId: users.churchId, conferenceId: users.conferenceId, unionId: users.unionId, divisionId: users.divisionId })
     .from(users)
     .where(eq(users.id, userId));
   const [field, id] = Object.entries(place ?? {}).find((entry): entry is [string, string] => entry[1] !== null) ?? [];
-  return field && id ? below(db, 'users', { ancestor: field, ids: [id] }) : undefined;
+  return field && id ? { field, id } : undefined;
+}
+
+async function belowOwnPlace(db: Queries, principal: Principal): Promise<SQL | undefined> {
+  const place = await ownPlace(db, principal);
+  return place && below(db, 'users', { ancestor: place.field, ids: [place.id] });
+}
+
+/** The churches of the place of one's own account, for roles who see the people of a place alone; undefined for who sees everybody. */
+export async function churchesBelow(db: Queries, principal: Principal): Promise<SQL | undefined> {
+  if (!modelOf('users').resource.rows?.[principal.role]) return undefined;
+  const place = await ownPlace(db, principal);
+  if (!place) return sql`false`;
+  return place.field === 'churchId' ? eq(churches.id, place.id) : below(db, 'churches', { ancestor: place.field, ids: [place.id] });
 }
 
 /**

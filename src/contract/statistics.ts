@@ -6,3 +6,19 @@ export interface Statistics {
   /** Sets of answers that belong to nobody, in all; only where nothing narrows the counts, and not every server tells. */
   nb_anonymous?: string;
 }
+
+/** A church that has a position, and how many of its people stand where: a count, or `<5`. */
+export interface PlacedChurch extends Pick<Statistics, 'nb_no_started' | 'nb_progress' | 'nb_completed'> {
+  id: string;
+  name: string;
+  conference: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** `GET statistiques/map` */
+export interface ChurchesOnMap {
+  churches: PlacedChurch[];
+  /** Not all are told: there are too many for one map. */
+  hasMore: boolean;
+}

@@ -8,7 +8,7 @@ import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { agrees } from './studyKit/agrees.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
-import type { Statistics } from '../../src/contract/statistics.ts';
+import type { ChurchesOnMap, Statistics } from '../../src/contract/statistics.ts';
 import type { Told } from './studyKit/Told.ts';
 
 const { anonymousConsents, consents, responses } = tables;
@@ -177,6 +177,42 @@ describe('statistics', () => {
     expect((await investigator.get('statistiques', { typeChurch: 'Large' })).json).toEqual(hidden);
     const days = (await api.admin.get<Told[]>('statistiques/over-time', { conferenceId: here.conference.id })).json;
     expect(days).toEqual([{ date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), started: '2', completed: '1' }]);
+  });
+
+  test('of the map tell where churches stand, within the scope, small counts masked, and nothing of anybody', async () => {
+    const [here, there] = [await hasHierarchy(api.admin), await hasHierarchy(api.admin)];
+    const stands = { latitude: -0.0917, longitude: 34.768 };
+    for (const { church } of [here, there]) await api.admin.edits('churches', church.id, { position: stands });
+    const { church: bare } = await hasHierarchy(api.admin);
+    const added = { conferenceId: here.conference.id, churchId: here.church.id, name: 'Zawadi Of The Map' };
+    for (let person = 0; person < 2; person += 1) await api.hasRespondent({ ...added });
+    const told = async (who: typeof api.admin, query: Record<string, string> = {}) => (await who.get<ChurchesOnMap>('statistiques/map', query)).json;
+    const ids = async (who: typeof api.admin, query?: Record<string, string>) => (await told(who, query)).churches.map(({ id }) => id);
+
+    expect(await ids(api.admin)).toEqual(expect.arrayContaining([here.church.id, there.church.id]));
+    expect(await ids(api.admin)).not.toContain(bare.id);
+    expect((await told(api.admin, { conferenceId: here.conference.id })).churches).toEqual([
+      {
+        id: here.church.id,
+        name: here.church.name,
+        conference: here.conference.name,
+        ...stands,
+        nb_no_started: '2',
+        nb_progress: '0',
+        nb_completed: '0',
+      },
+    ]);
+    expect(await ids(api.admin, { churchId: there.church.id })).toEqual([there.church.id]);
+
+    for (const own of [{ unionId: here.union.id }, { conferenceId: here.conference.id }, { churchId: here.church.id }]) {
+      const supervisor = await api.hasStaff('SUPERVISOR', own);
+      const { churches } = await told(supervisor);
+      expect(churches).toMatchObject([{ id: here.church.id, nb_no_started: '<5', nb_progress: '<5', nb_completed: '<5' }]);
+      expect(JSON.stringify(churches)).not.toContain('Zawadi');
+      expect(await ids(supervisor, { conferenceId: there.conference.id })).toEqual([]);
+    }
+    expect(await ids(await api.hasStaff('SUPERVISOR'))).toEqual([]);
+    expect(await ids(await api.hasStaff('STATISTICIAN'))).toEqual([]);
   });
 
   test('count what was sent anonymously by itself, for administrators and only where nothing narrows', async () => {

@@ -1,30 +1,20 @@
 import { duties } from '../../../src/resources/index.ts';
 import { subDays } from 'date-fns';
 import { asc, desc, eq, sql, type AnyColumn } from 'drizzle-orm';
-import { rateNames, type Dispositions, type ResponseRates, type Statistics } from '../../../src/contract/index.ts';
-import type { Role } from '../../../src/resources/define/index.ts';
+import { rateNames, type ChurchesOnMap, type Dispositions, type ResponseRates, type Statistics } from '../../../src/contract/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { each, integer, listOf, number, object, optional, orNull, type Shape, text } from '../../http/shapes.ts';
+import { each, flag, integer, listOf, number, object, optional, orNull, type Shape, text } from '../../http/shapes.ts';
 import { maskSmall } from './maskSmall.ts';
 import { countAnonymous } from './countAnonymous.ts';
 import { dispositionCounts } from './dispositions.ts';
+import { churchesOnMap } from './churchesOnMap.ts';
 import { ratesOf } from './ratesOf.ts';
 import { dashboardQuery, respondentsAsked } from './respondentsAsked.ts';
+import { shownCounts } from './shownCounts.ts';
+import { statusCounts } from './statusCounts.ts';
 
 const { conferences, users, enrolments } = tables;
-
-const counts = {
-  notStarted: sql<number>`(count(*) filter (where ${users.status} = 'NOT_STARTED'))::int`,
-  progress: sql<number>`(count(*) filter (where ${users.status} in ('PROGRESS', 'REOPENED')))::int`,
-  completed: sql<number>`(count(*) filter (where ${users.status} = 'CLOSED'))::int`,
-};
-
-/** Counts as they may be shown: for anyone below administrator `<5` where one could point at a person, itself or by its difference from the others. */
-function shown(parts: readonly number[], role: Role): string[] {
-  const told = role === 'ADMIN' ? parts : maskSmall(parts, { partsOfWhole: true });
-  return told.map((count) => (count === null ? '<5' : String(count)));
-}
 
 /** Told only where nothing narrows the counts: what belongs to nobody lies below no place. */
 function asksForAll({ query }: RouteContext): boolean {
@@ -33,13 +23,13 @@ function asksForAll({ query }: RouteContext): boolean {
 
 async function totals(context: RouteContext): Promise<Statistics> {
   const [row] = await context.services.database.db
-    .select(counts)
+    .select(statusCounts)
     .from(users)
     .where(await respondentsAsked(context));
   const { role } = callerOf(context);
   const parts = [row?.notStarted ?? 0, row?.progress ?? 0, row?.completed ?? 0];
   // All whom somebody is there for are no group; a part of them is.
-  const [notStarted = '', progress = '', completed = ''] = shown(parts, asksForAll(context) ? 'ADMIN' : role);
+  const [notStarted = '', progress = '', completed = ''] = shownCounts(parts, asksForAll(context) ? 'ADMIN' : role);
   const counted = { nb_no_started: notStarted, nb_progress: progress, nb_completed: completed };
   if (role !== 'ADMIN' || !asksForAll(context)) return counted;
   return { ...counted, nb_anonymous: String(await countAnonymous(context.services.database.db)) };
@@ -52,9 +42,9 @@ async function byConference(context: RouteContext): Promise<object[]> {
   const counted = db
     .select({
       conferenceId: users.conferenceId,
-      notStarted: counts.notStarted.as('not_started'),
-      progress: counts.progress.as('progress'),
-      completed: counts.completed.as('completed'),
+      notStarted: statusCounts.notStarted.as('not_started'),
+      progress: statusCounts.progress.as('progress'),
+      completed: statusCounts.completed.as('completed'),
       people: sql<number>`count(*)`.as('people'),
     })
     .from(users)
@@ -75,7 +65,7 @@ async function byConference(context: RouteContext): Promise<object[]> {
     .orderBy(desc(counted.people), asc(conferences.name));
   return rows.map(({ conferenceId, name, shortname, ...row }) => {
     const parts = [row.notStarted, row.progress, row.completed];
-    const [notStarted, progress, completed] = shown(parts, role);
+    const [notStarted, progress, completed] = shownCounts(parts, role);
     // A total next to a masked count would give the count away.
     const total = [notStarted, progress, completed].includes('<5') ? null : String(row.notStarted + row.progress + row.completed);
     return { conferenceId, name, shortname, nb_no_started: notStarted, nb_progress: progress, nb_completed: completed, total };
@@ -128,7 +118,7 @@ async function overTime(context: RouteContext): Promise<object[]> {
   }
   return [...byDate]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, { started, completed }]) => ({ date, started: shown([started], role)[0], completed: shown([completed], role)[0] }));
+    .map(([date, { started, completed }]) => ({ date, started: shownCounts([started], role)[0], completed: shownCounts([completed], role)[0] }));
 }
 
 const counted = { nb_no_started: text, nb_progress: text, nb_completed: text };
@@ -168,5 +158,13 @@ export const statisticsRoutes: Route[] = [
     summary: 'The counts of each conference',
     answer: listOf(object({ conferenceId: text, name: text, shortname: orNull(text), ...counted, total: orNull(text) })),
     handle: byConference,
+  }),
+  statistic('statistiques/map', {
+    summary: 'Where the churches stand that have a position, and how far the people of each have come',
+    answer: object<ChurchesOnMap>({
+      churches: listOf(object({ id: text, name: text, conference: text, latitude: number, longitude: number, ...counted })),
+      hasMore: flag,
+    }),
+    handle: churchesOnMap,
   }),
 ];

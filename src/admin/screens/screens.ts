@@ -15,6 +15,7 @@ const ResponsesScreen = lazy(() => import('./responses/ResponsesScreen.tsx').the
 
 const AccountScreen = lazy(() => import('./account/AccountScreen.tsx').then((module) => ({ default: module.AccountScreen })));
 const TranslationsScreen = lazy(() => import('./translations/TranslationsScreen.tsx').then((module) => ({ default: module.TranslationsScreen })));
+const MapScreen = lazy(() => import('./map/MapScreen.tsx').then((module) => ({ default: module.MapScreen })));
 const HierarchyScreen = lazy(() => import('./hierarchy/HierarchyScreen.tsx').then((module) => ({ default: module.HierarchyScreen })));
 const RespondentScreen = lazy(() => import('./respondent/RespondentScreen.tsx').then((module) => ({ default: module.RespondentScreen })));
 const CardScreen = lazy(() => import('./respondent/CardScreen.tsx').then((module) => ({ default: module.CardScreen })));
@@ -31,6 +32,7 @@ const builder = (resource: PartResource) =>
 export const screens: readonly HandMadeScreen[] = [
   { path: '/', duty: 'statistics', Screen: DashboardScreen },
   { path: '/statistic', duty: 'statistics', Screen: DashboardScreen },
+  { path: '/map', duty: 'statistics', Screen: MapScreen },
   { path: '/details/:id', duty: 'publishing', Screen: builder('formulaires') },
   { path: '/details-section/:id', duty: 'publishing', Screen: builder('sections') },
   { path: '/details-question/:id', duty: 'publishing', Screen: builder('questions') },

@@ -1,4 +1,4 @@
-import type { Enrolled, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
+import type { ChurchesOnMap, Enrolled, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
 import { passwordOf } from '../passwordOf.ts';
@@ -113,6 +113,10 @@ export function peopleCalls(call: Call) {
     /** How many began and completed on each day of the last year (UTC). */
     statisticsOverTime: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
       (await call({ path: 'statistiques/over-time', query: { ...filter }, signal })).json as DayStatistics[],
+
+    /** The churches that have a position, with the counts of each; small ones are masked below an administrator. */
+    churchesOnMap: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
+      (await call({ path: 'statistiques/map', query: { ...filter }, signal })).json as ChurchesOnMap,
 
     statistics: async (filter: StatisticsFilter = {}, signal?: AbortSignal) =>
       (await call({ path: 'statistiques', query: { ...filter }, signal })).json as Statistics,

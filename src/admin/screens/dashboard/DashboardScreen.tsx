@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ListBase, ListContextProvider, useCanAccess, useList } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ForDuty } from '../../kit/ForDuty.tsx';
 import { LoadingRows } from '../../kit/states.tsx';
 import { Page } from '../../kit/Page.tsx';
+import { adminPath } from '../../kit/paths.ts';
 import { LatestFilters } from '../../../narrowing/LatestFilters.tsx';
 import { ListExport } from '../../exports/ListExport.tsx';
 import { useText } from '../../kit/useText.ts';
@@ -56,7 +59,14 @@ function CountsAndPeople() {
   return (
     <ListBase resource="users" filter={respondents} perPage={6} sort={byName} storeKey={false}>
       <LatestFilters>
-        <Page title={t('dashboard.title')} actions={<ListExport name="users" always={respondents} />}>
+        <Page title={t('dashboard.title')} actions={
+            <>
+              <Button component={Link} to={adminPath('map')} variant="outlined">
+                {t('map.title')}
+              </Button>
+              <ListExport name="users" always={respondents} />
+            </>
+          }>
           <ForDuty duty="people">
             <FirstSteps />
           </ForDuty>

@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { ChurchesOnMap } from '../../../src/contract/index.ts';
+import type { Location } from '../../../src/resources/define/index.ts';
+import { tables } from '../../database/tables/index.ts';
+import { callerOf, type RouteContext } from '../../http/route.ts';
+import { listConditions } from '../../resources/listConditions.ts';
+import { modelOf } from '../../resources/model.ts';
+import { churchesBelow, scopeOf } from '../../resources/scope.ts';
+import { dashboardQuery, respondentsAsked } from './respondentsAsked.ts';
+import { shownCounts } from './shownCounts.ts';
+import { statusCounts } from './statusCounts.ts';
+
+const { churches, conferences, users } = tables;
+
+/** More would neither be told apart on a map nor read in a list. */
+const mostChurches = 2000;
+
+/** What churches are narrowed by; a form and a type of church are asked of people. */
+const places = Object.keys(dashboardQuery).filter((name) => name !== 'formulaireId' && name !== 'typeChurch');
+
+/** Where the caller's churches stand and how far their people have come: buildings alone, never where somebody lives or was met. */
+export async function churchesOnMap(context: RouteContext): Promise<ChurchesOnMap> {
+  const { services, query, locale } = context;
+  const { db } = services.database;
+  const caller = callerOf(context);
+  const filter = Object.fromEntries(places.map((name) => [name === 'churchId' ? 'id' : name, query[name]]).filter(([, value]) => value));
+  const counted = db
+    .select({
+      churchId: users.churchId,
+      notStarted: statusCounts.notStarted.as('not_started'),
+      progress: statusCounts.progress.as('progress'),
+      completed: statusCounts.completed.as('completed'),
+    })
+    .from(users)
+    .where(await respondentsAsked(context))
+    .groupBy(users.churchId)
+    .as('counted');
+  const rows = await db
+    .select({
+      id: churches.id,
+      name: churches.name,
+      conference: conferences.name,
+      position: churches.position,
+      notStarted: counted.notStarted,
+      progress: counted.progress,
+      completed: counted.completed,
+    })
+    .from(churches)
+    .innerJoin(conferences, eq(conferences.id, churches.conferenceId))
+    .leftJoin(counted, eq(counted.churchId, churches.id))
+    .where(
+      and(
+        isNotNull(churches.position),
+        await scopeOf(db, caller, 'churches'),
+        await churchesBelow(db, caller),
+        listConditions(db, modelOf('churches'), { filter, principal: caller, locale }),
+      ),
+    )
+    .orderBy(asc(churches.name), asc(churches.id))
+    .limit(mostChurches + 1);
+  return {
+    churches: rows.slice(0, mostChurches).map(({ id, name, conference, position, ...row }) => {
+      const [nb_no_started = '', nb_progress = '', nb_completed = ''] = shownCounts(
+        [row.notStarted ?? 0, row.progress ?? 0, row.completed ?? 0],
+        caller.role,
+      );
+      const { latitude, longitude } = position as Location;
+      return { id, name, conference, latitude, longitude, nb_no_started, nb_progress, nb_completed };
+    }),
+    hasMore: rows.length > mostChurches,
+  };
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { PlacedChurch } from '../../../contract/index.ts';
+import { peopleCalls } from '../../../dataProvider/study/people.ts';
+import { createI18nProvider } from '../../layout/createI18nProvider.ts';
+import { MapScreen } from './MapScreen.tsx';
+
+const church = (name: string, latitude: number, longitude: number): PlacedChurch => ({
+  id: name,
+  name,
+  conference: 'Kisumu Bay Conference',
+  latitude,
+  longitude,
+  nb_no_started: '12',
+  nb_progress: '<5',
+  nb_completed: '<5',
+});
+
+async function shows(churches: PlacedChurch[]) {
+  const call = () => Promise.resolve({ json: { churches, hasMore: false } });
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={testDataProvider(peopleCalls(call as never) as never)} i18nProvider={await createI18nProvider('en')}>
+        <MapScreen />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}
+
+const viewBox = async () => (await screen.findByRole('img', { name: /^Map/ })).getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+
+test('the map says in words what it draws, small counts as they were told', async () => {
+  await shows([church('Kisumu Central', -0.08, 34.78), church('Nairobi Hill', -1.28, 36.81)]);
+  await screen.findByRole('img', { name: 'Map: 2 churches' });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Not Started: 12 · In progress: <5 · Completed: <5'),
+    expect.stringContaining('Nairobi Hill'),
+  ]);
+});
+
+test('buttons and the list move the map without a mouse, and one press shows all again', async () => {
+  const user = userEvent.setup();
+  await shows([church('Kisumu Central', -0.08, 34.78), church('Nairobi Hill', -1.28, 36.81)]);
+  const [left = 0, , width = 0] = await viewBox();
+  await user.click(screen.getByRole('button', { name: 'Closer' }));
+  expect((await viewBox())[2]).toBeCloseTo(width / 2);
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: 'To the right' }));
+  expect((await viewBox())[0]).toBeCloseTo(left + width / 4);
+  await user.click(screen.getByRole('button', { name: 'Show Nairobi Hill on the map' }));
+  const [from = 0, , across = 0] = await viewBox();
+  expect(from + across / 2).toBeCloseTo(368.1);
+});
+
+test('where no church has a position, it says how one is given', async () => {
+  await shows([]);
+  await screen.findByText('No church has a position yet');
+  expect(screen.queryByRole('img', { name: /^Map/ })).toBeNull();
+});
