@@ -52,7 +52,7 @@ export function ChurchMap({ points, view, onView, onAll }: ChurchMapProps) {
             sx={{ cursor: 'pointer', fill: (theme) => theme.palette.primary.main, stroke: (theme) => theme.palette.background.paper }}
           >
             <title>{cluster.all.length > 1 ? t('map.picture', { smart_count: cluster.all.length }) : cluster.all[0]?.name}</title>
-            <circle cx={cluster.x} cy={cluster.y} r={width / (cluster.all.length > 1 ? 34 : 70)} strokeWidth={2} vectorEffect="non-scaling-stroke" />
+            <circle cx={cluster.x} cy={cluster.y} r={width / (cluster.all.length > 1 ? 30 : 60)} strokeWidth={2} vectorEffect="non-scaling-stroke" />
             {cluster.all.length > 1 && (
               <Box
                 component="text"
@@ -60,7 +60,7 @@ export function ChurchMap({ points, view, onView, onAll }: ChurchMapProps) {
                 y={cluster.y}
                 dy="0.35em"
                 textAnchor="middle"
-                fontSize={width / 40}
+                fontSize={width / 32}
                 sx={{ fill: (theme) => theme.palette.primary.contrastText, stroke: 'none' }}
               >
                 {cluster.all.length}

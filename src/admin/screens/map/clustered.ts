@@ -14,7 +14,7 @@ export interface Cluster<Of> {
 }
 
 /** Cells across the picture: points of one cell would lie upon each other. */
-const cells = 14;
+const cells = 9;
 
 /** The points of each cell together as one; they part as the view comes closer. Those out of sight are left out. */
 export function clustered<Of>(points: readonly Point<Of>[], view: View): Cluster<Of>[] {
