@@ -16,7 +16,8 @@ export const adminScreens = {
     show: 'Montrer %{name} sur la carte',
     more: 'Seules les %{count} premières églises sont montrées.',
     none: 'Aucune église n’a encore de position',
-    noneText: 'Les positions se donnent dans la fiche d’une église, ou viennent d’un fichier avec une colonne « Position » : degrés nord et est, comme -18.9137, 47.5361.',
+    noneText:
+      'Les positions se donnent dans la fiche d’une église, ou viennent d’un fichier avec une colonne « Position » : degrés nord et est, comme -18.9137, 47.5361.',
     source: 'Pays : Natural Earth (domaine public)',
   },
   firstSteps: {

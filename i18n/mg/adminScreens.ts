@@ -16,7 +16,8 @@ export const adminScreens = {
     show: 'Asehoy eo amin’ny sarintany i %{name}',
     more: 'Ny fiangonana %{count} voalohany ihany no aseho.',
     none: 'Mbola tsy misy fiangonana manana toerana amin’ny sarintany',
-    noneText: 'Ao amin’ny takelaky ny fiangonana no anomezana ny toerana, na avy amin’ny rakitra misy tsanganana «Toerana amin’ny sarintany»: degre avaratra sy atsinanana, ohatra -18.9137, 47.5361.',
+    noneText:
+      'Ao amin’ny takelaky ny fiangonana no anomezana ny toerana, na avy amin’ny rakitra misy tsanganana «Toerana amin’ny sarintany»: degre avaratra sy atsinanana, ohatra -18.9137, 47.5361.',
     source: 'Firenena: Natural Earth (an’ny daholobe)',
   },
   firstSteps: {

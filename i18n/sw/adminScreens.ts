@@ -16,7 +16,8 @@ export const adminScreens = {
     show: 'Onyesha %{name} kwenye ramani',
     more: 'Makanisa %{count} ya kwanza tu yanaonyeshwa.',
     none: 'Hakuna kanisa lenye mahali kwenye ramani bado',
-    noneText: 'Mahali huandikwa kwenye fomu ya kanisa, au huletwa na faili yenye safu “Mahali kwenye ramani”: digrii kaskazini na mashariki, kama -18.9137, 47.5361.',
+    noneText:
+      'Mahali huandikwa kwenye fomu ya kanisa, au huletwa na faili yenye safu “Mahali kwenye ramani”: digrii kaskazini na mashariki, kama -18.9137, 47.5361.',
     source: 'Nchi: Natural Earth (mali ya umma)',
   },
   firstSteps: {

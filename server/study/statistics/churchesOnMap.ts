@@ -60,10 +60,7 @@ export async function churchesOnMap(context: RouteContext): Promise<ChurchesOnMa
     .limit(mostChurches + 1);
   return {
     churches: rows.slice(0, mostChurches).map(({ id, name, conference, position, ...row }) => {
-      const [nb_no_started = '', nb_progress = '', nb_completed = ''] = shownCounts(
-        [row.notStarted ?? 0, row.progress ?? 0, row.completed ?? 0],
-        caller.role,
-      );
+      const [nb_no_started = '', nb_progress = '', nb_completed = ''] = shownCounts([row.notStarted ?? 0, row.progress ?? 0, row.completed ?? 0], caller.role);
       const { latitude, longitude } = position as Location;
       return { id, name, conference, latitude, longitude, nb_no_started, nb_progress, nb_completed };
     }),

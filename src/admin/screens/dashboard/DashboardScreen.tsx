@@ -59,14 +59,17 @@ function CountsAndPeople() {
   return (
     <ListBase resource="users" filter={respondents} perPage={6} sort={byName} storeKey={false}>
       <LatestFilters>
-        <Page title={t('dashboard.title')} actions={
+        <Page
+          title={t('dashboard.title')}
+          actions={
             <>
               <Button component={Link} to={adminPath('map')} variant="outlined">
                 {t('map.title')}
               </Button>
               <ListExport name="users" always={respondents} />
             </>
-          }>
+          }
+        >
           <ForDuty duty="people">
             <FirstSteps />
           </ForDuty>

@@ -40,7 +40,18 @@ export function ChurchMap({ points, view, onView, onAll }: ChurchMapProps) {
         role="img"
         aria-label={t('map.picture', { smart_count: points.length })}
         viewBox={`${x - width / 2} ${y - height / 2} ${width} ${height}`}
-        sx={{ width: '100%', aspectRatio: '4 / 3', display: 'block', border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'action.hover', touchAction: 'none', cursor: 'grab', userSelect: 'none' }}
+        sx={{
+          width: '100%',
+          aspectRatio: '4 / 3',
+          display: 'block',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          bgcolor: 'action.hover',
+          touchAction: 'none',
+          cursor: 'grab',
+          userSelect: 'none',
+        }}
       >
         <Countries />
         <CountryNames width={width} />

@@ -13,19 +13,22 @@ export interface Cluster<Of> {
   all: Of[];
 }
 
-/** Cells across the picture: points of one cell would lie upon each other. */
-const cells = 9;
+/** Nearer than this part of the picture's width, points would lie upon each other. */
+const nearest = 1 / 12;
 
-/** The points of each cell together as one; they part as the view comes closer. Those out of sight are left out. */
+/** Points that lie close together as one; they part as the view comes closer. Those out of sight are left out. */
 export function clustered<Of>(points: readonly Point<Of>[], view: View): Cluster<Of>[] {
-  const side = view.width / cells;
-  const found = new Map<string, Cluster<Of>>();
+  const found: Cluster<Of>[] = [];
   for (const { x, y, of } of points) {
     if (Math.abs(x - view.x) > view.width || Math.abs(y - view.y) > view.width) continue;
-    const key = `${Math.floor(x / side)} ${Math.floor(y / side)}`;
-    const before = found.get(key) ?? { x: 0, y: 0, all: [] };
-    const count = before.all.length;
-    found.set(key, { x: (before.x * count + x) / (count + 1), y: (before.y * count + y) / (count + 1), all: [...before.all, of] });
+    const near = found.find((cluster) => Math.hypot(cluster.x - x, cluster.y - y) < view.width * nearest);
+    if (!near) {
+      found.push({ x, y, all: [of] });
+      continue;
+    }
+    near.all.push(of);
+    near.x += (x - near.x) / near.all.length;
+    near.y += (y - near.y) / near.all.length;
   }
-  return [...found.values()];
+  return found;
 }
