@@ -7,7 +7,7 @@ import { listConditions } from '../../resources/listConditions.ts';
 import { modelOf } from '../../resources/model.ts';
 import { churchesBelow, scopeOf } from '../../resources/scope.ts';
 import { dashboardQuery, respondentsAsked } from './respondentsAsked.ts';
-import { shownCounts } from './shownCounts.ts';
+import { shownTable } from './shownCounts.ts';
 import { statusCounts } from './statusCounts.ts';
 
 const { churches, conferences, users } = tables;
@@ -58,9 +58,14 @@ export async function churchesOnMap(context: RouteContext): Promise<ChurchesOnMa
     )
     .orderBy(asc(churches.name), asc(churches.id))
     .limit(mostChurches + 1);
+  const told = rows.slice(0, mostChurches);
+  const counts = shownTable(
+    told.map(({ notStarted, progress, completed }) => [notStarted ?? 0, progress ?? 0, completed ?? 0]),
+    caller.role,
+  );
   return {
-    churches: rows.slice(0, mostChurches).map(({ id, name, conference, position, ...row }) => {
-      const [nb_no_started = '', nb_progress = '', nb_completed = ''] = shownCounts([row.notStarted ?? 0, row.progress ?? 0, row.completed ?? 0], caller.role);
+    churches: told.map(({ id, name, conference, position }, at) => {
+      const [nb_no_started = '', nb_progress = '', nb_completed = ''] = counts[at] ?? [];
       const { latitude, longitude } = position as Location;
       return { id, name, conference, latitude, longitude, nb_no_started, nb_progress, nb_completed };
     }),

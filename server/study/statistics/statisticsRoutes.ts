@@ -11,7 +11,7 @@ import { dispositionCounts } from './dispositions.ts';
 import { churchesOnMap } from './churchesOnMap.ts';
 import { ratesOf } from './ratesOf.ts';
 import { dashboardQuery, respondentsAsked } from './respondentsAsked.ts';
-import { shownCounts } from './shownCounts.ts';
+import { shownCounts, shownTable } from './shownCounts.ts';
 import { statusCounts } from './statusCounts.ts';
 
 const { conferences, users, enrolments } = tables;
@@ -63,9 +63,12 @@ async function byConference(context: RouteContext): Promise<object[]> {
     .from(counted)
     .innerJoin(conferences, eq(conferences.id, counted.conferenceId))
     .orderBy(desc(counted.people), asc(conferences.name));
-  return rows.map(({ conferenceId, name, shortname, ...row }) => {
-    const parts = [row.notStarted, row.progress, row.completed];
-    const [notStarted, progress, completed] = shownCounts(parts, role);
+  const counts = shownTable(
+    rows.map((row) => [row.notStarted, row.progress, row.completed]),
+    role,
+  );
+  return rows.map(({ conferenceId, name, shortname, ...row }, at) => {
+    const [notStarted = '', progress = '', completed = ''] = counts[at] ?? [];
     // A total next to a masked count would give the count away.
     const total = [notStarted, progress, completed].includes('<5') ? null : String(row.notStarted + row.progress + row.completed);
     return { conferenceId, name, shortname, nb_no_started: notStarted, nb_progress: progress, nb_completed: completed, total };

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { moved, type View, zoomed } from './view.ts';
 
 type Change = (next: (view: View) => View) => void;
@@ -16,6 +16,7 @@ const apart = ([one, other]: readonly At[]) => (one && other ? Math.hypot(one[0]
 export function useMoving(change: Change) {
   const picture = useRef<SVGSVGElement>(null);
   const held = useRef(new Map<number, At>());
+  const dragged = useRef(false);
   useEffect(() => {
     const element = picture.current;
     // React listens to the wheel without the right to keep the page from scrolling.
@@ -32,6 +33,7 @@ export function useMoving(change: Change) {
     const before = held.current.get(event.pointerId);
     if (!before) return;
     const now = partOf(event.currentTarget, event);
+    dragged.current ||= apart([before, now]) > 0;
     const apartBefore = apart([...held.current.values()]);
     held.current.set(event.pointerId, now);
     const share = 1 / held.current.size;
@@ -41,7 +43,12 @@ export function useMoving(change: Change) {
   const letGo = ({ pointerId }: PointerEvent) => void held.current.delete(pointerId);
   return {
     ref: picture,
-    onPointerDown: (event: PointerEvent<SVGSVGElement>) => void held.current.set(event.pointerId, partOf(event.currentTarget, event)),
+    onPointerDown(event: PointerEvent<SVGSVGElement>) {
+      dragged.current = false;
+      held.current.set(event.pointerId, partOf(event.currentTarget, event));
+    },
+    /** What a drag begins on is not pressed by letting go. */
+    onClickCapture: (event: MouseEvent) => void (dragged.current && event.stopPropagation()),
     onPointerMove,
     onPointerUp: letGo,
     onPointerCancel: letGo,
