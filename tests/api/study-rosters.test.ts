@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tables } from '../../server/database/tables/index.ts';
-import type { Distribution, OperationsReceipt } from '../../src/contract/index.ts';
+import type { AnswerEntry, Distribution, OperationsReceipt } from '../../src/contract/index.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Person } from './harness/Person.ts';
 import { startApi, type Api } from './harness/startApi.ts';
+import type { Found } from './programs/Found.ts';
+import { readWithPspp } from './programs/readWithPspp.ts';
+import { readWithStata } from './programs/readWithStata.ts';
+import { has } from './programs/runProgram.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
 import type { Told } from './studyKit/Told.ts';
 
@@ -153,6 +160,57 @@ describe('a part that is asked for each of several', () => {
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['xlsx', 'sav', 'do', 'R'].map((type) => `entries.${type}`).concat('entries_codebook.csv')));
     const manifest = JSON.parse(Buffer.from(files['manifest.json'] ?? []).toString());
     expect(manifest.tables).toEqual([{ name: 'entries', rows: rows.length - 1, columns: 5, key: ['study_code', 'entry'], joinsBy: 'study_code' }]);
+  });
+
+  describe('read by the statistical programs', () => {
+    let folder: string;
+    let wanted: string[];
+    beforeAll(async () => {
+      await sends(randomUUID(), [...child('aaaa', 'Soa "é"; ok', '3'), ...child('bbbb', 'Bao', '9'), says('School', 'bbbb', '=EPP')]);
+      await sends(randomUUID(), [{ id: idOf('Village'), reponses: ['Ambohibary'] }, ...child('cccc', 'Vao', '6')]);
+      folder = await mkdtemp(join(tmpdir(), 'roster-'));
+      const { rawPayload } = await api.app.inject({
+        url: `/api/formulaires/${form.id}/responses/export?format=zip&filter=${encodeURIComponent(JSON.stringify(bare))}`,
+        headers: { authorization: `Bearer ${api.admin.token}`, 'accept-language': 'en' },
+      });
+      for (const [name, bytes] of Object.entries(unzipSync(new Uint8Array(rawPayload)))) await writeFile(join(folder, name), bytes);
+      const codes = new Set(readWithStata(folder).values.study_code);
+      const sets = await api.database.db.select().from(responses).where(eq(responses.formulaireId, form.id));
+      wanted = sets
+        .filter(({ studyCode }) => codes.has(studyCode))
+        .flatMap(({ studyCode, ...set }) => {
+          const [answers, calculated] = [set.answers as AnswerEntry[], set.calculated as AnswerEntry[]];
+          return calculated.flatMap(({ id, reponses: [number] }) => {
+            const [roster, entry] = id.split('#');
+            if (roster !== part || !entry) return [];
+            const given = (wantedId: string) => answers.find((answer) => answer.id === wantedId)?.reponses[0] ?? '';
+            const held = (title: string) => given(`${idOf(title)}@${entry}`);
+            const age = held('Age of ${name}');
+            const asked = age === '' || Number(age) >= 6;
+            return [[studyCode, number, held('Name'), age, asked ? held('School') : 'not asked', given(idOf('Village'))].join('|')];
+          });
+        })
+        .sort();
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    /** The entries, each with what joins it by the key. */
+    const joined = (entries: Found, answers: Found, notAsked: string) =>
+      entries.values.study_code
+        ?.map((code, row) => {
+          const cell = (name: string) => (entries.reasons[name]?.[row] === notAsked ? 'not asked' : entries.values[name]?.[row]);
+          const set = answers.values.study_code?.indexOf(code) ?? -1;
+          return [code, cell('entry'), cell('name'), cell('age'), cell('school'), answers.values.village?.[set]].join('|');
+        })
+        .sort();
+
+    test.skipIf(!has('pspp'))('is, joined by its key in PSPP, cell by cell what the database holds', () => {
+      expect(joined(readWithPspp(folder, 'entries'), readWithPspp(folder), '-9999')).toEqual(wanted);
+    });
+
+    test('is, joined by its key in Stata, cell by cell what the database holds', () => {
+      expect(joined(readWithStata(folder, 'entries'), readWithStata(folder), '.c')).toEqual(wanted);
+    });
   });
 
   test('is counted over all entries of all sets in the charts', async () => {

@@ -41,15 +41,15 @@ export function setsInPspp(folder: string): { name: string; label: string; varia
 }
 
 /**
- * What PSPP finds in `answers.sav`: values where they are no missing ones, and the values that it takes for missing as reasons.
+ * What PSPP finds in the SPSS file of a table, `answers.sav` unless another is named: values where they are no missing ones, and the values that it takes for missing as reasons.
  * @throws where PSPP warns of anything
  */
-export function readWithPspp(folder: string): Found {
+export function readWithPspp(folder: string, table = 'answers'): Found {
   const save = (name: string, missing: string) =>
     `save translate /outfile='${name}' /type=csv /fieldnames /cells=values /textoptions format=plain /missing=${missing} /replace.`;
   writeFileSync(
     join(folder, 'read.sps'),
-    ['set tvars=names tnumbers=values.', "get file='answers.sav'.", save('all.csv', 'ignore'), save('known.csv', 'recode'), 'display dictionary.', ''].join(
+    ['set tvars=names tnumbers=values.', `get file='${table}.sav'.`, save('all.csv', 'ignore'), save('known.csv', 'recode'), 'display dictionary.', ''].join(
       '\n',
     ),
   );

@@ -6,8 +6,8 @@ import type { Found } from './Found.ts';
 const name = '([A-Za-z_][A-Za-z0-9_]{0,31})';
 /** Between compound quotes, where neither a macro nor another quote may begin. */
 const quoted = '`"([^`"$\\r\\n]*)"\'';
-const importLine =
-  'import delimited using "answers.csv", varnames(nonames) rowrange(2) delimiters(",") bindquotes(strict) maxquotedrows(unlimited) stringcols(_all) encoding("utf-8")';
+const importLine = (table: string) =>
+  `import delimited using "${table}.csv", varnames(nonames) rowrange(2) delimiters(",") bindquotes(strict) maxquotedrows(unlimited) stringcols(_all) encoding("utf-8")`;
 const day = 24 * 60 * 60 * 1000;
 
 /** A text in Stata is never missing: it holds the code. */
@@ -26,11 +26,11 @@ class Stata {
 
   private readonly commands: readonly [pattern: RegExp, run: (...parts: string[]) => void][];
 
-  constructor(csv: string) {
+  constructor(table: string, csv: string) {
     const command = (pattern: string, run: (...parts: string[]) => void): [RegExp, (...parts: string[]) => void] => [new RegExp(`^${pattern}$`), run];
     this.commands = [
       command('\\* .*|version 14|clear|compress|set maxvar \\d+', () => undefined),
-      [new RegExp(`^${importLine.replace(/[.()"]/g, '\\$&')}$`), () => this.import(csv)],
+      [new RegExp(`^${importLine(table).replace(/[.()"]/g, '\\$&')}$`), () => this.import(csv)],
       command(`rename ${name} ${name}`, (from, to) => this.rename(from, to)),
       command(`quietly generate double ${name} = real\\(${name}\\)`, (to, from) => this.add(to, this.column(from).map(real))),
       command(`quietly generate double ${name} = daily\\(${name}, "YMD"\\)`, (to, from) => this.add(to, this.column(from).map(daily))),
@@ -107,10 +107,13 @@ class Stata {
   }
 }
 
-/** What Stata would find after `do answers.do`. @throws at the first line that it would refuse */
-export function readWithStata(folder: string): Found {
-  const stata = new Stata(readFileSync(join(folder, 'answers.csv'), 'utf8'));
-  for (const line of readFileSync(join(folder, 'answers.do'), 'utf8').trimEnd().split('\n')) stata.run(line);
+/** What Stata would find after `do answers.do`, or that of another table. @throws at the first line that it would refuse */
+export function readWithStata(folder: string, table = 'answers'): Found {
+  const stata = new Stata(table, readFileSync(join(folder, `${table}.csv`), 'utf8'));
+  for (const line of readFileSync(join(folder, `${table}.do`), 'utf8')
+    .trimEnd()
+    .split('\n'))
+    stata.run(line);
   const found: Found = { labels: stata.labels, valueLabels: {}, values: {}, reasons: {} };
   for (const [one, values] of stata.columns) {
     const reasonOf = (value: string) => (/^\.[a-z]$/.test(value) ? value : (codesInTexts[value] ?? ''));
