@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   process.env.DATA_DIR ??= 'data/demo';
   process.env.ADMIN_EMAIL = 'admin@demo.example';
   process.env.ADMIN_PASSWORD = makePassword();
+  // Nobody in the sample study is real: it may be looked at from a phone in the same network.
+  process.env.PLAIN_HTTP ??= 'allowed';
   const config = readConfig();
   if (process.argv.includes('--fresh')) rmSync(config.dataDir, { recursive: true, force: true });
   if (isFilled(config.dataDir)) {
