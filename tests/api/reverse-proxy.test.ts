@@ -23,7 +23,7 @@ function shippedSettings({ folder, ports }: { folder: string; ports: { plain: nu
   const shipped = readFileSync('deploy/nginx/study.conf', 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${ports.plain};`)
     .replaceAll('listen 443 ', `listen 127.0.0.1:${ports.secure} `)
-    .replace('http://127.0.0.1:3000', `http://127.0.0.1:${ports.product}`)
+    .replaceAll('http://127.0.0.1:3000', `http://127.0.0.1:${ports.product}`)
     .replaceAll(`/etc/letsencrypt/live/${name}`, folder)
     .replace('/var/log/nginx/study.error.log', join(folder, 'error.log'));
   return `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/main.log;\nevents {}\nhttp {\nclient_body_temp_path ${folder}/bodies;\nproxy_temp_path ${folder}/answers;\n${shipped}\n}\n`;
@@ -108,6 +108,21 @@ describe.skipIf(!program || process.env.API_DATABASE === 'postgres')('behind ngi
     const { access_token: token } = JSON.parse(signed.text) as { access_token: string };
     const account = await asks({ path: '/api/account', headers: { authorization: `Bearer ${token}` } });
     expect(JSON.parse(account.text)).toMatchObject({ email: 'admin@study.example', role: 'ADMIN' });
+  });
+
+  it('a form with its pictures comes through whole, and no other call takes as much', async () => {
+    const { access_token: token } = JSON.parse((await signsIn(goodPassword)).text) as { access_token: string };
+    const sends = (path: string) =>
+      asks({
+        method: 'POST',
+        path,
+        headers: { authorization: `Bearer ${token}` },
+        body: { file: new File([new Uint8Array(8 * 1024 * 1024)], 'form.zip') },
+        as: 'multipart',
+      });
+    const form = await sends('/api/formulaires/xlsform');
+    expect(JSON.parse(form.text), form.text).toMatchObject({ code: 'file_unreadable' });
+    expect((await sends('/api/divisions/import')).status).toBe(413);
   });
 
   it('plain HTTP gives nothing but the way to HTTPS, and other names nothing at all', async () => {
