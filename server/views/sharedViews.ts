@@ -1,10 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { largestViewState, longestViewTitle, mostSharedViews, type SharedView, type ViewState } from '../../src/contract/index.ts';
+import { answersList, largestViewState, longestViewTitle, mostSharedViews, type SharedView, type ViewState } from '../../src/contract/index.ts';
+import type { Role } from '../../src/resources/define/index.ts';
+import { hasDuty, isResourceName, resourceOf } from '../../src/resources/index.ts';
 import { isPlainObject } from '../../src/resources/define/kinds/readJson.ts';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller } from '../http/route.ts';
+import { isId } from '../resources/findRecord.ts';
 
 const { views } = tables;
 
@@ -14,21 +17,38 @@ export interface NewView {
   state: ViewState;
 }
 
-const isState = (state: unknown): state is ViewState =>
-  isPlainObject(state) && isPlainObject(state.filter) && isPlainObject(state.sort) && isPlainObject(state.columns);
+const ofAnswers = answersList('');
+
+/** @throws Refusal `not_found` where this role has no such list */
+export function requireList(list: string, role: Role): void {
+  const has = list.startsWith(ofAnswers)
+    ? isId(list.slice(ofAnswers.length)) && hasDuty(role, 'sets')
+    : isResourceName(list) && resourceOf(list).rights.read.includes(role);
+  if (!has) throw new Refusal('not_found');
+}
+
+const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Whoever opens a view has what stands in it on the own screen: nothing but what a list can be told. */
+function stateOf(raw: unknown): ViewState | undefined {
+  if (!isPlainObject(raw) || !isPlainObject(raw.filter) || !isPlainObject(raw.sort) || !isPlainObject(raw.columns)) return undefined;
+  const { field, order: way } = raw.sort;
+  const { hidden, pinned, order } = raw.columns;
+  if (typeof field !== 'string' || (way !== 'ASC' && way !== 'DESC') || !isNames(hidden) || !isNames(pinned) || !isNames(order)) return undefined;
+  const { q: _sought, ...filter } = raw.filter;
+  return { filter, sort: { field, order: way }, columns: { hidden, pinned, order } };
+}
 
 /**
  * A view as a body gives it. What was searched for is no part of it: that is often somebody's name.
  * @throws Refusal `bad_request`, `too_large`
  */
 export function readView(raw: unknown): NewView {
-  if (!isPlainObject(raw)) throw new Refusal('bad_request');
-  const { list, title, state } = raw;
-  if (typeof list !== 'string' || typeof title !== 'string' || !isState(state)) throw new Refusal('bad_request');
+  const { list, title, state } = isPlainObject(raw) ? raw : {};
+  const kept = stateOf(state);
+  if (typeof list !== 'string' || typeof title !== 'string' || !kept) throw new Refusal('bad_request');
   const named = title.trim();
-  if (!/^[\w-]{1,100}$/.test(list) || named === '' || named.length > longestViewTitle) throw new Refusal('bad_request');
-  const { q: _sought, ...filter } = state.filter;
-  const kept: ViewState = { filter, sort: state.sort, columns: state.columns };
+  if (named === '' || named.length > longestViewTitle) throw new Refusal('bad_request');
   if (JSON.stringify(kept).length > largestViewState) throw new Refusal('too_large', { params: { max: String(largestViewState) } });
   return { list, title: named, state: kept };
 }

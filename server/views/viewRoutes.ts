@@ -1,13 +1,18 @@
-import type { SharedView, ViewState } from '../../src/contract/index.ts';
+import type { ChosenColumns, SharedView, ViewState } from '../../src/contract/index.ts';
 import { duties } from '../../src/resources/index.ts';
 import { callerOf, type Route } from '../http/route.ts';
 import { anyObject, flag, listOf, message, object, oneOf, text, together, uuid } from '../http/shapes.ts';
 import { translate } from '../http/translate.ts';
 import { idOf } from '../resources/findRecord.ts';
-import { readView, removeView, shareView, viewsOf } from './sharedViews.ts';
+import { readView, removeView, requireList, shareView, viewsOf } from './sharedViews.ts';
 
 const tag = 'Lists';
-const state = object<ViewState>({ filter: anyObject, sort: object<ViewState['sort']>({ field: text, order: oneOf(['ASC', 'DESC']) }), columns: anyObject });
+const names = listOf(text);
+const state = object<ViewState>({
+  filter: anyObject,
+  sort: object<ViewState['sort']>({ field: text, order: oneOf(['ASC', 'DESC']) }),
+  columns: object<ChosenColumns>({ hidden: names, pinned: names, order: names }),
+});
 
 export const viewRoutes: Route[] = [
   {
@@ -18,7 +23,13 @@ export const viewRoutes: Route[] = [
     tag,
     query: { list: 'users' },
     answer: listOf(object<SharedView>({ id: uuid, title: text, removable: flag, state })),
-    handle: (context) => viewsOf(context.services.database.db, context.query.list ?? '', callerOf(context)),
+    refusals: ['not_found'],
+    async handle(context) {
+      const { list = '' } = context.query;
+      const caller = callerOf(context);
+      requireList(list, caller.role);
+      return viewsOf(context.services.database.db, list, caller);
+    },
   },
   {
     method: 'POST',
@@ -27,12 +38,14 @@ export const viewRoutes: Route[] = [
     summary: 'Shares a view of a list with all staff of that list, without what was searched for; an own one of the same name is replaced',
     tag,
     body: { json: object({ list: text, title: text, state }).schema },
-    refusals: ['bad_request', 'too_large', 'view_taken'],
+    refusals: ['bad_request', 'not_found', 'too_large', 'view_taken'],
     answer: together(message, object({ id: uuid })),
     async handle(context) {
       const { services, body, locale } = context;
+      const caller = callerOf(context);
       const view = readView(body);
-      const id = await services.database.db.transaction((tx) => shareView(tx, view, callerOf(context)));
+      requireList(view.list, caller.role);
+      const id = await services.database.db.transaction((tx) => shareView(tx, view, caller));
       return { message: translate('saved', locale), id };
     },
   },

@@ -1,13 +1,7 @@
-/** What somebody chose of a table's columns; a column that nobody chose anything about stands where it is declared. */
-export interface Choice {
-  hidden: readonly string[];
-  /** They stand first and stay in sight while the others move past. */
-  pinned: readonly string[];
-  order: readonly string[];
-}
+import type { ChosenColumns } from '../../contract/index.ts';
 
 /** The names in their order: those that stay in sight, those that were put into an order, then what came since. */
-export function arranged(names: readonly string[], { pinned, order }: Choice): string[] {
+export function arranged(names: readonly string[], { pinned, order }: Pick<ChosenColumns, 'pinned' | 'order'>): string[] {
   const places = new Map(order.map((name, at) => [name, at]));
   const placeOf = (name: string) => (pinned.includes(name) ? -names.length : 0) + (places.get(name) ?? names.length);
   const declared = new Map(names.map((name, at) => [name, at]));

@@ -1,5 +1,6 @@
 import { useStore } from 'react-admin';
-import { arranged, type Choice, moved } from './arranged.ts';
+import type { ChosenColumns } from '../../contract/index.ts';
+import { arranged, moved } from './arranged.ts';
 
 export interface ColumnChoice {
   /** All names, in the order in which they stand. */
@@ -7,9 +8,9 @@ export interface ColumnChoice {
   /** Those that are seen, in that order. */
   shown: readonly string[];
   /** What was chosen, to be told to others. */
-  chosen: Choice;
+  chosen: ChosenColumns;
   /** Takes over what somebody else chose. */
-  choose(choice: Partial<Choice>): void;
+  choose(choice: Partial<ChosenColumns>): void;
   isPinned(name: string): boolean;
   toggle(name: string): void;
   pin(name: string): void;
@@ -27,8 +28,8 @@ const toggled = (list: readonly string[], name: string) => (list.includes(name) 
  * @param usual those that are not seen until somebody asks for them
  */
 export function useColumnChoice(key: string, names: readonly string[], usual: readonly string[]): ColumnChoice {
-  const [stored, choose] = useStore<Partial<Choice>>(`${key}.columns`);
-  const choice: Choice = { hidden: usual, pinned: [], order: [], ...stored };
+  const [stored, choose] = useStore<Partial<ChosenColumns>>(`${key}.columns`);
+  const choice: ChosenColumns = { hidden: usual, pinned: [], order: [], ...stored };
   const { hidden, pinned } = choice;
   const all = arranged(names, choice);
   return {

@@ -33,7 +33,7 @@ export function SharedViewsDialog({ list, choice, onClose }: SharedViewsProps) {
   const [title, setTitle] = useState('');
   const shared = useQuery({ queryKey: ['views', list], queryFn: ({ signal }) => study.sharedViews(list, signal) });
   const share = useMutation({
-    mutationFn: () => study.shareView({ list, title, state: { filter: filterValues as ViewState['filter'], sort, columns: { ...choice.chosen } } }),
+    mutationFn: () => study.shareView({ list, title, state: { filter: filterValues as ViewState['filter'], sort, columns: choice.chosen } }),
     onSuccess: () => shared.refetch().then(() => setTitle('')),
   });
   const remove = useMutation({ mutationFn: (id: string) => study.removeView(id), onSuccess: () => shared.refetch() });

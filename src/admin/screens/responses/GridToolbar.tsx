@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useListContext } from 'react-admin';
-import type { GridColumn } from '../../../contract/index.ts';
+import { answersList, type GridColumn } from '../../../contract/index.ts';
 import { ColumnsButton } from '../../columns/ColumnsButton.tsx';
 import { ExportButton } from '../../exports/ExportButton.tsx';
 import { SharedViews } from '../../generator/SharedViews.tsx';
@@ -43,7 +43,7 @@ export function GridToolbar({ formId, questions, columns, codes, onCodes }: Grid
         <SearchField value={String(filterValues.q ?? '')} label={t('responses.search')} onSearch={search} />
         {button}
         {clear}
-        <SharedViews list={`answers-${formId}`} choice={columns.choice} />
+        <SharedViews list={answersList(formId)} choice={columns.choice} />
         <ColumnsButton choice={columns.choice} labelOf={columns.labelOf} canPin />
         <Button variant="outlined" aria-pressed={codes} onClick={() => onCodes(!codes)}>
           {t('responses.codes')}
