@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Approval, ApprovalState, DangerousAct } from '../../src/contract/index.ts';
 import type { Queries } from '../database/database.ts';
@@ -10,7 +11,8 @@ import { tellAdministrators } from './tellAdministrators.ts';
 
 const { approvals, users } = tables;
 
-const oneDay = 24 * 60 * 60_000;
+/** How long a request is kept: the log has it for good. */
+const daysKept = 30;
 const most = 200;
 
 type Stored = typeof approvals.$inferSelect;
@@ -29,7 +31,7 @@ export async function listApprovals({ database, now }: Services, caller: Caller)
     .select({ row: approvals, by: users.name, decidedBy: deciderName })
     .from(approvals)
     .innerJoin(users, eq(users.id, approvals.requestedBy))
-    .where(and(gt(approvals.at, new Date(now() - 30 * oneDay)), caller.role === 'ADMIN' ? undefined : eq(approvals.requestedBy, caller.userId)))
+    .where(and(gt(approvals.at, subDays(now(), daysKept)), caller.role === 'ADMIN' ? undefined : eq(approvals.requestedBy, caller.userId)))
     .orderBy(desc(approvals.at), approvals.id)
     .limit(most);
   return found.map(({ row, by, decidedBy }) => ({
@@ -80,7 +82,7 @@ export function goAhead(services: Services, caller: Caller, { id, reason }: { id
   });
 }
 
-/** What was asked more than a month ago: the log has it. */
+/** What was asked longer ago than requests are kept. */
 export async function clearOldApprovals({ database, now }: Services): Promise<void> {
-  await database.db.delete(approvals).where(lt(approvals.at, new Date(now() - 30 * oneDay)));
+  await database.db.delete(approvals).where(lt(approvals.at, subDays(now(), daysKept)));
 }

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { tables } from '../database/tables/index.ts';
@@ -8,8 +9,6 @@ import { actor } from '../resources/auditable.ts';
 import { tellAdministrators } from './tellAdministrators.ts';
 
 const { approvals } = tables;
-
-const oneDay = 24 * 60 * 60_000;
 
 type Dangerous = NonNullable<Route['approval']>;
 
@@ -56,7 +55,7 @@ async function ask(tx: Queries, context: RouteContext, { route, dangerous: { act
       fingerprint,
       requestedBy: caller.userId,
       at,
-      expiresAt: new Date(now() + oneDay),
+      expiresAt: addDays(at, 1),
     })
     .returning({ id: approvals.id });
   await tellAdministrators(context.services, tx, { mail: 'request', act, by: caller.userId, reason: reasonOf(context), except: caller.userId });

@@ -18,7 +18,7 @@ interface Told {
   except?: string;
 }
 
-/** A mail to every administrator, in their language: that somebody waits for a second yes, or went ahead without. It names nobody whom it is about. */
+/** A mail to every administrator, in their language: that somebody waits for a second yes, or went ahead without. Apart from the reason that was given, it names nobody whom it is about. */
 export async function tellAdministrators({ mailer, config }: Services, tx: Queries, { mail, act, by, reason, except }: Told): Promise<void> {
   const [own] = await tx.select({ name: users.name }).from(users).where(eq(users.id, by));
   const found = await tx

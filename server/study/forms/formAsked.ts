@@ -6,10 +6,17 @@ import { idOf } from '../../resources/findRecord.ts';
 
 const { formulaires } = tables;
 
-/** The id of the form that the address names. @throws Refusal 404 where there is no such form */
-export async function formAsked({ services, params }: RouteContext): Promise<string> {
-  const id = idOf(params.id);
-  const [form] = await services.database.db.select({ id: formulaires.id }).from(formulaires).where(eq(formulaires.id, id));
+/** The form that the address names. @throws Refusal 404 where there is no such form */
+export async function formRowAsked({ services, params }: RouteContext): Promise<typeof formulaires.$inferSelect> {
+  const [form] = await services.database.db
+    .select()
+    .from(formulaires)
+    .where(eq(formulaires.id, idOf(params.id)));
   if (!form) throw new Refusal('not_found');
-  return id;
+  return form;
+}
+
+/** Its id. @throws Refusal 404 where there is no such form */
+export async function formAsked(context: RouteContext): Promise<string> {
+  return (await formRowAsked(context)).id;
 }

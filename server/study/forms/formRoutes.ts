@@ -20,7 +20,7 @@ import { formShape } from './formShape.ts';
 import { handedOut } from './handedOut.ts';
 import { type InvalidPart, invalidParts } from './invalidParts.ts';
 import { loadFormTree } from './loadFormTree.ts';
-import { requireForm } from './requireForm.ts';
+import { formAsked } from './formAsked.ts';
 
 const { users } = tables;
 const tag = 'Forms';
@@ -60,7 +60,7 @@ async function renew(context: RouteContext): Promise<object> {
 
 async function renumber(context: RouteContext): Promise<object> {
   const { services, locale } = context;
-  const { id } = await requireForm(context);
+  const id = await formAsked(context);
   const { userId, role } = callerOf(context);
   await services.database.db.transaction(async (tx) => {
     await keepNumbers(tx, id, { all: true });

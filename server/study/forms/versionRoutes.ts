@@ -6,19 +6,19 @@ import type { Route, RouteContext } from '../../http/route.ts';
 import { anyObject, instant, integer, listOf, object, orNull, text as written, together } from '../../http/shapes.ts';
 import { formShape } from './formShape.ts';
 import { findVersion, type FormVersion, publishedForm } from './formVersions.ts';
-import { requireForm } from './requireForm.ts';
+import { formAsked, formRowAsked } from './formAsked.ts';
 import { stepsToVersion } from './restore/stepsToVersion.ts';
 
 const { formVersions, users } = tables;
 const tag = 'Forms';
 
 async function listVersions(context: RouteContext): Promise<object[]> {
-  const form = await requireForm(context);
+  const formId = await formAsked(context);
   return context.services.database.db
     .select({ id: formVersions.id, number: formVersions.number, hash: formVersions.hash, publishedAt: formVersions.publishedAt, publishedBy: users.name })
     .from(formVersions)
     .leftJoin(users, eq(users.id, formVersions.publishedBy))
-    .where(eq(formVersions.formulaireId, form.id))
+    .where(eq(formVersions.formulaireId, formId))
     .orderBy(desc(formVersions.number));
 }
 
@@ -30,15 +30,15 @@ async function versionAsked({ services, params }: RouteContext, formId: string):
 }
 
 async function restoration(context: RouteContext): Promise<object[]> {
-  const form = await requireForm(context);
-  const { definition } = await versionAsked(context, form.id);
-  return context.services.database.db.transaction((tx) => stepsToVersion(tx, form.id, definition));
+  const formId = await formAsked(context);
+  const { definition } = await versionAsked(context, formId);
+  return context.services.database.db.transaction((tx) => stepsToVersion(tx, formId, definition));
 }
 
 async function oneVersion(context: RouteContext): Promise<object> {
-  const form = await requireForm(context);
+  const form = await formRowAsked(context);
   const version = await versionAsked(context, form.id);
-  return { ...publishedForm(version, form.isValid === true), hash: version.hash, publishedAt: version.publishedAt };
+  return { ...publishedForm(version, form.isValid), hash: version.hash, publishedAt: version.publishedAt };
 }
 
 export const versionRoutes: Route[] = [

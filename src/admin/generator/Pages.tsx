@@ -1,6 +1,5 @@
 import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
-
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Pagination, PaginationActions, type PaginationActionsProps } from 'react-admin';
 import { useText } from '../kit/useText.ts';
@@ -17,8 +16,7 @@ function PageActions(props: PaginationActionsProps) {
   useEffect(() => setTyped(String(page + 1)), [page]);
   const go = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    const wanted = Math.min(Math.max(Math.trunc(Number(typed)), 1), pages);
-    if (Number.isNaN(wanted)) return setTyped(String(page + 1));
+    const wanted = typed === '' ? page + 1 : Math.min(Math.max(Number(typed), 1), pages);
     setTyped(String(wanted));
     if (wanted !== page + 1) onPageChange(event as never, wanted - 1);
   };

@@ -30,5 +30,3 @@ export function createRooms(places: readonly Place[]) {
     size: (room: string) => inside(room).length,
   };
 }
-
-export type Rooms = ReturnType<typeof createRooms>;

@@ -44,8 +44,8 @@ function frozenRow({ part, question }: Place, row: Row): Frozen {
 }
 
 function intoOf(part: StepPart, row: Row): StepPlace['into'] {
-  const names = { sections: ['formulaireId'], 'sub-sections': ['sectionId'], questions: ['sectionId', 'subSectionId'], reponses: ['questionId'] }[part];
-  return Object.fromEntries(names.map((name) => [name, (row[name] as string | null) ?? null]));
+  const { parents = [] } = modelOf(part).resource;
+  return Object.fromEntries(parents.map((name) => [name, (row[name] as string | null) ?? null]));
 }
 
 /** A published form says apart what is seen and heard of its parts. */

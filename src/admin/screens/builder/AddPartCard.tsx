@@ -8,7 +8,7 @@ import { useText } from '../../kit/useText.ts';
 import { asTyped } from './asTyped.ts';
 import type { NewPart } from './NewPart.ts';
 import type { PartPanelProps } from './PartPanelProps.ts';
-import { placeFields } from './partTree.ts';
+import { placeFieldsOf } from './partTree.ts';
 import { useMove } from './useMove.ts';
 
 interface AddPartCardProps extends Pick<PartPanelProps, 'onTyped'> {
@@ -36,7 +36,7 @@ export function AddPartCard({ adding: { resource, field, into, index }, onTyped,
       <RecordForm
         name={resource}
         defaults={defaults}
-        without={placeFields[resource]}
+        without={placeFieldsOf(resource)}
         onTyped={typed}
         onCancel={onCancel}
         onSaved={(record) => {

@@ -13,7 +13,7 @@ import { asTyped } from './asTyped.ts';
 import { insideOf, type NewPart } from './NewPart.ts';
 import { PartActions } from './PartActions.tsx';
 import type { PartPanelProps } from './PartPanelProps.ts';
-import { placeFields } from './partTree.ts';
+import { placeFieldsOf } from './partTree.ts';
 import { questionTakesAnswers } from './questionTakesAnswers.ts';
 
 /** The chosen part: its fields, its answers, and what can be added inside it, without leaving the page. */
@@ -59,7 +59,7 @@ export function PartPanel({ part, arrived, onTyped, onChoose }: PartPanelProps) 
           </Typography>
           <PartActions part={part} onChoose={onChoose} />
         </Stack>
-        <RecordForm name={resource} record={record} without={placeFields[resource]} autoFocus={false} onTyped={typed} onSaved={() => undefined} />
+        <RecordForm name={resource} record={record} without={placeFieldsOf(resource)} autoFocus={false} onTyped={typed} onSaved={() => undefined} />
       </Card>
       <Stack ref={next} spacing={3}>
         {resource === 'questions' && questionTakesAnswers(part) && <AnswersEditor question={part} />}

@@ -1,3 +1,4 @@
+import { resourceOf } from '../../../resources/index.ts';
 import type { FormPart } from '../../../dataProvider/study/forms.ts';
 import type { AnyRecord } from '../../calls/AnyRecord.ts';
 
@@ -88,10 +89,4 @@ export function placeOf(part: Part): Record<string, string> | undefined {
 }
 
 /** The fields that place a part somewhere: the builder sets them, people do not. */
-export const placeFields: Readonly<Record<PartResource, readonly string[]>> = {
-  formulaires: [],
-  sections: ['formulaireId'],
-  'sub-sections': ['sectionId'],
-  questions: ['sectionId', 'subSectionId'],
-  reponses: ['questionId'],
-};
+export const placeFieldsOf = (resource: PartResource): readonly string[] => resourceOf(resource).parents ?? [];

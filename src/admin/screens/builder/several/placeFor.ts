@@ -1,5 +1,5 @@
 import type { StepPart, StepPlace } from '../../../../contract/formSteps.ts';
-import { type Part, placeFields, slotsOf } from '../partTree.ts';
+import { type Part, placeFieldsOf, slotsOf } from '../partTree.ts';
 
 /** Where parts of a kind are put: in which part, and behind which one there; absent, they are the last. */
 export interface PastePlace {
@@ -23,7 +23,7 @@ export function placeFor(resource: StepPart, at: Part): PastePlace | undefined {
 /** The fields by which a part hangs there, and no longer elsewhere. */
 export function intoFor(resource: StepPart, parent: Part): StepPlace['into'] {
   const slot = slotsOf(parent.resource).find((each) => each.resource === resource);
-  return Object.fromEntries(placeFields[resource].map((name) => [name, name === slot?.field ? parent.record.id : null]));
+  return Object.fromEntries(placeFieldsOf(resource).map((name) => [name, name === slot?.field ? parent.record.id : null]));
 }
 
 /** What stands there already, of the same kind. */

@@ -1,6 +1,6 @@
 import type { FormStep, StepPart, StepPlace } from '../../../../contract/formSteps.ts';
 import type { AnyRecord } from '../../../calls/AnyRecord.ts';
-import { answerSlot, answersOf, type Part, placeFields, siblingsOf } from '../partTree.ts';
+import { answerSlot, answersOf, type Part, placeFieldsOf, siblingsOf } from '../partTree.ts';
 import { writtenValues } from '../../../../resources/writtenValues.ts';
 
 export type Standing = Extract<FormStep, { do: 'add' }>;
@@ -42,5 +42,5 @@ export function stepPlaceOf(part: Part): StepPlace {
 }
 
 export function intoOf(part: StepPart, record: AnyRecord): StepPlace['into'] {
-  return Object.fromEntries(placeFields[part].map((name) => [name, (record[name] as string | null | undefined) ?? null]));
+  return Object.fromEntries(placeFieldsOf(part).map((name) => [name, (record[name] as string | null | undefined) ?? null]));
 }
