@@ -33,7 +33,7 @@ async function shows(told: FormEdits, token: string | null = 'token') {
 test('a draft that was edited says since which version, how much, by whom and when, and opens what differs', async () => {
   const { user, container } = await shows(edits);
   const link = await screen.findByRole('button', { name: 'Edited since version 2' });
-  expect(container.textContent).toMatch(/Edited since version 2: 3 parts, last on .*2026.*, by Naomi/);
+  expect(container.textContent).toMatch(/Edited since version 2 – 3 parts, last on .*2026.*, by Naomi/);
   await user.click(link);
   const dialog = within(await screen.findByRole('dialog', { name: 'Edited since version 2' }));
   expect([dialog.getByText('1 part changed'), dialog.getByText('How old?')]).toHaveLength(2);

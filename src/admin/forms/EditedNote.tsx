@@ -30,7 +30,7 @@ export function EditedNote({ form: { id, token } }: { form: Pick<Form, 'id' | 't
       <Link component="button" variant="body2" sx={{ textAlign: 'start', verticalAlign: 'baseline' }} onClick={() => setOpened(true)}>
         {t('forms.edited', { version: edits.version })}
       </Link>
-      {`: ${told.filter(Boolean).join(', ')}`}
+      {` – ${told.filter(Boolean).join(', ')}`}
       {opened && (
         <Suspense>
           <EditedDialog version={edits.version} parts={edits.parts} onClose={() => setOpened(false)} />

@@ -27,7 +27,7 @@ export function ChurchList({ churches, onShow }: { churches: readonly PlacedChur
               {church.conference}
             </Typography>
             <Typography variant="body2">
-              {`${t('dashboard.notStarted')}: ${church.nb_no_started} · ${t('dashboard.inProgress')}: ${church.nb_progress} · ${t('dashboard.completed')}: ${church.nb_completed}`}
+              {`${t('dashboard.notStarted')} ${church.nb_no_started} · ${t('dashboard.inProgress')} ${church.nb_progress} · ${t('dashboard.completed')} ${church.nb_completed}`}
             </Typography>
           </Box>
         ))}

@@ -37,7 +37,7 @@ test('the map says in words what it draws, small counts as they were told', asyn
   await shows([church('Kisumu Central', -0.08, 34.78), church('Nairobi Hill', -1.28, 36.81)]);
   await screen.findByRole('img', { name: 'Map: 2 churches' });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Not Started: 12 · In progress: <5 · Completed: <5'),
+    expect.stringContaining('Not Started 12 · In progress <5 · Completed <5'),
     expect.stringContaining('Nairobi Hill'),
   ]);
 });
