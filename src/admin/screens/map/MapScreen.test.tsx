@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
@@ -60,4 +60,22 @@ test('where no church has a position, it says how one is given', async () => {
   await shows([]);
   await screen.findByText('No church has a position yet');
   expect(screen.queryByRole('img', { name: /^Map/ })).toBeNull();
+});
+
+test('a press on a point brings it closer, also of a hand that is not quite still; a drag that begins on one does not', async () => {
+  await shows([church('Kisumu Central', -0.08, 34.78), church('Nairobi Hill', -1.28, 36.81)]);
+  const picture = await screen.findByRole('img', { name: /^Map/ });
+  picture.getBoundingClientRect = () => ({ left: 0, top: 0, width: 400, height: 300 }) as DOMRect;
+  const [, , width = 0] = await viewBox();
+  const point = () => picture.querySelector('g > circle')?.parentElement as Element;
+  const movesBy = (pixels: number) => {
+    fireEvent.pointerDown(point(), { pointerId: 1, clientX: 100, clientY: 100 });
+    fireEvent.pointerMove(point(), { pointerId: 1, clientX: 100 + pixels, clientY: 100 });
+    fireEvent.pointerUp(point(), { pointerId: 1, clientX: 100 + pixels, clientY: 100 });
+    fireEvent.click(point());
+  };
+  movesBy(40);
+  expect((await viewBox())[2]).toBeCloseTo(width);
+  movesBy(2);
+  expect((await viewBox())[2]).toBeCloseTo(width / 2);
 });

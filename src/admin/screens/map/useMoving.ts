@@ -10,12 +10,16 @@ function partOf(picture: Element, { clientX, clientY }: { clientX: number; clien
   return [(clientX - left) / width - 0.5, (clientY - top) / height - 0.5];
 }
 
+/** A hand that presses moves a little: within this part of the picture it presses all the same. */
+const stillPressed = 1 / 100;
+
 const apart = ([one, other]: readonly At[]) => (one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) : 0);
 
 /** A picture that is dragged by mouse or finger, and comes closer by the wheel or by two fingers. */
 export function useMoving(change: Change) {
   const picture = useRef<SVGSVGElement>(null);
   const held = useRef(new Map<number, At>());
+  const pressedAt = useRef<At>(undefined);
   const dragged = useRef(false);
   useEffect(() => {
     const element = picture.current;
@@ -33,7 +37,7 @@ export function useMoving(change: Change) {
     const before = held.current.get(event.pointerId);
     if (!before) return;
     const now = partOf(event.currentTarget, event);
-    dragged.current ||= apart([before, now]) > 0;
+    dragged.current ||= apart([pressedAt.current ?? before, now]) > stillPressed;
     const apartBefore = apart([...held.current.values()]);
     held.current.set(event.pointerId, now);
     const share = 1 / held.current.size;
@@ -45,7 +49,8 @@ export function useMoving(change: Change) {
     ref: picture,
     onPointerDown(event: PointerEvent<SVGSVGElement>) {
       dragged.current = false;
-      held.current.set(event.pointerId, partOf(event.currentTarget, event));
+      pressedAt.current = partOf(event.currentTarget, event);
+      held.current.set(event.pointerId, pressedAt.current);
     },
     /** What a drag begins on is not pressed by letting go. */
     onClickCapture: (event: MouseEvent) => void (dragged.current && event.stopPropagation()),
