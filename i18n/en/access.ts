@@ -10,6 +10,7 @@ export const access = {
   signedIn: 'Welcome, you are signed in.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
+  passkey: 'Sign in with a passkey',
   required: 'Please fill in this field. Thank you.',
   notAnEmail: 'Please enter a valid email address.',
 

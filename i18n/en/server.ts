@@ -40,6 +40,10 @@ export const server = {
   secondFactorOff: 'the second factor was removed',
   secondFactorIsOn: 'From now on, signing in asks for a code. Keep the recovery codes.',
   secondFactorIsOff: 'The second factor was removed: the password alone signs in.',
+  passkeyOn: 'a passkey was added',
+  passkeyOff: 'a passkey was removed',
+  passkeyAdded: 'The passkey was added. It signs in beside the password.',
+  passkeyRemoved: 'The passkey was removed.',
   changedText:
     'Dear %{name},\n\nIn your account of the African Health Study this was changed: %{what}.\n\nIf you know of it, you need not do anything. If not, somebody else may be using an account of the study: tell an administrator at once.',
   linkSubject: 'Your questionnaire of the African Health Study',

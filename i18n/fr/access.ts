@@ -11,6 +11,7 @@ export const access = {
   signedIn: 'Bienvenue, vous êtes connecté.',
   code: 'Code',
   codeHint: 'Six chiffres de votre application d’authentification, ou un de vos codes de secours.',
+  passkey: 'Se connecter avec une clé d’accès',
   required: 'Veuillez remplir ce champ. Merci.',
   notAnEmail: 'Veuillez saisir une adresse e-mail valable.',
 

@@ -42,6 +42,10 @@ export const server = {
   secondFactorOff: 'le second facteur a été retiré',
   secondFactorIsOn: 'Désormais, la connexion demande un code. Gardez les codes de secours.',
   secondFactorIsOff: 'Le second facteur est retiré : le mot de passe suffit pour se connecter.',
+  passkeyOn: 'une clé d’accès a été ajoutée',
+  passkeyOff: 'une clé d’accès a été retirée',
+  passkeyAdded: 'La clé d’accès est ajoutée. Elle sert à la connexion avec le mot de passe.',
+  passkeyRemoved: 'La clé d’accès est retirée.',
   changedText:
     'Bonjour %{name},\n\nDans votre compte de l’African Health Study, ceci a été modifié : %{what}.\n\nSi vous le saviez, vous n’avez rien à faire. Sinon, quelqu’un d’autre utilise peut-être un compte de l’étude : prévenez tout de suite un administrateur.',
   linkSubject: 'Votre questionnaire de l’African Health Study',

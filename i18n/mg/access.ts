@@ -11,6 +11,7 @@ export const access = {
   signedIn: 'Tongasoa, tafiditra ianao.',
   code: 'Kaody',
   codeHint: 'Tarehimarika enina avy amin’ny fampiharana fanamarinana, na iray amin’ireo kaodinao fiaro.',
+  passkey: 'Hiditra amin’ny passkey',
   required: 'Fenoy azafady ity banga ity. Misaotra.',
   notAnEmail: 'Ampidiro azafady adiresy mailaka marina.',
 

@@ -42,6 +42,10 @@ export const server = {
   secondFactorOff: 'nesorina ny fanamarinana faharoa',
   secondFactorIsOn: 'Manomboka izao dia hangataka kaody ny fidirana. Tehirizo ny kaody fiaro.',
   secondFactorIsOff: 'Nesorina ny fanamarinana faharoa: ny teny miafina ihany no ilaina hidirana.',
+  passkeyOn: 'nampiana passkey iray',
+  passkeyOff: 'nesorina ny passkey iray',
+  passkeyAdded: 'Voampy ny passkey. Ampiasaina miaraka amin’ny teny miafina izy rehefa miditra.',
+  passkeyRemoved: 'Nesorina ny passkey.',
   changedText:
     'Miarahaba anao %{name},\n\nIzao no novaina tao amin’ny kaontinao ao amin’ny African Health Study: %{what}.\n\nRaha fantatrao izany dia tsy misy tokony hataonao. Raha tsy izany dia mety misy olon-kafa mampiasa kaonty iray amin’ny fanadihadiana: lazao avy hatrany amin’ny mpitantana.',
   linkSubject: 'Ny lisitra fanontaniana ho anao ao amin’ny African Health Study',

@@ -11,6 +11,7 @@ export const access = {
   signedIn: 'Bem-vindo, a sessão foi iniciada.',
   code: 'Código',
   codeHint: 'Seis algarismos da sua aplicação de autenticação, ou um dos seus códigos de recuperação.',
+  passkey: 'Iniciar sessão com uma chave de acesso',
   required: 'Preencha este campo, por favor. Obrigado.',
   notAnEmail: 'Introduza um endereço de e-mail válido.',
 

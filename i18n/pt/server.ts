@@ -41,6 +41,10 @@ export const server = {
   secondFactorOff: 'o segundo fator foi retirado',
   secondFactorIsOn: 'A partir de agora, iniciar sessão pede um código. Guarde os códigos de recuperação.',
   secondFactorIsOff: 'O segundo fator foi retirado: basta a palavra-passe para iniciar sessão.',
+  passkeyOn: 'foi adicionada uma chave de acesso',
+  passkeyOff: 'foi retirada uma chave de acesso',
+  passkeyAdded: 'A chave de acesso foi adicionada. Serve para iniciar sessão com a palavra-passe.',
+  passkeyRemoved: 'A chave de acesso foi retirada.',
   changedText:
     'Olá %{name},\n\nNa sua conta do African Health Study foi alterado: %{what}.\n\nSe já sabia, não precisa de fazer nada. Se não, talvez outra pessoa esteja a usar uma conta do estudo: avise um administrador imediatamente.',
   linkSubject: 'O seu questionário do African Health Study',

@@ -11,6 +11,7 @@ export const access = {
   signedIn: 'Karibu, umeingia.',
   code: 'Msimbo',
   codeHint: 'Tarakimu sita kutoka kwenye programu yako ya uthibitishaji, au mmoja wa misimbo yako ya dharura.',
+  passkey: 'Ingia kwa passkey',
   required: 'Tafadhali jaza nafasi hii. Asante.',
   notAnEmail: 'Tafadhali andika anwani sahihi ya barua pepe.',
 

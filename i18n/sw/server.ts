@@ -41,6 +41,10 @@ export const server = {
   secondFactorOff: 'uthibitisho wa pili umeondolewa',
   secondFactorIsOn: 'Kuanzia sasa, kuingia kutahitaji msimbo. Hifadhi misimbo ya dharura.',
   secondFactorIsOff: 'Uthibitisho wa pili umeondolewa: nenosiri pekee linatosha kuingia.',
+  passkeyOn: 'passkey imeongezwa',
+  passkeyOff: 'passkey imeondolewa',
+  passkeyAdded: 'Passkey imeongezwa. Inatumika kuingia pamoja na nenosiri.',
+  passkeyRemoved: 'Passkey imeondolewa.',
   changedText:
     'Ndugu %{name},\n\nKatika akaunti yako ya African Health Study, hili limebadilishwa: %{what}.\n\nIkiwa unalijua, huna haja ya kufanya chochote. Ikiwa hulijui, huenda mtu mwingine anatumia akaunti ya utafiti: mwambie msimamizi mara moja.',
   linkSubject: 'Dodoso lako la African Health Study',

@@ -1,5 +1,6 @@
 import { ownData } from '../../src/contract/ownData.ts';
 import { email, ignored, label, secret, text } from '../../src/resources/define/index.ts';
+import { passkeyField } from './secondFactor/passkeyField.ts';
 import { users } from '../../src/resources/index.ts';
 
 const username = label({
@@ -44,6 +45,8 @@ export const signInFields = {
   device: secret({ label: device }),
   /** Of the authenticator app, or a recovery code; asked for where the account has a second factor. */
   code: text({ label: code, max: 40 }),
+  /** In place of a code: what a passkey answered to the options that came with `second_factor_needed`. */
+  passkey: passkeyField,
   isRest: ignored({ label: older }),
 };
 

@@ -9,6 +9,7 @@ import { accountWith } from './accountWith.ts';
 import { accountsNamed, phoneIn, signInName, type FoundAccount } from './findAccount.ts';
 import { passAttempts } from './passAttempts.ts';
 import { holdFactor, takeCode } from './secondFactor/takeCode.ts';
+import { askPasskey, takePasskey } from './secondFactor/takePasskey.ts';
 import { deviceLabel } from './sessions/deviceLabel.ts';
 import { issueToken } from './tokens.ts';
 
@@ -21,6 +22,8 @@ export interface SignIn {
   device?: string | null | undefined;
   /** Of the authenticator app, or a recovery code. */
   code?: string | null | undefined;
+  /** In place of a code: what a passkey answered, as JSON. */
+  passkey?: string | null | undefined;
   /** The caller's network address; counted, and kept nowhere in readable form. */
   address: string;
   /** How the caller's browser calls itself. */
@@ -37,6 +40,8 @@ interface Opening {
   succeeded(tx: Queries): Promise<void>;
   device: string | undefined;
   code: string | null | undefined;
+  /** A passkey has answered already. */
+  byPasskey: boolean;
   userAgent: string | undefined;
 }
 
@@ -44,8 +49,9 @@ interface Opening {
 async function passSecondFactor(
   services: Services,
   tx: Queries,
-  { userId, code }: { userId: string; code: Opening['code'] },
-): Promise<'app' | 'recovery' | 'none'> {
+  { userId, code, byPasskey }: { userId: string } & Pick<Opening, 'code' | 'byPasskey'>,
+): Promise<'app' | 'recovery-code' | 'passkey' | 'none'> {
+  if (byPasskey) return 'passkey';
   const factor = await holdFactor(tx, userId);
   if (!factor?.confirmedAt) return 'none';
   if (!code) throw new Refusal('second_factor_needed');
@@ -55,12 +61,12 @@ async function passSecondFactor(
 }
 
 /** A respondent gets what a personal link gives, staff a session. */
-async function openSession(services: Services, { id, role }: FoundAccount, { succeeded, device, code, userAgent }: Opening): Promise<string> {
+async function openSession(services: Services, { id, role }: FoundAccount, { succeeded, device, code, byPasskey, userAgent }: Opening): Promise<string> {
   const { database, audit, config, now } = services;
   const at = new Date(now());
   const [kind, hours] = role === 'RESPONDENT' ? (['link', config.linkDays * 24] as const) : (['session', config.sessionHours] as const);
   return database.db.transaction(async (tx) => {
-    const factor = await passSecondFactor(services, tx, { userId: id, code });
+    const factor = await passSecondFactor(services, tx, { userId: id, code, byPasskey });
     await succeeded(tx);
     if (device) await rememberDevice(tx, { userId: id, device, at });
     const token = await issueToken(tx, {
@@ -71,7 +77,7 @@ async function openSession(services: Services, { id, role }: FoundAccount, { suc
       device: kind === 'session' ? deviceLabel(userAgent) : null,
     });
     const line = { actorId: id, actorRole: role, resource: 'users', recordId: id };
-    const used = factor === 'recovery' ? [{ ...line, action: 'recovery-code' }] : [];
+    const used = factor === 'recovery-code' || factor === 'passkey' ? [{ ...line, action: factor }] : [];
     await audit.writeAll(tx, [...used, { ...line, action: 'sign-in' }]);
     return token;
   });
@@ -82,9 +88,9 @@ async function openSession(services: Services, { id, role }: FoundAccount, { suc
  * the same work; for a number it asks for the email, whether or not several share it. Failures count by account and address
  * together, so that a stranger's do not keep the owner out; a browser that signed in before is counted by itself and waits
  * for nobody else.
- * @throws Refusal 401 `wrong_credentials` or `wrong_number_or_password`, `second_factor_needed` or `second_factor_wrong`, 429 `too_many_requests` after 10 failures
+ * @throws Refusal 401 `wrong_credentials` or `wrong_number_or_password`, `second_factor_needed` or `second_factor_wrong`, 403 `passkey_wrong`, 429 `too_many_requests` after 10 failures
  */
-export async function signIn(services: Services, { username, password, device, address, code, userAgent }: SignIn): Promise<SignedIn> {
+export async function signIn(services: Services, { username, password, device, address, code, passkey, userAgent }: SignIn): Promise<SignedIn> {
   const { db } = services.database;
   const { studyCountry } = services.config;
   const named = await accountsNamed(db, username, studyCountry);
@@ -104,12 +110,16 @@ export async function signIn(services: Services, { username, password, device, a
   };
   if (!account) throw failed(isNumber ? 'wrong_number_or_password' : 'wrong_credentials', named.length === 1 ? named[0]?.id : undefined);
   const succeeded = (tx: Queries) => passed.forget(tx, keyBelow(accountKey(account.id), place));
+  const byPasskey = Boolean(passkey);
+  if (passkey && !(await takePasskey(services, { userId: account.id, answer: passkey, heldByOwner: false }))) throw failed('passkey_wrong', account.id);
   try {
-    return { name: account.name, role: account.role, token: await openSession(services, account, { succeeded, device: device ?? undefined, code, userAgent }) };
+    const opening = { succeeded, device: device ?? undefined, code, byPasskey, userAgent };
+    return { name: account.name, role: account.role, token: await openSession(services, account, opening) };
   } catch (error) {
-    // The password was right: that a code is asked for is no failure. A wrong code is one.
-    if (error instanceof Refusal && error.code === 'second_factor_needed') await passed.undo(db);
     if (error instanceof Refusal && error.code === 'second_factor_wrong') throw failed(error.code, account.id);
-    throw error;
+    if (!(error instanceof Refusal && error.code === 'second_factor_needed')) throw error;
+    // The password was right: that a code is asked for is no failure. A wrong code is one.
+    await passed.undo(db);
+    throw new Refusal(error.code, { details: { passkey: await askPasskey(services, account.id, 'preferred') } });
   }
 }

@@ -1,9 +1,8 @@
 import { approvalStates, type Approval, type Approvals, dangerousActs } from '../../src/contract/index.ts';
 import { duties } from '../../src/resources/index.ts';
 import { boolean, label } from '../../src/resources/define/index.ts';
-import { isConfirmed } from '../accounts/isConfirmed.ts';
+import { askConfirmation } from '../accounts/isConfirmed.ts';
 import { confirmRefusals } from '../http/confirmRefusals.ts';
-import { Refusal } from '../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../http/route.ts';
 import { flag, instant, listOf, message, object, oneOf, orNull, text } from '../http/shapes.ts';
 import { translate } from '../http/translate.ts';
@@ -31,7 +30,7 @@ const approval = object<Approval>({
 });
 
 async function requirePassword(context: RouteContext): Promise<void> {
-  if (!(await isConfirmed(context))) throw new Refusal('password_needed');
+  await askConfirmation(context);
 }
 
 export const approvalRoutes: Route[] = [

@@ -4,7 +4,7 @@ import { call as defaultCall, type Call } from '../dataProvider/http.ts';
 import type { Role } from '../resources/define/index.ts';
 import { canAccess } from './canAccess.ts';
 import { readSession } from '../session/session.ts';
-import { type Credentials, signIn } from './signIn.ts';
+import type { Credentials } from './signIn.ts';
 import { signOut } from './signOut.ts';
 import { signInUrl } from './signInPath.ts';
 
@@ -47,6 +47,8 @@ export function createAuthProvider({ roles, call = defaultCall, leave = (page) =
 
   return {
     async login(credentials: Credentials) {
+      // People sign in on a page of another app: no respondent's page is to carry it for this one.
+      const { signIn } = await import('./signIn.ts');
       return { redirectTo: url(homeOf(await signIn(credentials, call))) };
     },
 

@@ -1,6 +1,7 @@
 import type { Session } from '../contract/session.ts';
 import { call as defaultCall, type Call, CallFailure } from '../dataProvider/http.ts';
 import { deviceName } from './deviceName.ts';
+import { askForPasskey } from './passkeyInBrowser.ts';
 import { writeSession } from '../session/session.ts';
 
 export interface Credentials {
@@ -9,18 +10,20 @@ export interface Credentials {
   password: string;
   /** Of the authenticator app, or a recovery code: where the server asked for it. */
   code?: string;
+  /** In place of a code: what a passkey answered. */
+  passkey?: string;
 }
 
 /**
  * Signs in and keeps the session on this device. Rejects with `CallFailure`: `wrong_credentials`, `second_factor_needed`, `too_many_requests`,
  * or `bad_response` where the answer holds no session.
  */
-export async function signIn({ username, password, code = '' }: Credentials, call: Call = defaultCall): Promise<Session> {
+export async function signIn({ username, password, code = '', passkey }: Credentials, call: Call = defaultCall): Promise<Session> {
   const device = deviceName();
   const { status, json } = await call({
     method: 'POST',
     path: 'auth/login',
-    body: { username: username.trim(), password, ...(device && { device }), ...(code.trim() !== '' && { code: code.trim() }) },
+    body: { username: username.trim(), password, ...(device && { device }), ...(code.trim() !== '' && { code: code.trim() }), ...(passkey && { passkey }) },
     token: null,
   });
   const session = json as Partial<Session> | undefined;
@@ -29,4 +32,10 @@ export async function signIn({ username, password, code = '' }: Credentials, cal
   }
   writeSession(session as Session);
   return session as Session;
+}
+
+/** Asks the device for one of the passkeys that the sign-in named, and signs in with it beside the password. Undefined where the person turned away. */
+export async function signInByPasskey(credentials: Credentials, options: PublicKeyCredentialRequestOptionsJSON): Promise<Session | undefined> {
+  const passkey = await askForPasskey(options);
+  return passkey === undefined ? undefined : signIn({ ...credentials, code: '', passkey });
 }

@@ -9,6 +9,9 @@ export const revisionHeader = 'x-revision';
  */
 export const passwordHeader = 'x-password';
 
+/** In place of the own password: what an own passkey answered, as percent-encoded JSON. */
+export const passkeyHeader = 'x-passkey';
+
 /**
  * Whose session lies on the device that uses a personal link, by role. Told by the device itself, so that it only ever makes a record say less: with staff
  * signed in, what comes through the link is not the person's own act beyond doubt.

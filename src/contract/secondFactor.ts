@@ -2,9 +2,20 @@
 export interface SecondFactor {
   /** When it was set up; null where it is not. */
   since: string | null;
+  /** Whether codes of an authenticator app count. */
+  app: boolean;
   recoveryCodesLeft: number;
   /** Whether the study asks it of this person. */
   required: boolean;
+  passkeys: Passkey[];
+}
+
+/** A key on a telephone, a computer or a stick of the person's own. */
+export interface Passkey {
+  id: string;
+  name: string;
+  since: string;
+  lastUsed: string | null;
 }
 
 /** Shown once, to be taken up by an authenticator app. */

@@ -6,7 +6,7 @@ import { isResourceName, resourceOf } from '../resources/index.ts';
 import { CallFailure, call as defaultCall, type Call } from './http.ts';
 import { type Failure, failureOf } from './failureOf.ts';
 import { createLists } from './createLists.ts';
-import { passwordOf } from './passwordOf.ts';
+import { passwordOf, type Proof } from './passwordOf.ts';
 import { createPath, editPath, onePath } from './paths.ts';
 import { readAll } from './readList.ts';
 import { isWireRecord, readRecord, type WireRecord } from './readRecord.ts';
@@ -29,14 +29,14 @@ export interface DataProviderSettings {
  */
 export interface EditMeta {
   revision?: number | null;
-  password?: string;
+  password?: Proof;
 }
 
 interface Change {
   data: WireRecord;
   before?: WireRecord | undefined;
   revision?: unknown;
-  password?: string;
+  password?: Proof;
 }
 
 function sessionRole(): Role | undefined {

@@ -49,7 +49,7 @@ describe('a second factor', () => {
     await person.isRefused(person.post(path), 'password_needed');
     const { json } = await person.post<SecondFactorSetup>(path, undefined, own);
     expect(json.address).toMatch(/^otpauth:\/\/totp\/African%20Health%20Study:staff\d+%40study\.example\?/);
-    expect((await person.get(path)).json).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
+    expect((await person.get(path)).json).toEqual({ since: null, recoveryCodesLeft: 0, required: false, app: false, passkeys: [] });
     const email = String((await person.get('account')).json.email);
     expect((await enters(email)).status).toBe(200);
     await person.isRefused(person.post(`${path}/confirmation`, { code: '000000' }), 'invalid');

@@ -17,6 +17,7 @@ const namedOnly = new Set([
   'purecatamphetamine.github.io', // flags of the phone input, which are switched off
   'react.dev',
   'reactjs.org',
+  'simplewebauthn.dev', // said in a warning about how it is called
   'react-admin-telemetry.marmelab.com', // switched off by `disableTelemetry`
   'reactrouter.com',
   'tanstack.com',

@@ -1,10 +1,17 @@
 import { e2e, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { refusedCall } from './harness/watchPage.ts';
-import { atDesk } from './adminDesk.ts';
-import { administrator, withAdministrator } from './publicStudy.ts';
+import { freePort } from './harness/freePort.ts';
+import { atDesk, base } from './adminDesk.ts';
+import { administrator, asAdministrator, withAdministrator } from './publicStudy.ts';
+import { hasStaff } from './scriptStudy.ts';
+import { ownEmail, ownTelephone } from './ownNames.ts';
 
-const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
+/** A passkey is a name's, never a bare address's: people come by this one. */
+const test = e2e.extend('start', { scope: 'file' }, async () => {
+  const port = await freePort();
+  return { port, env: { ...withAdministrator.env, PUBLIC_URL: `http://localhost:${port}` } };
+});
 
 const newPassword = 'Baobab-river-7';
 
@@ -48,11 +55,52 @@ test('a new email asks for the present password, and a wrong one is told next to
   expect(await own.getByLabel('Present password').count()).toBe(0);
 });
 
+test('a passkey is added, signs in beside the password, and is removed by itself in place of the password', async ({ open, product }) => {
+  const email = ownEmail();
+  const staff = { name: 'Has Passkey', telephone: ownTelephone(), email, role: 'ADMIN' };
+  const { session, password } = await hasStaff(await asAdministrator(product), product, staff);
+  const site = `http://localhost:${product.port}`;
+  const page = await open('/favicon.ico', {
+    viewport: 'desktop',
+    own: true,
+    expected: [/asked a foreign host: http:\/\/localhost:/, refusedCall],
+    context: { storageState: { cookies: [], origins: [{ origin: site, localStorage: [{ name: 'africanhealthstudy', value: session }] }] } },
+  });
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true } as const;
+  await devices.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } });
+
+  await page.goto(`${site}${base}/account`);
+  const factor = page.getByRole('region', { name: 'Second factor' });
+  await factor.getByRole('textbox', { name: 'Name of the passkey' }).fill('This computer');
+  await factor.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Your own password' }).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await factor.getByRole('button', { name: 'I have kept them' }).click();
+  await factor.getByText(/not used yet/).waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${site}${base}/authentification?returnTo=${encodeURIComponent(`${base}/account`)}`);
+  await page.getByLabel('Email or username').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('dialog', { name: 'Information' }).getByRole('button', { name: 'Close' }).click();
+
+  await factor.getByText(/Last used on/).waitFor();
+  await factor.getByRole('button', { name: 'Remove: This computer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
+  await factor.getByText('This computer').waitFor({ state: 'detached' });
+  await page.getByText('The passkey was removed.').waitFor();
+});
+
 test('a password is changed by the present one, in dark and in Malagasy, and the new one signs in', async ({ open, product }) => {
   const page = await (
     await atDesk(open, product)
   ).opens('/account', { expected: [refusedCall], viewport: 'phone', locale: 'mg', context: { colorScheme: 'dark' } });
-  const form = page.locator('form').last();
+  const form = page.locator('form', { has: page.locator('[name=newPassword]') });
   const [present, fresh, repeated] = [form.locator('[name=oldPassword]'), form.locator('[name=newPassword]'), form.locator('[name=password]')];
   await present.fill('wrong');
   await fresh.fill(newPassword);

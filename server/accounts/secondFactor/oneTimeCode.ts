@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-const issuer = 'African Health Study';
+import { productName as issuer } from './relyingParty.ts';
 /** A code of half a minute earlier or later counts too: clocks differ, and people type slowly. */
 const window = 1;
 

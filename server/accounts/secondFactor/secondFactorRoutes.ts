@@ -1,15 +1,15 @@
 import { duties } from '../../../src/resources/index.ts';
-import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '../../../src/contract/index.ts';
+import type { RecoveryCodes, SecondFactorSetup } from '../../../src/contract/index.ts';
 import { label, text } from '../../../src/resources/define/index.ts';
 import { confirmRefusals } from '../../http/confirmRefusals.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { flag, instant, integer, listOf, message, object, optional, orNull, text as written } from '../../http/shapes.ts';
+import { message, object, optional, text as written } from '../../http/shapes.ts';
 import { translate } from '../../http/translate.ts';
-import { isConfirmed } from '../isConfirmed.ts';
+import { askConfirmation } from '../isConfirmed.ts';
 import { onPerson } from '../onPerson.ts';
 import { passAttempts } from '../passAttempts.ts';
 import { accountKey, keyBelow } from '../attempts.ts';
+import { recoveryCodes, secondFactorShape } from './secondFactorShapes.ts';
 import { beginSecondFactor, confirmSecondFactor, readSecondFactor, removeSecondFactor, renewRecoveryCodes } from './secondFactor.ts';
 
 const tag = 'accounts';
@@ -17,11 +17,7 @@ const code = text({ label: label({ en: 'Code', fr: 'Code', pt: 'Código', mg: 'K
 
 const own = { path: 'account/second-factor', allow: duties.account, beforeSecondFactor: true, tag } as const;
 
-const recoveryCodes = object<RecoveryCodes>({ message: optional(written), recoveryCodes: listOf(written) });
-
-async function askPassword(context: RouteContext): Promise<void> {
-  if (!(await isConfirmed(context))) throw new Refusal('password_needed');
-}
+const codesAnswer = object<RecoveryCodes>({ message: optional(written), recoveryCodes });
 
 /** Wrong ones count against this session, as wrong passwords do. */
 async function confirm(context: RouteContext): Promise<object> {
@@ -38,8 +34,8 @@ export const secondFactorRoutes: Route[] = [
   {
     ...own,
     method: 'GET',
-    summary: 'Whether signing in to the own account asks for a code, and how many recovery codes are left',
-    answer: object<SecondFactor>({ since: orNull(instant), recoveryCodesLeft: integer, required: flag }),
+    summary: 'Whether signing in to the own account asks for more than the password, for what, and how many recovery codes are left',
+    answer: secondFactorShape,
     handle: (context) => readSecondFactor(context.services, callerOf(context)),
   },
   {
@@ -49,7 +45,7 @@ export const secondFactorRoutes: Route[] = [
     refusals: ['second_factor_on', ...confirmRefusals],
     answer: object<SecondFactorSetup>({ secret: written, address: written }),
     async handle(context) {
-      await askPassword(context);
+      await askConfirmation(context);
       return beginSecondFactor(context.services, callerOf(context));
     },
   },
@@ -60,7 +56,7 @@ export const secondFactorRoutes: Route[] = [
     summary: 'A first code of the authenticator app; answers the recovery codes, once',
     body: { fields: { code } },
     refusals: ['invalid', 'not_found', 'second_factor_on', 'too_many_requests'],
-    answer: recoveryCodes,
+    answer: codesAnswer,
     handle: confirm,
   },
   {
@@ -69,9 +65,9 @@ export const secondFactorRoutes: Route[] = [
     path: 'account/second-factor/recovery-codes',
     summary: 'New recovery codes, with the own password; those before count no longer',
     refusals: ['not_found', ...confirmRefusals],
-    answer: recoveryCodes,
+    answer: codesAnswer,
     async handle(context) {
-      await askPassword(context);
+      await askConfirmation(context);
       return { recoveryCodes: await renewRecoveryCodes(context.services, callerOf(context)) };
     },
   },
@@ -82,7 +78,7 @@ export const secondFactorRoutes: Route[] = [
     refusals: ['not_found', ...confirmRefusals],
     answer: message,
     async handle(context) {
-      await askPassword(context);
+      await askConfirmation(context);
       const { services, locale } = context;
       const caller = callerOf(context);
       await services.database.db.transaction((tx) => removeSecondFactor(services, tx, { caller, userId: caller.userId }));
@@ -98,7 +94,7 @@ export const secondFactorRoutes: Route[] = [
     refusals: ['not_found', ...confirmRefusals],
     answer: message,
     async handle(context) {
-      await askPassword(context);
+      await askConfirmation(context);
       const { services, locale } = context;
       return onPerson(context, async (tx, { id }) => {
         await removeSecondFactor(services, tx, { caller: callerOf(context), userId: id });

@@ -19,17 +19,21 @@ export async function holdFactor(tx: Queries, userId: string): Promise<Factor | 
 
 /** The half minute of a code that has not counted yet. A secret that cannot be opened has no codes. */
 export async function freshStep({ config, now }: Services, factor: Factor, code: string): Promise<number | undefined> {
-  const secret = unseal(await serverKey(config), { owner: factor.userId, sealed: factor.secret });
+  const secret = factor.secret === null ? undefined : unseal(await serverKey(config), { owner: factor.userId, sealed: factor.secret });
   const step = secret === undefined ? undefined : stepOf(secret, { code, now: now() });
   return step !== undefined && step > factor.lastStep ? step : undefined;
 }
 
 /** Takes a code of the authenticator app or a recovery code: each counts once. Answers which it was; undefined where it is neither. */
-export async function takeCode(services: Services, tx: Queries, { factor, code }: { factor: Factor; code: string }): Promise<'app' | 'recovery' | undefined> {
+export async function takeCode(
+  services: Services,
+  tx: Queries,
+  { factor, code }: { factor: Factor; code: string },
+): Promise<'app' | 'recovery-code' | undefined> {
   const own = eq(secondFactors.userId, factor.userId);
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
-    const lastStep = await freshStep(services, factor, digits);
+    const lastStep = factor.appAt ? await freshStep(services, factor, digits) : undefined;
     if (lastStep === undefined) return undefined;
     await tx.update(secondFactors).set({ lastStep }).where(own);
     return 'app';
@@ -40,5 +44,5 @@ export async function takeCode(services: Services, tx: Queries, { factor, code }
     .update(secondFactors)
     .set({ recovery: factor.recovery.filter((hash) => hash !== used) })
     .where(own);
-  return 'recovery';
+  return 'recovery-code';
 }

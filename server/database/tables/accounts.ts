@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 
@@ -20,7 +20,7 @@ export const tokens = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     hash: text('hash').notNull().unique('tokens_hash_unique'),
-    kind: text('kind', { enum: ['session', 'link', 'reset', 'invitation', 'setup', 'device'] }).notNull(),
+    kind: text('kind', { enum: ['session', 'link', 'reset', 'invitation', 'setup', 'device', 'passkey-new', 'passkey-use'] }).notNull(),
     /** Nobody's yet where it sets up the first administrator. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Of a session: the browser it was opened in, as far as its owner knows it again by that. Of a personal link: `staff` once it was used where staff are signed in. */
@@ -33,20 +33,45 @@ export const tokens = pgTable(
   (table) => [index('tokens_user_id_index').on(table.userId)],
 );
 
-/** What staff sign in with besides the password. */
+/** What staff sign in with besides the password: an authenticator app, passkeys, or both, and the recovery codes for who lost them. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Shared with the authenticator app, sealed with the server's key, which is not in the database. */
-  secret: text('secret').notNull(),
-  /** Null until a first code has shown that the app has it. */
+  /** Shared with the authenticator app, sealed with the server's key, which is not in the database. Null without an app. */
+  secret: text('secret'),
+  /** Since when signing in asks for more than the password; null until there is an app or a passkey that can answer. */
   confirmedAt: moment('confirmed_at'),
+  /** Null until a first code has shown that the app has the secret. */
+  appAt: moment('app_at'),
   /** The half minute of the last code that was taken: neither it nor an earlier one counts again. */
   lastStep: integer('last_step').notNull().default(0),
   /** The hashes of the recovery codes that are left. */
   recovery: jsonb('recovery').$type<string[]>().notNull().default([]),
 });
+
+/** Keys of telephones, computers and security keys that staff sign in with: the public half. The private one never leaves the device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As its owner calls it. */
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull().unique('passkeys_credential_id_unique'),
+    /** In COSE form, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Goes up with each use where the device counts: a copy of the key is found out by it. */
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    /** How the browser reaches it. */
+    transports: jsonb('transports').$type<string[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_user_id_index').on(table.userId)],
+);
 
 /** Failed sign-ins by account and by address: they count across a restart, and are cleared after a while. */
 export const loginFailures = pgTable(

@@ -1,4 +1,4 @@
-import { accounts, loginFailures, secondFactors, tokens } from './accounts.ts';
+import { accounts, loginFailures, passkeys, secondFactors, tokens } from './accounts.ts';
 import { answerChanges, linkDays, responses, exclusions } from './answers.ts';
 import { files } from './files.ts';
 import { approvals, audit, imports, mails, settings, throttleRooms, views } from './records.ts';
@@ -10,6 +10,7 @@ export const systemTables = {
   accounts,
   tokens,
   secondFactors,
+  passkeys,
   loginFailures,
   formVersions,
   enrolments,

@@ -1,7 +1,6 @@
 import { duties } from '../../../src/resources/index.ts';
-import { isConfirmed } from '../../accounts/isConfirmed.ts';
+import { askConfirmation } from '../../accounts/isConfirmed.ts';
 import { confirmRefusals } from '../../http/confirmRefusals.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { object, text } from '../../http/shapes.ts';
 import { findPerson, type Person } from '../personInScope.ts';
@@ -26,7 +25,7 @@ export const erasureRoutes: Route[] = [
     async handle(context) {
       const person = await personNamed(context);
       const isStaff = person.role !== 'RESPONDENT';
-      if (isStaff && !(await isConfirmed(context))) throw new Refusal('password_needed');
+      if (isStaff) await askConfirmation(context);
       const { reason } = context.body as { reason: string };
       await erasePerson(context.services, { person, reason, caller: callerOf(context) });
       return { message: translate(isStaff ? 'staffErased' : 'erased', context.locale), id: person.id };

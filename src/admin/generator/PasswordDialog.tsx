@@ -3,19 +3,21 @@ import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { Proof } from '../../dataProvider/passwordOf.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { useText } from '../kit/useText.ts';
+import { ConfirmByPasskey } from './ConfirmByPasskey.tsx';
 import { PasswordInput } from '../fields/PasswordInput.tsx';
 
 export interface PasswordDialogProps {
   /** What the server said of the password before. */
   refusal?: string | undefined;
   busy: boolean;
-  onConfirm(password: string): void;
+  onConfirm(proof: Proof): void;
   onClose(): void;
 }
 
-/** Asks for the own password over a form whose change needs it; what was typed there stays below. */
+/** Asks for the own password, or a passkey, over a form whose change needs it; what was typed there stays below. */
 export function PasswordDialog({ refusal, busy, onConfirm, onClose }: PasswordDialogProps) {
   const t = useText();
   const translate = useTranslate();
@@ -43,6 +45,7 @@ export function PasswordDialog({ refusal, busy, onConfirm, onClose }: PasswordDi
         leave="cancel"
         actions={
           <>
+            <ConfirmByPasskey busy={busy} onConfirm={(passkey) => onConfirm({ passkey })} />
             <Button type="submit" variant="contained" loading={busy}>
               {t('account.confirm')}
             </Button>

@@ -7,6 +7,7 @@ import { isRole, type Problem } from '../../resources/define/index.ts';
 import { isResourceName, type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
+import type { Proof } from '../../dataProvider/passwordOf.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { recordResolver, type Values } from './recordResolver.ts';
 import { useFailureText } from '../kit/useFailureText.ts';
@@ -15,7 +16,7 @@ import { useRefreshAll } from '../calls/useRefreshAll.ts';
 /** What is said with a save besides the values: whether it overwrites another's, and the own password where it is asked for. */
 interface SaveMeta {
   revision?: null;
-  password?: string;
+  password?: Proof;
 }
 
 export interface RecordFormSettings {
@@ -40,7 +41,7 @@ export interface RecordForm {
   /** The server wants the own password with this change; `refusal` is what it said of one it got. */
   asked: { refusal?: string } | undefined;
   /** Saves once more, with the own password; without one the change is left as it was typed. */
-  confirm(password?: string): void;
+  confirm(password?: Proof): void;
   /** The record that already has a value meant to be unique. */
   known: { resource: ResourceName; id: string } | undefined;
 }

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Access } from '../../dataProvider/study/people.ts';
+import type { Proof } from '../../dataProvider/passwordOf.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { PasswordDialog } from '../generator/PasswordDialog.tsx';
 import { LoadError, LoadingRows } from '../kit/states.tsx';
@@ -34,7 +35,7 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const study = useStudy();
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();
   /** What the server asked the own password for. */
-  const [asked, setAsked] = useState<{ act: (password?: string) => Promise<{ message?: string }>; refusal?: string }>();
+  const [asked, setAsked] = useState<{ act: (password?: Proof) => Promise<{ message?: string }>; refusal?: string }>();
   const [busy, setBusy] = useState(false);
   const [erasing, setErasing] = useState(false);
   const notify = useNotify();
@@ -43,7 +44,7 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const queryKey = ['users', 'access', person.id];
   const { data: access, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => study.readAccess(person.id, signal) });
 
-  async function run(act: (password?: string) => Promise<{ message?: string }>, password?: string) {
+  async function run(act: (password?: Proof) => Promise<{ message?: string }>, password?: Proof) {
     setSaid(undefined);
     setBusy(true);
     try {
@@ -62,16 +63,16 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
     }
   }
 
-  const invite = (password?: string) => study.invite(person.id, password);
+  const invite = (password?: Proof) => study.invite(person.id, password);
   /** Afterwards there is nobody any more whom this dialog is about. */
-  async function erase(reason: string, password?: string) {
+  async function erase(reason: string, password?: Proof) {
     const done = await study.erasePerson(person.id, reason, password);
     notify(done.message ?? t('erase.done'), { type: 'success' });
     refreshAll(person.id);
     onClose();
     return done;
   }
-  const removeFactor = (password?: string) => study.removeSecondFactorOf(person.id, password);
+  const removeFactor = (password?: Proof) => study.removeSecondFactorOf(person.id, password);
 
   return (
     <DialogShell title={`${t('people.access')}: ${person.name}`} onClose={onClose} leave="close">

@@ -1,6 +1,6 @@
 import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '../../contract/index.ts';
 import type { Call } from '../http.ts';
-import { passwordOf } from '../passwordOf.ts';
+import { passwordOf, type Proof } from '../passwordOf.ts';
 
 const path = 'account/second-factor';
 
@@ -9,14 +9,27 @@ export function secondFactorCalls(call: Call) {
   return {
     readSecondFactor: async (signal?: AbortSignal) => (await call({ path, signal })).json as SecondFactor,
 
-    beginSecondFactor: async (password: string) => (await call({ method: 'POST', path, headers: passwordOf(password) })).json as SecondFactorSetup,
+    beginSecondFactor: async (password: Proof) => (await call({ method: 'POST', path, headers: passwordOf(password) })).json as SecondFactorSetup,
 
     /** A first code of the app: from now on signing in asks for one. */
     confirmSecondFactor: async (code: string) => (await call({ method: 'POST', path: `${path}/confirmation`, body: { code } })).json as RecoveryCodes,
 
-    renewRecoveryCodes: async (password: string) =>
+    renewRecoveryCodes: async (password: Proof) =>
       (await call({ method: 'POST', path: `${path}/recovery-codes`, headers: passwordOf(password) })).json as RecoveryCodes,
 
-    removeSecondFactor: async (password: string) => (await call({ method: 'DELETE', path, headers: passwordOf(password) })).json as { message?: string },
+    /** What the browser makes a passkey by. */
+    beginPasskey: async (password: Proof) =>
+      (await call({ method: 'POST', path: 'account/passkeys/options', headers: passwordOf(password) })).json as PublicKeyCredentialCreationOptionsJSON,
+
+    addPasskey: async (name: string, passkey: string) =>
+      (await call({ method: 'POST', path: 'account/passkeys', body: { name, passkey } })).json as RecoveryCodes,
+
+    /** What an own passkey is asked for, in place of the own password. */
+    askPasskey: async () => (await call({ method: 'POST', path: 'account/passkeys/challenge' })).json as PublicKeyCredentialRequestOptionsJSON,
+
+    removePasskey: async (id: string, password: Proof) =>
+      (await call({ method: 'DELETE', path: `account/passkeys/${encodeURIComponent(id)}`, headers: passwordOf(password) })).json as { message?: string },
+
+    removeSecondFactor: async (password: Proof) => (await call({ method: 'DELETE', path, headers: passwordOf(password) })).json as { message?: string },
   };
 }

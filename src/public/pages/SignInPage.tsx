@@ -4,10 +4,10 @@ import type { AccessTexts } from '../../../i18n/en/access.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import { asksCode } from '../../authProvider/asksCode.ts';
 import { keepInformation } from '../../authProvider/keptInformation.ts';
-import { signIn } from '../../authProvider/signIn.ts';
+import { type Credentials, signIn, signInByPasskey } from '../../authProvider/signIn.ts';
 import { destinationOf } from '../../authProvider/signInPath.ts';
 import { adminBase, appOf } from '../../contract/index.ts';
-import { CodeField, TextField, useTexts } from '../../ui/index.ts';
+import { Button, CodeField, TextField, useTexts } from '../../ui/index.ts';
 import { AccessForm } from '../forms/AccessForm.tsx';
 import { failureText } from '../failures/failureText.ts';
 import { useInformation } from '../layout/Information.tsx';
@@ -28,12 +28,14 @@ export function SignInPage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { busy, send } = useSending();
-  const [isCodeAsked, setCodeAsked] = useState(false);
+  /** What is asked for besides the password, and with what was typed when it was. */
+  const [asked, setAsked] = useState<ReturnType<typeof asksCode> & { fields: Credentials }>();
   const [empty, setEmpty] = useState<readonly Field[]>([]);
 
-  const enter = async (fields: Record<Field, string>) => {
+  const enter = async (fields: Credentials, passkey?: PublicKeyCredentialRequestOptionsJSON) => {
     try {
-      const session = await signIn(fields);
+      const session = await (passkey ? signInByPasskey(fields, passkey) : signIn(fields));
+      if (!session) return;
       const information = { text: session.message || texts('signedIn') };
       const to = destinationOf(session, search);
       if (appOf(new URL(to, location.origin).pathname) === 'public') {
@@ -44,14 +46,17 @@ export function SignInPage() {
         location.assign(to);
       }
     } catch (failure) {
-      if (asksCode(failure)) setCodeAsked(true);
-      else showInformation({ text: failureText(failure, shared) });
+      const more = asksCode(failure);
+      if (more) return setAsked({ ...more, fields });
+      // What a passkey was asked for counts once: the next try begins with the password.
+      if (passkey) setAsked(undefined);
+      showInformation({ text: failureText(failure, shared) });
     }
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const fields = readFields(event, names);
-    const missing = names.filter((name) => (name !== 'code' || isCodeAsked) && fields[name].trim() === '');
+    const missing = names.filter((name) => (name !== 'code' || asked) && fields[name].trim() === '');
     setEmpty(missing);
     if (missing.length === 0) void send(() => enter(fields));
   };
@@ -70,7 +75,12 @@ export function SignInPage() {
         inputMode="email"
       />
       <PasswordField name="password" label={texts('password')} error={problem('password')} required autoComplete="current-password" />
-      {isCodeAsked && <CodeField label={texts('code')} hint={texts('codeHint')} error={problem('code')} />}
+      {asked?.passkey && (
+        <Button busy={busy} variant="secondary" onClick={() => void send(() => enter(asked.fields, asked.passkey))}>
+          {texts('passkey')}
+        </Button>
+      )}
+      {asked && <CodeField label={texts('code')} hint={texts('codeHint')} error={problem('code')} />}
       <div className="access-actions">
         <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
         <Link to={`${adminBase}/reset_password`}>{texts('forgot')}</Link>

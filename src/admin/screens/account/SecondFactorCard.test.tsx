@@ -16,7 +16,7 @@ test('a second factor is set up by password, QR code and first code; the recover
   const user = userEvent.setup();
   let since: string | null = null;
   const call = async ({ method = 'GET', path: asked, body, headers }: CallRequest) => {
-    if (method === 'GET') return { json: { since, recoveryCodesLeft: since ? 10 : 0, required: true } };
+    if (method === 'GET') return { json: { since, recoveryCodesLeft: since ? 10 : 0, required: true, app: since !== null, passkeys: [] } };
     if (asked === path) {
       if (headers?.[passwordHeader] !== 'right') throw new CallFailure({ status: 403, code: 'password_wrong', message: 'Not your password.' });
       return { json: { secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' } };
@@ -33,7 +33,7 @@ test('a second factor is set up by password, QR code and first code; the recover
     </AdminContext>,
   );
   await screen.findByText(/This study asks administrators for it/);
-  await user.click(screen.getByRole('button', { name: 'Set it up' }));
+  await user.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
   await user.type(await screen.findByLabelText(...ownPassword), 'wrong{Enter}');
   await screen.findByText('Not your password.');
   await user.clear(screen.getByLabelText(...ownPassword));

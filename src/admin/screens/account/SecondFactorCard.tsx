@@ -9,41 +9,50 @@ import { PasswordDialog } from '../../generator/PasswordDialog.tsx';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanSecret } from './ScanSecret.tsx';
-import { type GuardedAct, useSecondFactor } from './useSecondFactor.ts';
+import { useSecondFactor } from './useSecondFactor.ts';
 import { dateFormat } from '../../../resources/define/dateFormat.ts';
+
+type Acts = ReturnType<typeof useSecondFactor>;
 
 interface StateProps {
   factor: SecondFactor;
-  onAct(act: GuardedAct): void;
+  acts: Acts['acts'];
+  onAct: Acts['ask'];
 }
 
-function State({ factor: { since, required, recoveryCodesLeft }, onAct }: StateProps) {
+function State({ factor: { since, app, required, recoveryCodesLeft, passkeys }, acts, onAct }: StateProps) {
   const t = useText();
   const locale = useReaderLocale();
-  if (since === null)
-    return (
-      <>
-        {required && <Alert severity="warning">{t('secondFactor.required')}</Alert>}
-        <Button variant="contained" onClick={() => onAct('begin')} sx={{ alignSelf: 'flex-start' }}>
-          {t('secondFactor.setUp')}
-        </Button>
-      </>
-    );
   return (
     <>
-      <Typography>
-        {t('secondFactor.isOn', { date: dateFormat(locale, { dateStyle: 'medium' })(since) })} {t('secondFactor.left', { smart_count: recoveryCodesLeft })}
-      </Typography>
+      {since === null ? (
+        required && <Alert severity="warning">{t('secondFactor.required')}</Alert>
+      ) : (
+        <Typography>
+          {t('secondFactor.isOn', { date: dateFormat(locale, { dateStyle: 'medium' })(since) })} {t('secondFactor.left', { smart_count: recoveryCodesLeft })}
+        </Typography>
+      )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={() => onAct('renew')}>
-          {t('secondFactor.renew')}
-        </Button>
-        <Button variant="outlined" color="error" onClick={() => onAct('remove')}>
-          {t('secondFactor.turnOff')}
-        </Button>
+        {!app && (
+          <Button variant={since === null ? 'contained' : 'outlined'} onClick={() => onAct(acts.begin)}>
+            {t('secondFactor.setUp')}
+          </Button>
+        )}
+        {since !== null && (
+          <>
+            <Button variant="outlined" onClick={() => onAct(acts.renew)}>
+              {t('secondFactor.renew')}
+            </Button>
+            <Button variant="outlined" color="error" onClick={() => onAct(acts.remove)}>
+              {t('secondFactor.turnOff')}
+            </Button>
+          </>
+        )}
       </Stack>
+      <Passkeys passkeys={passkeys} onAdd={(name) => onAct(acts.addPasskey(name))} onRemove={(passkey) => onAct(acts.removePasskey(passkey))} />
     </>
   );
 }
@@ -52,7 +61,7 @@ function State({ factor: { since, required, recoveryCodesLeft }, onAct }: StateP
 export function SecondFactorCard() {
   const t = useText();
   const id = useId();
-  const { query, asked, setup, codes, refusal, busy, ask, confirm, prove, codesKept } = useSecondFactor();
+  const { query, asked, setup, codes, refusal, busy, acts, ask, confirm, prove, codesKept } = useSecondFactor();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2.5}>
@@ -69,7 +78,7 @@ export function SecondFactorCard() {
             ) : setup ? (
               <ScanSecret setup={setup} refusal={refusal} busy={busy} onCode={prove} />
             ) : (
-              <State factor={factor} onAct={ask} />
+              <State factor={factor} acts={acts} onAct={ask} />
             )
           }
         </Loaded>

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { makePasskey } from '../../../authProvider/passkeyInBrowser.ts';
 import type { SecondFactorSetup } from '../../../contract/index.ts';
 import { failureOf } from '../../../dataProvider/failureOf.ts';
+import type { Proof } from '../../../dataProvider/passwordOf.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useFailureText } from '../../kit/useFailureText.ts';
 import { useText } from '../../kit/useText.ts';
 
-export type GuardedAct = 'begin' | 'renew' | 'remove';
+type GuardedAct = (proof: Proof) => Promise<void>;
 
 /** The own second factor and what is being done to it: what changes it asks for the own password first. */
 export function useSecondFactor() {
@@ -35,36 +37,46 @@ export function useSecondFactor() {
     }
   }
 
-  const acts: Record<GuardedAct, (password: string) => Promise<void>> = {
-    begin: async (password) => setSetup(await study.beginSecondFactor(password)),
-    renew: async (password) => setCodes((await study.renewRecoveryCodes(password)).recoveryCodes),
-    async remove(password) {
-      const { message = t('information.saved') } = await study.removeSecondFactor(password);
-      notify(message, { type: 'success', messageArgs: { _: message } });
+  const say = (message: string = t('information.saved')) => notify(message, { type: 'success', messageArgs: { _: message } });
+  /** There are none where a second factor was there before. */
+  const show = (made: readonly string[]) => setCodes(made.length > 0 ? made : undefined);
+
+  const acts = {
+    begin: async (proof: Proof) => setSetup(await study.beginSecondFactor(proof)),
+    renew: async (proof: Proof) => setCodes((await study.renewRecoveryCodes(proof)).recoveryCodes),
+    remove: async (proof: Proof) => say((await study.removeSecondFactor(proof)).message),
+    addPasskey: (name: string) => async (proof: Proof) => {
+      const made = await makePasskey(await study.beginPasskey(proof));
+      if (made === undefined) return notify(t('passkeys.none'), { type: 'warning' });
+      const { message, recoveryCodes } = await study.addPasskey(name, made);
+      say(message);
+      show(recoveryCodes);
     },
+    removePasskey: (id: string) => async (proof: Proof) => say((await study.removePasskey(id, proof)).message),
   };
 
   return {
     query,
-    asked,
+    asked: asked !== undefined,
     setup,
     codes,
     refusal,
     busy,
+    acts,
     ask(act?: GuardedAct) {
       setRefusal(undefined);
-      setAsked(act);
+      setAsked(() => act);
     },
-    confirm: (password: string) =>
+    confirm: (proof: Proof) =>
       void run(async () => {
-        if (asked) await acts[asked](password);
+        await asked?.(proof);
         setAsked(undefined);
       }),
     prove: (code: string) =>
       void run(async () => {
         const { recoveryCodes } = await study.confirmSecondFactor(code);
         setSetup(undefined);
-        setCodes(recoveryCodes);
+        show(recoveryCodes);
       }),
     codesKept: () => setCodes(undefined),
   };

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Proof } from '../../../dataProvider/passwordOf.ts';
 import { failureOf } from '../../../dataProvider/failureOf.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
@@ -14,7 +15,7 @@ import { useFailureText } from '../../kit/useFailureText.ts';
 import { useText } from '../../kit/useText.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 
-type Act = (password: string) => Promise<{ message?: string }>;
+type Act = (password: Proof) => Promise<{ message?: string }>;
 
 /** What was asked for that needs a second administrator's yes, and the decision with the own password. */
 export function ApprovalsScreen() {
@@ -35,7 +36,7 @@ export function ApprovalsScreen() {
     setAct(() => next);
   };
 
-  async function confirm(password: string) {
+  async function confirm(password: Proof) {
     setBusy(true);
     try {
       const message = (await act?.(password))?.message;

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type SyntheticEvent, useState } from 'react';
+import { hasPasskeys } from '../../../authProvider/passkeyInBrowser.ts';
+import type { Passkey } from '../../../contract/index.ts';
+import { dateFormat } from '../../../resources/define/dateFormat.ts';
+import { useReaderLocale } from '../../kit/useLabels.ts';
+import { useText } from '../../kit/useText.ts';
+
+export interface PasskeysProps {
+  passkeys: readonly Passkey[];
+  onAdd(name: string): void;
+  onRemove(id: string): void;
+}
+
+/** The own passkeys, each to be removed, and a new one by its name. */
+export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
+  const t = useText();
+  const locale = useReaderLocale();
+  const [name, setName] = useState('');
+  const timeOf = dateFormat(locale, { dateStyle: 'medium' });
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    onAdd(name.trim());
+    setName('');
+  }
+
+  return (
+    <Stack spacing={2}>
+      <div>
+        <Typography variant="h3">{t('passkeys.title')}</Typography>
+        <Typography color="text.secondary">{t('passkeys.text')}</Typography>
+      </div>
+      {passkeys.length > 0 && (
+        <Stack component="ul" aria-label={t('passkeys.title')} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {passkeys.map((passkey) => (
+            <Stack
+              key={passkey.id}
+              component="li"
+              direction="row"
+              spacing={1}
+              useFlexGap
+              sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+            >
+              <div>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{passkey.name}</Typography>
+                <Typography color="text.secondary">
+                  {passkey.lastUsed ? t('passkeys.used', { date: timeOf(passkey.lastUsed) }) : t('passkeys.unused', { date: timeOf(passkey.since) })}
+                </Typography>
+              </div>
+              <Button variant="outlined" color="error" onClick={() => onRemove(passkey.id)} aria-label={`${t('passkeys.remove')}: ${passkey.name}`}>
+                {t('passkeys.remove')}
+              </Button>
+            </Stack>
+          ))}
+        </Stack>
+      )}
+      {hasPasskeys() && (
+        <Stack component="form" direction="row" spacing={1} useFlexGap onSubmit={submit} sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
+          <TextField
+            size="small"
+            label={t('passkeys.name')}
+            helperText={t('passkeys.nameHint')}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            slotProps={{ htmlInput: { maxLength: 60 } }}
+          />
+          <Button type="submit" variant="outlined" disabled={name.trim() === ''}>
+            {t('passkeys.add')}
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
