@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { createServices, type ServicesOptions } from './createServices.ts';
 import { backupPath, startBackups } from './database/backup/startBackups.ts';
 import { writeBackup } from './database/backup/writeBackup.ts';
+import { buildIndexes } from './database/derived/buildIndexes.ts';
 import { migrate } from './database/migrate.ts';
 import { asOwner } from './database/roles/asOwner.ts';
 import { printWelcome } from './printWelcome.ts';
@@ -43,16 +44,23 @@ function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stop
 export async function serve({ config, database, logger }: ServicesOptions): Promise<void> {
   const services = createServices({ config, database, logger });
   const { dataDir, databaseOwnerUrl, backupHours: everyHours, backupKeep: keep } = config;
-  await asOwner(database, { databaseOwnerUrl, dataDir, logger }, ({ owner, role }) =>
+  const owned = { databaseOwnerUrl, dataDir, logger };
+  await asOwner(database, owned, ({ owner, role }) =>
     migrate(owner, {
       beforeUpgrade: () => writeBackup(owner, backupPath(dataDir, 'before-upgrade'), services.files),
       say: (sentence) => logger.warn(sentence),
       role,
+      indexesLater: true,
     }),
   );
   const setUpLink = await prepareFirstAdmin(services);
   const app = await buildApp(services);
   await app.listen({ port: config.port, host: config.host });
   stopOnSignal(app, services, startBackups(database, { dataDir, files: services.files, everyHours, keep, logger }));
+  // Nobody waits for it, not even the server's end: the next start makes again what was cut off.
+  void asOwner(database, owned, ({ owner }) => buildIndexes(owner)).then(
+    (built) => built.length > 0 && logger.info({ built }, 'The indexes of lists are built'),
+    (error: unknown) => logger.error({ err: error }, 'The indexes of lists could not be built: lists are slower until the next start'),
+  );
   printWelcome(config, { port: portOf(app, config), setUpLink });
 }

@@ -6,6 +6,7 @@ import { study as wholeStudy } from '../../src/resources/index.ts';
 import type { Database, Db, Queries } from './database.ts';
 import { applyDerived } from './derived/applyDerived.ts';
 import { dropFoldedColumns } from './derived/applyFoldedColumns.ts';
+import { buildIndexes } from './derived/buildIndexes.ts';
 import type { Indexed } from './derived/indexes.ts';
 import { DatabaseMismatch } from './errors.ts';
 import { grantRights } from './roles/grantRights.ts';
@@ -37,21 +38,23 @@ interface MigrateOptions {
   role?: string | undefined;
   /** Stops after this migration, so that an older backup finds the tables it was made from. */
   upTo?: string;
+  /** Leaves the indexes of lists for `buildIndexes`, so that who comes to a server is answered meanwhile. */
+  indexesLater?: boolean;
 }
 
 /**
- * Brings the database's tables up to this version of the program, wholly or not at all. Returns the names of what was applied.
+ * Brings the database's tables up to this version of the program, wholly or not at all; the indexes of lists afterwards. Returns the names of what was applied.
  * Throws `DatabaseMismatch` where the history was changed or the database is newer than the program.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const { directory = migrationsDirectory, study = wholeStudy, beforeUpgrade, say = () => undefined, role, upTo } = options;
+  const { directory = migrationsDirectory, study = wholeStudy, beforeUpgrade, say = () => undefined, role, upTo, indexesLater = false } = options;
   const all = readMigrations(directory);
   const migrations = upTo === undefined ? all : all.filter(({ name }) => name <= upTo);
   if (beforeUpgrade) {
     const applied = await appliedMigrations(database.db);
     if (applied.length > 0 && pendingOf(migrations, applied).length > 0) await beforeUpgrade();
   }
-  return database.withoutStatementTimeout((db) =>
+  const done = await database.withoutStatementTimeout((db) =>
     db.transaction(async (tx) => {
       if (database.dialect === 'postgres') await takeMigrationLock(tx, say);
       await tx.execute(
@@ -61,11 +64,13 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
       // A column that another one is made from could not be changed.
       if (pending.length > 0) await dropFoldedColumns(tx, study);
       for (const migration of pending) await apply(tx, migration);
-      if (migrations.length === all.length) await applyDerived(tx, study);
+      if (migrations.length === all.length) await applyDerived(tx, { study, dialect: database.dialect });
       if (role !== undefined) await grantRights(tx, role);
       return pending.map(({ name }) => name);
     }),
   );
+  if (!indexesLater && migrations.length === all.length) await buildIndexes(database, study);
+  return done;
 }
 
 /** Alone until the transaction's end. Who waits says so, and for whom: the work of a server that was killed can go on for long. */

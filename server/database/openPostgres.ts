@@ -5,7 +5,7 @@ import { causesOf } from '../operatorText.ts';
 import type { Database, Logger, Queries } from './database.ts';
 import { DatabaseUnreachable } from './errors.ts';
 import { measureHealth } from './health.ts';
-import { pooledDb, withClient } from './pooledDb.ts';
+import { pooledDb } from './pooledDb.ts';
 
 interface PostgresOptions {
   databaseUrl: string;
@@ -25,19 +25,28 @@ async function liftLimits(tx: Queries): Promise<void> {
   await tx.transaction((inner) => inner.execute(sql`SET LOCAL client_connection_check_interval = '5s'`)).catch(() => undefined);
 }
 
+async function withOwnClient<Result>(connection: pg.ClientConfig, logger: Logger, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client(connection);
+  client.on('error', (error) => logger.warn({ err: error }, 'A database connection was lost'));
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
 /** A PostgreSQL server. Connections that break are dropped and made again, so that a restart of it is survived. */
 export async function openPostgres({ databaseUrl, setting, timeLimitMs, idleInTransactionMs, poolSize, logger }: PostgresOptions): Promise<Database> {
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: databaseUrl,
-    max: poolSize,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: timeLimitMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
     options: '-c TimeZone=UTC',
     application_name: 'african-health-study',
-  });
+  };
+  const limits = { statement_timeout: timeLimitMs, idle_in_transaction_session_timeout: idleInTransactionMs };
+  const pool = new pg.Pool({ ...connection, ...limits, max: poolSize, idleTimeoutMillis: 60_000 });
   const db = pooledDb(pool, logger);
   try {
     await db.execute(sql`SELECT 1`);
@@ -48,8 +57,9 @@ export async function openPostgres({ databaseUrl, setting, timeLimitMs, idleInTr
   return {
     db,
     dialect: 'postgres',
+    // A connection of its own, which no limit was ever set for: not every statement can be in a transaction.
     withoutStatementTimeout: (work) =>
-      withClient(pool, async (client) => {
+      withOwnClient(connection, logger, async (client) => {
         const own = drizzle({ client });
         const transaction = own.transaction.bind(own);
         own.transaction = (inTransaction, config) =>
