@@ -30,8 +30,11 @@ test('people are not sent to an address without HTTPS on another machine unless 
     expect(readConfig({ PUBLIC_URL: own }).publicUrl).toBe(own);
 });
 
-test('an administrator without a password is refused', () => {
+test('settings that belong together are refused one by one: the first administrator, the organisation’s own sign-in', () => {
   expect(() => readConfig({ ADMIN_EMAIL: 'a@example.org' })).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD belong together');
+  expect(() => readConfig({ OIDC_ISSUER: 'https://sign-in.example', OIDC_LABEL: 'Us' })).toThrow('OIDC_CLIENT_SECRET and OIDC_LABEL belong together');
+  const client = { OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b', OIDC_LABEL: 'Us' };
+  expect(() => readConfig({ ...client, OIDC_ISSUER: 'http://sign-in.example' })).toThrow('OIDC_ISSUER must begin with https://');
 });
 
 test('a wrong database address is named without the password it holds', () => {

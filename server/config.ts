@@ -8,6 +8,14 @@ export const whoNeedsSecondFactor = ['nobody', 'administrators'] as const;
 export const plainHttpWords = ['refused', 'allowed'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+/** Where an organisation's people sign in. */
+export interface Provider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  label: string;
+}
+
 /** Everything that can be set from outside, each next to the environment variable that sets it. */
 export interface Config {
   /** PORT; 0 takes any free one. */
@@ -48,6 +56,8 @@ export interface Config {
   passwordMinRespondent: number;
   /** REQUIRE_SECOND_FACTOR: who does nothing else before a second factor is set up. */
   requireSecondFactor: (typeof whoNeedsSecondFactor)[number];
+  /** OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL: the organisation's own sign-in (OpenID Connect) and what its button is called; undefined without. */
+  provider: Provider | undefined;
   /** SECOND_YES: for what a second administrator's yes is needed, with commas between. */
   secondYes: readonly DangerousAct[];
   /** SERVER_KEY: 32 bytes in base64, for what is sealed in the database; without it they are made once and kept in DATA_DIR. */
@@ -122,6 +132,7 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordMinStaff: read.whole('PASSWORD_MIN_STAFF', 8, [4, 64]),
     passwordMinRespondent: read.whole('PASSWORD_MIN_RESPONDENT', 4, [4, 64]),
     requireSecondFactor: read.choice('REQUIRE_SECOND_FACTOR', whoNeedsSecondFactor, 'nobody'),
+    provider: readProvider(read, problems),
     secondYes: read.several('SECOND_YES', dangerousActs),
     serverKey: read.key('SERVER_KEY'),
     auditKey: read.text('AUDIT_KEY'),
@@ -161,6 +172,17 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return config;
+}
+
+/** All of it or nothing; without HTTPS only on this machine. */
+function readProvider(read: ReturnType<typeof readers>, problems: string[]): Provider | undefined {
+  const issuer = read.url('OIDC_ISSUER', ['http:', 'https:']);
+  const [clientId, clientSecret, label] = [read.text('OIDC_CLIENT_ID'), read.text('OIDC_CLIENT_SECRET'), read.text('OIDC_LABEL')];
+  if (!issuer && !clientId && !clientSecret && !label) return undefined;
+  if (issuer && new URL(issuer).protocol === 'http:' && !isLoopbackName(new URL(issuer).hostname)) problems.push('OIDC_ISSUER must begin with https://.');
+  if (issuer && clientId && clientSecret && label) return { issuer, clientId, clientSecret, label };
+  problems.push('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_LABEL belong together: set all of them, or none.');
+  return undefined;
 }
 
 /** One reader for each kind of value; an empty variable counts as not set. A wrong value is never shown where it may hold a password. */

@@ -11,6 +11,7 @@ export const access = {
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
   passkey: 'Sign in with a passkey',
+  provider: 'Sign in with %{provider}',
   required: 'Please fill in this field. Thank you.',
   notAnEmail: 'Please enter a valid email address.',
 

@@ -12,6 +12,7 @@ export const problems = {
   second_factor_needed: 'Please give a code or use your passkey too.',
   second_factor_wrong: 'This code does not count, or it was used already. Wait for the next one.',
   passkey_wrong: 'This passkey was not accepted. Please try once more.',
+  provider_refused: 'You could not be signed in by your organisation. Your account here may not exist yet: please ask an administrator.',
   link_invalid: 'This link is not valid any more.',
   link_expired: 'This link has expired.',
   forbidden: 'You do not have the right to do this.',

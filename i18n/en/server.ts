@@ -40,6 +40,7 @@ export const server = {
   secondFactorOff: 'the second factor was removed',
   secondFactorIsOn: 'From now on, signing in asks for a code. Keep the recovery codes.',
   secondFactorIsOff: 'The second factor was removed: the password alone signs in.',
+  providerOn: 'signing in by your organisation was linked to your account',
   passkeyOn: 'a passkey was added',
   passkeyOff: 'a passkey was removed',
   passkeyAdded: 'The passkey was added. It signs in beside the password.',

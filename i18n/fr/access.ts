@@ -12,6 +12,7 @@ export const access = {
   code: 'Code',
   codeHint: 'Six chiffres de votre application d’authentification, ou un de vos codes de secours.',
   passkey: 'Se connecter avec une clé d’accès',
+  provider: 'Se connecter avec %{provider}',
   required: 'Veuillez remplir ce champ. Merci.',
   notAnEmail: 'Veuillez saisir une adresse e-mail valable.',
 

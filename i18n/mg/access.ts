@@ -12,6 +12,7 @@ export const access = {
   code: 'Kaody',
   codeHint: 'Tarehimarika enina avy amin’ny fampiharana fanamarinana, na iray amin’ireo kaodinao fiaro.',
   passkey: 'Hiditra amin’ny passkey',
+  provider: 'Hiditra amin’ny %{provider}',
   required: 'Fenoy azafady ity banga ity. Misaotra.',
   notAnEmail: 'Ampidiro azafady adiresy mailaka marina.',
 

@@ -12,6 +12,7 @@ export const problems = {
   second_factor_needed: 'Ampidiro koa ny kaody, na ampiasao ny passkey-nao.',
   second_factor_wrong: 'Tsy manan-kery io kaody io, na efa nampiasaina. Andraso ny manaraka.',
   passkey_wrong: 'Tsy nekena io passkey io. Andramo indray.',
+  provider_refused: 'Tsy tafiditra tamin’ny fikambananao ianao. Mety mbola tsy misy eto ny kaontinao: manontania mpitantana.',
   link_invalid: 'Tsy manan-kery intsony ity rohy ity.',
   link_expired: 'Lany daty ity rohy ity.',
   forbidden: 'Tsy manan-jo hanao izany ianao.',

@@ -42,6 +42,7 @@ export const server = {
   secondFactorOff: 'nesorina ny fanamarinana faharoa',
   secondFactorIsOn: 'Manomboka izao dia hangataka kaody ny fidirana. Tehirizo ny kaody fiaro.',
   secondFactorIsOff: 'Nesorina ny fanamarinana faharoa: ny teny miafina ihany no ilaina hidirana.',
+  providerOn: 'nampifandraisina tamin’ny kaontinao ny fidirana amin’ny fikambananao',
   passkeyOn: 'nampiana passkey iray',
   passkeyOff: 'nesorina ny passkey iray',
   passkeyAdded: 'Voampy ny passkey. Ampiasaina miaraka amin’ny teny miafina izy rehefa miditra.',

@@ -12,6 +12,7 @@ export const access = {
   code: 'Código',
   codeHint: 'Seis algarismos da sua aplicação de autenticação, ou um dos seus códigos de recuperação.',
   passkey: 'Iniciar sessão com uma chave de acesso',
+  provider: 'Iniciar sessão com %{provider}',
   required: 'Preencha este campo, por favor. Obrigado.',
   notAnEmail: 'Introduza um endereço de e-mail válido.',
 

@@ -41,6 +41,7 @@ export const server = {
   secondFactorOff: 'o segundo fator foi retirado',
   secondFactorIsOn: 'A partir de agora, iniciar sessão pede um código. Guarde os códigos de recuperação.',
   secondFactorIsOff: 'O segundo fator foi retirado: basta a palavra-passe para iniciar sessão.',
+  providerOn: 'o início de sessão pela sua organização foi ligado à sua conta',
   passkeyOn: 'foi adicionada uma chave de acesso',
   passkeyOff: 'foi retirada uma chave de acesso',
   passkeyAdded: 'A chave de acesso foi adicionada. Serve para iniciar sessão com a palavra-passe.',

@@ -12,6 +12,7 @@ export const access = {
   code: 'Msimbo',
   codeHint: 'Tarakimu sita kutoka kwenye programu yako ya uthibitishaji, au mmoja wa misimbo yako ya dharura.',
   passkey: 'Ingia kwa passkey',
+  provider: 'Ingia kwa %{provider}',
   required: 'Tafadhali jaza nafasi hii. Asante.',
   notAnEmail: 'Tafadhali andika anwani sahihi ya barua pepe.',
 

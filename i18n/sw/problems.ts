@@ -11,6 +11,7 @@ export const problems = {
   second_factor_needed: 'Tafadhali weka pia msimbo, au tumia passkey yako.',
   second_factor_wrong: 'Msimbo huu haufai, au umeshatumika. Subiri unaofuata.',
   passkey_wrong: 'Passkey hii haikukubaliwa. Tafadhali jaribu tena.',
+  provider_refused: 'Hukuweza kuingia kupitia shirika lako. Huenda akaunti yako haipo hapa bado: tafadhali muulize msimamizi.',
   link_invalid: 'Kiungo hiki si halali tena.',
   link_expired: 'Muda wa kiungo hiki umekwisha.',
   forbidden: 'Huna haki ya kufanya hivi.',

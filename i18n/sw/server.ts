@@ -41,6 +41,7 @@ export const server = {
   secondFactorOff: 'uthibitisho wa pili umeondolewa',
   secondFactorIsOn: 'Kuanzia sasa, kuingia kutahitaji msimbo. Hifadhi misimbo ya dharura.',
   secondFactorIsOff: 'Uthibitisho wa pili umeondolewa: nenosiri pekee linatosha kuingia.',
+  providerOn: 'kuingia kupitia shirika lako kumeunganishwa na akaunti yako',
   passkeyOn: 'passkey imeongezwa',
   passkeyOff: 'passkey imeondolewa',
   passkeyAdded: 'Passkey imeongezwa. Inatumika kuingia pamoja na nenosiri.',

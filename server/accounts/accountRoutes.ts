@@ -14,6 +14,7 @@ import { giveLink } from './giveLink.ts';
 import type { PersonalLink } from './links.ts';
 import { onPerson } from './onPerson.ts';
 import { editOwnAccount, type OwnAccount, readOwnAccount } from './ownAccount.ts';
+import { providerRoutes } from './provider/providerRoutes.ts';
 import { passkeyRoutes } from './secondFactor/passkeyRoutes.ts';
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts';
 import { sessionRoutes } from './sessions/sessionRoutes.ts';
@@ -167,6 +168,7 @@ const access: Route = {
 
 export const accountRoutes: Route[] = [
   ...signInRoutes,
+  ...providerRoutes,
   ...secondFactorRoutes,
   ...passkeyRoutes,
   ...sessionRoutes,

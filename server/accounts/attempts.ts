@@ -12,7 +12,7 @@ const minute = 60_000;
 const digest = (value: string) => createHash('sha256').update(fold(value.trim())).digest('hex').slice(0, 32);
 
 /** What is counted under a key; the key itself says nothing of the person. */
-export function attemptKey(what: 'sign-in' | 'forgot', by: 'account' | 'address', value: string): string {
+export function attemptKey(what: 'sign-in' | 'forgot' | 'provider', by: 'account' | 'address', value: string): string {
   return `${what}:${by}:${digest(value)}`;
 }
 

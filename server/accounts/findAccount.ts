@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min';
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { readValue, type Role } from '../../src/resources/define/index.ts';
 import { study } from '../../src/resources/index.ts';
 import type { Queries } from '../database/database.ts';
@@ -42,15 +42,18 @@ export function signInName(username: string, country: CountryCode): string {
   return phoneIn(username, country) ?? username.trim();
 }
 
-/** The person whose email this is. */
-export async function findAccount(db: Queries, email: string): Promise<FoundAccount | undefined> {
-  const [one] = await db
-    .select(found)
-    .from(users)
-    .leftJoin(accounts, eq(accounts.userId, users.id))
-    .where(sql`fold(${users.email}) = fold(${email.trim()})`)
-    .limit(1);
+async function findOne(db: Queries, condition: SQL): Promise<FoundAccount | undefined> {
+  const [one] = await db.select(found).from(users).leftJoin(accounts, eq(accounts.userId, users.id)).where(condition).limit(1);
   return one;
+}
+
+/** The person whose email this is. */
+export function findAccount(db: Queries, email: string): Promise<FoundAccount | undefined> {
+  return findOne(db, sql`fold(${users.email}) = fold(${email.trim()})`);
+}
+
+export function findAccountById(db: Queries, id: string): Promise<FoundAccount | undefined> {
+  return findOne(db, eq(users.id, id));
 }
 
 /** The people who can sign in by this number, the first registered first: a household shares one, and most of it has no password. */

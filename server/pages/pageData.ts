@@ -18,6 +18,7 @@ function studyFacts({
   unfinishedDays,
   phoneDays,
   pinTries,
+  provider,
 }: Config): StudyFacts {
   return {
     country: studyCountry,
@@ -26,6 +27,7 @@ function studyFacts({
     unfinishedDays,
     phone: { days: phoneDays, tries: pinTries },
     passwordMin: { staff: passwordMinStaff, respondent: passwordMinRespondent },
+    provider: provider?.label,
   };
 }
 

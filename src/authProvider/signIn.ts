@@ -4,26 +4,35 @@ import { deviceName } from './deviceName.ts';
 import { askForPasskey } from './passkeyInBrowser.ts';
 import { writeSession } from '../session/session.ts';
 
-export interface Credentials {
-  /** An email address or a telephone number. */
-  username: string;
-  password: string;
+interface Besides {
   /** Of the authenticator app, or a recovery code: where the server asked for it. */
   code?: string;
   /** In place of a code: what a passkey answered. */
   passkey?: string;
 }
 
+export interface Credentials extends Besides {
+  /** An email address or a telephone number. */
+  username: string;
+  password: string;
+}
+
+/** In place of name and password: what the organisation's own sign-in ended with. */
+export interface Proven extends Besides {
+  proof: string;
+}
+
 /**
  * Signs in and keeps the session on this device. Rejects with `CallFailure`: `wrong_credentials`, `second_factor_needed`, `too_many_requests`,
  * or `bad_response` where the answer holds no session.
  */
-export async function signIn({ username, password, code = '', passkey }: Credentials, call: Call = defaultCall): Promise<Session> {
+export async function signIn({ code = '', passkey, ...who }: Credentials | Proven, call: Call = defaultCall): Promise<Session> {
   const device = deviceName();
+  const named = 'proof' in who ? { proof: who.proof } : { username: who.username.trim(), password: who.password };
   const { status, json } = await call({
     method: 'POST',
-    path: 'auth/login',
-    body: { username: username.trim(), password, ...(device && { device }), ...(code.trim() !== '' && { code: code.trim() }), ...(passkey && { passkey }) },
+    path: 'proof' in who ? 'auth/provider/session' : 'auth/login',
+    body: { ...named, ...(device && { device }), ...(code.trim() !== '' && { code: code.trim() }), ...(passkey && { passkey }) },
     token: null,
   });
   const session = json as Partial<Session> | undefined;
@@ -34,8 +43,8 @@ export async function signIn({ username, password, code = '', passkey }: Credent
   return session as Session;
 }
 
-/** Asks the device for one of the passkeys that the sign-in named, and signs in with it beside the password. Undefined where the person turned away. */
-export async function signInByPasskey(credentials: Credentials, options: PublicKeyCredentialRequestOptionsJSON): Promise<Session | undefined> {
+/** Asks the device for one of the passkeys that the sign-in named, and signs in with it besides. Undefined where the person turned away. */
+export async function signInByPasskey(who: Credentials | Proven, options: PublicKeyCredentialRequestOptionsJSON): Promise<Session | undefined> {
   const passkey = await askForPasskey(options);
-  return passkey === undefined ? undefined : signIn({ ...credentials, code: '', passkey });
+  return passkey === undefined ? undefined : signIn({ ...who, code: '', passkey });
 }

@@ -17,6 +17,8 @@ export interface StudyFacts {
   minutes?: Readonly<Record<string, number>>;
   /** The least length of a password, by whose it is. */
   passwordMin?: { staff: number; respondent: number };
+  /** What the organisation's own sign-in is called, where staff have one. */
+  provider?: string | undefined;
 }
 
 export interface PageData {

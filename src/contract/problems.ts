@@ -12,6 +12,7 @@ export const problemStatus = {
   wrong_number_or_password: 401,
   second_factor_needed: 401,
   second_factor_wrong: 401,
+  provider_refused: 401,
   link_invalid: 401,
   link_expired: 401,
   forbidden: 403,

@@ -10,6 +10,13 @@ export interface Session {
   access_token: string;
 }
 
+/** The way to the organisation's own sign-in. */
+export interface ProviderFlow {
+  url: string;
+  /** Kept by this browser until it is back: an answer counts only with it. */
+  flow: string;
+}
+
 export const adminBase = '/africanhealthstudy/panel-administration';
 
 /** Where each role goes after signing in; any other role goes to `/`. */

@@ -11,7 +11,7 @@ const { users } = tables;
 export async function tellPerson(
   { mailer }: Services,
   tx: Queries,
-  { userId, what }: { userId: string; what: 'secondFactorOn' | 'secondFactorOff' | 'passkeyOn' | 'passkeyOff' },
+  { userId, what }: { userId: string; what: 'secondFactorOn' | 'secondFactorOff' | 'passkeyOn' | 'passkeyOff' | 'providerOn' },
 ): Promise<void> {
   const [person] = await tx.select({ name: users.name, email: users.email, langage: users.langage }).from(users).where(eq(users.id, userId));
   if (!person?.email) return;

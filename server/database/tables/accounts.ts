@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
 
@@ -20,8 +20,10 @@ export const tokens = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     hash: text('hash').notNull().unique('tokens_hash_unique'),
-    kind: text('kind', { enum: ['session', 'link', 'reset', 'invitation', 'setup', 'device', 'passkey-new', 'passkey-use'] }).notNull(),
-    /** Nobody's yet where it sets up the first administrator. */
+    kind: text('kind', {
+      enum: ['session', 'link', 'reset', 'invitation', 'setup', 'device', 'passkey-new', 'passkey-use', 'provider-flow', 'provider-proof'],
+    }).notNull(),
+    /** Nobody's yet where it sets up the first administrator, or somebody is on the way to their organisation's sign-in. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Of a session: the browser it was opened in, as far as its owner knows it again by that. Of a personal link: `staff` once it was used where staff are signed in. */
     device: text('device'),
@@ -71,6 +73,20 @@ export const passkeys = pgTable(
     lastUsedAt: moment('last_used_at'),
   },
   (table) => [index('passkeys_user_id_index').on(table.userId)],
+);
+
+/** Who of the staff signs in by the organisation's own sign-in: since the first time by what it calls them, whatever their mail is. */
+export const providerAccounts = pgTable(
+  'provider_accounts',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), unique('provider_accounts_issuer_user_unique').on(table.issuer, table.userId)],
 );
 
 /** Failed sign-ins by account and by address: they count across a restart, and are cleared after a while. */

@@ -1,4 +1,4 @@
-import { accounts, loginFailures, passkeys, secondFactors, tokens } from './accounts.ts';
+import { accounts, loginFailures, passkeys, providerAccounts, secondFactors, tokens } from './accounts.ts';
 import { answerChanges, linkDays, responses, exclusions } from './answers.ts';
 import { files } from './files.ts';
 import { approvals, audit, imports, mails, settings, throttleRooms, views } from './records.ts';
@@ -11,6 +11,7 @@ export const systemTables = {
   tokens,
   secondFactors,
   passkeys,
+  providerAccounts,
   loginFailures,
   formVersions,
   enrolments,

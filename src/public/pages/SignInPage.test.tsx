@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSession } from '../../session/session.ts';
+import type { StudyFacts } from '../../contract/index.ts';
 import { TextsProvider } from '../../ui/index.ts';
 import { InformationProvider, ShownInformation } from '../layout/Information.tsx';
+import { PageDataContext } from '../page/PageDataContext.tsx';
 import { loadTexts } from '../page/loadTexts.ts';
 import { SignInPage } from './SignInPage.tsx';
 
@@ -14,7 +16,23 @@ const catalogue = await loadTexts('en', ['public', 'access']);
 afterEach(() => {
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
 });
+
+function opens(address = '/', study: StudyFacts = {}) {
+  render(
+    <TextsProvider locale="en" catalogue={catalogue}>
+      <PageDataContext value={{ locale: 'en', study }}>
+        <InformationProvider>
+          <MemoryRouter initialEntries={[address]}>
+            <SignInPage />
+            <ShownInformation />
+          </MemoryRouter>
+        </InformationProvider>
+      </PageDataContext>
+    </TextsProvider>,
+  );
+}
 
 test('where the account has a second factor its code is asked for after the password, which stays typed', async () => {
   const user = userEvent.setup();
@@ -26,16 +44,8 @@ test('where the account has a second factor its code is asked for after the pass
     if (said.code !== '123456') return Response.json({ code, message: 'No.' }, { status: 401 });
     return Response.json({ message: 'Welcome.', role: 'GUEST', access_token: 'abc' });
   });
-  render(
-    <TextsProvider locale="en" catalogue={catalogue}>
-      <InformationProvider>
-        <MemoryRouter>
-          <SignInPage />
-          <ShownInformation />
-        </MemoryRouter>
-      </InformationProvider>
-    </TextsProvider>,
-  );
+  opens();
+  expect(screen.queryByRole('button', { name: /Sign in with/ })).toBeNull();
   await user.type(screen.getByLabelText(/^Email or username/), 'achieng@study.example');
   await user.type(screen.getByLabelText(/^Password/), 'Mango-7{Enter}');
   const code = await screen.findByLabelText(/^Code/);
@@ -51,4 +61,45 @@ test('where the account has a second factor its code is asked for after the pass
   expect(readSession()).toMatchObject({ access_token: 'abc' });
   const typed = { username: 'achieng@study.example', password: 'Mango-7' };
   expect(sent).toEqual([typed, { ...typed, code: '000000' }, { ...typed, code: '123456' }]);
+});
+
+test('what the organisation’s own sign-in sent back is brought with what this tab kept, and a second factor is asked for alone', async () => {
+  const user = userEvent.setup();
+  const sent: { path: string; said: Record<string, unknown> }[] = [];
+  const answers: Record<string, (said: Record<string, unknown>) => Response> = {
+    'auth/provider': () => Response.json({ url: '#at-the-provider', flow: 'kept here' }),
+    'auth/provider/answer': () => Response.json({ proof: 'it is you' }),
+    'auth/provider/session': ({ code }) =>
+      code === '123456'
+        ? Response.json({ message: 'Welcome.', role: 'GUEST', access_token: 'abc' })
+        : Response.json({ code: 'second_factor_needed', message: 'Code.' }, { status: 401 }),
+  };
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: FormData | null }) => {
+    const path = url.replace('/api/', '');
+    const { device: _, ...said } = Object.fromEntries(body ?? []);
+    sent.push({ path, said });
+    return answers[path]?.(said);
+  });
+  opens('/?returnTo=%2Finvestigator', { provider: 'Adventist Health' });
+  await user.click(await screen.findByRole('button', { name: 'Sign in with Adventist Health' }));
+  await vi.waitFor(() => expect(window.location.hash).toBe('#at-the-provider'));
+  cleanup();
+
+  opens('/?code=one-time&state=s', { provider: 'Adventist Health' });
+  await user.type(await screen.findByLabelText(/^Code/), '123456{Enter}');
+  await screen.findByText('Welcome.');
+  expect(window.location.search).toBe('?returnTo=%2Finvestigator');
+  expect(readSession()).toMatchObject({ access_token: 'abc' });
+  expect(sent).toEqual([
+    { path: 'auth/provider', said: {} },
+    { path: 'auth/provider/answer', said: { flow: 'kept here', answer: '?code=one-time&state=s' } },
+    { path: 'auth/provider/session', said: { proof: 'it is you' } },
+    { path: 'auth/provider/session', said: { proof: 'it is you', code: '123456' } },
+  ]);
+  cleanup();
+
+  // What was not asked for in this tab is brought nowhere.
+  opens('/?code=somebody-elses&state=s', { provider: 'Adventist Health' });
+  await screen.findByRole('button', { name: 'Sign in with Adventist Health' });
+  expect(sent).toHaveLength(4);
 });

@@ -1,0 +1,102 @@
+import type { ProblemCode } from '../../src/contract/index.ts';
+import type { Role } from '../../src/resources/define/index.ts';
+import type { Queries } from '../database/database.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Services } from '../services.ts';
+import { rememberDevice } from './devices.ts';
+import type { FoundAccount } from './findAccount.ts';
+import type { Passed } from './passAttempts.ts';
+import { holdFactor, takeCode } from './secondFactor/takeCode.ts';
+import { askPasskey, takePasskey } from './secondFactor/takePasskey.ts';
+import { deviceLabel } from './sessions/deviceLabel.ts';
+import { issueToken } from './tokens.ts';
+
+const hour = 60 * 60_000;
+
+export interface SignedIn {
+  name: string;
+  role: Role;
+  token: string;
+}
+
+/** What comes with a sign-in besides the proof of who it is. */
+export interface Besides {
+  /** What the caller's browser is known by, where it says so. */
+  device?: string | null | undefined;
+  /** Of the authenticator app, or a recovery code. */
+  code?: string | null | undefined;
+  /** In place of a code: what a passkey answered, as JSON. */
+  passkey?: string | null | undefined;
+  /** How the caller's browser calls itself. */
+  userAgent?: string | undefined;
+}
+
+export interface Opening extends Besides {
+  /** The attempt as it was counted, and the key of whoever makes it. */
+  passed: Passed;
+  own: string;
+  /** Notes a wrong second factor. */
+  failed(why: ProblemCode): Refusal;
+  /** What else happens with the session or not at all; refuses what another was quicker with. */
+  alongside?(tx: Queries): Promise<void>;
+  /** What the log says besides, where it was not the password. */
+  by?: 'provider-sign-in';
+}
+
+type Factor = 'app' | 'recovery-code' | 'passkey' | 'none';
+
+/** What is asked for besides, where the account has it. @throws Refusal 401 `second_factor_needed`, `second_factor_wrong` */
+async function passSecondFactor(services: Services, tx: Queries, { userId, code }: { userId: string; code: Besides['code'] }): Promise<Factor> {
+  const factor = await holdFactor(tx, userId);
+  if (!factor?.confirmedAt) return 'none';
+  if (!code) throw new Refusal('second_factor_needed');
+  const taken = await takeCode(services, tx, { factor, code });
+  if (!taken) throw new Refusal('second_factor_wrong');
+  return taken;
+}
+
+/** A respondent gets what a personal link gives, staff a session. */
+async function issue(services: Services, { id, role }: Pick<FoundAccount, 'id' | 'role'>, opening: Opening): Promise<string> {
+  const { database, audit, config, now } = services;
+  const { device, code, passkey, userAgent, passed, own, alongside, by } = opening;
+  const at = new Date(now());
+  const [kind, hours] = role === 'RESPONDENT' ? (['link', config.linkDays * 24] as const) : (['session', config.sessionHours] as const);
+  return database.db.transaction(async (tx) => {
+    const factor = passkey ? 'passkey' : await passSecondFactor(services, tx, { userId: id, code });
+    await alongside?.(tx);
+    await passed.forget(tx, own);
+    if (device) await rememberDevice(tx, { userId: id, device, at });
+    const token = await issueToken(tx, {
+      kind,
+      userId: id,
+      at,
+      expiresAt: new Date(at.getTime() + hours * hour),
+      device: kind === 'session' ? deviceLabel(userAgent) : null,
+    });
+    const line = { actorId: id, actorRole: role, resource: 'users', recordId: id };
+    const told = [...(by ? [by] : []), ...(factor === 'recovery-code' || factor === 'passkey' ? [factor] : []), 'sign-in'];
+    await audit.writeAll(
+      tx,
+      told.map((action) => ({ ...line, action })),
+    );
+    return token;
+  });
+}
+
+/**
+ * Opens a session for somebody who has proved to be this person, once what is asked for besides has come too.
+ * @throws Refusal 401 `second_factor_needed` with what a passkey is asked for, 401 `second_factor_wrong`, 403 `passkey_wrong`
+ */
+export async function openSession(services: Services, account: FoundAccount, opening: Opening): Promise<SignedIn> {
+  const { passkey, passed, failed } = opening;
+  if (passkey && !(await takePasskey(services, { userId: account.id, answer: passkey, heldByOwner: false }))) throw failed('passkey_wrong');
+  try {
+    return { name: account.name, role: account.role, token: await issue(services, account, opening) };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'second_factor_wrong') throw failed(error.code);
+    if (!(error instanceof Refusal && error.code === 'second_factor_needed')) throw error;
+    // The proof was right: that a code is asked for is no failure. A wrong code is one.
+    await passed.undo(services.database.db);
+    throw new Refusal(error.code, { details: { passkey: await askPasskey(services, account.id, 'preferred') } });
+  }
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { AccessTexts } from '../../../i18n/en/access.ts';
+import type { PublicTexts } from '../../../i18n/en/public.ts';
+import { asksCode } from '../../authProvider/asksCode.ts';
+import { keepInformation } from '../../authProvider/keptInformation.ts';
+import { type Credentials, type Proven, signIn, signInByPasskey } from '../../authProvider/signIn.ts';
+import { destinationOf } from '../../authProvider/signInPath.ts';
+import { CallFailure } from '../../dataProvider/callFailure.ts';
+import { appOf } from '../../contract/index.ts';
+import { useTexts } from '../../ui/index.ts';
+import { failureText } from '../failures/failureText.ts';
+import { useInformation } from '../layout/Information.tsx';
+
+type Who = Credentials | Proven;
+
+interface Asked {
+  passkey?: PublicKeyCredentialRequestOptionsJSON;
+  /** With what it was asked for, and from which query on. */
+  who: Who;
+  search: string;
+}
+
+/** Signing in, whatever it is by: what is asked for besides, and the way to the role's own app. */
+export function useEntering() {
+  const texts = useTexts<AccessTexts>('access');
+  const shared = useTexts<PublicTexts>('public');
+  const showInformation = useInformation();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>();
+
+  const tell = (failure: unknown) => showInformation({ text: failureText(failure, shared) });
+
+  const enter = async (who: Who, search: string, passkey?: Asked['passkey']) => {
+    try {
+      const session = await (passkey ? signInByPasskey(who, passkey) : signIn(who));
+      if (!session) return;
+      const information = { text: session.message || texts('signedIn') };
+      const to = destinationOf(session, search);
+      if (appOf(new URL(to, location.origin).pathname) === 'public') {
+        showInformation(information);
+        await navigate(to);
+      } else {
+        keepInformation(information);
+        location.assign(to);
+      }
+    } catch (failure) {
+      const more = asksCode(failure);
+      if (more) return setAsked({ ...more, who, search });
+      // What a passkey was asked for counts once, and the organisation's word for some minutes: the next try begins anew.
+      if (passkey || (failure instanceof CallFailure && failure.code === 'provider_refused')) setAsked(undefined);
+      tell(failure);
+    }
+  };
+
+  return {
+    asked,
+    enter,
+    tell,
+    enterByPasskey: async () => {
+      if (asked?.passkey) await enter(asked.who, asked.search, asked.passkey);
+    },
+  };
+}
