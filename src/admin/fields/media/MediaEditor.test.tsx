@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import type { Media } from '../../../resources/define/index.ts';
+import { adminScreens as swahili } from '../../../../i18n/sw/adminScreens.ts';
+import type { Locale, Media } from '../../../resources/define/index.ts';
 import { createI18nProvider } from '../../layout/createI18nProvider.ts';
 import type { ContentForm } from './ContentForm.ts';
 import { MediaEditor } from './MediaEditor.tsx';
@@ -15,7 +16,13 @@ vi.mock('./pictograms/drawPictogram.ts', () => ({ drawPictogram: async (drawing:
 const texts = { title: 'Do you sleep well?', description: null, translations: { fr: { title: 'Dormez-vous bien ?' } } };
 const name = `${'a'.repeat(64)}.ogg`;
 
-async function opens({ form = { id: 'f', written: 'en' }, value = null }: { form?: ContentForm | null; value?: Media | null } = {}) {
+interface Opened {
+  form?: ContentForm | null;
+  value?: Media | null;
+  reader?: Locale;
+}
+
+async function opens({ form = { id: 'f', written: 'en' }, value = null, reader = 'en' }: Opened = {}) {
   const written: (Media | null)[] = [];
   const study = { addContent: async (id: string, file: Blob) => ({ name, size: file.size, id }), readContent: async () => undefined };
   function Editor() {
@@ -27,7 +34,7 @@ async function opens({ form = { id: 'f', written: 'en' }, value = null }: { form
     return <MediaEditor form={form ?? undefined} label="Picture and sound" texts={texts} value={media} onChange={change} />;
   }
   render(
-    <AdminContext dataProvider={{ ...testDataProvider(), ...study } as never} i18nProvider={await createI18nProvider('en')}>
+    <AdminContext dataProvider={{ ...testDataProvider(), ...study } as never} i18nProvider={await createI18nProvider(reader)}>
       <Editor />
     </AdminContext>,
   );
@@ -51,10 +58,10 @@ test('a recording whose text has changed since says so', async () => {
   expect(within(screen.getByRole('group', { name: 'Français' })).queryByText('older than its text')).toBeNull();
 });
 
-test('a pictogram that comes with the product becomes a picture of the form', async () => {
-  const { written, user } = await opens();
-  await user.click(await screen.findByRole('button', { name: 'Choose a pictogram' }));
-  await user.click(await screen.findByRole('button', { name: 'running-water' }));
+test('a pictogram that comes with the product has its name in the reader’s language, and becomes a picture of the form', async () => {
+  const { written, user } = await opens({ reader: 'sw' });
+  await user.click(await screen.findByRole('button', { name: swahili.media.pictogram }));
+  await user.click(await screen.findByRole('button', { name: 'Maji ya bomba' }));
   await waitFor(() => expect(written).toEqual([{ image: { name, size: expect.any(Number) } }]));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -6,22 +6,25 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useLabels } from '../../../kit/useLabels.ts';
 import { useText } from '../../../kit/useText.ts';
 import { drawPictogram } from './drawPictogram.ts';
 import drawings from './healthIcons.json';
-import { imageOf, type Pictograms, themes } from './pictogram.ts';
+import { imageOf, themes } from './pictogram.ts';
+import { type PictogramName, pictogramNames } from './pictogramNames.ts';
 
 interface PictogramDialogProps {
   onPicked(file: Promise<Blob>): void;
   onClose(): void;
 }
 
-const pictograms: Pictograms = drawings;
+const drawnOf = (theme: (typeof themes)[number]) => Object.entries(drawings[theme]) as [PictogramName, string][];
 
-/** The drawings that come with the product, by what they are about. Their names are those of their makers, in English. */
+/** The drawings that come with the product, by what they are about, each with its name in the reader's language. */
 export function PictogramDialog({ onPicked, onClose }: PictogramDialogProps) {
   const t = useText();
   const translate = useTranslate();
+  const label = useLabels();
   const pick = (drawing: string) => {
     onPicked(drawPictogram(drawing));
     onClose();
@@ -36,13 +39,12 @@ export function PictogramDialog({ onPicked, onClose }: PictogramDialogProps) {
               {t(`media.${theme}`)}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {Object.entries(pictograms[theme]).map(([name, drawing]) => (
+              {drawnOf(theme).map(([name, drawing]) => (
                 <Button
                   key={name}
                   variant="outlined"
-                  lang="en"
-                  title={name}
-                  aria-label={name}
+                  title={label(pictogramNames[name])}
+                  aria-label={label(pictogramNames[name])}
                   sx={{ minWidth: 0, p: 0.5, bgcolor: 'common.white' }}
                   onClick={() => pick(drawing)}
                 >
