@@ -2,6 +2,7 @@ import { clearOldAttempts } from './accounts/attempts.ts';
 import { clearOldTokens } from './accounts/tokens.ts';
 import { clearOldApprovals } from './approvals/approvals.ts';
 import { claimTask } from './database/claimTask.ts';
+import { foldCounts } from './database/derived/peopleCounts.ts';
 import { everySoOften } from './everySoOften.ts';
 import { removeOfDeletedForms } from './files/withdrawFiles.ts';
 import { clearOldMails } from './mail/createMailer.ts';
@@ -19,6 +20,7 @@ const month = 30 * 24 * hour;
 export function startTidyingUp(services: Services): () => void {
   const { background, database, logger, now } = services;
   const work = async () => {
+    await foldCounts(database.db);
     await clearOldAttempts(database.db, now());
     await clearOldTokens(database.db, new Date(now() - month));
     await clearOldMails(database.db, new Date(now() - month));

@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts';
 import type { RouteContext } from '../http/route.ts';
 import { callerOf } from '../http/route.ts';
 import type { Model, Row } from './model.ts';
+import { countsOf } from './keptCounts.ts';
 import { listConditions } from './listConditions.ts';
 import { listOrder } from './listOrder.ts';
 import { addParts } from './parts.ts';
@@ -28,9 +29,9 @@ async function presentAll(db: Queries, model: Model, { rows, principal, withPart
 }
 
 async function answerPage(context: RouteContext, model: Model, selection: Selection & Listing & { range: Range }): Promise<Presented[]> {
-  const { where, order, range } = selection;
+  const { where, order, counts, range } = selection;
   const { db } = context.services.database;
-  const { rows, total } = await selectPage(db, model, { where, order, ...range });
+  const { rows, total } = await selectPage(db, model, { where, order, counts, ...range });
   void context.reply.header(
     'content-range',
     rows.length > 0 ? `${model.name} ${range.from}-${range.from + rows.length - 1}/${total}` : `${model.name} */${total}`,
@@ -69,6 +70,7 @@ export async function listRecords(context: RouteContext, model: Model, parent?: 
   const { sort, range, filter } = readListQuery(context.query);
   const selection = {
     where: and(parent, listConditions(db, model, { filter, principal, locale }), await scopeOf(db, principal, model.name)),
+    counts: parent ? undefined : countsOf(model, { filter, role }),
     order: listOrder(model, sort, { role, belowParent: parent !== undefined }),
     principal,
     withParts: parent !== undefined || model.name === 'questions',

@@ -8,6 +8,8 @@ import type { ListOrder } from './listOrder.ts';
 export interface Selection {
   where: SQL | undefined;
   order: ListOrder;
+  /** Where counts of its records are kept that tell its total. */
+  counts?: SQL | undefined;
 }
 
 /** First and last row wanted, both included and counted from 0. */
@@ -60,9 +62,16 @@ async function pageAtOnce(
   return found && (most === undefined || found.total <= most) ? found : undefined;
 }
 
-/** The page of a long list: counted, then read in order, the second half of it from its end. */
-async function pageOfMany(db: Queries, model: Model, { from, to, ...selection }: Selection & Range): Promise<Page> {
-  const total = await db.$count(model.table, selection.where);
+async function totalOf(db: Queries, model: Model, { where, counts }: Selection): Promise<number> {
+  if (!counts) return db.$count(model.table, where);
+  const { rows } = await db.execute<{ total: number }>(
+    sql`SELECT coalesce(sum(people), 0)::int AS total FROM ${counts} ${where ? sql`WHERE ${where}` : sql``}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** The page of a long list that is counted: read in order, the second half of it from its end. */
+async function pageOfMany(db: Queries, model: Model, { from, to, total, ...selection }: Selection & Range & { total: number }): Promise<Page> {
   const last = Math.min(to, total - 1);
   if (last < from) return { ids: [], total };
   const after = total - 1 - last;
@@ -89,7 +98,11 @@ export async function rowsInOrder(db: Queries, model: Model, ids: readonly strin
  */
 export async function selectPage(db: Queries, model: Model, selection: Selection & Range): Promise<{ rows: Row[]; total: number }> {
   const { where, order, from } = selection;
+  const known = selection.counts && (await totalOf(db, model, selection));
   const most = order.indexed || from > few ? few : undefined;
-  const page = (where && (await pageAtOnce(db, model, { ...selection, most }))) ?? (await pageOfMany(db, model, selection));
+  const isTried = where && (known === undefined || most === undefined || known <= most);
+  const page =
+    (isTried && (await pageAtOnce(db, model, { ...selection, most }))) ||
+    (await pageOfMany(db, model, { ...selection, total: known ?? (await totalOf(db, model, selection)) }));
   return { rows: await rowsInOrder(db, model, page.ids), total: page.total };
 }

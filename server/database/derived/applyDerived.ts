@@ -3,17 +3,20 @@ import type { Dialect, Queries } from '../database.ts';
 import { applyFoldedColumns } from './applyFoldedColumns.ts';
 import { applyIndexes } from './applyIndexes.ts';
 import type { Indexed } from './indexes.ts';
+import { countPeople, prepareCounts } from './peopleCounts.ts';
 import { applyRoutines } from './routines.ts';
 
 /**
  * Brings everything that follows from the declarations without being a table up to date: the functions for
- * folding and for the log, the triggers, the folded columns, the indexes but those that `buildIndexes` makes beside those who write. May run
+ * folding and for the log, the triggers, the counts of people, the folded columns, the indexes but those that `buildIndexes` makes beside those who write. May run
  * any number of times and makes only what is missing or made from something else, so that a server may start alongside others; runs in the
  * caller's transaction.
  */
 export async function applyDerived(tx: Queries, { study, dialect }: { study: Readonly<Record<string, Indexed>>; dialect: Dialect }): Promise<void> {
   await addTrigram(tx);
+  const isUncounted = await prepareCounts(tx);
   await applyRoutines(tx);
+  if (isUncounted) await countPeople(tx);
   await applyFoldedColumns(tx, study);
   await applyIndexes(tx, { study, dialect });
 }

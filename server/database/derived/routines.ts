@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database.ts';
 import { appendAuditSql } from './appendAudit.ts';
 import { foldFunctionSql, foldMark } from './foldFunction.ts';
+import { countFunctions, countTriggers } from './peopleCounts.ts';
 import { derivedTriggers, triggerFunctions } from './triggers.ts';
 
 /** A function or a trigger of the database that the program makes. */
@@ -24,8 +25,10 @@ export function routines(): Routine[] {
   return [
     { name: 'FUNCTION fold', comment: `derived: ${foldMark}`, sql: foldFunctionSql },
     routine('FUNCTION append_audit', appendAuditSql()),
-    ...triggerFunctions().map(({ name, sql: text }) => routine(`FUNCTION ${name}`, text)),
-    ...derivedTriggers().map(({ name, table, definition }) => routine(`TRIGGER ${name} ON ${table}`, `CREATE OR REPLACE TRIGGER ${name} ${definition}`)),
+    ...[...triggerFunctions(), ...countFunctions()].map(({ name, sql: text }) => routine(`FUNCTION ${name}`, text)),
+    ...[...derivedTriggers(), ...countTriggers()].map(({ name, table, definition }) =>
+      routine(`TRIGGER ${name} ON ${table}`, `CREATE OR REPLACE TRIGGER ${name} ${definition}`),
+    ),
   ];
 }
 

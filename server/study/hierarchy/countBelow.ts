@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
+import { keptCounts } from '../../resources/keptCounts.ts';
 import type { Level } from './levels.ts';
 
 const { unions, conferences, churches, users } = tables;
@@ -48,15 +49,20 @@ export async function countChurches(db: Queries, level: Level, ids: readonly str
 }
 
 /**
- * How many respondents belong to each of these: by their church, their conference, or the division alone. People are
- * counted by place first: the joins then run over places, of which there are a tenth as many.
+ * How many respondents belong to each of these: by their church, their conference, or the division alone. The counts
+ * kept of them are summed by place first: the joins then run over places.
  */
 export async function countRespondents(db: Queries, level: Level, ids: readonly string[]): Promise<Counts> {
   if (ids.length === 0) return none;
   const ofChurches = level === 'churches' ? inArray(users.churchId, [...ids]) : undefined;
   const placed = db
-    .select({ divisionId: users.divisionId, conferenceId: users.conferenceId, churchId: users.churchId, people: count().as('people') })
-    .from(users)
+    .select({
+      divisionId: sql<string | null>`${users.divisionId}`.as('of_division'),
+      conferenceId: sql<string | null>`${users.conferenceId}`.as('of_conference'),
+      churchId: sql<string | null>`${users.churchId}`.as('of_church'),
+      people: sql<number>`sum(users.people)`.as('people'),
+    })
+    .from(keptCounts)
     .where(and(eq(users.role, 'RESPONDENT'), ofChurches))
     .groupBy(users.divisionId, users.conferenceId, users.churchId)
     .as('placed');

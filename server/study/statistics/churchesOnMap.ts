@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ChurchesOnMap } from '../../../src/contract/index.ts';
 import type { Location } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -24,15 +24,16 @@ export async function churchesOnMap(context: RouteContext): Promise<ChurchesOnMa
   const { db } = services.database;
   const caller = callerOf(context);
   const filter = Object.fromEntries(places.map((name) => [name === 'churchId' ? 'id' : name, query[name]]).filter(([, value]) => value));
+  const { from, where } = await respondentsAsked(context);
   const counted = db
     .select({
-      churchId: users.churchId,
+      churchId: sql<string | null>`${users.churchId}`.as('church_id'),
       notStarted: statusCounts.notStarted.as('not_started'),
       progress: statusCounts.progress.as('progress'),
       completed: statusCounts.completed.as('completed'),
     })
-    .from(users)
-    .where(await respondentsAsked(context))
+    .from(from)
+    .where(where)
     .groupBy(users.churchId)
     .as('counted');
   const rows = await db

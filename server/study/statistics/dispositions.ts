@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Dispositions } from '../../../src/contract/index.ts';
 import type { VisitOutcome } from '../../../src/resources/visitOutcomes.ts';
 import { tables } from '../../database/tables/index.ts';
+import { countOf } from './statusCounts.ts';
 
 const { users } = tables;
 
@@ -33,7 +34,7 @@ const isAt = (letter: keyof Dispositions): SQL => {
     : sql`${users.status} = 'NOT_STARTED' and ${said}`;
 };
 
-const counted = (letter: keyof Dispositions) => sql<number>`(count(*) filter (where ${isAt(letter)}))::int`;
+const counted = (letter: keyof Dispositions) => countOf(isAt(letter));
 
 /** Each respondent is counted once. */
 export const dispositionCounts = { I: counted('I'), P: counted('P'), R: counted('R'), NC: counted('NC'), O: counted('O'), U: counted('U') };

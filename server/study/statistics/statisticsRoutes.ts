@@ -10,7 +10,7 @@ import { countAnonymous } from './countAnonymous.ts';
 import { dispositionCounts } from './dispositions.ts';
 import { churchesOnMap } from './churchesOnMap.ts';
 import { ratesOf } from './ratesOf.ts';
-import { dashboardQuery, respondentsAsked } from './respondentsAsked.ts';
+import { dashboardQuery, people, respondentsAsked } from './respondentsAsked.ts';
 import { shownCounts, shownTable } from './shownCounts.ts';
 import { statusCounts } from './statusCounts.ts';
 
@@ -22,10 +22,8 @@ function asksForAll({ query }: RouteContext): boolean {
 }
 
 async function totals(context: RouteContext): Promise<Statistics> {
-  const [row] = await context.services.database.db
-    .select(statusCounts)
-    .from(users)
-    .where(await respondentsAsked(context));
+  const { from, where } = await respondentsAsked(context);
+  const [row] = await context.services.database.db.select(statusCounts).from(from).where(where);
   const { role } = callerOf(context);
   const parts = [row?.notStarted ?? 0, row?.progress ?? 0, row?.completed ?? 0];
   // All whom somebody is there for are no group; a part of them is.
@@ -38,17 +36,18 @@ async function totals(context: RouteContext): Promise<Statistics> {
 async function byConference(context: RouteContext): Promise<object[]> {
   const { db } = context.services.database;
   const { role } = callerOf(context);
+  const { from, where } = await respondentsAsked(context);
   // Counted first and named afterwards: there are many people and few conferences.
   const counted = db
     .select({
-      conferenceId: users.conferenceId,
+      conferenceId: sql<string | null>`${users.conferenceId}`.as('conference_id'),
       notStarted: statusCounts.notStarted.as('not_started'),
       progress: statusCounts.progress.as('progress'),
       completed: statusCounts.completed.as('completed'),
-      people: sql<number>`count(*)`.as('people'),
+      people: sql<number>`sum(${people})`.as('people'),
     })
-    .from(users)
-    .where(await respondentsAsked(context))
+    .from(from)
+    .where(where)
     .groupBy(users.conferenceId)
     .as('counted');
   const rows = await db
@@ -79,10 +78,8 @@ const letters = Object.keys(dispositionCounts) as (keyof Dispositions)[];
 
 /** Below administrator, counts that could point at a person are hidden, and with them the rates they could be reckoned from. */
 async function responseRates(context: RouteContext): Promise<ResponseRates> {
-  const [row] = await context.services.database.db
-    .select(dispositionCounts)
-    .from(users)
-    .where(await respondentsAsked(context));
+  const { from, where } = await respondentsAsked(context);
+  const [row] = await context.services.database.db.select(dispositionCounts).from(from).where(where);
   const counted = row ?? { I: 0, P: 0, R: 0, NC: 0, O: 0, U: 0 };
   const rates = ratesOf(counted);
   if (callerOf(context).role === 'ADMIN') return { counts: counted, rates };
@@ -110,14 +107,14 @@ async function overTime(context: RouteContext): Promise<object[]> {
     from (
       select ${dayOf(enrolments.startedAt)} as began, case when ${isCompleted} then ${dayOf(enrolments.closedAt)} end as ended
       from ${enrolments} inner join ${users} on ${users.id} = ${enrolments.userId}
-      where ${await respondentsAsked(context)} and (${enrolments.startedAt} > ${since} or ${enrolments.closedAt} > ${since})
+      where ${(await respondentsAsked(context)).where} and (${enrolments.startedAt} > ${since} or ${enrolments.closedAt} > ${since})
     ) as days
     group by grouping sets ((began), (ended))
     having coalesce(began, ended) is not null`);
   const byDate = new Map<string, { started: number; completed: number }>();
-  for (const { date, ends, people } of rows) {
+  for (const { date, ends, people: many } of rows) {
     const day = byDate.get(date) ?? { started: 0, completed: 0 };
-    byDate.set(date, ends ? { ...day, completed: people } : { ...day, started: people });
+    byDate.set(date, ends ? { ...day, completed: many } : { ...day, started: many });
   }
   return [...byDate]
     .sort(([a], [b]) => (a < b ? -1 : 1))

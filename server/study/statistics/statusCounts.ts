@@ -1,11 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
+import { people } from './respondentsAsked.ts';
 
 const { users } = tables;
 
+/** How many of the people asked for fit. */
+export const countOf = (fits: SQL): SQL<number> => sql<number>`(coalesce(sum(${people}) filter (where ${fits}), 0))::int`;
+
 /** How many respondents have not started, are on the way, are done. */
 export const statusCounts = {
-  notStarted: sql<number>`(count(*) filter (where ${users.status} = 'NOT_STARTED'))::int`,
-  progress: sql<number>`(count(*) filter (where ${users.status} in ('PROGRESS', 'REOPENED')))::int`,
-  completed: sql<number>`(count(*) filter (where ${users.status} = 'CLOSED'))::int`,
+  notStarted: countOf(sql`${users.status} = 'NOT_STARTED'`),
+  progress: countOf(sql`${users.status} in ('PROGRESS', 'REOPENED')`),
+  completed: countOf(sql`${users.status} = 'CLOSED'`),
 };

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countedFields, foldCounts } from '../../server/database/derived/peopleCounts.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { snakeCase } from '../../server/database/snakeCase.ts';
+import { createTestDatabase, type TestDatabase } from './createTestDatabase.ts';
+import { onEachDatabase } from './onEachDatabase.ts';
+import { addPlace } from './places.ts';
+
+const columns = sql.raw(countedFields.map(snakeCase).join(', '));
+/** Repeatable, so that what fails once fails again. */
+const choose = (at: number, of: readonly string[]) => of[Math.floor(at / 6 + (at % 6)) % of.length] ?? null;
+
+onEachDatabase((dialect) => {
+  let database: TestDatabase;
+  let places: string[];
+  beforeAll(async () => {
+    database = await createTestDatabase(dialect);
+    const conferences = await database.owner.transaction(async (tx) => [await addPlace(tx, 'ECD'), await addPlace(tx, 'SID')]);
+    places = conferences.map(({ conferenceId }) => conferenceId);
+  });
+  afterAll(() => database.close());
+
+  /** Kept and counted anew, side by side. */
+  const counts = async () => {
+    const { rows: kept } = await database.owner.execute(
+      sql`SELECT ${columns}, sum(people)::int AS people FROM people_counts GROUP BY ${columns} HAVING sum(people) <> 0 ORDER BY ${columns}`,
+    );
+    const { rows: counted } = await database.owner.execute(sql`SELECT ${columns}, count(*)::int AS people FROM users GROUP BY ${columns} ORDER BY ${columns}`);
+    return { kept, counted };
+  };
+  const lines = async () => (await database.owner.execute<{ lines: number }>(sql`SELECT count(*)::int AS lines FROM people_counts`)).rows[0]?.lines ?? 0;
+
+  const add = (at: number) =>
+    sql`INSERT INTO users (name, conference_id, type_church, status) SELECT 'Person', ${choose(at, places)}::uuid, ${choose(at, ['Small', 'Large'])}, ${choose(at, ['NOT_STARTED', 'CLOSED'])} FROM generate_series(1, ${(at % 3) + 4})`;
+  const anyone = (at: number) => sql`id IN (SELECT id FROM users ORDER BY md5(id::text || ${String(at)}) LIMIT ${(at % 4) + 1})`;
+  const steps = [
+    add,
+    add,
+    (at: number) => sql`UPDATE users SET status = ${choose(at, ['PROGRESS', 'CLOSED', 'REOPENED'])} WHERE ${anyone(at)}`,
+    (at: number) => sql`UPDATE users SET conference_id = ${choose(at, places)}::uuid::uuid, type_church = NULL WHERE ${anyone(at)}`,
+    (at: number) => sql`UPDATE users SET name = 'Other' WHERE ${anyone(at)}`,
+    (at: number) => sql`DELETE FROM users WHERE ${anyone(at)}`,
+  ];
+
+  test('the counts kept of people are what counting them gives, after hundreds of writes by several at once, and after what was taken back', async () => {
+    const write = (at: number) =>
+      database.owner.transaction(async (tx) => {
+        await tx.execute((steps[at % steps.length] ?? add)(at));
+        if (at % 11 === 0) tx.rollback();
+      });
+    for (let at = 0; at < 240; at += 6) {
+      await Promise.allSettled(Array.from({ length: 6 }, (_, one) => write(at + one)));
+      if (at % 60 === 0) await Promise.all([write(at + 7).catch(() => undefined), foldCounts(database.owner)]);
+    }
+    const { kept, counted } = await counts();
+    expect(counted.length).toBeGreaterThan(5);
+    expect(kept).toEqual(counted);
+    await foldCounts(database.owner);
+    expect(await lines()).toBe(counted.length);
+    expect((await counts()).kept).toEqual(counted);
+  });
+
+  test('people that were written while a trigger was away are counted at the next start', async () => {
+    await database.owner.execute(sql`ALTER TABLE users DISABLE TRIGGER count_added`);
+    await database.owner.execute(add(1));
+    await migrate({ ...database, db: database.owner });
+    const { kept, counted } = await counts();
+    expect(kept).toEqual(counted);
+    await database.owner.execute(add(2));
+    expect((await counts()).kept).toEqual((await counts()).counted);
+  });
+});
