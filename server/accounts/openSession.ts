@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../src/contract/index.ts';
 import type { Role } from '../../src/resources/define/index.ts';
 import type { Queries } from '../database/database.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { Caller } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { rememberDevice } from './devices.ts';
 import type { FoundAccount } from './findAccount.ts';
@@ -9,7 +11,7 @@ import type { Passed } from './passAttempts.ts';
 import { holdFactor, takeCode } from './secondFactor/takeCode.ts';
 import { askPasskey, takePasskey } from './secondFactor/takePasskey.ts';
 import { deviceLabel } from './sessions/deviceLabel.ts';
-import { issueToken } from './tokens.ts';
+import { endToken, issueToken } from './tokens.ts';
 
 const hour = 60 * 60_000;
 
@@ -29,6 +31,13 @@ export interface Besides {
   passkey?: string | null | undefined;
   /** How the caller's browser calls itself. */
   userAgent?: string | undefined;
+  /** The session that this browser had until now, whoever's: the new one takes its place. */
+  former?: string | undefined;
+}
+
+/** What the request tells of the browser that signs in. */
+export function browserOf({ headers }: FastifyRequest, caller: Caller | null): Pick<Besides, 'userAgent' | 'former'> {
+  return { userAgent: headers['user-agent'], ...(caller?.kind === 'session' && { former: caller.tokenId }) };
 }
 
 export interface Opening extends Besides {
@@ -58,13 +67,14 @@ async function passSecondFactor(services: Services, tx: Queries, { userId, code 
 /** A respondent gets what a personal link gives, staff a session. */
 async function issue(services: Services, { id, role }: Pick<FoundAccount, 'id' | 'role'>, opening: Opening): Promise<string> {
   const { database, audit, config, now } = services;
-  const { device, code, passkey, userAgent, passed, own, alongside, by } = opening;
+  const { device, code, passkey, userAgent, former, passed, own, alongside, by } = opening;
   const at = new Date(now());
   const [kind, hours] = role === 'RESPONDENT' ? (['link', config.linkDays * 24] as const) : (['session', config.sessionHours] as const);
   return database.db.transaction(async (tx) => {
     const factor = passkey ? 'passkey' : await passSecondFactor(services, tx, { userId: id, code });
     await alongside?.(tx);
     await passed.forget(tx, own);
+    if (former) await endToken(tx, former, at);
     if (device) await rememberDevice(tx, { userId: id, device, at });
     const token = await issueToken(tx, {
       kind,

@@ -10,6 +10,7 @@ import { forgotPasswordFields, resetPasswordFields, setUpFields, signInFields } 
 import { forgotPassword } from './forgotPassword.ts';
 import { resetPassword, type ResetPassword } from './resetPassword.ts';
 import { setUp } from './setUp.ts';
+import { browserOf } from './openSession.ts';
 import { signIn } from './signIn.ts';
 import { endToken } from './tokens.ts';
 
@@ -24,9 +25,9 @@ const signInRoute: Route = {
   body: { fields: signInFields },
   refusals: ['invalid', 'wrong_credentials', 'wrong_number_or_password', 'second_factor_needed', 'second_factor_wrong', 'passkey_wrong', 'too_many_requests'],
   answer: object<Session>({ message: text, role: oneOf(roles), access_token: text }),
-  async handle({ services, body, request, locale }): Promise<Session> {
+  async handle({ services, body, request, locale, caller }): Promise<Session> {
     const given = body as { username: string; password: string; device?: string | null; code?: string | null; passkey?: string | null };
-    const { name, role, token } = await signIn(services, { ...given, address: callerAddress(request), userAgent: request.headers['user-agent'] });
+    const { name, role, token } = await signIn(services, { ...given, address: callerAddress(request), ...browserOf(request, caller) });
     return { message: translate('signedIn', locale, { name }), role, access_token: token };
   },
 };

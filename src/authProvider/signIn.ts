@@ -23,7 +23,7 @@ export interface Proven extends Besides {
 }
 
 /**
- * Signs in and keeps the session on this device. Rejects with `CallFailure`: `wrong_credentials`, `second_factor_needed`, `too_many_requests`,
+ * Signs in and keeps the session on this device, in the place of one that was there: the server ends that. Rejects with `CallFailure`: `wrong_credentials`, `second_factor_needed`, `too_many_requests`,
  * or `bad_response` where the answer holds no session.
  */
 export async function signIn({ code = '', passkey, ...who }: Credentials | Proven, call: Call = defaultCall): Promise<Session> {
@@ -33,7 +33,6 @@ export async function signIn({ code = '', passkey, ...who }: Credentials | Prove
     method: 'POST',
     path: 'proof' in who ? 'auth/provider/session' : 'auth/login',
     body: { ...named, ...(device && { device }), ...(code.trim() !== '' && { code: code.trim() }), ...(passkey && { passkey }) },
-    token: null,
   });
   const session = json as Partial<Session> | undefined;
   if (typeof session?.access_token !== 'string' || session.access_token === '' || typeof session.role !== 'string') {

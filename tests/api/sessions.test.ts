@@ -25,6 +25,17 @@ async function isSignedInTwice(): Promise<{ here: Person; telephone: Person; ema
 }
 
 describe('the sessions of a member of staff', () => {
+  it('are replaced by the next sign-in in the same browser, whoever’s it is, and only once that succeeds', async () => {
+    const { here, telephone, email } = await isSignedInTwice();
+    const enters = (password: string) => here.post('auth/login', { username: email, password });
+    expect((await enters('Wrong-1-Password')).status).toBe(401);
+    expect((await here.get('account')).status).toBe(200);
+    const next = await enters(goodPassword);
+    expect((await here.get('account')).status).toBe(401);
+    expect((await api.holding(String(next.json.access_token)).get('account')).status).toBe(200);
+    expect((await telephone.get('account')).status).toBe(200);
+  });
+
   it('are listed for their owner, with the browser as one knows it and nothing that would open them', async () => {
     const { here, telephone } = await isSignedInTwice();
     api.clock.pass(60_000);

@@ -20,9 +20,9 @@ export function administratorSession({ url, pid }: Product): Promise<string> {
   return kept;
 }
 
-/** Another session of the first administrator, for a test that ends it. */
-export async function newSession(url: string): Promise<string> {
-  const body = JSON.stringify({ username: administrator.email, password: administrator.password });
+/** Another session of the first administrator, for a test that ends it, or of somebody else: in a browser that has none, which it would end. */
+export async function newSession(url: string, { email, password }: { email: string; password: string } = administrator): Promise<string> {
+  const body = JSON.stringify({ username: email, password });
   const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const session = await answer.text();
   if (!answer.ok) throw new Error(`auth/login: ${answer.status} ${session}`);

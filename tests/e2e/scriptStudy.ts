@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { QuestionType } from '../../src/contract/index.ts';
 import { locales } from '../../src/resources/define/index.ts';
 import type { Product } from './harness/startProduct.ts';
-import type { Post } from './publicStudy.ts';
+import { newSession, type Post } from './publicStudy.ts';
 
 /** Texts that would run as script, each in its own way, where one was ever taken for markup. `ran` is what they call. */
 export const hostileTexts = [
@@ -141,5 +141,5 @@ export async function hasStaff(
   const password = 'Tamarind-tree-7';
   await post('users', account);
   await post('users/reset-password', { otp: /otp=([\w-]+)/.exec(await newestMail(product, account.email))?.[1] ?? '', newPassword: password });
-  return { session: JSON.stringify(await post('auth/login', { username: account.email, password })), password };
+  return { session: await newSession(product.url, { email: account.email, password }), password };
 }

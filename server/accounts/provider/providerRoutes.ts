@@ -4,6 +4,7 @@ import { callerAddress } from '../../http/callerAddress.ts';
 import type { Route } from '../../http/route.ts';
 import { object, oneOf, text as written } from '../../http/shapes.ts';
 import { translate } from '../../http/translate.ts';
+import { browserOf } from '../openSession.ts';
 import { signInFields } from '../accountFields.ts';
 import { beginProviderSignIn } from './beginProviderSignIn.ts';
 import { signInByProvider } from './signInByProvider.ts';
@@ -52,9 +53,9 @@ export const providerRoutes: Route[] = [
     body: { fields: { proof: secret({ label: oneTime, required: true }), device, code, passkey } },
     answer: object<Session>({ message: written, role: oneOf(roles), access_token: written }),
     refusals: ['invalid', 'provider_refused', 'second_factor_needed', 'second_factor_wrong', 'passkey_wrong', 'too_many_requests'],
-    async handle({ services, body, request, locale }): Promise<Session> {
+    async handle({ services, body, request, locale, caller }): Promise<Session> {
       const given = body as { proof: string; device?: string | null; code?: string | null; passkey?: string | null };
-      const { name, role, token } = await signInByProvider(services, { ...given, userAgent: request.headers['user-agent'] });
+      const { name, role, token } = await signInByProvider(services, { ...given, ...browserOf(request, caller) });
       return { message: translate('signedIn', locale, { name }), role, access_token: token };
     },
   },

@@ -4,9 +4,9 @@ import { hashToken } from '../tokens.ts';
 /** Without letters and digits that are taken for each other on paper. */
 const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
 const count = 10;
-const signsOfCode = 16;
+const signsOfCode = 24;
 
-/** Ten codes of 79 random bits, in groups of four to be read from paper. */
+/** Ten codes of 118 random bits, in groups of four to be read from paper: enough for a plain hash to keep them. */
 export function makeRecoveryCodes(): string[] {
   const code = () => Array.from({ length: signsOfCode }, () => signs[randomInt(signs.length)]).join('');
   return Array.from({ length: count }, () => (code().match(/.{4}/g) as string[]).join('-'));
