@@ -14,7 +14,7 @@ import { useText } from '../kit/useText.ts';
 import { useFieldViews } from './useFieldView.ts';
 
 /** The inputs, two in a row where there is room; what few people need is folded away below. */
-export function FormFields({ name, shown, autoFocus }: { name: ResourceName; shown: readonly string[]; autoFocus: boolean }) {
+export function FormFields({ name, shown, autoFocus }: { name: ResourceName; shown: readonly string[]; autoFocus: boolean | string }) {
   const t = useText();
   const labelOf = useLabels();
   const viewOf = useFieldViews(name);
@@ -27,13 +27,14 @@ export function FormFields({ name, shown, autoFocus }: { name: ResourceName; sho
     <>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {common.map((field, index) => (
-          <FormField key={field} name={name} field={field} autoFocus={autoFocus && index === 0} />
+          <FormField key={field} name={name} field={field} autoFocus={autoFocus === field || (autoFocus === true && index === 0)} />
         ))}
       </Box>
       {rare.length > 0 && (
         <Accordion
           disableGutters
           variant="outlined"
+          defaultExpanded={rare.some((field) => field === autoFocus)}
           {...(rare.some((field) => errors[field]) && { expanded: true })}
           slotProps={{ transition: { unmountOnExit: false } }}
         >
@@ -46,7 +47,7 @@ export function FormFields({ name, shown, autoFocus }: { name: ResourceName; sho
           <AccordionDetails>
             <Stack spacing={2.5}>
               {rare.map((field) => (
-                <FormField key={field} name={name} field={field} />
+                <FormField key={field} name={name} field={field} autoFocus={autoFocus === field} />
               ))}
             </Stack>
           </AccordionDetails>

@@ -6,7 +6,7 @@ import { RowCards } from '../kit/RowCards.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import type { RowsProps } from './RecordTable.tsx';
 import { RowActions } from './RowActions.tsx';
-import { SelectBox } from './SelectColumn.tsx';
+import { SelectBox, SelectPage } from './SelectColumn.tsx';
 import { useColumns } from './useColumns.tsx';
 
 /** The same rows for a phone, chosen as those of the table are. */
@@ -27,6 +27,7 @@ export function RecordCards({ name, records, columns }: RowsProps & { records: r
       <Box sx={{ position: 'sticky', top: 64, zIndex: 2 }}>
         <BulkActions name={name} />
       </Box>
+      <SelectPage />
       <RowCards cards={cards} />
     </>
   );

@@ -25,8 +25,8 @@ export interface RecordFormProps {
   defaults?: Readonly<Record<string, unknown>>;
   /** Fields this form leaves out; what `defaults` says of them is sent all the same. */
   without?: readonly string[];
-  /** Off where the form is only part of the page. */
-  autoFocus?: boolean;
+  /** The field that it begins in, unfolded where it is; on is the first one, off where the form is only part of the page. */
+  autoFocus?: boolean | string;
   onSaved(record: AnyRecord): void;
   onCancel?(): void;
   /** Hears what is typed, at once and after each change; the same function at every draw. */

@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import type { MouseEvent } from 'react';
 import {
   DataTable,
@@ -6,6 +7,7 @@ import {
   useDataTableCallbacksContext,
   useDataTableRenderContext,
   useDataTableSelectedIdsContext,
+  useListContext,
   useTranslate,
 } from 'react-admin';
 import type { AnyRecord } from '../calls/AnyRecord.ts';
@@ -24,6 +26,25 @@ export function SelectBox({ record, title, chosen, onToggle }: SelectBoxProps) {
   const label = `${translate('ra.action.select_row')}: ${String(record[title] ?? '')}`;
   return (
     <Checkbox checked={chosen.includes(record.id)} disabled={Boolean(record.archivedAt)} onClick={onToggle} slotProps={{ input: { 'aria-label': label } }} />
+  );
+}
+
+/** Chooses all of the page, where it has no head that could: cards. */
+export function SelectPage() {
+  const translate = useTranslate();
+  const { data = [], selectedIds, onSelect } = useListContext<AnyRecord>();
+  const ids = data.filter(({ archivedAt }) => !archivedAt).map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
+  // What was chosen on other pages stays chosen.
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  const all = chosen === ids.length;
+  return (
+    <FormControlLabel
+      control={<Checkbox checked={all} indeterminate={chosen > 0 && !all} onChange={() => onSelect(all ? others : [...others, ...ids])} />}
+      label={translate('ra.action.select_all')}
+      sx={{ alignSelf: 'flex-start' }}
+    />
   );
 }
 

@@ -50,7 +50,7 @@ export function ConditionRow({ condition, number, questions, onChange, onRemove 
       }}
     >
       <Box sx={{ gridColumn: '1 / -2' }}>
-        <QuestionPicker label={t('rules.question')} questions={questions} code={code} onChange={ask} />
+        <QuestionPicker label={t('rules.question')} questions={questions} code={code} autoFocus={code === undefined} onChange={ask} />
       </Box>
       <TextField
         select

@@ -13,13 +13,15 @@ export interface GroupEditorProps {
   questions: readonly Askable[];
   /** Of a check: a new condition begins with the question itself. */
   startWith?: string;
+  /** Whether the keyboard begins at the button that adds a condition. */
+  autoFocus?: boolean;
   onChange(group: Group): void;
   /** Only of a group inside another. */
   onRemove?(): void;
 }
 
 /** Conditions under each other, and whether all or one of them must hold. Groups lie one deep: deeper ones nobody reads. */
-export function GroupEditor({ group, questions, startWith, onChange, onRemove }: GroupEditorProps) {
+export function GroupEditor({ group, questions, startWith, autoFocus = false, onChange, onRemove }: GroupEditorProps) {
   const t = useText();
   const { match, items } = group;
   const nested = onRemove !== undefined;
@@ -64,7 +66,7 @@ export function GroupEditor({ group, questions, startWith, onChange, onRemove }:
         );
       })}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <Button size="small" variant="outlined" startIcon={<AddIcon />} onClick={() => add(fresh)}>
+        <Button size="small" variant="outlined" startIcon={<AddIcon />} autoFocus={autoFocus} onClick={() => add(fresh)}>
           {t('rules.addCondition')}
         </Button>
         {!nested && items.length > 0 && (

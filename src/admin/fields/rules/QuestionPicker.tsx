@@ -10,11 +10,13 @@ interface QuestionPickerProps {
   label: string;
   questions: readonly Askable[];
   code: string | undefined;
+  /** On where it was just added: what it asks for is typed at once. */
+  autoFocus?: boolean;
   onChange(question: Askable): void;
 }
 
 /** Chooses a question by typing a part of its title. */
-export function QuestionPicker({ label, questions, code, onChange }: QuestionPickerProps) {
+export function QuestionPicker({ label, questions, code, autoFocus = false, onChange }: QuestionPickerProps) {
   const id = useId();
   const t = useText();
   const translate = useTranslate();
@@ -25,6 +27,7 @@ export function QuestionPicker({ label, questions, code, onChange }: QuestionPic
       options={[...questions]}
       value={chosen as Askable}
       disableClearable
+      autoHighlight
       getOptionLabel={({ title }) => title}
       getOptionKey={(question) => question.code}
       isOptionEqualToValue={(option, value) => option.code === value?.code}
@@ -35,7 +38,7 @@ export function QuestionPicker({ label, questions, code, onChange }: QuestionPic
       noOptionsText={t('list.noEntries')}
       openText={translate('ra.action.open')}
       closeText={translate('ra.action.close')}
-      renderInput={(params) => <TextField {...params} label={label} />}
+      renderInput={(params) => <TextField {...params} label={label} autoFocus={autoFocus} />}
     />
   );
 }

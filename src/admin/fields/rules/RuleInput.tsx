@@ -26,7 +26,7 @@ function isNothing(value: unknown): boolean {
 }
 
 /** When a question or a section is shown: the sentence, and the conditions it is made of. */
-export function RuleInput({ resource, name, label }: InputProps<'rule'>) {
+export function RuleInput({ resource, name, label, autoFocus = false }: InputProps<'rule'>) {
   const t = useText();
   const id = useId();
   const words = useRuleWords();
@@ -59,7 +59,11 @@ export function RuleInput({ resource, name, label }: InputProps<'rule'>) {
           <code style={{ display: 'block', overflowWrap: 'anywhere' }}>{JSON.stringify(parsed(field.value))}</code>
         </Alert>
       )}
-      {notice ? <Typography color="text.secondary">{notice}</Typography> : model && <GroupEditor group={model} questions={asked} onChange={change} />}
+      {notice ? (
+        <Typography color="text.secondary">{notice}</Typography>
+      ) : (
+        model && <GroupEditor group={model} questions={asked} autoFocus={autoFocus} onChange={change} />
+      )}
       {model && model.items.length > 0 && (
         <Button size="small" color="error" onClick={() => change(empty)} sx={{ alignSelf: 'flex-start' }}>
           {t('rules.clear')}

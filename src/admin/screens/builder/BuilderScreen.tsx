@@ -13,7 +13,8 @@ import { BuilderPage } from './BuilderPage.tsx';
 import { KeysButton } from './KeysButton.tsx';
 import { PartPanel } from './PartPanel.tsx';
 import { PartTreeCard } from './PartTreeCard.tsx';
-import { keyOf, type Part, type PartResource, readPart } from './partTree.ts';
+import { panelKeys } from './panelKeys.ts';
+import { type Part, type PartResource, readPart } from './partTree.ts';
 import { RemoveDialog } from './several/RemoveDialog.tsx';
 import { useSeveral } from './several/useSeveral.ts';
 import { UndoButtons } from './steps/UndoButtons.tsx';
@@ -34,7 +35,7 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
   const root = useMemo(() => readPart(resource, record), [resource, record]);
   const { recording, undo } = useRecording(root);
   const contentForm = useMemo(() => contentFormOf(record), [record]);
-  const { chosen, choose, hrefOf, arrived, restoring } = useChosenPart(root);
+  const { chosen, choose, hrefOf, arrived, opened, restoring } = useChosenPart(root);
   const [removing, setRemoving] = useState<readonly Part[]>();
   const several = useSeveral({ root, chosen, study: recording, onChoose: choose, onRemove: setRemoving });
   const roomy = useMediaQuery('(min-width: 1400px)');
@@ -56,10 +57,12 @@ function Builder({ resource, record }: { resource: PartResource; record: AnyReco
         }
       >
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: columns }, alignItems: 'start' }}>
-          <PartTreeCard root={root} chosen={chosen} hrefOf={hrefOf} several={several} />
+          <PartTreeCard root={root} chosen={chosen} hrefOf={hrefOf} several={several} onChoose={choose} />
           <ContentFormContext value={contentForm}>
             <AskedOfQuestions>
-              <PartPanel key={keyOf(chosen)} part={chosen} arrived={arrived} onTyped={alongside ? setTyped : undefined} onChoose={choose} />
+              <Box onKeyDown={panelKeys} sx={{ minWidth: 0 }}>
+                <PartPanel key={opened} part={chosen} arrived={arrived} onTyped={alongside ? setTyped : undefined} onChoose={choose} />
+              </Box>
             </AskedOfQuestions>
           </ContentFormContext>
           {alongside && (

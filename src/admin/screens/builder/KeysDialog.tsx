@@ -5,6 +5,12 @@ import { type TextKey, useText } from '../../kit/useText.ts';
 const keys: readonly (readonly [string, TextKey])[] = [
   ['Enter', 'builder.keyAdd'],
   ['↑ ↓', 'builder.keyGo'],
+  ['← →', 'builder.keyFold'],
+  ['Enter ↵', 'builder.keyOpen'],
+  ['N', 'builder.keyNew'],
+  ['R', 'builder.keyRule'],
+  ['T, Shift + T', 'builder.keyType'],
+  ['Ctrl + S', 'builder.keySave'],
   ['Shift + ↑ ↓, Shift + Click', 'builder.keyRange'],
   ['Space, Ctrl + Click', 'builder.keyToggle'],
   ['Alt + ↑ ↓', 'builder.keyMove'],

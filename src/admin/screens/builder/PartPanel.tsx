@@ -32,7 +32,8 @@ export function PartPanel({ part, arrived, onTyped, onChoose }: PartPanelProps) 
   useEffect(() => {
     // A part that was just added leads on: to its answers, or to the button of what comes next.
     const onwards = arrived === 'added' ? next.current?.querySelector<HTMLElement>('textarea, button:not(:disabled)') : undefined;
-    if (arrived) (onwards ?? heading.current)?.focus();
+    // A key that opened it leads to its fields, which take the focus themselves.
+    if (arrived === 'added' || arrived === 'left') (onwards ?? heading.current)?.focus();
   }, [arrived]);
 
   if (adding) {
@@ -59,7 +60,14 @@ export function PartPanel({ part, arrived, onTyped, onChoose }: PartPanelProps) 
           </Typography>
           <PartActions part={part} onChoose={onChoose} />
         </Stack>
-        <RecordForm name={resource} record={record} without={placeFieldsOf(resource)} autoFocus={false} onTyped={typed} onSaved={() => undefined} />
+        <RecordForm
+          name={resource}
+          record={record}
+          without={placeFieldsOf(resource)}
+          autoFocus={arrived === 'rule' ? 'visibleIf' : arrived === 'opened'}
+          onTyped={typed}
+          onSaved={() => undefined}
+        />
       </Card>
       <Stack ref={next} spacing={3}>
         {resource === 'questions' && questionTakesAnswers(part) && <AnswersEditor question={part} />}

@@ -1,7 +1,7 @@
 import type { Part } from './partTree.ts';
 
-/** How somebody came to a part: it was just added, or what was chosen before is gone. By a click, neither. */
-export type Arrival = 'added' | 'left';
+/** How somebody came to a part: it was just added, what was chosen before is gone, or a key opened it at its fields or its rule. By a click, none of these. */
+export type Arrival = 'added' | 'left' | 'opened' | 'rule';
 
 export interface PartPanelProps {
   part: Part;

@@ -6,13 +6,14 @@ import { allIn, findPart, keyOf, type Part } from './partTree.ts';
 import { toggled } from './several/chosenParts.ts';
 import { placeFor } from './several/placeFor.ts';
 import type { Several } from './several/Several.ts';
+import type { PartPanelProps } from './PartPanelProps.ts';
 import { shownParts } from './shownParts.ts';
 import { TreeRow } from './TreeRow.tsx';
 import { treeStyles } from './treeStyles.ts';
 import { useProblems } from './useProblems.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
-export interface PartTreeProps {
+export interface PartTreeProps extends Pick<PartPanelProps, 'onChoose'> {
   root: Part;
   chosen: Part;
   hrefOf(part: Part): string;
@@ -27,7 +28,7 @@ const elementOf = ({ target }: { target: EventTarget }) => (target instanceof El
 const keyAt = (event: { target: EventTarget }) => elementOf(event)?.closest<HTMLElement>('[data-part]')?.dataset.part;
 
 /** The whole form at a glance; parts are chosen, dragged to another place, folded away and found by their words. */
-export function PartTree({ root, chosen, hrefOf, several }: PartTreeProps) {
+export function PartTree({ root, chosen, hrefOf, several, onChoose }: PartTreeProps) {
   const t = useText();
   const nav = useRef<HTMLElement>(null);
   const [dragged, setDragged] = useState<Part>();
@@ -37,7 +38,14 @@ export function PartTree({ root, chosen, hrefOf, several }: PartTreeProps) {
   const shown = useMemo(() => shownParts(root, wanted), [root, wanted]);
   const many = useMemo(() => allIn(root).length >= fewest, [root]);
   const wrong = useProblems(root);
-  const onKeyDown = useTreeKeys(nav, several);
+  const onKeyDown = useTreeKeys(nav, {
+    several,
+    open(key, arrival) {
+      const part = findPart(root, key);
+      if (part) onChoose(part, arrival);
+    },
+    fold: (key, on) => setFolded(on === folded.has(key) ? folded : toggled(folded, key)),
+  });
 
   function click(event: MouseEvent) {
     const key = keyAt(event);

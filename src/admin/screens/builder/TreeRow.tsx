@@ -37,7 +37,8 @@ export const TreeRow = memo(function TreeRow({ part, href, current, marked, fold
   return (
     <div className={names.filter(Boolean).join(' ')} data-part={keyOf(part)}>
       {part.parent && <input type="checkbox" tabIndex={-1} checked={marked} readOnly aria-label={t('builder.choose', { title })} />}
-      <Link to={href} aria-current={current ? 'true' : undefined} draggable={part.parent !== undefined}>
+      {/* One stop for the tab key, however long the form is: the arrows go from row to row. */}
+      <Link to={href} tabIndex={current ? 0 : -1} aria-current={current ? 'true' : undefined} draggable={part.parent !== undefined}>
         <PartIcon part={part} />
         <span className="title">
           {number}

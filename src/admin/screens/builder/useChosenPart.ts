@@ -5,7 +5,7 @@ import { findPart, keyOf, type Part } from './partTree.ts';
 
 /** The part the address names, `?part=questions:3f…`; the whole where it names none. And the version that is to be the draft again, `?restore=2`. */
 export function useChosenPart(root: Part) {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const chosen = findPart(root, query.get('part')) ?? root;
@@ -16,5 +16,7 @@ export function useChosenPart(root: Part) {
     [navigate, hrefOf],
   );
   const { arrived } = (state ?? {}) as { arrived?: Arrival };
-  return { chosen, choose, hrefOf, arrived, restoring };
+  /** The panel begins anew for another part, and where a key opens the same one again. */
+  const opened = arrived ? `${keyOf(chosen)}/${key}` : keyOf(chosen);
+  return { chosen, choose, hrefOf, arrived, opened, restoring };
 }

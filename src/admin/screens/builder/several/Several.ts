@@ -19,4 +19,6 @@ export interface Several {
   /** Moves the chosen ones, or these, behind this part, or into it. */
   moveTo(part: Part, moved?: readonly Part[]): void;
   remove(): void;
+  /** Gives the question of this key the next type, or the one before; with answers to choose from, among those that have some. */
+  nextType(key: string, by: 1 | -1): void;
 }

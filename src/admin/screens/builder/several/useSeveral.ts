@@ -8,13 +8,14 @@ import { useText } from '../../../kit/useText.ts';
 import { linesToSteps } from '../linesToSteps.ts';
 import { outlineOf } from '../outlineOf.ts';
 import type { PartPanelProps } from '../PartPanelProps.ts';
-import { keyOf, type Part } from '../partTree.ts';
+import { findPart, keyOf, type Part } from '../partTree.ts';
 import { between, chosenParts, toggled } from './chosenParts.ts';
 import { held, type Held, linesOfParts } from './Held.ts';
 import { duplicateSteps, type Pasted, pasteSteps } from './pasteSteps.ts';
 import { placeFor } from './placeFor.ts';
 import type { Several } from './Several.ts';
 import { shiftSteps } from './shiftSteps.ts';
+import { typeSteps } from './typeSteps.ts';
 import { lastHeld, useClipboard } from './useClipboard.ts';
 
 interface SeveralSettings extends Pick<PartPanelProps, 'onChoose'> {
@@ -117,5 +118,6 @@ export function useSeveral({ root, chosen, study, onChoose, onRemove }: SeveralS
     shift: (by) => void take(shiftSteps(parts, by)),
     moveTo: (part, moved = parts) => void takePasted(pasteSteps(held(root, moved, true), part)),
     remove: () => parts.length > 0 && onRemove(parts),
+    nextType: (key, by) => void take(typeSteps(findPart(root, key), by)),
   };
 }
