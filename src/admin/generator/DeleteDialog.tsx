@@ -66,8 +66,9 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], un
   const textOf = useFailureText();
   const refreshAll = useRefreshAll();
   const [refusal, setRefusal] = useState<unknown>();
-  const [parts, setParts] = useState(given);
-  const counts = Object.entries(parts) as [PartName, number][];
+  // What was learned from a refusal; until then what the screen knows, also where that changes while the dialog is open.
+  const [learned, setLearned] = useState<PartCounts>();
+  const counts = Object.entries(learned ?? given) as [PartName, number][];
   const [remove, { isPending }] = useDelete();
   const { label, title, archivable } = resourceOf(name);
 
@@ -81,8 +82,8 @@ export function DeleteDialog({ name, record, parts: given = {}, askedBy = [], un
       onDeleted?.();
       refreshAll(record.id);
     } catch (error) {
-      const learned = counts.length === 0 ? partsRefused(name, error) : undefined;
-      if (learned) setParts(learned);
+      const refused = counts.length === 0 ? partsRefused(name, error) : undefined;
+      if (refused) setLearned(refused);
       else setRefusal(error);
     }
   }
