@@ -6,6 +6,7 @@ import { consentRoutes } from './consent/consentRoutes.ts';
 import { erasureRoutes } from './erasure/erasureRoutes.ts';
 import { operationRoutes } from './intake/operationRoutes.ts';
 import { findRoutes } from './finding/findRoutes.ts';
+import { noticeRoutes } from './notices/noticeRoutes.ts';
 import { formRoutes } from './forms/formRoutes.ts';
 import { versionRoutes } from './forms/versionRoutes.ts';
 import { copyRoutes } from './forms/copyRoutes.ts';
@@ -36,4 +37,5 @@ export const studyRoutes: Route[] = [
   ...statisticsRoutes,
   ...hierarchyRoutes,
   ...findRoutes,
+  ...noticeRoutes,
 ];

@@ -9,6 +9,7 @@ export * from './grid.ts';
 export * from './headers.ts';
 export * from './many.ts';
 export * from './usualCountry.ts';
+export * from './notice.ts';
 export * from './openSession.ts';
 export * from './localeCookie.ts';
 export * from './page.ts';

@@ -33,6 +33,8 @@ export const duties = {
   deciding: ['ADMIN'],
   /** Spreadsheets are brought in and taken back. */
   imports: ['ADMIN'],
+  /** What happened lately that the office should know. */
+  notices: ['ADMIN'],
   /** The whole hierarchy in one view, with how many people there are. */
   hierarchy: ['ADMIN'],
 } as const satisfies Readonly<Record<string, readonly [Role, ...Role[]]>>;

@@ -5,6 +5,7 @@ import Toolbar from '@mui/material/Toolbar';
 import { LoadingIndicator, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FindButton } from '../finding/FindButton.tsx';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { adminPath } from '../kit/paths.ts';
 import { useText } from '../kit/useText.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -46,6 +47,7 @@ export function TopBar() {
           <LoadingIndicator aria-label={translate('ra.page.loading')} />
         </Box>
         <FindButton />
+        <HelpButton />
         <LanguageMenu />
         <ThemeButton />
         <AccountMenu />

@@ -6,6 +6,7 @@ import { exchangeCalls } from './exchange.ts';
 import { findingCalls } from './finding.ts';
 import { formCalls } from './forms.ts';
 import { logCalls } from './log.ts';
+import { noticeCalls } from './notices.ts';
 import { peopleCalls } from './people.ts';
 import { secondFactorCalls } from './secondFactor.ts';
 import { sessionCalls } from './sessions.ts';
@@ -31,6 +32,7 @@ export function createStudyCalls(call: Call) {
     ...sessionCalls(call),
     ...logCalls(call),
     ...findingCalls(call),
+    ...noticeCalls(call),
   };
 }
 

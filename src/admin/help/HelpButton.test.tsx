@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, memoryStore, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { Notice } from '../../contract/index.ts';
+import { createI18nProvider } from '../layout/createI18nProvider.ts';
+import { adminPath } from '../kit/paths.ts';
+import { HelpButton } from './HelpButton.tsx';
+
+const told: Notice[] = [
+  { kind: 'import', id: 'i', title: 'churches.csv', at: '2025-03-09T08:00:00.000Z' },
+  { kind: 'phone', id: 'p', title: 'Peter Otieno', at: '2025-03-01T08:00:00.000Z' },
+];
+
+test('the help of a screen, what happened and what is new stand beside it; the mark of what is unread goes once it is opened', async () => {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter initialEntries={[adminPath('map')]}>
+      <AdminContext
+        dataProvider={testDataProvider({ notices: async () => told } as never)}
+        authProvider={{ getPermissions: async () => 'ADMIN', canAccess: async () => true, checkAuth: async () => undefined } as never}
+        i18nProvider={await createI18nProvider('en')}
+        store={memoryStore()}
+      >
+        <HelpButton />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  await user.click(await screen.findByRole('button', { name: /something unread/ }));
+  await screen.findByText(/^Where the churches stand/);
+  await screen.findByText('The import of “churches.csv” ended on 9 Mar 2025.');
+  expect(screen.getByRole('link', { name: /Peter Otieno has not been in touch/ }).getAttribute('href')).toContain('/users/p');
+  expect(screen.getByText(/built by keyboard alone/)).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('What is new')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Help and news' })).toBeTruthy();
+});

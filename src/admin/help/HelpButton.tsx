@@ -1,0 +1,44 @@
+import HelpIcon from '@mui/icons-material/HelpOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'react-admin';
+import { useText } from '../kit/useText.ts';
+import { news } from './news.ts';
+import { useNotices } from './useNotices.ts';
+
+const HelpPanel = lazy(() => import('./HelpPanel.tsx').then((module) => ({ default: module.HelpPanel })));
+
+/** Opens the help beside the screen; a mark says that there is something in it which this person has not read. */
+export function HelpButton() {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const [read, setRead] = useStore('help.read', { news: '', at: '' });
+  const { data: notices = [] } = useNotices();
+  const unread = read.news !== news.name || notices.some(({ at }) => at > read.at);
+  return (
+    <>
+      <Tooltip title={t('help.title')}>
+        <IconButton
+          color="inherit"
+          aria-label={unread ? t('help.unread') : t('help.title')}
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open);
+            setRead({ news: news.name, at: new Date().toISOString() });
+          }}
+        >
+          <Badge color="error" variant="dot" invisible={!unread}>
+            <HelpIcon />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {open && (
+        <Suspense fallback={null}>
+          <HelpPanel notices={notices} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
