@@ -4,9 +4,9 @@ import { issueToken } from '../server/accounts/tokens.ts';
 import type { Database, Db } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
 
-/** How much of each there is in the study that lists are measured on. */
+/** How much of each there is in the study that lists are measured on; of people as many as `BENCH_PEOPLE` says. */
 export const sizes = {
-  respondents: 100_000,
+  respondents: Number(process.env.BENCH_PEOPLE ?? 100_000),
   investigators: 60,
   churches: 10_000,
   conferences: 500,
