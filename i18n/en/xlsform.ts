@@ -26,6 +26,8 @@ export const xlsform = {
   language_left_out: 'Forms are not offered in this language here: its texts are left out.',
   group_empty: 'Nothing in this group could be imported: it is left out.',
   never_shown: 'This question is never shown: it is left out.',
+  never_answered: 'This question is never shown, and others name it: it is kept as a value that is always empty.',
+  drawn_once: 'This number is drawn at random once for each questionnaire and stays: what is worked out from it follows the other answers that it names.',
   group_opened: 'This group holds groups with groups inside: each of its groups becomes a section, with its condition.',
   choices_missing: 'The list of choices is missing or empty.',
   choices_elsewhere: 'Its choices lie in a file beside the form: here only what stands in the list is offered. Put them into the list before publishing.',

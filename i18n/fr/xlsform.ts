@@ -28,6 +28,8 @@ export const xlsform = {
   language_left_out: 'Les formulaires n’existent pas ici dans cette langue : ses textes sont omis.',
   group_empty: 'Rien de ce groupe n’a été repris : il est omis.',
   never_shown: 'Cette question ne s’affiche jamais : elle est omise.',
+  never_answered: 'Cette question ne s’affiche jamais, et d’autres la nomment : elle est gardée comme une valeur toujours vide.',
+  drawn_once: 'Ce nombre est tiré au hasard une fois par questionnaire et ne change plus : ce qui en est calculé suit les autres réponses qu’il nomme.',
   group_opened: 'Ce groupe contient des groupes qui en contiennent d’autres : chacun de ses groupes devient une section, avec sa condition.',
   choices_missing: 'La liste de choix manque ou est vide.',
   choices_elsewhere:

@@ -28,6 +28,8 @@ export const xlsform = {
   language_left_out: 'Tsy misy fanontaniana amin’ity fiteny ity eto: avela ny soratra amin’io fiteny io.',
   group_empty: 'Tsy nisy noraisina tao amin’io vondrona io: avela.',
   never_shown: 'Tsy aseho mihitsy io fanontaniana io: avela.',
+  never_answered: 'Tsy aseho mihitsy io fanontaniana io, nefa misy hafa manonona azy: tehirizina ho sanda foana mandrakariva.',
+  drawn_once: 'Alaina an-tsapaka indray mandeha isaky ny fanontaniana io isa io ary tsy miova: izay kajiana avy aminy dia manaraka ny valiny hafa tononiny.',
   group_opened: 'Misy vondrona manana vondrona hafa ao anatin’io: lasa fizarana avy ny vondrony tsirairay, miaraka amin’ny fepetrany.',
   choices_missing: 'Tsy ao na foana ny lisitry ny safidy.',
   choices_elsewhere:

@@ -27,6 +27,8 @@ export const xlsform = {
   language_left_out: 'Aqui não há formulários nesta língua: os seus textos ficam de fora.',
   group_empty: 'Nada deste grupo foi aproveitado: fica de fora.',
   never_shown: 'Esta pergunta nunca se mostra: fica de fora.',
+  never_answered: 'Esta pergunta nunca se mostra e outras nomeiam-na: fica como um valor sempre vazio.',
+  drawn_once: 'Este número é sorteado uma vez por questionário e não muda: o que se calcula com ele segue as outras respostas que nomeia.',
   group_opened: 'Este grupo tem grupos com grupos dentro: cada um dos seus grupos passa a ser uma secção, com a sua condição.',
   choices_missing: 'A lista de opções falta ou está vazia.',
   choices_elsewhere: 'As suas opções estão num ficheiro ao lado do formulário: aqui só se oferece o que está na lista. Ponha-as na lista antes de publicar.',

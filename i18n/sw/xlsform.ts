@@ -27,6 +27,8 @@ export const xlsform = {
   language_left_out: 'Hapa fomu hazitolewi kwa lugha hii: maandishi yake yameachwa.',
   group_empty: 'Hakuna cha kundi hili kilichochukuliwa: limeachwa.',
   never_shown: 'Swali hili halionyeshwi kamwe: limeachwa.',
+  never_answered: 'Swali hili halionyeshwi kamwe, na mengine yanalitaja: limehifadhiwa kama thamani iliyo tupu daima.',
+  drawn_once: 'Namba hii huchaguliwa kwa bahati nasibu mara moja kwa kila dodoso na haibadiliki: kinachohesabiwa nayo hufuata majibu mengine inayoyataja.',
   group_opened: 'Kundi hili lina makundi yenye makundi ndani: kila kundi lake linakuwa sehemu, pamoja na sharti lake.',
   choices_missing: 'Orodha ya machaguo inakosekana au ni tupu.',
   choices_elsewhere: 'Machaguo yake yamo katika faili kando ya fomu: hapa hutolewa tu yaliyo katika orodha. Yaweke katika orodha kabla ya kuchapisha.',

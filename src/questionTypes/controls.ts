@@ -35,6 +35,7 @@ export const typeControls: ByType<TypeControl> = {
   TABLE: {},
   APPAREIL: {},
   ENQUETEUR: {},
+  TIRAGE: {},
   CHOIX_MULTIPLE_OTHER: checkBoxes,
   CASE_COCHER_OTHER: radioButtons,
 };

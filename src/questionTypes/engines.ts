@@ -12,7 +12,7 @@ import { scale } from './scale/engine.ts';
 import { table } from './table/engine.ts';
 import { longText, shortText } from './text/engine.ts';
 import { time } from './time/engine.ts';
-import { device, interviewer } from './told/engine.ts';
+import { device, draw, interviewer } from './told/engine.ts';
 
 const engines = {
   REPONSE_COURTE: shortText,
@@ -38,6 +38,7 @@ const engines = {
   TABLE: table,
   APPAREIL: device,
   ENQUETEUR: interviewer,
+  TIRAGE: draw,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,
 } satisfies ByType<TypeEngine>;

@@ -542,7 +542,12 @@ describe('an answer inside other texts', () => {
 
 describe('what fills itself in', () => {
   it('is shown nowhere, sent with the answers, and the same for every questionnaire of this device', async () => {
-    const form = formOf([question('device', 'APPAREIL', { title: 'Code' }), question('who', 'ENQUETEUR', { title: 'By' }), question('a', 'REPONSE_COURTE')]);
+    const form = formOf([
+      question('device', 'APPAREIL', { title: 'Code' }),
+      question('who', 'ENQUETEUR', { title: 'By' }),
+      question('drawn', 'TIRAGE'),
+      question('a', 'REPONSE_COURTE'),
+    ]);
     const told: (string | undefined)[][] = [];
     for (const interviewer of ['3f9b2c1d-0000-4000-8000-000000000000', undefined]) {
       const { user, sent, press, view } = open({ form, ...(interviewer && { interviewer }) });
@@ -552,6 +557,7 @@ describe('what fills itself in', () => {
       expect(within(screen.getByRole('group', { name: 'Section 1' })).getAllByRole('button')).toHaveLength(1);
       await press('Send');
       await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]?.find(({ id }) => id === 'drawn')?.reponses).toEqual([expect.stringMatching(/^0\.\d{9}$/)]);
       told.push(['device', 'who'].map((id) => sent[0]?.find((entry) => entry.id === id)?.reponses[0]));
       view.unmount();
     }

@@ -2,7 +2,16 @@ import '../../src/questionnaire/engine/functions/learnFunctions.ts';
 import type { FormRow } from '../../server/exchange/xlsform/read/FormRow.ts';
 import type { Form, ProposedAnswer } from '../../src/contract/index.ts';
 import { nameOfChoice } from '../../src/questionnaire/engine/attributes.ts';
-import { answerTo, checkAnswer, createFilling, type FormQuestion, hasValue, isCalculated, readForm } from '../../src/questionnaire/engine/index.ts';
+import {
+  answerTo,
+  checkAnswer,
+  createFilling,
+  type FormQuestion,
+  hasValue,
+  isCalculated,
+  readForm,
+  typeEngines,
+} from '../../src/questionnaire/engine/index.ts';
 import { type Difference, type JudgedKind, judgedKinds } from './Difference.ts';
 import { explanationOf } from './explained.ts';
 import { type AnyNode, loadOdk } from './loadOdk.ts';
@@ -124,7 +133,8 @@ async function judged({ form, survey, choices, seed, enough, rounds }: Judging):
   for (const row of choices) if (row.cell('ahs_code')) spoken.set(row.cell('ahs_code'), row.cell('name'));
   const nameThere = (option: ProposedAnswer) => (nameOfChoice(option) === option.code && spoken.get(option.code)) || nameOfChoice(option);
   const written = [...names].flatMap(([name, row]) => (isOurs(row) ? [name] : []));
-  const codes = written.flatMap((name) => items.get(name)?.code ?? []);
+  const drawn = read.items.filter(({ type }) => typeEngines[type].tells === 'draw');
+  const codes = [...written.flatMap((name) => items.get(name)?.code ?? []), ...drawn.map(({ code }) => code)];
   const apart = restsOn(read, { functions: [...ownToEach, ...unknownToOdk], codes });
   const limited = new Set([...names].flatMap(([name, row]) => (row.cell('ahs_constraint') ? (items.get(name)?.code ?? []) : [])));
   const judgement: Judgement = { checks: { relevance: 0, calculation: 0, constraint: 0, choices: 0, count: 0 }, explained: new Map(), unexplained: [] };

@@ -23,6 +23,8 @@ export const findingKinds = {
   choices_missing: 'left_out',
   choices_elsewhere: 'changed',
   never_shown: 'noted',
+  never_answered: 'noted',
+  drawn_once: 'noted',
   required_condition: 'left_out',
   readonly_condition: 'left_out',
   appearance_kept: 'noted',

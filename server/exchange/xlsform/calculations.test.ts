@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Question } from '../../../src/contract/index.ts';
 import '../../../src/questionnaire/engine/functions/learnFunctions.ts';
 import { readForm, visibleQuestions } from '../../../src/questionnaire/engine/index.ts';
+import { settlerOf } from '../../../src/questionnaire/engine/settling.ts';
 import { checkForm } from '../../../src/questionnaire/engine/checkForm.ts';
 import { readTables, table } from './cases/sheetsOf.ts';
 import { writeXlsForm } from './write/writeXlsForm.ts';
@@ -91,13 +92,13 @@ describe('a value that a form of another tool works out', () => {
     const result = read(`
       type      | name | label | calculation                  | relevant
       integer   | n    | N     |                              |
-      calculate | gone |       | random() + \${n}             |
+      calculate | gone |       | uuid() + \${n}               |
       calculate | next |       | \${gone} + 1                  |
       text      | last | Last  |                              | \${next} > 1 and \${n} > 1
       text      | seen | Seen  | \${n} + 1                     |
     `);
     expect(told(result)).toEqual([
-      'calculation_left_out 3 calculation random()',
+      'calculation_left_out 3 calculation uuid()',
       'calculation_left_out 4 calculation gone',
       'condition_left_out 5 relevant next',
       'cell_left_out 6 calculation',
@@ -107,6 +108,56 @@ describe('a value that a form of another tool works out', () => {
       ['last', { '>': [{ var: 'n' }, 1] }],
       ['seen', null],
     ]);
+  });
+
+  test('is drawn once, outside the formula that follows the other answers; in an entry, and by once() alone, it is told', () => {
+    const result = read(`
+      type         | name  | label | calculation
+      calculate    | coin  |       | once( random() )
+      integer      | n     | N     |
+      calculate    | start |       | once(int(\${n} * random()) + 1)
+      calculate    | late  |       | once(\${n})
+      calculate    | kept  |       | random() + \${gone}
+      begin_repeat | kids  | Kids  |
+      text         | kid   | Name  |
+      calculate    | own   |       | random()
+      calculate    | other |       | random() * 2
+      end_repeat   |       |       |
+    `);
+    expect(told(result).filter((one) => !one.startsWith('drawn_once'))).toEqual([
+      'calculation_left_out 5 calculation once()',
+      'calculation_left_out 6 calculation gone',
+      'calculation_left_out 10 calculation random()',
+    ]);
+    expect(checkForm(result.form)).toEqual([]);
+    expect(questions(result).map(({ code, type }) => [code, type])).toEqual([
+      ['start_random', 'TIRAGE'],
+      ['coin', 'TIRAGE'],
+      ['start', 'CALCUL'],
+      ['n', 'ENTIER'],
+      ['kid', 'REPONSE_COURTE'],
+      ['own', 'TIRAGE'],
+    ]);
+    expect(formulas(result)).toEqual([['start', 'CALCUL', { '+': [{ int: [{ '*': [{ var: 'n' }, { var: 'start_random' }] }] }, 1] }]]);
+    const back = again(result);
+    expect([told(back), formulas(back), questions(back).map(({ code }) => code)]).toEqual([[], formulas(result), questions(result).map(({ code }) => code)]);
+  });
+
+  test('rests on a question that is never shown as on nothing, and so does the number of entries', () => {
+    const result = read(`
+      type         | name  | label | relevant     | repeat_count
+      integer      | never | Never | false        |
+      text         | why   | Why?  | \${never} > 1 |
+      begin_repeat | kids  | Kids  |              | \${never}
+      text         | kid   | Name  |              |
+      end_repeat   |       |       |              |
+    `);
+    expect(told(result)).toEqual(['never_answered 2 relevant']);
+    expect(checkForm(result.form)).toEqual([]);
+    expect(formulas(result)).toEqual([['never', 'CALCUL_TEXTE', { elsewhere: ['hidden'] }]]);
+    const form = readForm(result.form);
+    expect(Array.from(visibleQuestions(form, settlerOf(form)({})), (id) => form.byId.get(id)?.code)).not.toContain('why');
+    expect(told(again(result))).toEqual([]);
   });
 
   test('that the device and whoever fills it in tell is filled in by itself; what nothing here can tell is kept for other tools, and said to be empty', () => {

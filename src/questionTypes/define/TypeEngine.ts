@@ -20,7 +20,7 @@ export interface TypeEngine<Code extends string = string> {
   /** It asks nothing: a note only says something, a calculated value is worked out, a table is looked up in, what is told is filled in by itself. Absent for what is answered. */
   readonly role?: 'note' | 'calculated' | 'table' | 'told';
   /** Of what is told: by whom or what. */
-  readonly tells?: 'device' | 'interviewer';
+  readonly tells?: 'device' | 'interviewer' | 'draw';
   /** Its answer is the name of a file of one of these kinds, whose bytes travel after it. */
   readonly files?: readonly FileEnding[];
   /** Free text next to the options. */

@@ -45,7 +45,7 @@ export interface XlsFormHalf {
   read?(row: XlsFormRow): Partial<Question>;
   /** Whether the column `parameters` is read. */
   parameters?: true;
-  write(question: FormQuestion, list: string): { type: string; appearance?: string; parameters?: string };
+  write(question: FormQuestion, list: string): { type: string; appearance?: string; parameters?: string; calculation?: string };
 }
 
 /** What leaves and enters by files. */

@@ -24,3 +24,15 @@ export const interviewer: TypeDeclaration = {
   limits: [],
   example: { answer: '3f9b2c1d' },
 };
+
+export const draw: TypeDeclaration = {
+  label: label({
+    en: 'Number drawn at random, filled in by itself',
+    fr: 'Nombre tiré au hasard, rempli automatiquement',
+    pt: 'Número sorteado, preenchido automaticamente',
+    mg: 'Isa nalaina an-tsapaka, mameno ho azy',
+    sw: 'Namba ya bahati nasibu, hujazwa yenyewe',
+  }),
+  limits: [],
+  example: { answer: '0.271828182' },
+};

@@ -12,5 +12,11 @@ const told = (tells: NonNullable<TypeEngine['tells']>): TypeEngine<never> => ({
 export const device = told('device');
 export const interviewer = told('interviewer');
 
+/** From 0 to just below 1, drawn once for a set of answers: whoever changes an answer draws no other. */
+export const draw: TypeEngine<'not_a_number'> = {
+  ...told('draw'),
+  fault: ({ values: [drawn = ''] }) => (/^0\.\d+$/.test(drawn) ? undefined : { code: 'not_a_number' }),
+};
+
 /** What stands for a member of staff in answers and exports: the beginning of their id, which leads to a name only for those who may read the accounts. */
 export const interviewerCode = (userId: string): string => userId.slice(0, 8);

@@ -10,3 +10,13 @@ export const interviewer: TypeExchange = {
   columns: () => [{ kind: 'text' }],
   xlsForm: { words: { username: null, 'uri:username': null }, write: () => ({ type: 'username' }) },
 };
+
+/** XLSForm has no word for it, but its people all write it like this. */
+export const draw: TypeExchange = {
+  columns: () => [{ kind: 'number' }],
+  xlsForm: {
+    words: { calculate: null, calculation: null },
+    fits: ({ cell }) => /^(once\(\s*random\(\s*\)\s*\)|random\(\s*\))$/.test(cell('calculation')),
+    write: () => ({ type: 'calculate', calculation: 'once(random())' }),
+  },
+};

@@ -97,7 +97,7 @@ export function createFilling(
     form = grown;
     [settle, check, offers, whole] = [settlerOf(form), rememberChecks(form), rememberOffers(form), undefined];
     states.forEach((_, id) => form.byId.has(id) || states.delete(id));
-    answers = settle(answers, answeredIds);
+    answers = settle({ ...answers, ...Object.fromEntries(untold()) }, answeredIds);
     grow([]);
     return true;
   }

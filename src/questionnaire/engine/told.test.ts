@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Form, Question } from '../../contract/index.ts';
 import { checkAnswerEntries, createFilling, readForm } from './index.ts';
 import { checkForm } from './checkForm.ts';
+import './functions/learnFunctions.ts';
 
 const question = (id: string, more: Partial<Question>): Question => ({ id, code: id, title: id, type: 'REPONSE_COURTE', ...more });
 const form: Form = {
@@ -47,4 +48,23 @@ it('is asked of the device by a form alone that has such a question, and stays a
 
 it('can decide what is shown on any page, and needs nothing to be published', () => {
   expect(checkForm(form)).toEqual([]);
+});
+
+it('is drawn for each entry as it comes, and no change of an answer draws again', () => {
+  const kids = { id: 'kids', code: 'kids', title: 'Kids', repeated: true, question: [question('draw', { type: 'TIRAGE' }), question('kid', {})] };
+  const filling = createFilling(readForm({ ...form, section: [...(form.section ?? []), kids] }), {});
+  let drawn = 0;
+  filling.tell({ draw: () => `0.${(drawn += 1)}` });
+  filling.set('kids@aaaa', { values: ['1'] });
+  filling.set('kid@aaaa', { values: ['Lala'] });
+  filling.set('kid@aaaa', { values: ['Hery'] });
+  const sent = filling.entries();
+  expect(sent.find(({ id }) => id === 'draw@aaaa')?.reponses).toEqual(['0.1']);
+  const server = readForm({ ...form, section: [...(form.section ?? []), kids] });
+  const arrived = (value: string) =>
+    checkAnswerEntries(
+      server,
+      sent.map((one) => (one.id === 'draw@aaaa' ? { ...one, reponses: [value] } : one)),
+    ).problems.map(({ questionId, code }) => [questionId, code]);
+  expect([arrived('0.25'), arrived('12')]).toEqual([[], [['draw@aaaa', 'not_a_number']]]);
 });

@@ -146,6 +146,7 @@ export const fullForm = (): Form => ({
         question({ title: 'today', type: 'CALCUL_DATE', code: 'today', formula: { date: [{ began: [] }] } }),
         question({ title: 'phone', type: 'CALCUL_TEXTE', code: 'phone', formula: { elsewhere: ['phonenumber'] } }),
         question({ title: 'device', type: 'APPAREIL', code: 'device' }),
+        question({ title: 'drawn', type: 'TIRAGE', code: 'drawn' }),
         question({ title: 'who', type: 'ENQUETEUR', code: 'who', visibleIf: { '!=': [{ var: 'device' }, null] } }),
         question({ title: 'year', type: 'CALCUL', code: 'year', formula: { '+': [2026] } }),
         question({ title: 'lasted', type: 'CALCUL', code: 'lasted', formula: { '-': [{ 'decimal-date-time': [{ ended: [] }] }, 1] } }),

@@ -5,6 +5,7 @@ import type { Named, Path, Vocabulary } from '../../../../src/questionnaire/engi
 import { readYes } from '../extras.ts';
 import { fileTypes } from '../tableSource.ts';
 import { createFormulas } from './createFormulas.ts';
+import { createDraws, type Draws } from './createDraws.ts';
 import { createTables, type Tables } from './createTables.ts';
 import type { ChoiceLists } from './readChoices.ts';
 import type { FormRow } from './FormRow.ts';
@@ -29,6 +30,7 @@ export interface Names {
   words: Vocabulary;
   /** Known whole once every expression is read. */
   tables: Tables;
+  draws: Draws;
   /** What an expression may name that stands in this row: from there a path goes up. */
   wordsAt(row: FormRow): Vocabulary;
 }
@@ -47,15 +49,13 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
   const parts = new Map<FormRow, Named>();
   const codes = new Set<string>();
   let choices = 0;
-  const tables = createTables(
-    lists.choices,
-    (name) => {
-      const code = freeCode(name.slice(0, longestCode), codes);
-      codes.add(code);
-      return code;
-    },
-    reading,
-  );
+  const ownCode = (name: string) => {
+    const code = freeCode(name.slice(0, longestCode), codes);
+    codes.add(code);
+    return code;
+  };
+  const tables = createTables(lists.choices, ownCode, reading);
+  const draws = createDraws(ownCode, reading);
   const codeOf = (row: FormRow, otherwise: string, told: boolean) => {
     const name = row.cell('name');
     const wanted = row.cell('ahs_code') || name || otherwise;
@@ -119,9 +119,10 @@ export function readNames(nodes: readonly Node[], lists: Lists, reading: Reading
     const table: Vocabulary['table'] = (name, path) => tables.named(name, path, row);
     return { ...words, byName: byOwnName, table, ...(!entry && { alone: true }) };
   };
-  const hasCome = createFormulas(wordsAt, reading);
+  // In an entry there is no place for a number that is drawn apart from its calculation.
+  const hasCome = createFormulas((row) => ({ ...wordsAt(row), ...(!places.get(row)?.entry && { draw: () => draws.draw(row) }) }), reading);
   const nameOf = (asked: QuestionRow | undefined) =>
     asked && !asked.isKept && (!isCalculated(asked.question.type) || hasCome(asked)) ? asked.named : undefined;
   for (const [row, asked] of questions) if (isCalculated(asked.question.type) && !hasCome(asked)) questions.delete(row);
-  return { questions, parts, words, wordsAt, tables };
+  return { questions, parts, words, wordsAt, tables, draws };
 }

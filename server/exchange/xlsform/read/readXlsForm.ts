@@ -12,6 +12,7 @@ import { reportUnread } from './reportUnread.ts';
 import { readEntries } from './readEntries.ts';
 import { spreadLoops } from './spreadLoops.ts';
 import { spreadShown } from './spreadShown.ts';
+import { emptyNeverShown } from './emptyNeverShown.ts';
 import { readRuleCell } from './readRuleCell.ts';
 import { readYes } from '../extras.ts';
 import { linesOf } from '../../../../src/questionnaire/engine/attributes.ts';
@@ -61,8 +62,8 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
   const reading = createReading(languages, beside);
   const about = readSettings(sheets.settings, name, reading);
   const lists = { choices: readChoices(sheets.choices, reading), external: readChoices(sheets.external, reading) };
-  const nodes = readNodes(spreadLoops(sheets.survey.rows, sheets.choices.rows, reading).flatMap(spreadShown), reading);
-  const { questions, parts, words, wordsAt, tables } = readNames(rowsOf(nodes), lists, reading);
+  const nodes = readNodes(emptyNeverShown(spreadLoops(sheets.survey.rows, sheets.choices.rows, reading).flatMap(spreadShown), reading), reading);
+  const { questions, parts, words, wordsAt, tables, draws } = readNames(rowsOf(nodes), lists, reading);
   const { sections, opening } = arrange(nodes, {
     reading,
     title: about.title,
@@ -76,7 +77,7 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
     if (isAsked) number += 1;
     complete(asked, isAsked ? number : null, { reading, words: wordsAt(asked.row) });
   }
-  house(tables.questions(), sections);
+  house([...tables.questions(), ...draws.questions(Array.from(questions.values(), ({ question }) => question))], sections);
   reportUnread(sheets, rowsOf(nodes), reading);
   const description = opening ? below(about.description, opening) : about.description;
   const form: Form = {

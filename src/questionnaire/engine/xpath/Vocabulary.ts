@@ -44,6 +44,8 @@ export interface Vocabulary {
   ours?: true;
   /** The code of the table of this name, with its rows at this place; undefined where there is none, or its rows are elsewhere. */
   table?(name: string, path: string | undefined): string | undefined;
+  /** The code of a number that is drawn once for what is read now; without it nothing is drawn. */
+  draw?(): string;
   /** Told of what only a list or a record of another tool could tell; without it there is no such thing. */
   elsewhere?(what: string): void;
   /** Told of a choice that a list does not have: an answer is never equal to it. */

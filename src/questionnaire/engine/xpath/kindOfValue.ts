@@ -38,3 +38,12 @@ export function isDay(expression: Expression, words: Vocabulary, depth = 0): boo
 export function isNumber(expression: Expression): boolean {
   return expression.kind === 'binary' ? arithmetic.has(expression.operator) : expression.kind === 'call' && numeric.has(expression.name);
 }
+
+/** Whether some part of an expression is drawn at random. */
+export function isDrawn(expression: Expression, depth = 0): boolean {
+  if (depth > deepest) return false;
+  const next = (part: Expression) => isDrawn(part, depth + 1);
+  if (expression.kind === 'call') return expression.name === 'random' || expression.operands.some(next);
+  if (expression.kind === 'binary') return next(expression.left) || next(expression.right);
+  return expression.kind === 'negative' && next(expression.operand);
+}

@@ -5,7 +5,7 @@ import type { Operand } from './Operand.ts';
 import type { Expression } from './parseXPath.ts';
 import { comparison, type Convert } from './comparison.ts';
 import { functionCall } from './functionCall.ts';
-import { askedIn, isChoice, isDay, isNumber } from './kindOfValue.ts';
+import { askedIn, isChoice, isDay, isDrawn, isNumber } from './kindOfValue.ts';
 import { lookUpIn, pullFrom } from './lookUp.ts';
 import { inverse, together } from './plainRules.ts';
 import type { Vocabulary } from './Vocabulary.ts';
@@ -139,6 +139,9 @@ function called({ name, operands }: Expression & { kind: 'call' }, words: Vocabu
     return name === 'date' && isNumber(first) ? { date: [value(first)] } : value(first);
   }
   if (name === 'position' && words.alone) throw new NotUnderstood('function', 'position()');
+  if (words.draw && name === 'random' && operands.length === 0) return { var: words.draw() };
+  // What is drawn is drawn once: what is worked out from it needs no second promise.
+  if (words.draw && name === 'once' && first && operands.length === 1 && isDrawn(first)) return value(first);
   if (name === 'pulldata' && operands.length > 0) {
     const place = pullFrom(operands, words, value);
     return place ? { lookup: place } : elsewhere([name, ...operands.map(value)], words);
