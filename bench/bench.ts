@@ -9,6 +9,7 @@ import { importRows } from './importRows.ts';
 import { judgedByOdk } from './corpus/judged.ts';
 import { keyPress } from './keyPress.ts';
 import { lists } from './lists.ts';
+import { longForm } from './longForm.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { queuedForms } from './queuedForms.ts';
 import { realForms } from './corpus/realForms.ts';
@@ -24,6 +25,7 @@ const measurements: readonly Measurement[] = [
   ...restart,
   firstQuestion,
   keyPress,
+  longForm,
   coldStart,
   formWeight,
   ...lists,

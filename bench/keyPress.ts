@@ -1,4 +1,3 @@
-import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../tests/e2e/harness/openBrowser.ts';
 import { openPage } from '../tests/e2e/harness/openPage.ts';
 import { startProduct } from '../tests/e2e/harness/startProduct.ts';
@@ -6,33 +5,9 @@ import { administrator, signIn } from './administrator.ts';
 import { buildRuledForm } from './buildRuledForm.ts';
 import type { Figure, Measurement } from './Measurement.ts';
 import { percentile } from './percentile.ts';
-
-/** From the moment a key or a press is there to the first task after the frame that shows it. */
-const watch = `window.bench = [];
-for (const kind of ['keydown', 'pointerdown']) {
-  document.addEventListener(kind, ({ timeStamp }) => {
-    requestAnimationFrame(() => setTimeout(() => window.bench.push(performance.now() - timeStamp)));
-  }, { capture: true });
-}`;
-
-async function noted(page: Page): Promise<number[]> {
-  await page.waitForTimeout(500);
-  return page.evaluate<number[]>('window.bench.splice(0)');
-}
+import { noted, typedPlainly, watchPaint } from './toPaint.ts';
 
 const typed = 'hide 2 hide 5 hide 8 and nothing else at all';
-
-/** The same keys into a field of a page that has nothing else: what this machine and its browser need of themselves. */
-async function typedPlainly(browser: Browser, origin: string): Promise<number[]> {
-  const { page, close } = await openPage(browser, origin, { cpuSlowdown: 6 });
-  await page.setContent('<input aria-label="plain">');
-  await page.evaluate(watch);
-  await page.locator('input').focus();
-  await page.keyboard.type(typed, { delay: 120 });
-  const keys = await noted(page);
-  await close();
-  return keys;
-}
 
 async function measure(): Promise<Figure[]> {
   const product = await startProduct({ env: { ...administrator, LOG_LEVEL: 'error' } });
@@ -40,7 +15,7 @@ async function measure(): Promise<Figure[]> {
   try {
     const { token, asked } = await buildRuledForm(await signIn(product.url));
     const { page, close } = await openPage(browser, product.url, { cpuSlowdown: 6 });
-    await page.addInitScript(watch);
+    await page.addInitScript(watchPaint);
     await page.goto(`/formulaire?token=${token}`, { waitUntil: 'networkidle' });
     const box = page.locator('.question', { hasText: asked }).getByRole('textbox');
     await box.focus();
@@ -54,7 +29,7 @@ async function measure(): Promise<Figure[]> {
     }
     const pages = await noted(page);
     await close();
-    const plain = await typedPlainly(browser, product.url);
+    const plain = await typedPlainly(browser, product.url, { text: typed, cpuSlowdown: 6 });
     const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
     return [
       { what: 'one plain field and nothing else, 6x slower: key press to paint, median', value: milliseconds(percentile(plain, 0.5)) },
