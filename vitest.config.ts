@@ -42,6 +42,8 @@ export default defineConfig({
   // Next to react-admin's react-router-dom, importing react-router gives a second router whose context is empty.
   resolve: { alias: [{ find: /^react-router$/, replacement: 'react-router-dom' }] },
   test: {
+    // The projects load the same modules: each is translated once for all of them.
+    experimental: { fsModuleCache: true },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -56,6 +58,8 @@ export default defineConfig({
         include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'i18n/**/*.test.ts', 'tests/judge/*.test.ts'],
         exclude: ['server/database/**/*.test.ts'],
         setupFiles: ['tests/setupDom.ts'],
+        // Loading react-admin and the engine costs more than most of these files do.
+        isolate: false,
         testTimeout: patience(20_000),
       }),
       project('contract', {

@@ -48,9 +48,9 @@ beforeAll(async () => {
       setId: randomUUID(),
       submissionId: randomUUID(),
       studyCode: makeStudyCode(),
-      receipt: `R${String(n).padStart(9, '0')}`,
+      receipt: randomUUID(),
     };
-    made.push({ ...one, word: `word-${randomUUID()}` });
+    made.push({ ...one, word: randomUUID() });
     const of = { language: languages[n % 3] as string, status: n % 7 === 0 ? 'PROGRESS' : 'CLOSED' } as const;
     return { ...one, ...of, at, n };
   });
@@ -122,9 +122,19 @@ async function everythingRead(reader: Person, role: 'INVESTIGATOR' | 'RESPONDENT
   return { text: texts.join('\n'), answered };
 }
 
+/** What the marks of a set look like, wherever they stand: a text is read once for all of them. */
+const marks = /(?=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\dA-HJKMNP-TV-Z]{16}))/g;
+
 /** Which sets can be found in a text, by anything that is theirs alone. */
-const setsIn = (text: string) =>
-  made.filter(({ setId, submissionId, studyCode, receipt, word }) => [setId, submissionId, studyCode, receipt, word].some((mark) => text.includes(mark)));
+function setsIn(text: string): Made[] {
+  const found = new Set(Array.from(text.matchAll(marks), ([, mark]) => mark));
+  return made.filter(({ setId, submissionId, studyCode, receipt, word }) => [setId, submissionId, studyCode, receipt, word].some((mark) => found.has(mark)));
+}
+
+test('each mark of a set is found in a text, whatever it touches', () => {
+  const [one] = made as [Made];
+  for (const mark of [one.setId, one.submissionId, one.studyCode, one.receipt, one.word]) expect(setsIn(`9A${mark}9A`)).toEqual([one]);
+});
 
 test(`of ${size} people, nothing that an investigator may list, count or take out tells of any set, beside a name or without`, async () => {
   const { text, answered } = await everythingRead(investigator, 'INVESTIGATOR');

@@ -81,7 +81,7 @@ export const ruleCases: readonly RuleCase[] = [
   [{ constructor: ['return 1'] }, undefined],
   [{ __proto__x: 1 }, undefined],
   [{ '===': [1, 1] }, undefined],
-  [{ if: [true, 1, 2] }, undefined],
+  [{ unless: [true, 1, 2] }, undefined],
   [{}, undefined],
   [{ '==': [1, 1], '!=': [1, 1] }, undefined],
   [{ var: 5 }, undefined],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Form, Question } from '../../../contract/index.ts';
 import { checkAnswer } from '../checkAnswer.ts';
 import { checkForm } from '../checkForm.ts';
@@ -158,4 +158,13 @@ describe('in a form', () => {
     ]);
     expect(visibleQuestions(readForm(circle), {}).size).toBeLessThanOrEqual(2);
   });
+});
+
+test('who has not learnt the functions takes their names for no rule', async () => {
+  vi.resetModules();
+  const { ruleFault: unlearnt } = await import('../rules.ts');
+  const rule = { if: [true, 1, 2] };
+  expect(unlearnt(rule)).toBeDefined();
+  await import('./learnFunctions.ts');
+  expect(unlearnt(rule)).toBeUndefined();
 });
