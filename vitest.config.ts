@@ -14,6 +14,11 @@ type ProjectTest = NonNullable<TestProjectInlineConfiguration['test']>;
  * for a server that starts, and the others work meanwhile.
  */
 const queue = { sequence: { groupOrder: 0 }, maxWorkers: 3 };
+/**
+ * Within a file in another order than the written one, the same at each run: what needs what a test before it made does not pass. Files of
+ * the browser, of faults and of checks keep theirs.
+ */
+const inAnyOrder = { ...queue, sequence: { ...queue.sequence, shuffle: { tests: true, files: false }, seed: 2026 } };
 /** A product and a browser for each worker, and two cores. */
 const browsers = { sequence: { groupOrder: 1 }, maxWorkers: 2 };
 
@@ -31,6 +36,7 @@ function apiProject(database: 'pglite' | 'postgres'): TestProjectInlineConfigura
     setupFiles: ['tests/api/setup/cheapPasswords.ts'],
     // Files share the modules and, one after the other, the databases of their process: loading the server costs more than most files do.
     isolate: false,
+    ...inAnyOrder,
     testTimeout: patience(30_000),
     hookTimeout: patience(60_000),
   });
@@ -61,18 +67,21 @@ export default defineConfig({
         // Loading react-admin and the engine costs more than most of these files do.
         isolate: false,
         testTimeout: patience(20_000),
+        ...inAnyOrder,
       }),
       project('contract', {
         include: ['tests/contract/**/*.test.{ts,tsx}'],
         setupFiles: ['tests/setupDom.ts'],
         testTimeout: patience(30_000),
         hookTimeout: patience(60_000),
+        ...inAnyOrder,
       }),
       project('database', {
         include: ['tests/database/**/*.test.ts', 'server/database/**/*.test.ts'],
         globalSetup: ['tests/workerBundles.ts', 'tests/postgres/sharedPostgres.ts'],
         testTimeout: patience(60_000),
         hookTimeout: patience(60_000),
+        ...inAnyOrder,
       }),
       apiProject('pglite'),
       apiProject('postgres'),

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from 'react-admin';
@@ -24,10 +25,15 @@ import { darkTheme, lightTheme } from './theme/createAdminTheme.ts';
 
 const dataProvider = createDataProvider();
 const authProvider = createAuthProvider({ roles: officeRoles });
-const queryClient = createQueryClient();
+
+interface AdminAppProps {
+  i18nProvider: I18nProvider;
+  store: Store;
+  queryClient: QueryClient;
+}
 
 /** The administrators' application. Needs a data router around it: unsaved changes are guarded by it. */
-export function AdminApp({ i18nProvider, store }: { i18nProvider: I18nProvider; store: Store }) {
+export function AdminApp({ i18nProvider, store, queryClient }: AdminAppProps) {
   return (
     <OverridesContext value={overrides}>
       <Admin
@@ -98,7 +104,8 @@ function LeaveApp() {
 /** Draws the app into `root`, in the language chosen before. */
 export async function openAdminApp(root: HTMLElement): Promise<void> {
   const locale = chosenLocale();
-  const router = routerWith(<AdminApp i18nProvider={await createI18nProvider(locale)} store={createAdminStore(locale)} />);
+  const i18nProvider = await createI18nProvider(locale);
+  const router = routerWith(<AdminApp i18nProvider={i18nProvider} store={createAdminStore(locale)} queryClient={createQueryClient()} />);
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -174,6 +174,7 @@ describe('a request after a day', () => {
     await first.isRefused(names(first, { filter: granted }), 'second_yes_needed');
     expect((await requests(first)).find((one) => one.id === id)?.state).toBe('expired');
     await second.isRefused(decides(second, waiting.id, true), 'already_decided');
+    await api.adminSignsInAgain();
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { AnswerEntry } from '../../src/contract/index.ts';
 import { clockAhead } from '../../src/dataProvider/clockAhead.ts';
 import { phoneState } from '../../src/investigator/offline/phoneState.ts';
@@ -120,6 +120,10 @@ test('a phone whose clock is a year ahead loses and moves nothing: the study off
 });
 
 test('a phone that was prepared for one form keeps it for everybody registered on it while another form became the default, and a form that was closed takes what was begun before', async () => {
+  onTestFinished(async () => {
+    await health.activates();
+    await api.admin.edits('formulaires', health.id, { isDefault: true });
+  });
   const worker = await phone();
   worker.there.hasNetwork = false;
   const filled = await worker.registers({ name: 'Fatma', telephone: '', ...lives() });

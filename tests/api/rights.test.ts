@@ -159,9 +159,15 @@ describe('an investigator', () => {
   });
 
   it('sees the respondents of the own place and the own registrations, and nobody else', async () => {
-    const seen = await investigator.lists('users');
-    expect(seen.map(({ id }) => id).sort()).toEqual([inPlace.id, registered.id].sort());
-    const page = await investigator.get('users', { range: [0, 5] });
+    const place = await hasHierarchy(api.admin);
+    const newcomer = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
+    const [near, own] = [
+      await api.hasRespondent({ conferenceId: place.conference.id }),
+      await api.hasRespondent({ conferenceId: theirs.conference.id }, newcomer),
+    ];
+    const seen = await newcomer.lists('users');
+    expect(seen.map(({ id }) => id).sort()).toEqual([near.id, own.id].sort());
+    const page = await newcomer.get('users', { range: [0, 5] });
     expect(page.headers['content-range']).toBe('users 0-1/2');
     expect(await investigator.lists('users', { filter: { id: [outside.id, api.admin.id] } })).toEqual([]);
     expect(await investigator.lists('users', { filter: { q: outside.name } })).toEqual([]);
@@ -186,10 +192,12 @@ describe('an investigator', () => {
   });
 
   it('of a division or of one church sees those below, by the narrowest place', async () => {
-    const ofDivision = await api.hasStaff('INVESTIGATOR', { divisionId: mine.division.id });
-    const ofChurch = await api.hasStaff('INVESTIGATOR', { divisionId: mine.division.id, conferenceId: mine.conference.id, churchId: mine.church.id });
-    const inChurch = await api.hasRespondent({ conferenceId: mine.conference.id, churchId: mine.church.id });
-    expect((await ofDivision.lists('users')).map(({ id }) => id).sort()).toEqual([inPlace.id, inChurch.id].sort());
+    const { division, conference, church } = await hasHierarchy(api.admin);
+    const ofDivision = await api.hasStaff('INVESTIGATOR', { divisionId: division.id });
+    const ofChurch = await api.hasStaff('INVESTIGATOR', { divisionId: division.id, conferenceId: conference.id, churchId: church.id });
+    const inConference = await api.hasRespondent({ conferenceId: conference.id });
+    const inChurch = await api.hasRespondent({ conferenceId: conference.id, churchId: church.id });
+    expect((await ofDivision.lists('users')).map(({ id }) => id).sort()).toEqual([inConference.id, inChurch.id].sort());
     expect((await ofChurch.lists('users')).map(({ id }) => id)).toEqual([inChurch.id]);
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageRequest } from '../../server/pages/pageData.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Stored } from './harness/Person.ts';
@@ -10,23 +10,24 @@ let api: Api;
 let conferenceId: string;
 let [health, faith]: BuiltForm[] = [];
 
-beforeAll(async () => {
+// Which form is the default is the whole study's: each test has its own.
+beforeEach(async () => {
   api = await startApi();
   conferenceId = (await hasHierarchy(api.admin)).conference.id;
   health = await buildForm(api.admin, 'Health', [[{ title: 'How are you?' }]]);
   faith = await buildForm(api.admin, 'Faith', [[{ title: 'Do you sing?' }]]);
 });
-afterAll(() => api.close());
+afterEach(() => api.close());
 
 const person = (values: object = {}) => api.hasRespondent({ conferenceId, ...values });
 const defaults = async () => (await api.admin.lists('formulaires')).filter(({ isDefault }) => isDefault).map(({ title }) => title);
 
-test('before a form was activated nobody is given one', async () => {
+test('the first activated form is the default and stays it until an administrator says another; where that is archived nobody is given one by chance', async () => {
+  // Before a form was activated nobody is given one.
   expect((await person()).formulaireId).toBeNull();
   expect(await defaults()).toEqual([]);
-});
 
-test('the first activated form is the default, and stays it when another is activated, again and again', async () => {
+  // The first stays it when another is activated, again and again.
   await health?.activates();
   const first = await person();
   expect(first.formulaireId).toBe(health?.id);
@@ -34,9 +35,8 @@ test('the first activated form is the default, and stays it when another is acti
   await faith?.activates();
   expect(await defaults()).toEqual(['Health']);
   expect((await person()).formulaireId).toBe(health?.id);
-});
 
-test('another becomes it by an administrator’s word, alone; who was registered keeps theirs, and somebody may be given another from the start', async () => {
+  // Another becomes it by an administrator’s word, alone; who was registered keeps theirs, and somebody may be given another from the start.
   const before = await person();
   await api.admin.edits('formulaires', String(faith?.id), { isDefault: true });
   expect(await defaults()).toEqual(['Faith']);
@@ -45,9 +45,8 @@ test('another becomes it by an administrator’s word, alone; who was registered
   const fills = async (one: Stored) => (await (await api.opensLink(one)).get<{ formulaireId: string }>('users/reponses')).json.formulaireId;
   expect(await fills(before)).toBe(health?.id);
   expect(await fills(after)).toBe(faith?.id);
-});
 
-test('answers that a phone brings for the form it was prepared with are taken, and that form is then the person’s', async () => {
+  // Answers that a phone brings for the form it was prepared with are taken, and that form is then the person’s.
   const one = await person();
   expect(one.formulaireId).toBe(faith?.id);
   const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId });
@@ -56,9 +55,8 @@ test('answers that a phone brings for the form it was prepared with are taken, a
   const sent = await investigator.post(`formulaires/${health?.id}/users/${one.id}/reponses`, entries);
   expect(sent.status, sent.text).toBe(200);
   expect(await api.admin.reads('users', one.id)).toMatchObject({ formulaireId: health?.id, status: 'CLOSED' });
-});
 
-test('where the default is archived nobody is given another by chance', async () => {
+  // Nobody is given another by chance.
   await api.admin.delete(`formulaires/${faith?.id}`);
   expect(await defaults()).toEqual([]);
   expect((await person()).formulaireId).toBeNull();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { agrees } from './studyKit/agrees.ts';
@@ -36,50 +36,44 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a batch of false sets', () => {
-  let batch: string;
-
-  it('is taken out by one act with a reason: by link, day, way or language, never a person’s own set', async () => {
-    expect(await counted()).toBe(8);
-    expect(await counted({ anonymous: true, link: 'former' })).toBe(6);
-    expect(await api.admin.post(path(), {}, { query: { filter: '{"link":"former"}' } })).toMatchObject({
-      status: 422,
-      json: { errors: { reason: expect.any(String) } },
-    });
-    expect(await api.admin.post(path(), { reason: 'x' }, { query: { filter: '{"mode":"interviewer"}' } })).toMatchObject({
-      status: 409,
-      json: { code: 'nothing_to_exclude' },
-    });
-    expect((await api.admin.post(path(), { reason: 'x' }, { query: { filter: '{"unheard":1}' } })).status).toBe(400);
-    const done = await api.admin.post(path(), { reason: 'A script sent them' }, { query: { filter: '{"link":"former","mode":"self"}' } });
-    expect(done).toMatchObject({ status: 200, json: { count: 6, message: '6 sets of answers were excluded.' } });
-    batch = String(done.json.id);
+it('a batch of false sets is taken out by one act with a reason, counts nowhere, is listed and logged, and is reinstated whole, once', async () => {
+  // By link, day, way or language, never a person’s own set.
+  expect(await counted()).toBe(8);
+  expect(await counted({ anonymous: true, link: 'former' })).toBe(6);
+  expect(await api.admin.post(path(), {}, { query: { filter: '{"link":"former"}' } })).toMatchObject({
+    status: 422,
+    json: { errors: { reason: expect.any(String) } },
   });
-
-  it('counts nowhere and leaves with no export, and can still be looked at', async () => {
-    expect(await counted()).toBe(2);
-    expect((await sets()).length).toBe(2);
-    expect(await exported()).not.toMatch(/Honest|False/);
-    expect(await exported()).toMatch(/Later/);
-    const excluded = await sets({ exclusion: batch });
-    expect(excluded.length).toBe(6);
-    expect((await api.admin.get(`formulaires/${form.id}/responses/${excluded[0]?.id}`)).status).toBe(200);
+  expect(await api.admin.post(path(), { reason: 'x' }, { query: { filter: '{"mode":"interviewer"}' } })).toMatchObject({
+    status: 409,
+    json: { code: 'nothing_to_exclude' },
   });
+  expect((await api.admin.post(path(), { reason: 'x' }, { query: { filter: '{"unheard":1}' } })).status).toBe(400);
+  const done = await api.admin.post(path(), { reason: 'A script sent them' }, { query: { filter: '{"link":"former","mode":"self"}' } });
+  expect(done).toMatchObject({ status: 200, json: { count: 6, message: '6 sets of answers were excluded.' } });
+  const batch = String(done.json.id);
 
-  it('is listed with who, why and how many, and stands in the log', async () => {
-    expect((await api.admin.get(path())).json).toMatchObject([
-      { id: batch, count: 6, reason: 'A script sent them', filter: { link: 'former', mode: 'self' }, restoredAt: null },
-    ]);
-    const [line] = (await api.admin.get<object[]>('audit', { filter: { action: 'set-aside' } })).json;
-    expect(line).toMatchObject({ resource: 'formulaires', recordId: form.id, reason: 'A script sent them', after: { count: 6 } });
-  });
+  // It counts nowhere and leaves with no export, and can still be looked at.
+  expect(await counted()).toBe(2);
+  expect((await sets()).length).toBe(2);
+  expect(await exported()).not.toMatch(/Honest|False/);
+  expect(await exported()).toMatch(/Later/);
+  const excluded = await sets({ exclusion: batch });
+  expect(excluded.length).toBe(6);
+  expect((await api.admin.get(`formulaires/${form.id}/responses/${excluded[0]?.id}`)).status).toBe(200);
 
-  it('is reinstated whole, once', async () => {
-    expect(await api.admin.post(`${path()}/${batch}/reinstate`)).toMatchObject({ status: 200, json: { count: 6 } });
-    expect(await counted()).toBe(8);
-    expect(await exported()).toMatch(/Honest/);
-    expect((await api.admin.post(`${path()}/${batch}/reinstate`)).status).toBe(404);
-    const [line] = (await api.admin.get<{ restoredBy: string | null }[]>(path())).json;
-    expect(line?.restoredBy).not.toBeNull();
-  });
+  // It is listed with who, why and how many, and stands in the log.
+  expect((await api.admin.get(path())).json).toMatchObject([
+    { id: batch, count: 6, reason: 'A script sent them', filter: { link: 'former', mode: 'self' }, restoredAt: null },
+  ]);
+  const [line] = (await api.admin.get<object[]>('audit', { filter: { action: 'set-aside' } })).json;
+  expect(line).toMatchObject({ resource: 'formulaires', recordId: form.id, reason: 'A script sent them', after: { count: 6 } });
+
+  // It is reinstated whole, once.
+  expect(await api.admin.post(`${path()}/${batch}/reinstate`)).toMatchObject({ status: 200, json: { count: 6 } });
+  expect(await counted()).toBe(8);
+  expect(await exported()).toMatch(/Honest/);
+  expect((await api.admin.post(`${path()}/${batch}/reinstate`)).status).toBe(404);
+  const [exclusion] = (await api.admin.get<{ restoredBy: string | null }[]>(path())).json;
+  expect(exclusion?.restoredBy).not.toBeNull();
 });

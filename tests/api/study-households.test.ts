@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PossibleDuplicate } from '../../src/contract/index.ts';
 import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
-import type { Person, Stored } from './harness/Person.ts';
+import type { Person } from './harness/Person.ts';
 import { freshPhone, startApi, type Api } from './harness/startApi.ts';
 import { buildForm } from './studyKit/buildForm.ts';
 
 let api: Api;
 let place: Hierarchy;
 let investigator: Person;
-let mother: Stored;
 const telephone = freshPhone();
 
 beforeAll(async () => {
   api = await startApi();
   place = await hasHierarchy(api.admin);
   investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: place.conference.id });
-  mother = await person({ name: 'Mother Njoroge' });
 });
 afterAll(() => api.close());
 
@@ -24,6 +22,7 @@ const person = (values: object = {}, by = investigator) => api.hasRespondent({ c
 const membersOf = (headId: string) => investigator.lists('users', { filter: { headId }, sort: ['name', 'ASC'] });
 
 test('those of one household stand under its head, also whoever names another member', async () => {
+  const mother = await person({ name: 'Mother Njoroge' });
   const daughter = await person({ name: 'Daughter Njoroge', headId: mother.id, relation: 'CHILD' });
   expect(daughter).toMatchObject({ headId: mother.id, relation: 'CHILD', telephone });
   const grandson = await person({ name: 'Grandson Njoroge', headId: daughter.id, relation: 'RELATIVE' });
@@ -32,7 +31,7 @@ test('those of one household stand under its head, also whoever names another me
 });
 
 test('a head who comes to another household brings theirs along; whoever leaves is nobody’s child any more', async () => {
-  const uncle = await person({ name: 'Uncle Njoroge' });
+  const [mother, uncle] = [await person({ name: 'Mother of all' }), await person({ name: 'Uncle Njoroge' })];
   const aunt = await person({ name: 'Aunt Njoroge', headId: uncle.id, relation: 'SPOUSE' });
   await investigator.edits('users', uncle.id, { headId: mother.id, relation: 'SIBLING' });
   expect((await investigator.reads('users', aunt.id)).headId).toBe(mother.id);

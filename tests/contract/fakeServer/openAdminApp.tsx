@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { AdminApp } from '../../../src/admin/AdminApp.tsx';
 import { createAdminStore } from '../../../src/admin/layout/createAdminStore.ts';
 import { createI18nProvider } from '../../../src/admin/layout/createI18nProvider.ts';
+import { createQueryClient } from '../../../src/dataProvider/createQueryClient.ts';
 import { writeSession } from '../../../src/session/session.ts';
 import { adminBase, passwordHeader } from '../../../src/contract/index.ts';
 import type { Role } from '../../../src/resources/define/index.ts';
@@ -49,12 +50,8 @@ export async function openAdminApp(backend: Backend, path: string, { role = 'ADM
       await real(`${backend.base}/${call}`, { method: 'POST', body: formOf(values), headers: { authorization: `Bearer ${access_token}` } });
   }
   writeSession({ message, access_token, role });
-  const router = createMemoryRouter(
-    [{ path: `${adminBase}/*`, element: <AdminApp i18nProvider={await createI18nProvider('en')} store={createAdminStore('en')} /> }],
-    {
-      initialEntries: [`${adminBase}${path}`],
-    },
-  );
+  const app = <AdminApp i18nProvider={await createI18nProvider('en')} store={createAdminStore('en')} queryClient={createQueryClient()} />;
+  const router = createMemoryRouter([{ path: `${adminBase}/*`, element: app }], { initialEntries: [`${adminBase}${path}`] });
   render(<RouterProvider router={router} />);
   return { refuses: (call, refusal) => (refusal ? void refusals.set(call, refusal) : void refusals.delete(call)), written };
 }

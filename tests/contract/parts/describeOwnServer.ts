@@ -1,4 +1,3 @@
-import type { RaRecord } from 'ra-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answers, entriesOf, readForm, visibleQuestions } from '../../../src/questionnaire/engine/index.ts';
 import type { Contract } from '../Contract.ts';
@@ -71,20 +70,13 @@ export function describeOwnServer({ provider, backend, call }: Contract): void {
       expect(await content.text()).toContain('Beyond union');
     });
 
-    describe('a respondent with a personal link', () => {
-      let person: RaRecord;
-      let link: string;
-      let form: ReturnType<typeof readForm>;
+    test('a respondent with a personal link consents before answers are taken, reads no answer back, stands in the list by a code, and opens nothing once the link is ended', async () => {
       const submission = '7c5f4c0e-2f0a-4f6e-9c39-0d8a1a1b2c3d';
-
-      beforeAll(async () => {
-        const made = await createForm(provider, backend(), 'Personal');
-        await provider.activateForm(String(made.form.id));
-        person = await create(provider, 'users', { ...respondent('Rasoa', place.conference.id), formulaireId: made.form.id });
-        link = (await provider.renewLink(String(person.id))).token;
-        form = readForm(await provider.readFormToFill({ token: link }));
-      });
-
+      const made = await createForm(provider, backend(), 'Personal');
+      await provider.activateForm(String(made.form.id));
+      const person = await create(provider, 'users', { ...respondent('Rasoa', place.conference.id), formulaireId: made.form.id });
+      const link = (await provider.renewLink(String(person.id))).token;
+      const form = readForm(await provider.readFormToFill({ token: link }));
       const sends = (answers: Answers, options = {}) =>
         provider.sendAnswers(form.form.id, {
           entries: entriesOf(form, answers, visibleQuestions(form, answers)),
@@ -92,46 +84,40 @@ export function describeOwnServer({ provider, backend, call }: Contract): void {
           options,
         });
 
-      test('consents before answers are taken', async () => {
-        const [first] = form.questions;
-        const answers: Answers = { [String(first?.id)]: { values: ['Eny'] } };
-        await expect(sends(answers)).rejects.toMatchObject({ code: 'consent_required', status: 409 });
-        expect((await provider.acceptConsent(link, true)).message).toBeTruthy();
-        const [sent, again] = [await sends(answers, { submission, confirm: '1' }), await sends(answers, { submission, confirm: '1' })];
-        expect(sent.receipt?.receipt).toBeTruthy();
-        expect(again.receipt).toEqual(sent.receipt);
+      const [first] = form.questions;
+      const answers: Answers = { [String(first?.id)]: { values: ['Eny'] } };
+      await expect(sends(answers)).rejects.toMatchObject({ code: 'consent_required', status: 409 });
+      expect((await provider.acceptConsent(link, true)).message).toBeTruthy();
+      const [sent, again] = [await sends(answers, { submission, confirm: '1' }), await sends(answers, { submission, confirm: '1' })];
+      expect(sent.receipt?.receipt).toBeTruthy();
+      expect(again.receipt).toEqual(sent.receipt);
+
+      // Which questions are answered is told, not what was answered.
+      const { reponseRepondu = [] } = await provider.readOwnAnswers(link);
+      expect(reponseRepondu.map(({ questionId }) => questionId)).toEqual([form.questions[0]?.id]);
+      expect(JSON.stringify(await provider.readOwnAnswers(link))).not.toContain('Eny');
+
+      // A sentence stands next to each wrong answer once staff have reopened the form.
+      await provider.reopen(String(person.id), 'A mistyped number');
+      const number = form.questions.find(({ type }) => type === 'NUMERIC');
+      await expect(sends({ [String(number?.id)]: { values: ['many'] } })).rejects.toMatchObject({
+        code: 'invalid_answers',
+        errors: { [String(number?.id)]: expect.stringMatching(/number/) },
       });
 
-      test('learns which questions are answered, not what was answered', async () => {
-        const { reponseRepondu = [] } = await provider.readOwnAnswers(link);
-        expect(reponseRepondu.map(({ questionId }) => questionId)).toEqual([form.questions[0]?.id]);
-        expect(JSON.stringify(await provider.readOwnAnswers(link))).not.toContain('Eny');
+      // The link opens nothing else, and nothing at all once it is ended.
+      await expect(call({ path: 'users', token: link })).rejects.toMatchObject({
+        status: expect.toSatisfy((status: number) => status === 401 || status === 403),
       });
+      await provider.revokeLink(String(person.id));
+      await expect(provider.readFormToFill({ token: link })).rejects.toMatchObject({ status: 401 });
 
-      test('gets a sentence next to each wrong answer once staff have reopened the form', async () => {
-        await provider.reopen(String(person.id), 'A mistyped number');
-        const number = form.questions.find(({ type }) => type === 'NUMERIC');
-        await expect(sends({ [String(number?.id)]: { values: ['many'] } })).rejects.toMatchObject({
-          code: 'invalid_answers',
-          errors: { [String(number?.id)]: expect.stringMatching(/number/) },
-        });
-      });
-
-      test('opens nothing else, and nothing at all once the link is ended', async () => {
-        await expect(call({ path: 'users', token: link })).rejects.toMatchObject({
-          status: expect.toSatisfy((status: number) => status === 401 || status === 403),
-        });
-        await provider.revokeLink(String(person.id));
-        await expect(provider.readFormToFill({ token: link })).rejects.toMatchObject({ status: 401 });
-      });
-
-      test('shows in the form’s list of answers by a code, not by name', async () => {
-        const { rows, total } = await provider.readGrid(form.form.id, { page: 1, perPage: 6, sort: ['receivedAt', 'DESC'], words: 'labels' });
-        expect(total).toBe(1);
-        expect(JSON.stringify(rows)).not.toContain('Rasoa');
-        expect(await provider.countResponses(form.form.id)).toBe(1);
-        expect((await provider.readResponse(form.form.id, String(rows[0]?.id))).reponses).toMatchObject([{ reponses: ['Eny'] }]);
-      });
+      // The form's list of answers has a code, no name.
+      const { rows, total } = await provider.readGrid(form.form.id, { page: 1, perPage: 6, sort: ['receivedAt', 'DESC'], words: 'labels' });
+      expect(total).toBe(1);
+      expect(JSON.stringify(rows)).not.toContain('Rasoa');
+      expect(await provider.countResponses(form.form.id)).toBe(1);
+      expect((await provider.readResponse(form.form.id, String(rows[0]?.id))).reponses).toMatchObject([{ reponses: ['Eny'] }]);
     });
   });
 }
