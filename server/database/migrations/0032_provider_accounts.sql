@@ -4,7 +4,7 @@ CREATE TABLE "provider_accounts" (
 	"user_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "provider_accounts_issuer_subject_pk" PRIMARY KEY("issuer","subject"),
-	CONSTRAINT "provider_accounts_issuer_user_unique" UNIQUE("issuer","user_id")
+	CONSTRAINT "provider_accounts_user_issuer_unique" UNIQUE("user_id","issuer")
 );
 
 --> statement-breakpoint

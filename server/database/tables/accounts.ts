@@ -86,7 +86,7 @@ export const providerAccounts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), unique('provider_accounts_issuer_user_unique').on(table.issuer, table.userId)],
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), unique('provider_accounts_user_issuer_unique').on(table.userId, table.issuer)],
 );
 
 /** Failed sign-ins by account and by address: they count across a restart, and are cleared after a while. */

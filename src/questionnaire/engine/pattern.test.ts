@@ -114,6 +114,8 @@ test('what is let through takes a bounded number of steps on any text, and much 
     fc.property(pattern, text, (source, hostile) => {
       const quick = quickLength(source, 61, most);
       if (quick === 61) passed += 1;
+      // Not even an empty text is known to be quick: such a pattern is refused, and never meets one.
+      if (quick === 0) return;
       const within = [...hostile].slice(0, quick).join('');
       expect(() => stepsOf(source, within, 10 * most), JSON.stringify(within)).not.toThrow();
     }),

@@ -89,6 +89,7 @@ class Walk {
  * The length up to which no text at all, matching or not, costs a matcher more than so many steps; `longest` where that is so
  * for all texts of that length. Counted over every text at once: how often each place of the pattern can be reached after
  * one character, two, three … Asked once, when a form is published (`checkForm`), so that phones need not carry it.
+ * @returns 0 also where it is not known of an empty text
  * @throws LooksBack
  */
 export function quickLength(source: string, longest: number, mostSteps = mostStepsOfAnswer): number {

@@ -12,7 +12,7 @@ const admin = { username: 'admin@fake.test', password: 'Fake-2024' };
 const credential = 'fake-session';
 
 /** Calls of this product's own that it makes everywhere, and does without where they fail. */
-const added = [/^GET \/account$/, /^POST \/[a-z-]+\/many$/, /^POST \/auth\/logout$/, /^POST \/formulaires\/\d+\/operations$/];
+const added = [/^GET \/account$/, /^GET \/notices$/, /^POST \/[a-z-]+\/many$/, /^POST \/auth\/logout$/, /^POST \/formulaires\/\d+\/operations$/];
 
 const guard: Guard = (handle) => async (call) =>
   call.request.headers.get('authorization') === `Bearer ${credential}` ? handle(call) : refuse(401, 'Veuillez vous connecter');
