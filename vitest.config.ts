@@ -64,8 +64,6 @@ export default defineConfig({
         include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'i18n/**/*.test.ts', 'tests/judge/*.test.ts'],
         exclude: ['server/database/**/*.test.ts'],
         setupFiles: ['tests/setupDom.ts'],
-        // Loading react-admin and the engine costs more than most of these files do.
-        isolate: false,
         testTimeout: patience(20_000),
         ...inAnyOrder,
       }),

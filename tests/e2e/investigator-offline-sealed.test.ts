@@ -153,6 +153,8 @@ test('what is filled in lies sealed on the phone, survives a killed page, and co
   await choosesPin(page);
   const age = page.getByLabel('How old are you?');
   await age.waitFor();
+  // No worker keeps the parts that come on use here: they are waited for.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await age.fill('4711');
   await age.fill('47');

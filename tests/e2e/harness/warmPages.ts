@@ -66,6 +66,8 @@ async function isAsNew(page: Page, origin: string): Promise<void> {
       .map((other) => other.close()),
   );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // A test that failed may have left it without network.
+  await context.setOffline(false);
   await page.goto(origin + waitingPlace);
   await page.evaluate('localStorage.clear(); sessionStorage.clear()');
   await context.clearCookies();
