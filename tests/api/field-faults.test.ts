@@ -101,23 +101,29 @@ test('a questionnaire that was completed elsewhere meanwhile is refused with its
   expect([answers[0]?.reponses, status]).toEqual([['Tired'], 'CLOSED']);
 });
 
-test('a phone whose clock is a year ahead loses and moves nothing: the study office keeps its own time, and the worker is told to set the clock', async () => {
-  const worker = await phone();
-  worker.there.hasNetwork = false;
-  worker.there.clockAhead = 365 * day;
-  const id = await worker.registers({ name: 'Dalia', telephone: '', ...lives() });
-  await worker.takesConsent(id);
-  await worker.interviews(id, says('Well'));
-  const later = await worker.registers({ name: 'Esther', telephone: '', ...lives() });
-  await worker.visits(later, 'NOT_AT_HOME');
-  await worker.sends();
-  expect(await worker.person(later)).toMatchObject({ status: 'NOT_STARTED', visitOutcome: 'NOT_AT_HOME' });
-  expect(Math.round((clockAhead() ?? 0) / 86_400)).toBe(365);
-  FieldPhone.rests();
-  expect(await answersOf(id)).toMatchObject({ status: 'CLOSED', answers: [{ reponses: ['Well'] }] });
-  const events = (await api.admin.get<{ at: string; kind: string }[]>(`users/${id}/timeline`)).json;
-  expect(events.filter(({ at }) => Math.abs(Date.parse(at) - Date.now()) > day)).toEqual([]);
-});
+test.each([
+  ['ahead', 365],
+  ['behind', -365],
+])(
+  'a phone whose clock is a year %s loses and moves nothing: the study office keeps its own time, and the worker is told to set the clock',
+  async (_way, days) => {
+    const worker = await phone();
+    worker.there.hasNetwork = false;
+    worker.there.clockAhead = days * day;
+    const id = await worker.registers({ name: 'Dalia', telephone: '', ...lives() });
+    await worker.takesConsent(id);
+    await worker.interviews(id, says('Well'));
+    const later = await worker.registers({ name: 'Esther', telephone: '', ...lives() });
+    await worker.visits(later, 'NOT_AT_HOME');
+    await worker.sends();
+    expect(await worker.person(later)).toMatchObject({ status: 'NOT_STARTED', visitOutcome: 'NOT_AT_HOME' });
+    expect(Math.round((clockAhead() ?? 0) / 86_400)).toBe(days);
+    FieldPhone.rests();
+    expect(await answersOf(id)).toMatchObject({ status: 'CLOSED', answers: [{ reponses: ['Well'] }] });
+    const events = (await api.admin.get<{ at: string; kind: string }[]>(`users/${id}/timeline`)).json;
+    expect(events.filter(({ at }) => Math.abs(Date.parse(at) - Date.now()) > day)).toEqual([]);
+  },
+);
 
 test('a phone that was prepared for one form keeps it for everybody registered on it while another form became the default, and a form that was closed takes what was begun before', async () => {
   onTestFinished(async () => {

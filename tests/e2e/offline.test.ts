@@ -20,7 +20,6 @@ const withWorker = { context: { serviceWorkers: 'allow' as const }, expected: [n
 
 /** The worker is in place and everything it keeps is on the device. */
 async function isInstalled(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
