@@ -39,6 +39,7 @@ export const adminHelp = {
   news: {
     byKeyboard: 'Forms are built by keyboard alone: ? in the builder lists the keys.',
     cards: 'Cards on telephones are chosen all at once.',
+    passkeys: 'A passkey signs you in beside the password: “My account” makes one.',
     help: 'This help beside each screen, with imports that ended and telephones that are silent.',
   },
 };

@@ -43,6 +43,7 @@ export const adminHelp: AdminHelpTexts = {
   news: {
     byKeyboard: 'Les formulaires se construisent au clavier seul : ? y montre les touches.',
     cards: 'Sur téléphone, toutes les cartes se choisissent d’un coup.',
+    passkeys: 'Une clé d’accès vous connecte en plus du mot de passe : « Mon compte » en crée une.',
     help: 'Cette aide à côté de chaque écran, avec les imports terminés et les téléphones silencieux.',
   },
 };

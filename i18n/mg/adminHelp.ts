@@ -38,6 +38,7 @@ export const adminHelp: AdminHelpTexts = {
   news: {
     byKeyboard: 'Ny fitendry irery no azo anaovana fanontaniana: ? mampiseho ny fanalahidy.',
     cards: 'Azo fidina indray mandeha ny karatra rehetra amin’ny finday.',
+    passkeys: 'Azo ampiarahina amin’ny teny miafina ny passkey rehefa miditra: amin’ny “Ny kaontiko” no amoronana azy.',
     help: 'Ity fanampiana ity, miaraka amin’ny fampidirana vita sy ny finday tsy re.',
   },
 };

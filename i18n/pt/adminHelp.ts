@@ -41,6 +41,7 @@ export const adminHelp: AdminHelpTexts = {
   news: {
     byKeyboard: 'Os formulários constroem-se só com o teclado: ? mostra as teclas.',
     cards: 'No telefone, todos os cartões se escolhem de uma vez.',
+    passkeys: 'Uma chave de acesso inicia a sessão ao lado da palavra-passe: cria-se em “A minha conta”.',
     help: 'Esta ajuda ao lado de cada ecrã, com importações terminadas e telefones silenciosos.',
   },
 };

@@ -39,6 +39,7 @@ export const adminHelp: AdminHelpTexts = {
   news: {
     byKeyboard: 'Fomu hujengwa kwa kibodi pekee: ? huonyesha vitufe.',
     cards: 'Kwenye simu kadi zote huchaguliwa mara moja.',
+    passkeys: 'Passkey hutumika kuingia pamoja na nenosiri: hutengenezwa katika “Akaunti yangu”.',
     help: 'Msaada huu kando ya kila ukurasa, pamoja na uingizaji ulioisha na simu zilizo kimya.',
   },
 };

@@ -3,7 +3,7 @@ import { duties } from '../../src/resources/index.ts';
 import { boolean, label } from '../../src/resources/define/index.ts';
 import { askConfirmation } from '../accounts/isConfirmed.ts';
 import { confirmRefusals } from '../http/confirmRefusals.ts';
-import { callerOf, type Route, type RouteContext } from '../http/route.ts';
+import { callerOf, type Route } from '../http/route.ts';
 import { flag, instant, listOf, message, object, oneOf, orNull, text } from '../http/shapes.ts';
 import { translate } from '../http/translate.ts';
 import { idOf } from '../resources/findRecord.ts';
@@ -29,10 +29,6 @@ const approval = object<Approval>({
   decidedBy: orNull(text),
 });
 
-async function requirePassword(context: RouteContext): Promise<void> {
-  await askConfirmation(context);
-}
-
 export const approvalRoutes: Route[] = [
   {
     method: 'GET',
@@ -56,7 +52,7 @@ export const approvalRoutes: Route[] = [
     refusals: ['not_found', 'own_request', 'already_decided', 'invalid', ...confirmRefusals],
     answer: message,
     async handle(context) {
-      await requirePassword(context);
+      await askConfirmation(context);
       const { yes } = context.body as { yes: boolean };
       await decide(context.services, callerOf(context), { id: idOf(context.params.id), yes });
       return { message: translate(yes ? 'approved' : 'declined', context.locale) };
@@ -72,7 +68,7 @@ export const approvalRoutes: Route[] = [
     refusals: ['not_found', 'already_decided', 'invalid', ...confirmRefusals],
     answer: message,
     async handle(context) {
-      await requirePassword(context);
+      await askConfirmation(context);
       const { reason } = context.body as { reason: string };
       await goAhead(context.services, callerOf(context), { id: idOf(context.params.id), reason });
       return { message: translate('emergencyGranted', context.locale) };

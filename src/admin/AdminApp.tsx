@@ -14,6 +14,7 @@ import { Guarded } from './kit/Guarded.tsx';
 import { NotFoundScreen } from './kit/NotFoundScreen.tsx';
 import { OverridesContext } from './generator/OverridesContext.ts';
 import { ResourceScreen } from './generator/ResourceScreen.tsx';
+import { HelpContext } from './help/HelpContext.ts';
 import { AdminLayout } from './layout/AdminLayout.tsx';
 import { overrides } from './overrides.ts';
 import { routeOf } from './kit/paths.ts';
@@ -36,47 +37,49 @@ interface AdminAppProps {
 export function AdminApp({ i18nProvider, store, queryClient }: AdminAppProps) {
   return (
     <OverridesContext value={overrides}>
-      <Admin
-        basename={adminBase}
-        title=""
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        store={store}
-        queryClient={queryClient}
-        layout={AdminLayout}
-        catchAll={NotFoundScreen}
-        lightTheme={lightTheme}
-        darkTheme={darkTheme}
-        loginPage={false}
-        requireAuth
-        disableTelemetry
-      >
-        <CustomRoutes>
-          {screens.map(({ path, duty, Screen }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Guarded action="use" resource={duty}>
-                  <Screen />
-                </Guarded>
-              }
-            />
-          ))}
-          {resourceNames.map((name) => (
-            <Route key={name} path={`/${routeOf(name)}/*`} element={<ResourceScreen key={name} name={name} />} />
-          ))}
-          {resourceNames
-            .filter((name) => routeOf(name) !== name)
-            .map((name) => (
-              <Route key={name} path={`/${name}/*`} element={<ResourceRedirect name={name} />} />
+      <HelpContext value={screens}>
+        <Admin
+          basename={adminBase}
+          title=""
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          store={store}
+          queryClient={queryClient}
+          layout={AdminLayout}
+          catchAll={NotFoundScreen}
+          lightTheme={lightTheme}
+          darkTheme={darkTheme}
+          loginPage={false}
+          requireAuth
+          disableTelemetry
+        >
+          <CustomRoutes>
+            {screens.map(({ path, duty, Screen }) => (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Guarded action="use" resource={duty}>
+                    <Screen />
+                  </Guarded>
+                }
+              />
             ))}
-        </CustomRoutes>
-        {resourceNames.map((name) => (
-          <Resource key={name} name={name} />
-        ))}
-      </Admin>
+            {resourceNames.map((name) => (
+              <Route key={name} path={`/${routeOf(name)}/*`} element={<ResourceScreen key={name} name={name} />} />
+            ))}
+            {resourceNames
+              .filter((name) => routeOf(name) !== name)
+              .map((name) => (
+                <Route key={name} path={`/${name}/*`} element={<ResourceRedirect name={name} />} />
+              ))}
+          </CustomRoutes>
+          {resourceNames.map((name) => (
+            <Resource key={name} name={name} />
+          ))}
+        </Admin>
+      </HelpContext>
     </OverridesContext>
   );
 }

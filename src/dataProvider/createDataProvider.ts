@@ -6,7 +6,7 @@ import { isResourceName, resourceOf } from '../resources/index.ts';
 import { CallFailure, call as defaultCall, type Call } from './http.ts';
 import { type Failure, failureOf } from './failureOf.ts';
 import { createLists } from './createLists.ts';
-import { passwordOf, type Proof } from './passwordOf.ts';
+import { confirmationHeaders, type Confirmation } from './confirmation.ts';
 import { createPath, editPath, onePath } from './paths.ts';
 import { readAll } from './readList.ts';
 import { isWireRecord, readRecord, type WireRecord } from './readRecord.ts';
@@ -25,18 +25,18 @@ export interface DataProviderSettings {
 
 /**
  * What an edit's `meta` may say. `revision`: the one to send instead of the record's own; null overwrites whatever is there.
- * `password`: the own one, where the server asked for it.
+ * `confirmation`: the own password or a passkey, where the server asked for it.
  */
 export interface EditMeta {
   revision?: number | null;
-  password?: Proof;
+  confirmation?: Confirmation;
 }
 
 interface Change {
   data: WireRecord;
   before?: WireRecord | undefined;
   revision?: unknown;
-  password?: Proof;
+  confirmation?: Confirmation;
 }
 
 function sessionRole(): Role | undefined {
@@ -100,15 +100,15 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
     throw new CallFailure({ status: 404, code: 'not_found' });
   }
 
-  async function create(resource: AnyResource, data: WireRecord, { password }: EditMeta = {}): Promise<RaRecord> {
+  async function create(resource: AnyResource, data: WireRecord, { confirmation }: EditMeta = {}): Promise<RaRecord> {
     const body = valuesToSend(resource, data, { role: role(), mode: 'create' });
-    const answer = recordOf((await call({ method: 'POST', path: createPath(resource, body), body, headers: passwordOf(password) })).json);
+    const answer = recordOf((await call({ method: 'POST', path: createPath(resource, body), body, headers: confirmationHeaders(confirmation) })).json);
     if (answer.id === undefined) return { ...(await findCreated(call, resource, body)), message: answer.message };
     return readRecord(resource, { ...body, ...answer });
   }
 
   async function update(resource: AnyResource, id: Identifier, change: Change): Promise<RaRecord> {
-    const { data, before, revision = (before ?? data).revision, password } = change;
+    const { data, before, revision = (before ?? data).revision, confirmation } = change;
     const body = valuesToSend(resource, data, { role: role(), mode: 'edit', before });
     const { json } = await call({
       method: 'PUT',
@@ -117,7 +117,7 @@ export function createDataProvider({ call = defaultCall, role = sessionRole }: D
       // Only a server that numbers revisions gets the header: another one may not allow it across origins.
       headers: {
         ...(typeof revision === 'number' && { [revisionHeader]: String(revision) }),
-        ...passwordOf(password),
+        ...confirmationHeaders(confirmation),
       },
     });
     const answer = recordOf(json);

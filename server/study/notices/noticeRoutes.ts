@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns';
-import { and, desc, eq, gt, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, max } from 'drizzle-orm';
 import { type Notice, noticeKinds } from '../../../src/contract/index.ts';
 import { duties } from '../../../src/resources/index.ts';
 import type { Queries } from '../../database/database.ts';
@@ -13,32 +13,37 @@ const { imports, tokens, users } = tables;
 const [recentDays, silentDays, forgottenDays] = [7, 7, 60];
 const most = 20;
 
-function endedImports(db: Queries): Promise<{ id: string; title: string; at: Date | null }[]> {
+interface Told {
+  id: string;
+  title: string;
+  at: Date | null;
+}
+
+function endedImports(db: Queries, now: number): Promise<Told[]> {
   return db
     .select({ id: imports.id, title: imports.fileName, at: imports.finishedAt })
     .from(imports)
-    .where(gt(imports.finishedAt, subDays(new Date(), recentDays)))
+    .where(gt(imports.finishedAt, subDays(now, recentDays)))
     .orderBy(desc(imports.finishedAt))
     .limit(most);
 }
 
 /** Field workers who are signed in on a telephone, and none of whose telephones has called for a week. */
-async function silentPhones(db: Queries): Promise<{ id: string; title: string; at: Date | null }[]> {
+function silentPhones(db: Queries, now: number): Promise<Told[]> {
   const last = max(tokens.lastUsedAt);
-  const rows = await db
+  return db
     .select({ id: users.id, title: users.name, at: last })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.kind, 'session'), eq(users.role, 'INVESTIGATOR'), isNull(tokens.revokedAt), isNotNull(tokens.lastUsedAt)))
+    .where(and(eq(tokens.kind, 'session'), eq(users.role, 'INVESTIGATOR'), isNull(tokens.revokedAt)))
     .groupBy(users.id, users.name)
-    .orderBy(desc(last));
-  const now = new Date();
-  return rows.filter(({ at }) => at && at < subDays(now, silentDays) && at > subDays(now, forgottenDays)).slice(0, most);
+    .having(and(lt(last, subDays(now, silentDays)), gt(last, subDays(now, forgottenDays))))
+    .orderBy(desc(last))
+    .limit(most);
 }
 
-async function notices({ services }: RouteContext): Promise<Notice[]> {
-  const { db } = services.database;
-  const [ended, silent] = await Promise.all([endedImports(db), silentPhones(db)]);
+async function notices({ services: { database, now } }: RouteContext): Promise<Notice[]> {
+  const [ended, silent] = await Promise.all([endedImports(database.db, now()), silentPhones(database.db, now())]);
   const told = [...ended.map((one) => ({ kind: 'import' as const, ...one })), ...silent.map((one) => ({ kind: 'phone' as const, ...one }))];
   return told.map(({ at, ...one }) => ({ ...one, at: at?.toISOString() ?? '' })).sort((a, b) => (a.at < b.at ? 1 : -1));
 }

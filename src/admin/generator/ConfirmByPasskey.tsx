@@ -1,14 +1,18 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { askForPasskey, hasPasskeys } from '../../authProvider/passkeyInBrowser.ts';
 import { useStudy } from '../calls/useStudy.ts';
+import { useFailureText } from '../kit/useFailureText.ts';
 import { useText } from '../kit/useText.ts';
 
 /** In place of the own password, for who has a passkey: the device checks who holds it. */
 export function ConfirmByPasskey({ busy, onConfirm }: { busy: boolean; onConfirm(passkey: string): void }) {
   const t = useText();
   const study = useStudy();
+  const notify = useNotify();
+  const textOf = useFailureText();
   const [asking, setAsking] = useState(false);
   const { data } = useQuery({
     queryKey: ['account', 'second-factor'],
@@ -23,8 +27,8 @@ export function ConfirmByPasskey({ busy, onConfirm }: { busy: boolean; onConfirm
     try {
       const passkey = await askForPasskey(await study.askPasskey());
       if (passkey) onConfirm(passkey);
-    } catch {
-      // Without a network the password's own way says what is wrong.
+    } catch (failure) {
+      notify(textOf(failure), { type: 'error' });
     } finally {
       setAsking(false);
     }

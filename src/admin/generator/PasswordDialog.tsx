@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Proof } from '../../dataProvider/passwordOf.ts';
+import type { Confirmation } from '../../dataProvider/confirmation.ts';
 import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { useText } from '../kit/useText.ts';
 import { ConfirmByPasskey } from './ConfirmByPasskey.tsx';
@@ -13,7 +13,7 @@ export interface PasswordDialogProps {
   /** What the server said of the password before. */
   refusal?: string | undefined;
   busy: boolean;
-  onConfirm(proof: Proof): void;
+  onConfirm(confirmation: Confirmation): void;
   onClose(): void;
 }
 

@@ -91,7 +91,10 @@ test('what is refused of a field that the form does not show is told above it, n
   expect(field('Name').value).toBe('Northern');
 });
 
-test('a change that asks for the own password is sent once more with it, and a wrong one is told there', async () => {
+test.each([
+  ['password', 'password_wrong'],
+  ['passkey', 'passkey_wrong'],
+] as const)('a change that asks for the own password is sent once more with it, and a wrong %s is told there', async (_given, wrong) => {
   const { field, type, save, sent, answers, refusals, saved } = await opened();
   const confirms = async (password: string, times: number) => {
     fireEvent.change(await screen.findByLabelText('Your own password', { selector: 'input', exact: false }), { target: { value: password } });
@@ -102,10 +105,10 @@ test('a change that asks for the own password is sent once more with it, and a w
   await save(1);
   refusals[0]?.('password_needed', {});
   await confirms('wrong', 2);
-  refusals[1]?.('password_wrong', {});
+  refusals[1]?.(wrong, {});
   await screen.findByText('Refused.');
   await confirms('right', 3);
-  expect(sent.map(({ meta }) => (meta as { password?: string }).password)).toEqual([undefined, 'wrong', 'right']);
+  expect(sent.map(({ meta }) => (meta as { confirmation?: string }).confirmation)).toEqual([undefined, 'wrong', 'right']);
   answers[2]?.({ ...north, name: 'Northern', revision: 2 });
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -7,16 +7,16 @@ import { isRole, type Problem } from '../../resources/define/index.ts';
 import { isResourceName, type ResourceName, resourceOf } from '../../resources/index.ts';
 import { useLabels } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
-import type { Proof } from '../../dataProvider/passwordOf.ts';
+import { type Confirmation, confirmationRefused } from '../../dataProvider/confirmation.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { recordResolver, type Values } from './recordResolver.ts';
 import { useFailureText } from '../kit/useFailureText.ts';
 import { useRefreshAll } from '../calls/useRefreshAll.ts';
 
-/** What is said with a save besides the values: whether it overwrites another's, and the own password where it is asked for. */
+/** What is said with a save besides the values: whether it overwrites another's, and the own password or a passkey where it is asked for. */
 interface SaveMeta {
   revision?: null;
-  password?: Proof;
+  confirmation?: Confirmation;
 }
 
 export interface RecordFormSettings {
@@ -41,7 +41,7 @@ export interface RecordForm {
   /** The server wants the own password with this change; `refusal` is what it said of one it got. */
   asked: { refusal?: string } | undefined;
   /** Saves once more, with the own password; without one the change is left as it was typed. */
-  confirm(password?: Proof): void;
+  confirm(confirmation?: Confirmation): void;
   /** The record that already has a value meant to be unique. */
   known: { resource: ResourceName; id: string } | undefined;
 }
@@ -91,19 +91,17 @@ export function useRecordForm({ name, shown, record: latest, defaults, onSaved }
   /** Whether the save that the password is asked for was to overwrite. */
   const overwriting = useRef(false);
 
-  async function send(values: Values, { revision, password }: SaveMeta): Promise<AnyRecord> {
+  async function send(values: Values, { revision, confirmation }: SaveMeta): Promise<AnyRecord> {
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
-    const meta = { ...(revision === null && { revision }), ...(password && { password }) };
+    const meta = { ...(revision === null && { revision }), ...(confirmation && { confirmation }) };
     if (!record) return (await create(name, { data: values, meta }, { returnPromise: true })) as AnyRecord;
     return (await update(name, { id: record.id, data: values, previousData: record, meta }, options)) as AnyRecord;
   }
 
   function refuse(error: unknown) {
     const { status, code, errors, details } = failureOf(error);
-    if (code === 'password_needed' || code === 'password_wrong') {
-      setAsked(code === 'password_wrong' ? { refusal: textOf(error) } : {});
-      return;
-    }
+    const refused = confirmationRefused(code);
+    if (refused) return setAsked(refused === 'wrong' ? { refusal: textOf(error) } : {});
     setAsked(undefined);
     if (status === 409 && code === 'conflict' && record) {
       const current = details.record ?? details.current;
@@ -160,7 +158,7 @@ export function useRecordForm({ name, shown, record: latest, defaults, onSaved }
     busy: isSubmitting,
     conflict,
     asked,
-    confirm: (password) => (password === undefined ? setAsked(undefined) : again({ ...(overwriting.current && { revision: null }), password })),
+    confirm: (confirmation) => (confirmation === undefined ? setAsked(undefined) : again({ ...(overwriting.current && { revision: null }), confirmation })),
     known,
     takeTheirs: () => {
       if (conflict === undefined || conflict === true) return false;

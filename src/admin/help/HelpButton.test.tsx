@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, memoryStore, testDataProvider } from 'react-admin';
+import { AdminContext, memoryStore, type Store, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { Notice } from '../../contract/index.ts';
 import { createI18nProvider } from '../layout/createI18nProvider.ts';
 import { adminPath } from '../kit/paths.ts';
+import { HelpContext } from './HelpContext.ts';
 import { HelpButton } from './HelpButton.tsx';
 
 const told: Notice[] = [
@@ -14,20 +15,27 @@ const told: Notice[] = [
   { kind: 'phone', id: 'p', title: 'Peter Otieno', at: '2025-03-01T08:00:00.000Z' },
 ];
 
-test('the help of a screen, what happened and what is new stand beside it; the mark of what is unread goes once it is opened', async () => {
-  const user = userEvent.setup();
-  render(
+async function opens(notices: readonly Notice[], store: Store) {
+  const { unmount } = render(
     <MemoryRouter initialEntries={[adminPath('map')]}>
       <AdminContext
-        dataProvider={testDataProvider({ notices: async () => told } as never)}
+        dataProvider={testDataProvider({ notices: async () => notices } as never)}
         authProvider={{ getPermissions: async () => 'ADMIN', canAccess: async () => true, checkAuth: async () => undefined } as never}
         i18nProvider={await createI18nProvider('en')}
-        store={memoryStore()}
+        store={store}
       >
-        <HelpButton />
+        <HelpContext value={[{ path: '/map', help: 'screens.map' }]}>
+          <HelpButton />
+        </HelpContext>
       </AdminContext>
     </MemoryRouter>,
   );
+  return unmount;
+}
+
+test('the help of a screen, what happened and what is new stand beside it; the mark of what is unread goes once it is opened', async () => {
+  const user = userEvent.setup();
+  await opens(told, memoryStore());
   await user.click(await screen.findByRole('button', { name: /something unread/ }));
   await screen.findByText(/^Where the churches stand/);
   await screen.findByText('The import of “churches.csv” ended on 9 Mar 2025.');
@@ -36,4 +44,15 @@ test('the help of a screen, what happened and what is new stand beside it; the m
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('What is new')).toBeNull());
   expect(screen.getByRole('button', { name: 'Help and news' })).toBeTruthy();
+});
+
+test('a telephone that has been silent for a week is unread, though it was last heard of before the help was read', async () => {
+  const store = memoryStore();
+  const closes = await opens(told.slice(0, 1), store);
+  await userEvent.click(await screen.findByRole('button', { name: /something unread/ }));
+  await screen.findByText(/^The import of/);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Help and news' })).toBeTruthy());
+  closes();
+  await opens(told, store);
+  await screen.findByRole('button', { name: /something unread/ });
 });

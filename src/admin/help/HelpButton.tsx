@@ -14,9 +14,11 @@ const HelpPanel = lazy(() => import('./HelpPanel.tsx').then((module) => ({ defau
 export function HelpButton() {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const [read, setRead] = useStore('help.read', { news: '', at: '' });
   const { data: notices = [] } = useNotices();
-  const unread = read.news !== news.name || notices.some(({ at }) => at > read.at);
+  // What a notice tells lies back some days when it comes first, so that no time says whether it was read.
+  const told = [news.name, ...notices.map(({ kind, id, at }) => `${kind} ${id} ${at}`)];
+  const [read, setRead] = useStore<readonly string[]>('help.told', []);
+  const unread = told.some((each) => !read.includes(each));
   return (
     <>
       <Tooltip title={t('help.title')}>
@@ -26,7 +28,7 @@ export function HelpButton() {
           aria-expanded={open}
           onClick={() => {
             setOpen(!open);
-            setRead({ news: news.name, at: new Date().toISOString() });
+            setRead(told);
           }}
         >
           <Badge color="error" variant="dot" invisible={!unread}>

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Notice } from '../../contract/index.ts';
@@ -11,6 +12,7 @@ import { dateFormat } from '../../resources/define/dateFormat.ts';
 import { pathOf } from '../kit/paths.ts';
 import { useReaderLocale } from '../kit/useLabels.ts';
 import { useText } from '../kit/useText.ts';
+import { HelpContext } from './HelpContext.ts';
 import { helpOf } from './helpOf.ts';
 import { news } from './news.ts';
 
@@ -25,7 +27,7 @@ export function HelpPanel({ notices, onClose }: HelpPanelProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const date = dateFormat(useReaderLocale(), { dateStyle: 'medium' });
-  const about = helpOf(pathname);
+  const about = helpOf(pathname, useContext(HelpContext));
   return (
     <Drawer
       variant="persistent"

@@ -1,41 +1,21 @@
 import type { Group } from '../kit/GroupTabs.tsx';
 import { adminPath, routeOf } from '../kit/paths.ts';
 import type { TextKey } from '../kit/useText.ts';
-import { hasOwn } from '../../resources/define/index.ts';
 import { resourceNames, resourceOf } from '../../resources/index.ts';
+import type { HelpedScreen } from './HelpContext.ts';
 
 const ofGroup: Readonly<Record<Group, TextKey>> = { forms: 'screens.library', settings: 'screens.places', users: 'screens.people' };
 
-const generated = Object.fromEntries(
-  resourceNames.flatMap((name) => {
-    const group = resourceOf(name).screen?.group;
-    return group ? [[routeOf(name), ofGroup[group]]] : [];
-  }),
-);
+/** What is said of the generated screens; a library's parts are said where forms are not. */
+const generated: readonly HelpedScreen[] = resourceNames.flatMap((name) => {
+  const group = resourceOf(name).screen?.group;
+  return group ? [{ path: routeOf(name), help: name === 'formulaires' ? 'screens.forms' : ofGroup[group] }] : [];
+});
 
-/** What is said of the screens, by the first part of their addresses; a library's parts are said where forms are not. */
-const screens: Readonly<Record<string, TextKey>> = {
-  ...generated,
-  '': 'screens.dashboard',
-  statistic: 'screens.dashboard',
-  map: 'screens.map',
-  social: 'screens.forms',
-  details: 'screens.builder',
-  'details-section': 'screens.builder',
-  'details-question': 'screens.builder',
-  translations: 'screens.translations',
-  publishing: 'screens.publishing',
-  poster: 'screens.publishing',
-  'social-dowload': 'screens.responses',
-  hierarchy: 'screens.hierarchy',
-  detail: 'screens.person',
-  log: 'screens.log',
-  account: 'screens.account',
-  approvals: 'screens.approvals',
-};
+const firstPart = (path: string) => path.replace(/^\//, '').split('/')[0];
 
-/** The help of the screen at an address; none where there is no such screen. */
-export function helpOf(pathname: string): TextKey | undefined {
-  const [first = ''] = pathname.slice(adminPath().length).replace(/^\//, '').split('/');
-  return hasOwn(screens, first) ? screens[first] : undefined;
+/** The help of the screen at an address, by its first part; none where there is no such screen. */
+export function helpOf(pathname: string, handMade: readonly HelpedScreen[]): TextKey | undefined {
+  const first = firstPart(pathname.slice(adminPath().length));
+  return [...handMade, ...generated].find(({ path }) => firstPart(path) === first)?.help;
 }

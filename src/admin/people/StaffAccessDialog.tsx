@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Access } from '../../dataProvider/study/people.ts';
-import type { Proof } from '../../dataProvider/passwordOf.ts';
+import { type Confirmation, confirmationRefused } from '../../dataProvider/confirmation.ts';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { PasswordDialog } from '../generator/PasswordDialog.tsx';
 import { LoadError, LoadingRows } from '../kit/states.tsx';
@@ -35,7 +35,7 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const study = useStudy();
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();
   /** What the server asked the own password for. */
-  const [asked, setAsked] = useState<{ act: (password?: Proof) => Promise<{ message?: string }>; refusal?: string }>();
+  const [asked, setAsked] = useState<{ act: (confirmation?: Confirmation) => Promise<{ message?: string }>; refusal?: string }>();
   const [busy, setBusy] = useState(false);
   const [erasing, setErasing] = useState(false);
   const notify = useNotify();
@@ -44,18 +44,19 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const queryKey = ['users', 'access', person.id];
   const { data: access, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => study.readAccess(person.id, signal) });
 
-  async function run(act: (password?: Proof) => Promise<{ message?: string }>, password?: Proof) {
+  async function run(act: (confirmation?: Confirmation) => Promise<{ message?: string }>, confirmation?: Confirmation) {
     setSaid(undefined);
     setBusy(true);
     try {
-      const { message } = await act(password);
+      const { message } = await act(confirmation);
       setAsked(undefined);
       setSaid({ ok: true, text: message || t('information.saved') });
       await client.invalidateQueries({ queryKey });
     } catch (failure) {
       const { code } = failureOf(failure);
       const text = textOf(failure);
-      if (code === 'password_needed' || code === 'password_wrong') return setAsked({ act, ...(code === 'password_wrong' && { refusal: text }) });
+      const refused = confirmationRefused(code);
+      if (refused) return setAsked({ act, ...(refused === 'wrong' && { refusal: text }) });
       setAsked(undefined);
       setSaid({ ok: false, text });
     } finally {
@@ -63,16 +64,16 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
     }
   }
 
-  const invite = (password?: Proof) => study.invite(person.id, password);
+  const invite = (confirmation?: Confirmation) => study.invite(person.id, confirmation);
   /** Afterwards there is nobody any more whom this dialog is about. */
-  async function erase(reason: string, password?: Proof) {
-    const done = await study.erasePerson(person.id, reason, password);
+  async function erase(reason: string, confirmation?: Confirmation) {
+    const done = await study.erasePerson(person.id, reason, confirmation);
     notify(done.message ?? t('erase.done'), { type: 'success' });
     refreshAll(person.id);
     onClose();
     return done;
   }
-  const removeFactor = (password?: Proof) => study.removeSecondFactorOf(person.id, password);
+  const removeFactor = (confirmation?: Confirmation) => study.removeSecondFactorOf(person.id, confirmation);
 
   return (
     <DialogShell title={`${t('people.access')}: ${person.name}`} onClose={onClose} leave="close">
@@ -112,7 +113,7 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
           color="error"
           hint={t('erase.hint')}
           onConfirm={async (reason) => {
-            await run((password) => erase(reason, password));
+            await run((confirmation) => erase(reason, confirmation));
             return {};
           }}
           onDone={() => setErasing(false)}
@@ -120,7 +121,12 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
         />
       )}
       {asked && (
-        <PasswordDialog refusal={asked.refusal} busy={busy} onConfirm={(password) => void run(asked.act, password)} onClose={() => setAsked(undefined)} />
+        <PasswordDialog
+          refusal={asked.refusal}
+          busy={busy}
+          onConfirm={(confirmation) => void run(asked.act, confirmation)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </DialogShell>
   );

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, type LazyExoticComponent } from 'react';
 import type { Duty } from '../../resources/index.ts';
+import type { TextKey } from '../kit/useText.ts';
 import type { PartResource } from './builder/partTree.ts';
 
 export interface HandMadeScreen {
@@ -7,6 +8,8 @@ export interface HandMadeScreen {
   path: string;
   /** Whose screen it is; the others are told so. */
   duty: Duty;
+  /** What the help beside it says. */
+  help: TextKey;
   Screen: ComponentType | LazyExoticComponent<ComponentType>;
 }
 
@@ -30,20 +33,20 @@ const builder = (resource: PartResource) =>
 
 /** The screens made by hand, each loaded when it is first opened. */
 export const screens: readonly HandMadeScreen[] = [
-  { path: '/', duty: 'statistics', Screen: DashboardScreen },
-  { path: '/statistic', duty: 'statistics', Screen: DashboardScreen },
-  { path: '/map', duty: 'statistics', Screen: MapScreen },
-  { path: '/details/:id', duty: 'publishing', Screen: builder('formulaires') },
-  { path: '/details-section/:id', duty: 'publishing', Screen: builder('sections') },
-  { path: '/details-question/:id', duty: 'publishing', Screen: builder('questions') },
-  { path: '/social-dowload', duty: 'data', Screen: ResponsesScreen },
-  { path: '/publishing/:id', duty: 'publishing', Screen: VersionsScreen },
-  { path: '/poster/:id', duty: 'publishing', Screen: PosterScreen },
-  { path: '/detail/:id', duty: 'fieldWork', Screen: RespondentScreen },
-  { path: '/card/:id', duty: 'fieldWork', Screen: CardScreen },
-  { path: '/log', duty: 'log', Screen: LogScreen },
-  { path: '/approvals', duty: 'requests', Screen: ApprovalsScreen },
-  { path: '/account', duty: 'account', Screen: AccountScreen },
-  { path: '/translations/:id', duty: 'publishing', Screen: TranslationsScreen },
-  { path: '/hierarchy', duty: 'hierarchy', Screen: HierarchyScreen },
+  { path: '/', duty: 'statistics', help: 'screens.dashboard', Screen: DashboardScreen },
+  { path: '/statistic', duty: 'statistics', help: 'screens.dashboard', Screen: DashboardScreen },
+  { path: '/map', duty: 'statistics', help: 'screens.map', Screen: MapScreen },
+  { path: '/details/:id', duty: 'publishing', help: 'screens.builder', Screen: builder('formulaires') },
+  { path: '/details-section/:id', duty: 'publishing', help: 'screens.builder', Screen: builder('sections') },
+  { path: '/details-question/:id', duty: 'publishing', help: 'screens.builder', Screen: builder('questions') },
+  { path: '/social-dowload', duty: 'data', help: 'screens.responses', Screen: ResponsesScreen },
+  { path: '/publishing/:id', duty: 'publishing', help: 'screens.publishing', Screen: VersionsScreen },
+  { path: '/poster/:id', duty: 'publishing', help: 'screens.publishing', Screen: PosterScreen },
+  { path: '/detail/:id', duty: 'fieldWork', help: 'screens.person', Screen: RespondentScreen },
+  { path: '/card/:id', duty: 'fieldWork', help: 'screens.person', Screen: CardScreen },
+  { path: '/log', duty: 'log', help: 'screens.log', Screen: LogScreen },
+  { path: '/approvals', duty: 'requests', help: 'screens.approvals', Screen: ApprovalsScreen },
+  { path: '/account', duty: 'account', help: 'screens.account', Screen: AccountScreen },
+  { path: '/translations/:id', duty: 'publishing', help: 'screens.translations', Screen: TranslationsScreen },
+  { path: '/hierarchy', duty: 'hierarchy', help: 'screens.hierarchy', Screen: HierarchyScreen },
 ];

@@ -1,7 +1,7 @@
 import type { ChangedOne, Exclusion, ManyDone, ManyStep } from '../../contract/index.ts';
 import { resourceOf, type ResourceName } from '../../resources/index.ts';
 import type { Call } from '../http.ts';
-import { passwordOf, type Proof } from '../passwordOf.ts';
+import { confirmationHeaders, type Confirmation } from '../confirmation.ts';
 
 interface Said {
   message?: string;
@@ -12,8 +12,9 @@ export function actCalls(call: Call) {
   const batches = (formId: string) => `formulaires/${encodeURIComponent(formId)}/exclusions`;
   return {
     /** Takes somebody's identity out of the study for good, of staff with the own password; a respondent's answers stay under the study code. */
-    erasePerson: async (userId: string, reason: string, password?: Proof) =>
-      (await call({ method: 'POST', path: `users/${encodeURIComponent(userId)}/erase`, body: { reason }, headers: passwordOf(password) })).json as Said,
+    erasePerson: async (userId: string, reason: string, confirmation?: Confirmation) =>
+      (await call({ method: 'POST', path: `users/${encodeURIComponent(userId)}/erase`, body: { reason }, headers: confirmationHeaders(confirmation) }))
+        .json as Said,
 
     /** An archived record takes its place again. */
     unarchive: async (resource: ResourceName, id: string) =>

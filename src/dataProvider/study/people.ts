@@ -1,7 +1,7 @@
 import type { ChurchesOnMap, Enrolled, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
-import { passwordOf, type Proof } from '../passwordOf.ts';
+import { confirmationHeaders, type Confirmation } from '../confirmation.ts';
 
 /** Narrows the counts; a server that does not know these gives the whole. */
 export interface StatisticsFilter {
@@ -154,8 +154,8 @@ export function peopleCalls(call: Call) {
     readAccess: async (userId: string, signal?: AbortSignal) => (await call({ path: `${userPath(userId)}/access`, signal })).json as Access,
 
     /** A new invitation for a member of staff to choose a password; to an administrator with the own password. */
-    invite: async (userId: string, password?: Proof) =>
-      (await call({ method: 'POST', path: `${userPath(userId)}/invitation`, headers: passwordOf(password) })).json as Said,
+    invite: async (userId: string, confirmation?: Confirmation) =>
+      (await call({ method: 'POST', path: `${userPath(userId)}/invitation`, headers: confirmationHeaders(confirmation) })).json as Said,
 
     /** Disabled, every session and link of the account ends at once. */
     setAccountEnabled: (userId: string, enabled: boolean) => post(`${userPath(userId)}/${enabled ? 'enable' : 'disable'}`),
@@ -177,8 +177,8 @@ export function peopleCalls(call: Call) {
       (await call({ method: 'POST', path: 'users/reset-password', body, token: null })).json as Said,
 
     /** For somebody who lost it; with the own password. */
-    removeSecondFactorOf: async (userId: string, password?: Proof) =>
-      (await call({ method: 'DELETE', path: `${userPath(userId)}/second-factor`, headers: passwordOf(password) })).json as Said,
+    removeSecondFactorOf: async (userId: string, confirmation?: Confirmation) =>
+      (await call({ method: 'DELETE', path: `${userPath(userId)}/second-factor`, headers: confirmationHeaders(confirmation) })).json as Said,
 
     readAccount: async (signal?: AbortSignal) => (await call({ path: 'account', signal })).json as Account,
 

@@ -1,6 +1,6 @@
 import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '../../contract/index.ts';
 import type { Call } from '../http.ts';
-import { passwordOf, type Proof } from '../passwordOf.ts';
+import { confirmationHeaders, type Confirmation } from '../confirmation.ts';
 
 const path = 'account/second-factor';
 
@@ -9,17 +9,19 @@ export function secondFactorCalls(call: Call) {
   return {
     readSecondFactor: async (signal?: AbortSignal) => (await call({ path, signal })).json as SecondFactor,
 
-    beginSecondFactor: async (password: Proof) => (await call({ method: 'POST', path, headers: passwordOf(password) })).json as SecondFactorSetup,
+    beginSecondFactor: async (confirmation: Confirmation) =>
+      (await call({ method: 'POST', path, headers: confirmationHeaders(confirmation) })).json as SecondFactorSetup,
 
     /** A first code of the app: from now on signing in asks for one. */
     confirmSecondFactor: async (code: string) => (await call({ method: 'POST', path: `${path}/confirmation`, body: { code } })).json as RecoveryCodes,
 
-    renewRecoveryCodes: async (password: Proof) =>
-      (await call({ method: 'POST', path: `${path}/recovery-codes`, headers: passwordOf(password) })).json as RecoveryCodes,
+    renewRecoveryCodes: async (confirmation: Confirmation) =>
+      (await call({ method: 'POST', path: `${path}/recovery-codes`, headers: confirmationHeaders(confirmation) })).json as RecoveryCodes,
 
     /** What the browser makes a passkey by. */
-    beginPasskey: async (password: Proof) =>
-      (await call({ method: 'POST', path: 'account/passkeys/options', headers: passwordOf(password) })).json as PublicKeyCredentialCreationOptionsJSON,
+    beginPasskey: async (confirmation: Confirmation) =>
+      (await call({ method: 'POST', path: 'account/passkeys/options', headers: confirmationHeaders(confirmation) }))
+        .json as PublicKeyCredentialCreationOptionsJSON,
 
     addPasskey: async (name: string, passkey: string) =>
       (await call({ method: 'POST', path: 'account/passkeys', body: { name, passkey } })).json as RecoveryCodes,
@@ -27,9 +29,12 @@ export function secondFactorCalls(call: Call) {
     /** What an own passkey is asked for, in place of the own password. */
     askPasskey: async () => (await call({ method: 'POST', path: 'account/passkeys/challenge' })).json as PublicKeyCredentialRequestOptionsJSON,
 
-    removePasskey: async (id: string, password: Proof) =>
-      (await call({ method: 'DELETE', path: `account/passkeys/${encodeURIComponent(id)}`, headers: passwordOf(password) })).json as { message?: string },
+    removePasskey: async (id: string, confirmation: Confirmation) =>
+      (await call({ method: 'DELETE', path: `account/passkeys/${encodeURIComponent(id)}`, headers: confirmationHeaders(confirmation) })).json as {
+        message?: string;
+      },
 
-    removeSecondFactor: async (password: Proof) => (await call({ method: 'DELETE', path, headers: passwordOf(password) })).json as { message?: string },
+    removeSecondFactor: async (confirmation: Confirmation) =>
+      (await call({ method: 'DELETE', path, headers: confirmationHeaders(confirmation) })).json as { message?: string },
   };
 }

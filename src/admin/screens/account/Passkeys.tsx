@@ -15,7 +15,7 @@ export interface PasskeysProps {
   onRemove(id: string): void;
 }
 
-/** The own passkeys, each to be removed, and a new one by its name. */
+/** The own passkeys, each to be removed, and a new one by its name: typed until it is there (a new list draws this anew). */
 export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
   const t = useText();
   const locale = useReaderLocale();
@@ -24,9 +24,7 @@ export function Passkeys({ passkeys, onAdd, onRemove }: PasskeysProps) {
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (name.trim() === '') return;
-    onAdd(name.trim());
-    setName('');
+    if (name.trim() !== '') onAdd(name.trim());
   }
 
   return (

@@ -52,7 +52,12 @@ function State({ factor: { since, app, required, recoveryCodesLeft, passkeys }, 
           </>
         )}
       </Stack>
-      <Passkeys passkeys={passkeys} onAdd={(name) => onAct(acts.addPasskey(name))} onRemove={(passkey) => onAct(acts.removePasskey(passkey))} />
+      <Passkeys
+        key={passkeys.length}
+        passkeys={passkeys}
+        onAdd={(name) => onAct(acts.addPasskey(name))}
+        onRemove={(passkey) => onAct(acts.removePasskey(passkey))}
+      />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { useNotify } from 'react-admin';
 import { makePasskey } from '../../../authProvider/passkeyInBrowser.ts';
 import type { SecondFactorSetup } from '../../../contract/index.ts';
 import { failureOf } from '../../../dataProvider/failureOf.ts';
-import type { Proof } from '../../../dataProvider/passwordOf.ts';
+import type { Confirmation } from '../../../dataProvider/confirmation.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useFailureText } from '../../kit/useFailureText.ts';
 import { useText } from '../../kit/useText.ts';
 
-type GuardedAct = (proof: Proof) => Promise<void>;
+type GuardedAct = (confirmation: Confirmation) => Promise<void>;
 
 /** The own second factor and what is being done to it: what changes it asks for the own password first. */
 export function useSecondFactor() {
@@ -42,17 +42,17 @@ export function useSecondFactor() {
   const show = (made: readonly string[]) => setCodes(made.length > 0 ? made : undefined);
 
   const acts = {
-    begin: async (proof: Proof) => setSetup(await study.beginSecondFactor(proof)),
-    renew: async (proof: Proof) => setCodes((await study.renewRecoveryCodes(proof)).recoveryCodes),
-    remove: async (proof: Proof) => say((await study.removeSecondFactor(proof)).message),
-    addPasskey: (name: string) => async (proof: Proof) => {
-      const made = await makePasskey(await study.beginPasskey(proof));
+    begin: async (confirmation: Confirmation) => setSetup(await study.beginSecondFactor(confirmation)),
+    renew: async (confirmation: Confirmation) => setCodes((await study.renewRecoveryCodes(confirmation)).recoveryCodes),
+    remove: async (confirmation: Confirmation) => say((await study.removeSecondFactor(confirmation)).message),
+    addPasskey: (name: string) => async (confirmation: Confirmation) => {
+      const made = await makePasskey(await study.beginPasskey(confirmation));
       if (made === undefined) return notify(t('passkeys.none'), { type: 'warning' });
       const { message, recoveryCodes } = await study.addPasskey(name, made);
       say(message);
       show(recoveryCodes);
     },
-    removePasskey: (id: string) => async (proof: Proof) => say((await study.removePasskey(id, proof)).message),
+    removePasskey: (id: string) => async (confirmation: Confirmation) => say((await study.removePasskey(id, confirmation)).message),
   };
 
   return {
@@ -67,9 +67,9 @@ export function useSecondFactor() {
       setRefusal(undefined);
       setAsked(() => act);
     },
-    confirm: (proof: Proof) =>
+    confirm: (confirmation: Confirmation) =>
       void run(async () => {
-        await asked?.(proof);
+        await asked?.(confirmation);
         setAsked(undefined);
       }),
     prove: (code: string) =>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Proof } from '../../../dataProvider/passwordOf.ts';
+import { type Confirmation, confirmationRefused } from '../../../dataProvider/confirmation.ts';
 import { failureOf } from '../../../dataProvider/failureOf.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
@@ -15,7 +15,7 @@ import { useFailureText } from '../../kit/useFailureText.ts';
 import { useText } from '../../kit/useText.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 
-type Act = (password: Proof) => Promise<{ message?: string }>;
+type Act = (confirmation: Confirmation) => Promise<{ message?: string }>;
 
 /** What was asked for that needs a second administrator's yes, and the decision with the own password. */
 export function ApprovalsScreen() {
@@ -36,14 +36,14 @@ export function ApprovalsScreen() {
     setAct(() => next);
   };
 
-  async function confirm(password: Proof) {
+  async function confirm(confirmation: Confirmation) {
     setBusy(true);
     try {
-      const message = (await act?.(password))?.message;
+      const message = (await act?.(confirmation))?.message;
       setSaid({ ok: true, text: message ?? t('information.saved') });
       setAct(undefined);
     } catch (failure) {
-      if (failureOf(failure).code === 'password_wrong') return setRefusal(textOf(failure));
+      if (confirmationRefused(failureOf(failure).code) === 'wrong') return setRefusal(textOf(failure));
       setSaid({ ok: false, text: textOf(failure) });
       setAct(undefined);
     } finally {
@@ -68,7 +68,7 @@ export function ApprovalsScreen() {
                   key={request.id}
                   request={request}
                   decides={decides}
-                  onDecide={(yes) => begin((password) => study.decideApproval(request.id, yes, password))}
+                  onDecide={(yes) => begin((confirmation) => study.decideApproval(request.id, yes, confirmation))}
                   onGoAhead={() => setAlone(request.id)}
                 />
               ))}
@@ -84,14 +84,14 @@ export function ApprovalsScreen() {
           color="error"
           hint={t('erase.hint')}
           onConfirm={(reason) => {
-            begin((password) => study.goAheadAlone(alone, reason, password));
+            begin((confirmation) => study.goAheadAlone(alone, reason, confirmation));
             return Promise.resolve({});
           }}
           onDone={() => setAlone(undefined)}
           onClose={() => setAlone(undefined)}
         />
       )}
-      {act && <PasswordDialog refusal={refusal} busy={busy} onConfirm={(password) => void confirm(password)} onClose={() => setAct(undefined)} />}
+      {act && <PasswordDialog refusal={refusal} busy={busy} onConfirm={(confirmation) => void confirm(confirmation)} onClose={() => setAct(undefined)} />}
     </Page>
   );
 }

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 
 /** The keys of the panel next to the tree: Ctrl + S saves what is typed, Escape goes back to the part in the tree. */
 export function panelKeys(event: KeyboardEvent<HTMLElement>): void {
-  // What a list or a dialog has taken for itself is over.
-  if (event.defaultPrevented) return;
+  // What a list has taken for itself is over, and a dialog opened from here has keys of its own.
+  if (event.defaultPrevented || !(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
     event.preventDefault();
     event.currentTarget.querySelector('form')?.requestSubmit();
