@@ -26,7 +26,9 @@ export const adminExchange = {
   anonymity: {
     title: 'How well it hides single people',
     unknown:
-      'No question says that it may point at a person (age, sex, place). Say so of those that may, where the form is built, and this tells how small the groups are.',
+      'No question says that it may point at a person (age, sex, place). Say so of those that may, where the form is built, and this tells how small the groups are; until then places stay out too.',
+    places: 'Questionnaires that leave with their place: %{places}. It is told as far as at least %{k} agree in it and in all of these.',
+    noPlaces: 'Places stay out: nowhere do at least %{k} questionnaires agree in one and in all of these. Coarser columns make the groups larger.',
     told: '%{below} of %{sets} questionnaires lie in groups of fewer than %{k} that agree in all of these; the smallest group has %{smallest}.',
     none: 'No questionnaire yet.',
     asAnswered: 'As answered',

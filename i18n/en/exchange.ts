@@ -62,7 +62,8 @@ export const exchange = {
     'Sets that agree in %{columns} are a group: the smallest has %{smallest}, and %{below} of %{count} sets lie in groups of fewer than %{k} (k = %{k}).',
   codebook_coarse: 'Coarser than answered: %{columns}.',
   codebook_anonymity_unknown:
-    'It is not declared which questions may point at a person (age, sex, place); how well this file hides single people is not known.',
+    'It is not declared which questions may point at a person (age, sex, place); how well this file hides single people is not known, and so no places are told.',
+  codebook_places: 'Places are told as far as at least five sets, or k where that is more, agree in them and in %{columns}.',
   codebook_files_packed:
     'The files that answers name stand in the folder files, each under the name in its cell. Those that are not there, most often because they have not arrived yet, are listed in files/missing.csv.',
   codebook_files_left_out: 'Photos, signatures, sound recordings and files are left out, and so are their names: they are exported with identities only.',

@@ -27,7 +27,10 @@ export const adminExchange = {
   anonymity: {
     title: 'Protection de chaque personne',
     unknown:
-      'Aucune question ne dit qu’elle peut désigner une personne (âge, sexe, lieu). Indiquez-le là où le formulaire est construit, et la taille des groupes s’affichera ici.',
+      'Aucune question ne dit qu’elle peut désigner une personne (âge, sexe, lieu). Indiquez-le là où le formulaire est construit, et la taille des groupes s’affichera ici ; jusque-là, les lieux sont omis eux aussi.',
+    places: 'Questionnaires qui sortent avec leur lieu : %{places}. Il est indiqué tant qu’au moins %{k} sont identiques sur ce lieu et sur tous ces points.',
+    noPlaces:
+      'Les lieux sont omis : nulle part au moins %{k} questionnaires ne sont identiques sur un lieu et sur tous ces points. Des colonnes moins précises agrandissent les groupes.',
     told: '%{below} questionnaires sur %{sets} se trouvent dans des groupes de moins de %{k} identiques sur tous ces points ; le plus petit groupe en compte %{smallest}.',
     none: 'Aucun questionnaire pour l’instant.',
     asAnswered: 'Comme répondu',

@@ -64,7 +64,8 @@ export const exchange = {
     'Les questionnaires identiques pour %{columns} forment un groupe : le plus petit en compte %{smallest}, et %{below} sur %{count} se trouvent dans des groupes de moins de %{k} (k = %{k}).',
   codebook_coarse: 'Moins précis que les réponses : %{columns}.',
   codebook_anonymity_unknown:
-    'Il n’est pas déclaré quelles questions peuvent désigner une personne (âge, sexe, lieu) ; on ne sait pas à quel point ce fichier protège chacun.',
+    'Il n’est pas déclaré quelles questions peuvent désigner une personne (âge, sexe, lieu) ; on ne sait pas à quel point ce fichier protège chacun, aussi aucun lieu n’est-il indiqué.',
+  codebook_places: 'Les lieux sont indiqués tant qu’au moins cinq jeux de réponses, ou k si c’est plus, y sont identiques ainsi que sur %{columns}.',
   codebook_files_packed:
     'Les fichiers nommés par les réponses se trouvent dans le dossier files, chacun sous le nom inscrit dans sa cellule. Ceux qui n’y sont pas, le plus souvent parce qu’ils ne sont pas encore arrivés, sont énumérés dans files/missing.csv.',
   codebook_files_left_out:

@@ -27,7 +27,11 @@ export const adminExchange = {
   anonymity: {
     title: 'Fiarovana ny olona tsirairay',
     unknown:
-      'Tsy misy fanontaniana milaza fa mety hahafantarana olona (taona, lahy sa vavy, toerana). Lazao izany any amin’ny fanamboarana ny fanontaniana, dia hiseho eto ny haben’ny vondrona.',
+      'Tsy misy fanontaniana milaza fa mety hahafantarana olona (taona, lahy sa vavy, toerana). Lazao izany any amin’ny fanamboarana ny fanontaniana, dia hiseho eto ny haben’ny vondrona; mandra-pahatongan’izany dia tsy aseho koa ny toerana.',
+    places:
+      'Fanontaniana mivoaka miaraka amin’ny toerany: %{places}. Aseho izany raha mbola misy %{k} farafahakeliny mitovy amin’ny toerana sy amin’ireo rehetra ireo.',
+    noPlaces:
+      'Tsy aseho ny toerana: tsy misy toerana ahitana fanontaniana %{k} farafahakeliny mitovy aminy sy amin’ireo rehetra ireo. Mampitombo ny vondrona ny tsanganana tsy dia voafaritra loatra.',
     told: '%{below} amin’ny fanontaniana %{sets} no ao anaty vondrona latsaky ny %{k} mitovy amin’ireo rehetra ireo; %{smallest} ny vondrona kely indrindra.',
     none: 'Mbola tsy misy fanontaniana.',
     asAnswered: 'Araka ny valiny',

@@ -64,7 +64,8 @@ export const exchange = {
     'Vondrona ireo fanontaniana mitovy amin’ny %{columns}: %{smallest} ny kely indrindra, ary %{below} amin’ny %{count} no ao anaty vondrona latsaky ny %{k} (k = %{k}).',
   codebook_coarse: 'Tsy dia voafaritra loatra noho ny valiny: %{columns}.',
   codebook_anonymity_unknown:
-    'Tsy voalaza hoe fanontaniana iza no mety hahafantarana olona (taona, lahy sa vavy, toerana); tsy fantatra hoe hatraiza no iarovan’ity rakitra ity ny olona tsirairay.',
+    'Tsy voalaza hoe fanontaniana iza no mety hahafantarana olona (taona, lahy sa vavy, toerana); tsy fantatra hoe hatraiza no iarovan’ity rakitra ity ny olona tsirairay, ka tsy aseho ny toerana.',
+  codebook_places: 'Aseho ny toerana raha mbola misy valinteny dimy farafahakeliny, na k raha mihoatra izany, mitovy aminy sy amin’ny %{columns}.',
   codebook_files_packed:
     'Ao anatin’ny lahatahiry files ny rakitra voatondron’ny valiny, samy amin’ny anarana hita ao amin’ny efitra misy azy. Voatanisa ao amin’ny files/missing.csv ireo tsy ao, matetika noho izy mbola tsy tonga.',
   codebook_files_left_out:

@@ -27,7 +27,9 @@ export const adminExchange = {
   anonymity: {
     title: 'Proteção de cada pessoa',
     unknown:
-      'Nenhuma pergunta diz que pode apontar para uma pessoa (idade, sexo, lugar). Indique-o onde o formulário é construído, e aqui se verá o tamanho dos grupos.',
+      'Nenhuma pergunta diz que pode apontar para uma pessoa (idade, sexo, lugar). Indique-o onde o formulário é construído, e aqui se verá o tamanho dos grupos; até lá, os lugares também ficam de fora.',
+    places: 'Questionários que saem com o seu lugar: %{places}. É indicado enquanto pelo menos %{k} são iguais nesse lugar e em tudo isto.',
+    noPlaces: 'Os lugares ficam de fora: em nenhum há pelo menos %{k} questionários iguais nele e em tudo isto. Colunas menos precisas aumentam os grupos.',
     told: '%{below} de %{sets} questionários estão em grupos de menos de %{k} iguais em tudo isto; o menor grupo tem %{smallest}.',
     none: 'Ainda nenhum questionário.',
     asAnswered: 'Como respondido',

@@ -64,7 +64,8 @@ export const exchange = {
     'Os questionários iguais em %{columns} formam um grupo: o menor tem %{smallest}, e %{below} de %{count} estão em grupos de menos de %{k} (k = %{k}).',
   codebook_coarse: 'Menos preciso do que as respostas: %{columns}.',
   codebook_anonymity_unknown:
-    'Não está declarado que perguntas podem apontar para uma pessoa (idade, sexo, lugar); não se sabe quão bem este ficheiro protege cada um.',
+    'Não está declarado que perguntas podem apontar para uma pessoa (idade, sexo, lugar); não se sabe quão bem este ficheiro protege cada um, e por isso nenhum lugar é indicado.',
+  codebook_places: 'Os lugares são indicados enquanto pelo menos cinco conjuntos de respostas, ou k se for mais, são iguais neles e em %{columns}.',
   codebook_files_packed:
     'Os ficheiros indicados nas respostas estão na pasta files, cada um com o nome que consta na sua célula. Os que lá não estão, na maioria das vezes porque ainda não chegaram, constam de files/missing.csv.',
   codebook_files_left_out:

@@ -27,7 +27,10 @@ export const adminExchange = {
   anonymity: {
     title: 'Jinsi kila mtu anavyofichwa',
     unknown:
-      'Hakuna swali linalosema kuwa laweza kumtambulisha mtu (umri, jinsia, mahali). Sema hivyo pale fomu inapotengenezwa, na ukubwa wa makundi utaonekana hapa.',
+      'Hakuna swali linalosema kuwa laweza kumtambulisha mtu (umri, jinsia, mahali). Sema hivyo pale fomu inapotengenezwa, na ukubwa wa makundi utaonekana hapa; hadi hapo mahali pia hapatajwi.',
+    places: 'Madodoso yanayotoka pamoja na mahali pake: %{places}. Mahali hutajwa ikiwa angalau %{k} yanafanana katika hapo na katika haya yote.',
+    noPlaces:
+      'Mahali hapatajwi: hakuna mahali ambapo angalau madodoso %{k} yanafanana katika hapo na katika haya yote. Safu zisizo za kina huongeza ukubwa wa makundi.',
     told: 'Madodoso %{below} kati ya %{sets} yako katika makundi ya chini ya %{k} yanayofanana katika haya yote; kundi dogo kabisa lina %{smallest}.',
     none: 'Bado hakuna dodoso.',
     asAnswered: 'Kama ilivyojibiwa',

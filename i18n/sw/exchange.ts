@@ -64,7 +64,8 @@ export const exchange = {
     'Madodoso yanayofanana katika %{columns} ni kundi: dogo kabisa lina %{smallest}, na %{below} kati ya %{count} yako katika makundi ya chini ya %{k} (k = %{k}).',
   codebook_coarse: 'Si sahihi kama majibu yalivyo: %{columns}.',
   codebook_anonymity_unknown:
-    'Haijatajwa ni maswali gani yanaweza kumtambulisha mtu (umri, jinsia, mahali); haijulikani faili hili linaficha kila mtu kwa kiasi gani.',
+    'Haijatajwa ni maswali gani yanaweza kumtambulisha mtu (umri, jinsia, mahali); haijulikani faili hili linaficha kila mtu kwa kiasi gani, kwa hiyo hakuna mahali panapotajwa.',
+  codebook_places: 'Mahali hutajwa ikiwa angalau seti tano za majibu, au k ikiwa ni zaidi, zinafanana katika hapo na katika %{columns}.',
   codebook_files_packed:
     'Faili zinazotajwa na majibu zimo katika folda files, kila moja kwa jina lililo katika kisanduku chake. Zisizokuwemo, mara nyingi kwa sababu bado hazijafika, zimeorodheshwa katika files/missing.csv.',
   codebook_files_left_out: 'Picha, saini, rekodi za sauti na faili zimeachwa, pamoja na majina yake: husafirishwa pamoja na utambulisho tu.',

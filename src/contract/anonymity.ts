@@ -27,4 +27,6 @@ export interface AnonymityReport {
   /** Sets in groups of fewer than `k`. */
   below: number;
   columns: IdentifyingColumn[];
+  /** Levels of people’s places that the file tells, the widest first, with of how many sets: never of one whose group would be too small with it. */
+  places: { label: string; sets: number }[];
 }

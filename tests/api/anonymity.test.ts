@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnonymityReport } from '../../src/contract/index.ts';
+import { hasHierarchy, type Hierarchy } from './harness/hierarchy.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { agrees } from './studyKit/agrees.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
@@ -38,9 +39,9 @@ const report = async (coarse: object = {}, query: object = {}) => {
   return answer.json;
 };
 
-const packed = async (query: Record<string, unknown>) => {
+const packed = async (query: Record<string, unknown>, id = form.id) => {
   const file = await api.app.inject({
-    url: `/api/formulaires/${form.id}/responses/export?format=zip&coarse=${encodeURIComponent(JSON.stringify(query))}`,
+    url: `/api/formulaires/${id}/responses/export?format=zip&coarse=${encodeURIComponent(JSON.stringify(query))}`,
     headers: { authorization: `Bearer ${api.admin.token}` },
   });
   const files = unzipSync(new Uint8Array(file.rawPayload));
@@ -86,4 +87,65 @@ test('what cannot be done is refused and not passed over', async () => {
   await api.admin.isRefused(api.admin.get(path, { coarse: 'year' }), 'bad_request');
   await api.admin.isRefused(api.admin.get(path, { k: '1' }), 'bad_request');
   await api.admin.isRefused(api.admin.get(path, { identities: '1', reason: 'Follow-up', coarse: { [String(form.questions.Age)]: 'year' } }), 'bad_request');
+});
+
+describe('places in files of answers', () => {
+  let placed: BuiltForm;
+  let here: Hierarchy;
+  let there: Hierarchy;
+  const levels = ['Division', 'Union', 'Country', 'Conference', 'Church'];
+  const header = (csv: string) => (csv.replace('\uFEFF', '').split('\r\n')[0] ?? '').split(',').filter((name) => levels.includes(name));
+  const places = (csv: string) => {
+    const [names = '', ...rows] = csv.replace('\uFEFF', '').trim().split('\r\n');
+    const at = names.split(',').flatMap((name, column) => (levels.includes(name) ? [column] : []));
+    return rows.map((row) => at.map((column) => row.split(',')[column]).join('/')).sort();
+  };
+  const path = () => `formulaires/${placed.id}/responses/export`;
+
+  beforeAll(async () => {
+    [here, there] = [await hasHierarchy(api.admin), await hasHierarchy(api.admin)];
+    await api.admin.put(`churches/${here.church.id}`, { country: 'Kenya' });
+    placed = await buildForm(api.admin, 'Placed', [[{ title: 'Sex', code: 'sex', type: 'CASE_COCHER', options: ['Woman', 'Man'] }]]);
+    await placed.activates();
+    // Of one church six women and a man, of another five women.
+    const people = [
+      ...Array.from({ length: 6 }, () => [here, 'Woman'] as const),
+      [here, 'Man'] as const,
+      ...Array.from({ length: 5 }, () => [there, 'Woman'] as const),
+    ];
+    for (const [{ conference, church }, sex] of people) {
+      const { id } = await api.hasRespondent({ conferenceId: conference.id, churchId: church.id, formulaireId: placed.id });
+      await api.admin.post(`users/${id}/consent`, { given: true, language: 'en', readAloud: true });
+      const sent = await api.admin.post(`formulaires/${placed.id}/users/${id}/reponses`, [{ id: placed.questions.Sex, reponses: [sex] }]);
+      expect(sent.status, sent.text).toBe(200);
+    }
+  });
+
+  test('leave with names, on every level', async () => {
+    const named = await api.admin.get(path(), { identities: '1', reason: 'Follow-up' });
+    expect(header(named.text)).toEqual(levels);
+    expect(places(named.text)[0]).toBe([here.division.name, here.union.name, 'Kenya', here.conference.name, here.church.name].join('/'));
+    expect(new Set(places(named.text)).size).toBe(2);
+  });
+
+  test('stay out without names where nobody said what may point at a person, and otherwise wherever fewer than five would be left together', async () => {
+    expect(header((await api.admin.get(path())).text)).toEqual([]);
+    await api.admin.put(`questions/${placed.questions.Sex}`, { identifying: true });
+    const { text } = await api.admin.get(path());
+    const told = (country: string, { division, union, conference, church }: Hierarchy) =>
+      [division.name, union.name, country, conference.name, church.name].join('/');
+    // The only man would be known by his church.
+    expect(places(text)).toEqual(['////', ...Array.from({ length: 6 }, () => told('Kenya', here)), ...Array.from({ length: 5 }, () => told('', there))].sort());
+    const files = await packed({}, placed.id);
+    expect(files('answers.csv')).toMatch(/^\uFEFFstudy_code,place_division,place_union,place_country,place_conference,place_church,form_version,/);
+    expect(files('codebook.html')).toContain('Places are told as far as at least five sets, or k where that is more, agree in them and in sex.');
+    expect(files('answers.do')).toContain('label variable place_church `"Church"\'');
+    const { json } = await api.admin.get<AnonymityReport>(`formulaires/${placed.id}/responses/anonymity`);
+    expect(json.places).toContainEqual({ label: 'Church', sets: 11 });
+  });
+
+  test('are told as far as the reader’s role sees them', async () => {
+    const statistician = await api.hasStaff('STATISTICIAN');
+    expect(header((await statistician.get(path())).text)).toEqual(levels.slice(0, 4));
+  });
 });

@@ -19,6 +19,7 @@ import { readListQuery } from '../../resources/readListQuery.ts';
 import { responsesWhere } from '../../study/answers/listResponses.ts';
 import { canCountBy } from '../export/counts/countAnswers.ts';
 import { isPlaceGroup } from '../export/counts/groupings.ts';
+import { placeLevels } from '../export/dataset/placeLevels.ts';
 import { storedRows } from '../export/dataset/responseRows.ts';
 import { makeFile } from '../export/making/makeFile.ts';
 import { versionsOf } from '../export/versionsOf.ts';
@@ -56,9 +57,9 @@ async function distribution(context: RouteContext): Promise<Distribution> {
   const weight = query.weight || undefined;
   for (const [parameter, one] of Object.entries({ by: { by }, weight: { weight } }))
     if (!canCountBy(versions, { locale, ...one })) throw new Refusal('bad_request', { details: { parameter } });
-  const place = by !== undefined && isPlaceGroup(by) ? by : undefined;
+  const levels = by !== undefined && isPlaceGroup(by) ? () => placeLevels.length : undefined;
   const task = { format: 'counts' as const, versions: versions.map(({ read: _, ...stored }) => stored), locale, by, weight };
-  const file = await makeFile(task, storedRows(db, { where, place }));
+  const file = await makeFile(task, storedRows(db, { where, levels }));
   try {
     return (await json(file.read(0))) as Distribution;
   } finally {

@@ -16,6 +16,7 @@ import { anonymityWords } from './anonymity/anonymityWords.ts';
 import { readCoarse, readSize } from './anonymity/readCoarse.ts';
 import { listTable } from './listTable.ts';
 import { noteExport } from './noteExport.ts';
+import { placeLevels } from './dataset/placeLevels.ts';
 import { storedRows } from './dataset/responseRows.ts';
 import { makeFile } from './making/makeFile.ts';
 import { holdsRest, keepFile, sendRest } from './making/keptFiles.ts';
@@ -71,9 +72,8 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
   const where = responsesWhere(db, formId, { filter, counted: true });
   await noteExport(context, caller, { resource: 'responses', recordId: formId, identities, filter });
   const language = isLocale(query.language) ? query.language : locale;
-  // Only the package has a codebook to say it.
-  const anonymous = format === 'zip' && !identities;
-  const anonymity = anonymous ? anonymityWords(await anonymityOf(db, { versions, where, locale: language, coarse, k }), language) : undefined;
+  const anonymity = identities ? undefined : await anonymityOf(db, { versions, where, locale: language, coarse, k, role: caller.role });
+  const { places, levels } = anonymity ?? { places: placeLevels, levels: () => placeLevels.length };
   const task = {
     format,
     versions: versions.map(({ read: _, ...stored }) => stored),
@@ -81,11 +81,12 @@ async function exportResponses(context: RouteContext): Promise<unknown> {
     identities,
     marked: asksForUncounted(filter),
     coarse,
-    anonymity,
+    places,
+    anonymity: anonymity && anonymityWords(anonymity.report, language),
     filter,
     filesFolder: services.files.folder,
   };
-  const file = await makeFile(task, storedRows(db, { where, identities }));
+  const file = await makeFile(task, storedRows(db, { where, identities, levels }));
   await file.begun;
   const name = format === 'zip' ? 'answers.zip' : `responses.${format}`;
   return keepFile(context, caller, { file, name, type: format === 'zip' ? zipType : tableMediaTypes[format] });

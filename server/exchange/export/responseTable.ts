@@ -3,6 +3,7 @@ import type { Locale } from '../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../study/forms/formVersions.ts';
 import { translate } from '../translate.ts';
 import { createDataset } from './dataset/createDataset.ts';
+import type { PlaceLevel } from './dataset/placeLevels.ts';
 import type { ResponseRow } from './dataset/responseRows.ts';
 import { labelledCell, type Missing, type Variable } from './dataset/Variable.ts';
 import type { Table } from './Table.ts';
@@ -17,6 +18,8 @@ export interface ResponseExport {
   /** Sets that do not count by themselves are among them, and say so. */
   marked?: boolean;
   coarse?: Coarse;
+  /** The levels that places are told on. */
+  places?: readonly PlaceLevel[];
 }
 
 /** What stands for each kind of missing value where people read. */
@@ -25,8 +28,9 @@ export function missingLabels(locale: Locale): Record<Missing, string> {
 }
 
 /** The sets of a form as one table for people to read: labels for codes, nothing where a question was not put. */
-export function responseTable(rows: AsyncIterable<readonly ResponseRow[]>, { versions, locale, identities, marked, coarse }: ResponseExport): Table {
-  const { variables, about, rowsOf } = createDataset(versions, { locale, identities, marked, coarse });
+export function responseTable(rows: AsyncIterable<readonly ResponseRow[]>, { versions, ...options }: ResponseExport): Table {
+  const { locale } = options;
+  const { variables, about, rowsOf } = createDataset(versions, options);
   const labels = { ...missingLabels(locale), notAsked: '' };
   const slices = unhurried(rows, (row) => (rowsOf(row)[0] ?? []).map((cell, at) => labelledCell(variables[at] as Variable, cell, labels)));
   return { name: 'responses', header: variables.map(({ name, label }, at) => (at < about ? label : name)), slices };

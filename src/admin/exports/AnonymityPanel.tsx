@@ -26,7 +26,7 @@ export function AnonymityPanel({ formId, filter, coarse, onChange }: AnonymityPa
   });
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
-  const { columns, sets, smallest, below, k } = data;
+  const { columns, sets, smallest, below, k, places } = data;
   const choose = (id: string, way: Coarsening | '') => {
     const { [id]: _before, ...others } = coarse;
     onChange(way === '' ? others : { ...others, [id]: way });
@@ -55,6 +55,13 @@ export function AnonymityPanel({ formId, filter, coarse, onChange }: AnonymityPa
           ))}
         </TextField>
       ))}
+      {columns.length > 0 && sets > 0 && (
+        <Typography variant="body2">
+          {places.length === 0
+            ? t('anonymity.noPlaces', { k })
+            : t('anonymity.places', { k, places: places.map((place) => `${place.label} ${place.sets}`).join(', ') })}
+        </Typography>
+      )}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AnonymityReport, Coarse } from '../../../../src/contract/index.ts';
-import type { Locale } from '../../../../src/resources/define/index.ts';
+import type { Locale, Role } from '../../../../src/resources/define/index.ts';
 import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
 import { createDataset, type Dataset } from '../dataset/createDataset.ts';
+import { levelsSeenBy, placeLabel, type PlaceLevel, placeLevels } from '../dataset/placeLevels.ts';
 import { responseRows } from '../dataset/responseRows.ts';
 import { unhurried } from '../unhurried.ts';
 import { createGroups, type Identifying } from './createGroups.ts';
+import { createPlaceDepths } from './createPlaceDepths.ts';
 
 const { questions } = tables;
 
@@ -37,16 +39,41 @@ interface Asked {
   locale: Locale;
   coarse: Coarse;
   k: number;
+  role: Role;
 }
 
-/** How well the file of these sets, without names, hides single people. */
-export async function anonymityOf(db: Queries, { versions, where, locale, coarse, k }: Asked): Promise<AnonymityReport> {
+export interface Anonymity {
+  report: AnonymityReport;
+  /** The levels that places are told on, and how many of them of a set. */
+  places: readonly PlaceLevel[];
+  levels?: (studyCode: string) => number;
+}
+
+/** No place is told of fewer, whatever was asked for. */
+const fewestTold = 5;
+
+/** How well the file of these sets, without names, hides single people, and how much of their places it may tell. */
+export async function anonymityOf(db: Queries, { versions, where, locale, coarse, k, role }: Asked): Promise<Anonymity> {
   const dataset = createDataset(versions, { locale, identities: false });
   const identifying = await identifyingIn(db, dataset);
   const groups = createGroups(identifying);
   // Where nothing points at anybody there is nothing to read.
-  if (identifying.length === 0) return groups.report(coarse, k);
-  const slices = unhurried(responseRows(db, { where }), (row) => dataset.rowsOf(row)[0] ?? []);
-  for await (const rows of slices) for (const row of rows) groups.add(row);
-  return groups.report(coarse, k);
+  if (identifying.length === 0) return { report: { ...groups.report(coarse, k), places: [] }, places: [] };
+  const seen = levelsSeenBy(role);
+  const depths = createPlaceDepths();
+  const slices = unhurried(responseRows(db, { where, levels: () => seen }), (row) => {
+    const cells = dataset.rowsOf(row)[0] ?? [];
+    groups.add(cells);
+    depths.add(
+      row.studyCode,
+      groups.keyOf(cells, coarse),
+      placeLevels.slice(0, seen).map((level) => row.places?.[level] ?? ''),
+    );
+  });
+  for await (const _ of slices);
+  depths.settle(Math.max(k, fewestTold));
+  const shown = depths.shown();
+  const places = placeLevels.filter((_, at) => (shown[at] ?? 0) > 0);
+  const told = places.map((level) => ({ label: placeLabel(level, locale), sets: shown[placeLevels.indexOf(level)] ?? 0 }));
+  return { report: { ...groups.report(coarse, k), places: told }, places, levels: depths.depthOf };
 }

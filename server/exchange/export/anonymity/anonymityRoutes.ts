@@ -1,6 +1,6 @@
 import { type AnonymityReport, coarsenings, type IdentifyingColumn } from '../../../../src/contract/index.ts';
 import { duties } from '../../../../src/resources/index.ts';
-import type { Route } from '../../../http/route.ts';
+import { callerOf, type Route } from '../../../http/route.ts';
 import { integer, listOf, object, oneOf, orNull, text } from '../../../http/shapes.ts';
 import { idOf } from '../../../resources/findRecord.ts';
 import { readListQuery } from '../../../resources/readListQuery.ts';
@@ -18,6 +18,8 @@ const column = object<IdentifyingColumn>({
   ways: listOf(object<IdentifyingColumn['ways'][number]>({ way, below: integer })),
 });
 
+const place = object<AnonymityReport['places'][number]>({ label: text, sets: integer });
+
 export const anonymityRoutes: Route[] = [
   {
     method: 'GET',
@@ -31,14 +33,15 @@ export const anonymityRoutes: Route[] = [
       k: 'The least that a group should have; 5 unless said',
     },
     refusals: ['not_found', 'bad_request'],
-    answer: object<AnonymityReport>({ k: integer, sets: integer, smallest: orNull(integer), below: integer, columns: listOf(column) }),
-    async handle({ services, params, query, locale }) {
+    answer: object<AnonymityReport>({ k: integer, sets: integer, smallest: orNull(integer), below: integer, columns: listOf(column), places: listOf(place) }),
+    async handle(context) {
+      const { services, params, query, locale } = context;
       const { db } = services.database;
       const formId = idOf(params.id);
       const [coarse, k] = [readCoarse(query.coarse), readSize(query.k)];
       const versions = await versionsOf(db, formId);
       const where = responsesWhere(db, formId, { filter: readListQuery({ filter: query.filter }).filter, counted: true });
-      return anonymityOf(db, { versions, where, locale, coarse, k });
+      return (await anonymityOf(db, { versions, where, locale, coarse, k, role: callerOf(context).role })).report;
     },
   },
 ];

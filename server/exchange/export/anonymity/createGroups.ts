@@ -11,7 +11,9 @@ export interface Identifying {
 
 export interface Groups {
   add(row: readonly string[]): void;
-  report(coarse: Coarse, k: number): AnonymityReport;
+  /** What sets of one group have in common. */
+  keyOf(row: readonly string[], coarse: Coarse): string;
+  report(coarse: Coarse, k: number): Omit<AnonymityReport, 'places'>;
 }
 
 /** What a question can be made: whatever one of its columns can, the finest first. */
@@ -25,10 +27,13 @@ export function createGroups(identifying: readonly Identifying[]): Groups {
   const found = new Map<string, { cells: readonly string[]; count: number }>();
   let sets = 0;
 
+  const coarseKey = (cells: readonly string[], coarse: Coarse) =>
+    JSON.stringify(cells.map((cell, at) => coarseCell(columns[at]?.variable as Variable, cell, coarse[columns[at]?.id ?? ''])));
+
   function countsIn(coarse: Coarse): number[] {
     const counts = new Map<string, number>();
     for (const { cells, count } of found.values()) {
-      const key = JSON.stringify(cells.map((cell, at) => coarseCell(columns[at]?.variable as Variable, cell, coarse[columns[at]?.id ?? ''])));
+      const key = coarseKey(cells, coarse);
       counts.set(key, (counts.get(key) ?? 0) + count);
     }
     return [...counts.values()];
@@ -44,6 +49,11 @@ export function createGroups(identifying: readonly Identifying[]): Groups {
       if (group) group.count += 1;
       else found.set(key, { cells, count: 1 });
     },
+    keyOf: (row, coarse) =>
+      coarseKey(
+        columns.map(({ at }) => row[at] ?? ''),
+        coarse,
+      ),
     report(coarse, k) {
       const counts = countsIn(coarse);
       return {

@@ -1,6 +1,7 @@
 import { type AboutGroup, aboutGroups, type PlaceGroup, placeGroups } from '../../../../src/contract/index.ts';
 import { interviewerCode } from '../../../../src/questionTypes/told/engine.ts';
 import type { Dataset } from '../dataset/createDataset.ts';
+import type { PlaceLevel } from '../dataset/placeLevels.ts';
 import type { ResponseRow } from '../dataset/responseRows.ts';
 import { missingCodes, type Missing, type Variable } from '../dataset/Variable.ts';
 import { numberSteps } from './numberSteps.ts';
@@ -36,6 +37,10 @@ const about: Readonly<Record<AboutGroup, (row: ResponseRow) => string>> = {
 
 const isAbout = (name: string): name is AboutGroup => aboutGroups.some((one) => one === name);
 export const isPlaceGroup = (name: string): name is PlaceGroup => placeGroups.some((one) => one === name);
+
+const levels = { divisionId: 'division', unionId: 'union', conferenceId: 'conference', churchId: 'church' } as const satisfies Readonly<
+  Record<PlaceGroup, PlaceLevel>
+>;
 
 const inOrder = new Intl.Collator('und', { numeric: true });
 
@@ -82,7 +87,7 @@ export function columnOf({ about: first, questions }: Dataset, id: string, kinds
 /** By what is said of sets, by a level of the hierarchy (whose names the rows bring), or by a question's id; undefined for anything else. */
 export function groupingBy(dataset: Dataset, by: string, texts: GroupingTexts): Grouping | undefined {
   if (isAbout(by)) return bySaying(about[by]);
-  if (isPlaceGroup(by)) return bySaying(({ place }) => place ?? '');
+  if (isPlaceGroup(by)) return bySaying(({ places }) => places?.[levels[by]] ?? '');
   const at = columnOf(dataset, by, ['category', 'number']);
   return at < 0 ? undefined : byAnswer(dataset, at, texts);
 }

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../src/resources/define/index.ts';
 import { cellFormOf } from '../../../kinds/serverKinds.ts';
 import { translate } from '../../translate.ts';
 import { identityFields } from './identityFields.ts';
+import { placeColumn, placeLabel, type PlaceLevel } from './placeLevels.ts';
 import type { ResponseRow } from './responseRows.ts';
 import type { Variable } from './Variable.ts';
 
@@ -15,6 +16,8 @@ export interface AboutOptions {
   identities: boolean;
   /** Sets that do not count by themselves were asked for, and say so. */
   marked?: boolean | undefined;
+  /** The levels that places are told on; none unless said. */
+  places?: readonly PlaceLevel[] | undefined;
 }
 
 /** From the first answer to the last, by the clock of the device that they were given on: how long the interview took where it was held in one go. */
@@ -25,7 +28,10 @@ function minutesOf(answers: ResponseRow['answers']): string {
 }
 
 /** What is said of a whole set of answers, before its answers; who answered only where an administrator asked for it. */
-export function aboutVariables(locale: Locale, { identities, marked, nameFor }: AboutOptions & { nameFor(wanted: string): string }): AboutVariable[] {
+export function aboutVariables(
+  locale: Locale,
+  { identities, marked, places = [], nameFor }: AboutOptions & { nameFor(wanted: string): string },
+): AboutVariable[] {
   const text = (name: string, label: string, read: (row: ResponseRow) => string): AboutVariable => ({
     name: nameFor(name),
     label,
@@ -43,6 +49,7 @@ export function aboutVariables(locale: Locale, { identities, marked, nameFor }: 
   return [
     text('study_code', translate('study_code', locale), (row) => row.studyCode),
     ...(identities ? persons : []),
+    ...places.map((level) => text(placeColumn(level), placeLabel(level, locale), (row) => row.places?.[level] ?? '')),
     { name: nameFor('form_version'), label: translate('version', locale), kind: 'number', values: [], read: (row) => String(row.version) },
     text('status', translate('status', locale), (row) => row.status),
     ...(marked ? [mark('unfinished'), mark('unconsented')] : []),

@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { PlaceGroup } from '../../../../src/contract/index.ts';
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
 import { answersFrom, idsOfResponses } from '../../../study/answers/listResponses.ts';
 import type { StoredAnswer } from '../../../study/intake/storedAnswers.ts';
+import { placeLevels, type Places } from './placeLevels.ts';
 
 const { churches, conferences, divisions, enrolments, responses, unions, users } = tables;
 /** So many sets are read at once: of the longest forms a few megabytes. */
@@ -22,8 +22,8 @@ export interface ResponseRow {
   receivedAt: Date;
   answers: readonly StoredAnswer[];
   calculated: readonly StoredAnswer[];
-  /** The name of the person's place on the level that was asked for; absent where there is none. */
-  place?: string;
+  /** Where the person is placed, as far as it was asked for and may be told. */
+  places?: Places;
   /** Only where names were asked for. */
   person?: Readonly<Record<string, unknown>>;
 }
@@ -37,21 +37,26 @@ async function personsOf(db: Queries, codes: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ code, person }) => [code, person]));
 }
 
-const placeNames = { divisionId: divisions.name, unionId: unions.name, conferenceId: conferences.name, churchId: churches.name };
+const placeNames = {
+  division: divisions.name,
+  union: unions.name,
+  country: sql<string | null>`nullif(${churches.country}, '')`,
+  conference: conferences.name,
+  church: churches.name,
+};
 
-/** The name of each person's place on a level, by study code. */
-async function placesOf(db: Queries, codes: readonly string[], level: PlaceGroup): Promise<Map<string, string>> {
-  const name = placeNames[level];
+/** Each person's place with those that it lies in, by study code. */
+async function placesOf(db: Queries, codes: readonly string[]): Promise<Map<string, Record<keyof typeof placeNames, string | null>>> {
   const rows = await db
-    .select({ code: enrolments.studyCode, place: name })
+    .select({ code: enrolments.studyCode, place: placeNames })
     .from(enrolments)
     .innerJoin(users, eq(users.id, enrolments.userId))
     .leftJoin(churches, eq(churches.id, users.churchId))
     .leftJoin(conferences, eq(conferences.id, sql`coalesce(${users.conferenceId}, ${churches.conferenceId})`))
     .leftJoin(unions, eq(unions.id, conferences.unionId))
     .leftJoin(divisions, eq(divisions.id, sql`coalesce(${users.divisionId}, ${unions.divisionId})`))
-    .where(and(inArray(enrolments.studyCode, [...codes]), isNotNull(name)));
-  return new Map(rows.map(({ code, place }) => [code, place ?? '']));
+    .where(inArray(enrolments.studyCode, [...codes]));
+  return new Map(rows.map(({ code, place }) => [code, place]));
 }
 
 /** A set as the database gives it: its answers are still text, which another thread can read. */
@@ -66,8 +71,8 @@ interface RowsAsked {
   where: SQL | undefined;
   /** Who answered, too. */
   identities?: boolean;
-  /** And where they are placed, on this level. */
-  place?: PlaceGroup | undefined;
+  /** And where they are placed: so many of the levels, the widest first, of the set with a study code. */
+  levels?: ((studyCode: string) => number) | undefined;
   /** In place of the order of their study codes. */
   order?: readonly SQL[];
 }
@@ -103,15 +108,16 @@ async function* inOrder(db: Queries, where: SQL | undefined, order: readonly SQL
  * The sets that a condition on one form chooses, a slice at a time, in the order of their study codes unless said: these are random, so that nobody finds
  * a set by who came before whom, and the same data gives the same order all the same.
  */
-export async function* storedRows(db: Queries, { where, identities = false, place: level, order }: RowsAsked): AsyncGenerator<StoredRow[]> {
+export async function* storedRows(db: Queries, { where, identities = false, levels, order }: RowsAsked): AsyncGenerator<StoredRow[]> {
   for await (const sets of order ? inOrder(db, where, order) : byStudyCode(db, where)) {
     const codes = sets.map(({ studyCode }) => studyCode);
     const persons = identities ? await personsOf(db, codes) : undefined;
-    const places = level && (await placesOf(db, codes, level));
+    const placed = levels && (await placesOf(db, codes));
     yield sets.map((set) => {
       const person = persons?.get(set.studyCode);
-      const place = places?.get(set.studyCode);
-      return { ...set, ...(person && { person }), ...(place && { place }) };
+      const place = placed?.get(set.studyCode);
+      const told = place && placeLevels.slice(0, levels?.(set.studyCode)).flatMap((level) => (place[level] ? [[level, place[level]] as const] : []));
+      return { ...set, ...(person && { person }), ...(told && { places: Object.fromEntries(told) }) };
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Coarse } from '../../../../src/contract/index.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { StoredVersion } from '../../../study/forms/formVersions.ts';
+import type { PlaceLevel } from '../dataset/placeLevels.ts';
 import type { StoredRow } from '../dataset/responseRows.ts';
 import type { TableFormat } from '../tableParts.ts';
 
@@ -22,6 +23,7 @@ interface AnswersTask extends AnyTask {
   identities: boolean;
   marked: boolean;
   coarse?: Coarse;
+  places?: readonly PlaceLevel[];
   /** How well it hides single people, in words; nothing where nobody said what may point at somebody. */
   anonymity?: string | undefined;
   /** As it was asked for: it is written down in the manifest of a zip. */

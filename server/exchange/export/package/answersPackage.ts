@@ -106,13 +106,13 @@ function manifest(
  * and no cut-off file; the same filter on the same data gives the same bytes.
  */
 export async function answersPackage(responses: AsyncIterable<readonly ResponseRow[]>, task: PackageTask): Promise<AsyncGenerator<Uint8Array>> {
-  const { versions, locale, identities, marked, coarse, anonymity, store } = task;
+  const { versions, locale, identities, marked, coarse, places, anonymity, store } = task;
   const rosters = rosterTables(versions).map(({ roster, name }) => ({
     name,
     book: `${name}_codebook`,
     dataset: createDataset(versions, { locale, identities, roster, coarse }),
   }));
-  const datasets = [{ name: 'answers', book: 'codebook', dataset: createDataset(versions, { locale, identities, marked, coarse }) }, ...rosters];
+  const datasets = [{ name: 'answers', book: 'codebook', dataset: createDataset(versions, { locale, identities, marked, coarse, places }) }, ...rosters];
   const tables: PackedTable[] = [];
   const remove = () => Promise.all(tables.map(({ spool }) => spool.remove()));
   try {
