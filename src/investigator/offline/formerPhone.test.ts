@@ -6,6 +6,7 @@ import { renameFormerWaiting } from './formerWaiting.ts';
 import { readAnswers, readPackage, readPart } from './keptPackage.ts';
 import { countWaiting, isPrepared, type Phone, unlockPhone } from './phone.ts';
 import { wrongTries } from './pin/pinTries.ts';
+import { readOnPhone } from './readOnPhone.ts';
 import { createSealedJournals } from './sealing/createSealedJournals.ts';
 import { unsentJournals } from './sealing/unsentJournals.ts';
 import { makeKey, seal } from './vault.ts';
@@ -146,6 +147,7 @@ test('a phone that a page of the second version filled, to its last byte, has ev
   const journals = createSealedJournals(phone);
   expect([await journals.list(), await journals.receipts()]).toEqual([[staffs], [receiptOf('earlier', 'behalf:z')]]);
   expect(await journals.read({ place: 'behalf:a' })).toEqual(staffs);
+  expect((await readOnPhone(phone)).journals).toMatchObject([{ submission: 'staffs', personId: 'a', isUnsent: true }]);
 
   // Once there is room again it goes on where it stood.
   vi.restoreAllMocks();

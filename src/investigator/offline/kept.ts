@@ -3,7 +3,6 @@ import type { Enrolled } from '../../contract/index.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
 import { queryRows } from '../../dataProvider/queryRows.ts';
 import type { RespondentAnswers } from '../../dataProvider/study/index.ts';
-import { isFinishing } from '../../questionnaire/engine/journal.ts';
 import { isResourceName, resourceOf } from '../../resources/index.ts';
 import type { Respondent } from '../Respondent.ts';
 import { activeForms, formOf, readAnswers, readPackage, readPart } from './keptPackage.ts';
@@ -52,11 +51,14 @@ export function personOf({ people }: Kept, id: unknown): Respondent {
 export async function enrolmentsKept(kept: Kept, userId: string): Promise<Enrolled[]> {
   const { formulaireId, status = 'NOT_STARTED' } = personOf(kept, userId);
   const { journals } = await readOnPhone(kept.phone);
-  const own = journals.filter(({ sender, formId }) => sender.by === 'person' && sender.userId === userId && formId !== formulaireId);
+  const own = journals.filter(({ personId, formId }) => personId === userId && formId !== formulaireId);
   const never = { startedAt: null, closedAt: null };
-  const former = own.map((journal): Enrolled => {
-    return { formulaireId: journal.formId, title: journal.title, status: isFinishing(journal) ? 'CLOSED' : 'PROGRESS', ...never };
-  });
+  const former = own.map(({ formId, title, isFinishing }): Enrolled => ({
+    formulaireId: formId,
+    title,
+    status: isFinishing ? 'CLOSED' : 'PROGRESS',
+    ...never,
+  }));
   const title = formOf((await readPart(kept.phone, 'forms')) ?? {}, formulaireId ?? '')?.title ?? '';
   return formulaireId ? [...former, { formulaireId, title, status, ...never }] : former;
 }

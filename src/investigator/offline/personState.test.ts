@@ -3,6 +3,7 @@ import { beginJournal, type Journal, type JournalOperation } from '../../questio
 import type { Respondent } from '../Respondent.ts';
 import { idsOnPhone, peopleNow, withArrived } from './personState.ts';
 import type { Waiting } from './waiting.ts';
+import { summaryOf } from './sealing/journalSummaries.ts';
 import { at, edit, registration } from './waitingExamples.ts';
 
 const known = { id: 'a', name: 'Achieng', acceptResponse: false, churchName: 'Hill', status: 'CLOSED' as const };
@@ -79,12 +80,12 @@ test.each<Case>([
   },
 ])('a questionnaire on this phone: $case', ({ status, waiting = [], journal, now }) => {
   const person = { ...known, status };
-  expect(peopleNow([person], { waiting, journals: [journal] })).toEqual([{ ...person, ...now }]);
+  expect(peopleNow([person], { waiting, journals: [summaryOf(journal)] })).toEqual([{ ...person, ...now }]);
 });
 
 test('of whom something is on this phone alone is told once, whatever waits', () => {
-  expect(idsOnPhone({ waiting: [registration, edit, reopening], journals: [finished] })).toEqual(['b', 'a']);
-  expect(idsOnPhone({ waiting: [], journals: [begun] })).toEqual([]);
+  expect(idsOnPhone({ waiting: [registration, edit, reopening], journals: [summaryOf(finished)] })).toEqual(['b', 'a']);
+  expect(idsOnPhone({ waiting: [], journals: [summaryOf(begun)] })).toEqual([]);
 });
 
 test('a visit that waits here says what the study office will say: its outcome, when to come back, and nothing of the visit before', () => {

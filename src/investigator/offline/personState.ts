@@ -1,20 +1,20 @@
 import type { RespondentStatus } from '../../contract/index.ts';
-import { isFinishing, isUnsent, type Journal, refusedOperations } from '../../questionnaire/engine/journal.ts';
 import type { Respondent } from '../Respondent.ts';
+import type { JournalSummary } from './sealing/journalSummaries.ts';
 import type { NewWaiting, Waiting } from './waiting.ts';
 
 /** What stands on this phone besides what the study office said. */
 export interface OnPhone {
   waiting: readonly Waiting[];
   /** The questionnaires that were filled in here and have not got their receipt. */
-  journals: readonly Journal[];
+  journals: readonly JournalSummary[];
   /** What the study office said of somebody and nobody has read yet, by the person's id. */
   told?: ReadonlyMap<string, string>;
 }
 
 /** Of whom something is on this phone alone. */
 export function idsOnPhone({ waiting, journals, told = new Map() }: OnPhone): string[] {
-  const filled = journals.filter(isUnsent).flatMap(({ sender }) => (sender.by === 'person' ? [sender.userId] : []));
+  const filled = journals.flatMap(({ isUnsent, personId }) => (isUnsent && personId !== undefined ? [personId] : []));
   return [...new Set([...waiting.map(({ personId }) => personId), ...filled, ...told.keys()])];
 }
 
@@ -56,19 +56,12 @@ function withItem(known: Respondent, item: Waiting): Respondent {
 
 const begun = (status: RespondentStatus | undefined): RespondentStatus => (status === undefined || status === 'NOT_STARTED' ? 'PROGRESS' : status);
 
-/** Why the study office did not take this questionnaire, where it said so. */
-function reasonOf(journal: Journal): string | undefined {
-  const refusal = journal.finish?.refused ?? journal.blocked ?? refusedOperations(journal)[0]?.reason;
-  return refusal && refusal.code !== 'unauthenticated' ? refusal.message : undefined;
-}
-
 /** A person whose questionnaire lies on this phone: finished, or at least begun, whatever the study office knows. */
-function withJournal(known: Respondent, journal: Journal): Respondent {
-  const reason = reasonOf(journal);
-  const isFormer = known.formulaireId != null && journal.formId !== known.formulaireId;
-  if (isFormer) return isUnsent(journal) ? { ...known, waiting: true, ...(reason !== undefined && { refused: true, reason }) } : known;
-  if (!isUnsent(journal)) return { ...known, status: begun(known.status) };
-  const finished = isFinishing(journal) && reason === undefined;
+function withJournal(known: Respondent, { formId, isUnsent, isFinishing, reason }: JournalSummary): Respondent {
+  const isFormer = known.formulaireId != null && formId !== known.formulaireId;
+  if (isFormer) return isUnsent ? { ...known, waiting: true, ...(reason !== undefined && { refused: true, reason }) } : known;
+  if (!isUnsent) return { ...known, status: begun(known.status) };
+  const finished = isFinishing && reason === undefined;
   return {
     ...known,
     status: finished ? 'CLOSED' : begun(known.status),
@@ -90,7 +83,7 @@ export function peopleNow(office: readonly Respondent[], { waiting, journals, to
     if (known) byId.set(id, withItem(known, item));
   }
   for (const journal of journals) {
-    const known = journal.sender.by === 'person' ? byId.get(journal.sender.userId) : undefined;
+    const known = byId.get(journal.personId ?? '');
     if (known) byId.set(known.id, withJournal(known, journal));
   }
   for (const [id, words] of told) {

@@ -7,9 +7,16 @@ interface Openly {
   unsent?: boolean;
 }
 
-/** What becomes of the values below a prefix, by their names. */
+/** Tells two states of a value apart without opening them. */
+export interface Mark {
+  mark: string;
+  /** The mark of the value that this one follows from, as that stood when this was written. */
+  follows?: string | undefined;
+}
+
+/** What becomes of the values below a prefix, by their names. `follows`: the name of another one that this one follows from. */
 export interface Change {
-  put?: readonly (readonly [name: string, value: unknown, openly?: Openly])[];
+  put?: readonly (readonly [name: string, value: unknown, openly?: Openly & { follows?: string }])[];
   remove?: readonly string[];
 }
 
@@ -23,6 +30,8 @@ export interface Phone {
   names(prefix: string): Promise<string[]>;
   /** Everything below `prefix` by its name, in the order in which it was appended. One that is damaged is left where it is, and out. */
   below(prefix: string): Promise<Map<string, unknown>>;
+  /** The marks of everything below `prefix`, by its name. */
+  marks(prefix: string): Promise<Map<string, Mark>>;
   /** Writes all of them or none, after everything that stands below `prefix`. */
   append(prefix: string, values: ReadonlyMap<string, unknown>): Promise<void>;
   /**
@@ -35,7 +44,7 @@ export interface Phone {
 const keyName = 'key';
 
 /** What stands in a row. What has no number is of a version before, and the first. */
-type Row = Sealed & Openly;
+type Row = Sealed & Openly & Pick<Mark, 'follows'>;
 
 /** So many times the same value may be changed elsewhere while one change of it is sealed. */
 const tries = 20;
@@ -79,6 +88,10 @@ function openWith(owner: string, key: CryptoKey): Phone {
     remove: (name) => removeSealed(place(name)),
     names: (prefix) => namesOf(owner, prefix),
     below: async (prefix) => openAll(await sealedBelow<Row>(place(prefix))),
+    async marks(prefix) {
+      const rows = await sealedBelow<Row>(place(prefix));
+      return new Map([...rows].map(([at, row]) => [nameOf(at), { mark: mark(row), follows: row.follows }]));
+    },
     async append(prefix, values) {
       const rows = [...values].map(async ([name, value]): Promise<[string, Row]> => [place(name), await seal(key, place(name), value)]);
       await appendSealed(place(prefix), new Map(await Promise.all(rows)));
@@ -90,11 +103,13 @@ function openWith(owner: string, key: CryptoKey): Phone {
         const wanted = change(await openAll(seen), [...seen.keys()].map(nameOf));
         if (!wanted) return;
         const { put = [], remove = [] } = wanted;
-        const rows = put.map(async ([name, value, openly]): Promise<[string, Row]> => {
-          const at = place(name);
-          return [at, { ...seen.get(at), ...openly, ...(await seal(key, at, value)) }];
-        });
-        if (await swapSealed(start, { seen, mark, put: new Map(await Promise.all(rows)), remove: remove.map(place) })) return;
+        const rows = new Map<string, Row>();
+        for (const [name, value, { follows, ...openly } = {}] of put) {
+          const [at, of] = [place(name), follows === undefined ? undefined : place(follows)];
+          const followed = of === undefined ? undefined : (rows.get(of) ?? seen.get(of));
+          rows.set(at, { ...seen.get(at), ...openly, ...(followed && { follows: mark(followed) }), ...(await seal(key, at, value)) });
+        }
+        if (await swapSealed(start, { seen, mark, put: rows, remove: remove.map(place) })) return;
       }
       throw new DOMException('Changed elsewhere again and again', 'AbortError');
     },

@@ -6,7 +6,8 @@ import { createDividedStore } from '../../../questionnaire/journal/createDivided
 import { deviceJournals } from '../../../questionnaire/journal/deviceJournals.ts';
 import { placeOnBehalf } from '../../../questionnaire/journal/placeOnBehalf.ts';
 import { sendFromWorker } from '../../../questionnaire/journal/sendFromWorker.ts';
-import { preparePhone, unlockPhone } from '../phone.ts';
+import { type Phone, preparePhone, unlockPhone } from '../phone.ts';
+import { readOnPhone } from '../readOnPhone.ts';
 import { readSealed, sealedBelow, sealedKeys, writeSealed } from '../sealedStore.ts';
 import { createSealedJournals } from './createSealedJournals.ts';
 import { openSealedJournals } from './openSealedJournals.ts';
@@ -51,6 +52,58 @@ test('two tabs change one journal at once, and neither change is lost', async ()
   await put(tabs[0], withPerson('two tabs', { page: 0 }));
   await Promise.all(Array.from({ length: 8 }, (_one, at) => tabs[(at % 2) as 0 | 1].update('s1', (one) => ({ ...one, page: one.page + 1 }))));
   expect((await tabs[0].read({ place: placeOnBehalf('r1') }))?.page).toBe(8);
+});
+
+/** Which journals were opened, and what the phone says of all of them. */
+async function readsInShort(phone: Phone) {
+  const opening = vi.spyOn(crypto.subtle, 'decrypt');
+  const { journals } = await readOnPhone(phone);
+  const names = opening.mock.calls.map(([way]) => Buffer.from((way as AesGcmParams).additionalData as Uint8Array).toString());
+  opening.mockRestore();
+  return {
+    said: journals.map(({ submission, isUnsent, isFinishing }) => [submission, isUnsent, isFinishing]),
+    opened: names.filter((name) => name.includes('/journal/')).map((name) => name.split('/').at(-1)),
+  };
+}
+
+const again = async (owner: string) => (await unlockPhone(owner, '271828')) as Phone;
+const finish = { requestedAt: '', entries: [], confirm: false, language: 'en' } as const;
+
+test('what lists say of questionnaires opens none of them, and goes with each', async () => {
+  const store = createSealedJournals(await preparePhone('in short', '271828'));
+  await put(store, withPerson('in short', { finish }));
+  await put(store, withPerson('in short', { submission: 's2', place: placeOnBehalf('r2') }));
+  await put(store, withPerson('in short', { submission: 's3', place: placeOnBehalf('r3') }));
+  await store.update('s2', ({ operations, ...rest }) => ({ ...rest, operations: operations.map((one) => ({ ...one, state: 'sent' })) }));
+  await store.remove('s3');
+  expect(await readsInShort(await again('in short'))).toEqual({
+    said: [
+      ['s1', true, true],
+      ['s2', false, false],
+    ],
+    opened: [],
+  });
+  expect(await unsentJournals('in short')).toBe(1);
+});
+
+test('what a page of a version before wrote is read from the questionnaire itself, once', async () => {
+  const owner = 'with a former page';
+  const phone = await preparePhone(owner, '271828');
+  const store = createSealedJournals(phone);
+  await put(store, withPerson(owner));
+  await put(store, withPerson(owner, { submission: 's2', place: placeOnBehalf('r2') }));
+  // It knows of no summary: it finishes one, takes one away, and begins one.
+  await phone.write(`journal/${placeOnBehalf('r1')}/s1`, withPerson(owner, { finish }));
+  await phone.remove(`journal/${placeOnBehalf('r2')}/s2`);
+  await phone.write(`journal/${placeOnBehalf('r3')}/s3`, withPerson(owner, { submission: 's3', place: placeOnBehalf('r3') }));
+  const said = [
+    ['s1', true, true],
+    ['s3', true, false],
+  ];
+  const next = await again(owner);
+  (await openSealedJournals(next, () => undefined))();
+  expect((await readsInShort(next)).said).toEqual(said);
+  await vi.waitFor(async () => expect(await readsInShort(await again(owner))).toEqual({ said, opened: [] }));
 });
 
 test('a damaged journal holds up no other, and is not thrown away', async () => {

@@ -4,6 +4,7 @@ import type { JournalStore, JournalWhere } from '../../../questionnaire/journal/
 import { findAmong } from '../../../questionnaire/journal/openAmong.ts';
 import { changePeople, keepAnswers } from '../keptPackage.ts';
 import type { Phone } from '../phone.ts';
+import { summaryName, withSummary } from './journalSummaries.ts';
 
 const nameOf = ({ place, submission }: Journal) => `journal/${place}/${submission}`;
 const receiptName = (submission: string) => `receipt/${submission}`;
@@ -43,8 +44,9 @@ export function createSealedJournals(phone: Phone): JournalStore {
           const found = findAmong(journalsOf(values), where);
           next = change(found);
           if (!next || next === found) return undefined;
-          const remove = found && nameOf(found) !== nameOf(next) ? [nameOf(found)] : [];
-          return { put: [[nameOf(next), next, { unsent: isUnsent(next) }]], remove };
+          const [name, former] = [nameOf(next), found && nameOf(found)];
+          const remove = former && former !== name ? [former, summaryName(former)] : [];
+          return { put: [[name, next, { unsent: isUnsent(next) }], withSummary(name, next)], remove };
         },
       );
       return next;
@@ -55,7 +57,10 @@ export function createSealedJournals(phone: Phone): JournalStore {
     exclusively(() =>
       phone.change(
         () => prefixOf({ submission }),
-        (_values, names) => ({ put: receipt ? [[receiptName(submission), receipt, { unsent: false }]] : [], remove: names }),
+        (_values, names) => ({
+          put: receipt ? [[receiptName(submission), receipt, { unsent: false }]] : [],
+          remove: names.flatMap((name) => [name, summaryName(name)]),
+        }),
       ),
     );
 

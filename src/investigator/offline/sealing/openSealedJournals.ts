@@ -7,6 +7,7 @@ import { setStaffShelf } from '../../../questionnaire/journal/files/staffShelf.t
 import { keptFiles } from '../../../questionnaire/journal/keptFiles.ts';
 import { createSealedShelf } from './createSealedShelf.ts';
 import { createSealedJournals } from './createSealedJournals.ts';
+import { addSummaries, dropOutdated } from './journalSummaries.ts';
 
 /**
  * Seals what this person's phone kept unsealed before; each leaves the common store once it is on the disk, sealed. One that finds
@@ -26,6 +27,9 @@ async function sealFormer(owner: string, { common, sealed }: { common: JournalSt
 export async function openSealedJournals(phone: Phone, onChange: () => void): Promise<() => void> {
   const sealed = createSealedJournals(phone);
   await sealFormer(phone.owner, { common: createDatabaseStore(), sealed });
+  // Without a summary a journal is opened for each list: it may wait, and a full phone has no room for one.
+  const without = await dropOutdated(phone);
+  void addSummaries(phone, without).catch(() => undefined);
   setStaffStore(sealed);
   setStaffShelf(createSealedShelf(phone));
   const { sending, onStep } = deviceJournals();
