@@ -73,6 +73,8 @@ function copyOfTree() {
     const file = join(copy, 'src/questionnaire/engine', name);
     writeFileSync(file, readFileSync(file, 'utf8').replace(/numRuns: [\d_]+/g, `numRuns: ${randomCases}`));
   }
+  // What was translated before a file was changed would be run in its place, and every mutant live.
+  writeFileSync(join(copy, 'vitest.config.ts'), readFileSync('vitest.config.ts', 'utf8').replace('fsModuleCache: true', 'fsModuleCache: false'));
   symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
 }

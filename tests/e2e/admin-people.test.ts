@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { read, utils } from 'xlsx';
 import { e2e, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
@@ -11,6 +11,16 @@ import { withAdministrator } from './publicStudy.ts';
 
 // Short lists, so that whoever was registered is in sight.
 const test = e2e.extend('start', { scope: 'file' }, () => withAdministrator);
+
+async function picksTypeAndLanguage(page: Page): Promise<void> {
+  for (const [label, option] of [
+    ['Church type', 'Small'],
+    ['Language', 'English'],
+  ] as const) {
+    await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  }
+}
 
 interface Named {
   id: string;
@@ -56,13 +66,7 @@ test('a respondent is registered: each place narrows the next, and the phone is 
   await dialog.getByRole('combobox', { name: 'Church', exact: true }).click();
   await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([`Church of ${word}`]);
   await page.getByRole('option').first().click();
-  for (const [label, option] of [
-    ['Church type', 'Small'],
-    ['Language', 'English'],
-  ] as const) {
-    await dialog.getByRole('combobox', { name: label }).click();
-    await page.getByRole('option', { name: option }).click();
-  }
+  await picksTypeAndLanguage(page);
   expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await row(page, `Grace ${word}`).waitFor();
@@ -78,13 +82,7 @@ test('the same address twice is refused next to the field, with a way to the per
   await dialog.getByRole('textbox', { name: 'Full name' }).fill('Grace W.');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(`${email[0]?.toUpperCase()}${email.slice(1)}`);
   await picks(page, 'Conference', `Conference of ${word}`);
-  for (const [label, option] of [
-    ['Church type', 'Small'],
-    ['Language', 'English'],
-  ] as const) {
-    await dialog.getByRole('combobox', { name: label }).click();
-    await page.getByRole('option', { name: option }).click();
-  }
+  await picksTypeAndLanguage(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('Thank you for specifying the phone for the connection.').waitFor();
   await dialog.getByRole('checkbox', { name: 'Has no telephone' }).check();

@@ -113,6 +113,27 @@ export async function inTheField(open: Open, product: Product): Promise<FieldWor
   };
 }
 
+/** Fills in the form of a new respondent: all that is asked for but the place. */
+export async function fillsPerson(page: Page, { name, telephone = ownTelephone() }: { name: string; telephone?: string }): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByRole('textbox', { name: 'Phone' }).fill(telephone);
+  await page.getByLabel('This person has no email address').check();
+  await page.getByLabel('English').check();
+}
+
+/** A church is found by its name, and brings its conference. */
+export async function picksChurch(page: Page, place: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Church name' }).fill(place);
+  await page.getByRole('option', { name: `${place} Church` }).click();
+}
+
+/** A conference, and the size of a church that is not in the list. */
+export async function picksConference(page: Page, place: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Conference' }).fill(place);
+  await page.getByRole('option', { name: `${place} Conference` }).click();
+  await page.getByLabel('Small').check();
+}
+
 /** What investigators of these tests choose. */
 export const pin = '271828';
 

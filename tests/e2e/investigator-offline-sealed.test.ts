@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
-import { choosesPin, type FieldWork, givesPin, inTheField, pin } from './fieldWork.ts';
+import { choosesPin, type FieldWork, fillsPerson, givesPin, inTheField, picksChurch, pin } from './fieldWork.ts';
 import { ownTelephone } from './ownNames.ts';
 import { patience } from '../patience.ts';
 import { sends } from './publicFilling.ts';
@@ -38,12 +38,8 @@ async function closesInformation(page: Page): Promise<void> {
 async function interviewsWithoutNetwork(page: Page, { place }: FieldWork, { name, telephone }: { name: string; telephone: string }): Promise<void> {
   await page.getByRole('link', { name: /list of respondents/ }).click();
   await page.getByRole('link', { name: 'New respondent' }).click();
-  await page.getByLabel('Full name').fill(name);
-  await page.getByRole('textbox', { name: 'Phone' }).fill(telephone);
-  await page.getByLabel('This person has no email address').check();
-  await page.getByRole('combobox', { name: 'Church name' }).fill(place);
-  await page.getByRole('option', { name: `${place} Church` }).click();
-  await page.getByLabel('English').check();
+  await fillsPerson(page, { name, telephone });
+  await picksChurch(page, place);
   await page.getByRole('button', { name: 'Save' }).click();
   await closesInformation(page);
   await page.getByRole('link', { name: `Enroll person: ${name}` }).click();

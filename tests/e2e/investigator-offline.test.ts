@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { e2e as test, expect } from './harness/e2e.ts';
 import { accessibilityFindings } from './harness/accessibility.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
-import { type FieldWork, inTheField, pin, type Told } from './fieldWork.ts';
+import { type FieldWork, fillsPerson, inTheField, picksChurch, pin, type Told } from './fieldWork.ts';
 import { ownTelephone } from './ownNames.ts';
 import { pngOf } from '../api/studyKit/pictures.ts';
 import { patience } from '../patience.ts';
@@ -29,12 +29,8 @@ async function shows({ formId, asAdministrator }: FieldWork): Promise<void> {
 async function registers(page: Page, { place }: FieldWork, { name, telephone }: { name: string; telephone: string }): Promise<void> {
   await page.goto('/investigator/useradd');
   await unlocks(page);
-  await page.getByLabel('Full name').fill(name);
-  await page.getByRole('textbox', { name: 'Phone' }).fill(telephone);
-  await page.getByLabel('This person has no email address').check();
-  await page.getByRole('combobox', { name: 'Church name' }).fill(place);
-  await page.getByRole('option', { name: `${place} Church` }).click();
-  await page.getByLabel('English').check();
+  await fillsPerson(page, { name, telephone });
+  await picksChurch(page, place);
   await page.getByRole('button', { name: 'Save' }).click();
   const dialog = page.getByRole('dialog', { name: 'Information' });
   await dialog.getByText('Saved on this phone.').waitFor();

@@ -4,7 +4,7 @@ import { seededRandom } from '../faults/harness/seededRandom.ts';
 import { patience } from '../patience.ts';
 import { e2e, expect } from './harness/e2e.ts';
 import { openPhone, type Phone } from './harness/openPhone.ts';
-import { type FieldWork, inTheField, pin } from './fieldWork.ts';
+import { type FieldWork, fillsPerson, inTheField, picksChurch, pin } from './fieldWork.ts';
 import { activatedForm, type AskedQuestion, withAdministrator } from './publicStudy.ts';
 
 const test = e2e.extend('start', { scope: 'file' }, () => ({ env: { ...withAdministrator.env, SEND_BURST: '1000000', SENDS_PER_SECOND: '1000000' } }));
@@ -61,12 +61,8 @@ async function closesInformation(page: Page): Promise<void> {
 
 async function registers(page: Page, place: string, { name, telephone }: Villager): Promise<void> {
   await page.getByRole('link', { name: 'New respondent' }).click();
-  await page.getByLabel('Full name').fill(name);
-  await page.getByRole('textbox', { name: 'Phone' }).fill(telephone.replace('+254', '0'));
-  await page.getByLabel('This person has no email address').check();
-  await page.getByRole('combobox', { name: 'Church name' }).fill(place);
-  await page.getByRole('option', { name: `${place} Church` }).click();
-  await page.getByLabel('English').check();
+  await fillsPerson(page, { name, telephone: telephone.replace('+254', '0') });
+  await picksChurch(page, place);
   await page.getByRole('button', { name: 'Save' }).click();
   await closesInformation(page);
 }

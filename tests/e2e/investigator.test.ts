@@ -2,7 +2,7 @@ import { accessibilityFindings, findingsByDayAndNight } from './harness/accessib
 import { e2e, expect, type Open } from './harness/e2e.ts';
 import type { Product } from './harness/startProduct.ts';
 import { noNetwork, refusedCall } from './harness/watchPage.ts';
-import { choosesPin, type FieldWork, givesPin, inTheField, mailsOf, signedIn } from './fieldWork.ts';
+import { choosesPin, type FieldWork, fillsPerson, givesPin, inTheField, mailsOf, picksConference, signedIn } from './fieldWork.ts';
 import { ownEmail, ownTelephone, ownWord } from './ownNames.ts';
 import { turnsTo } from './turnsTo.ts';
 import { locales } from '../../src/resources/define/index.ts';
@@ -247,13 +247,8 @@ test('editing asks for no email; what somebody else saved meanwhile is not overw
 test('a session that ends keeps what was typed, and goes on after signing in again', async ({ open, product }) => {
   const field = await inTheField(open, product);
   const page = await field.opens('/investigator/useradd', { expected: [refusedCall] });
-  await page.getByLabel('Full name').fill('Imani Njoroge');
-  await page.getByRole('textbox', { name: 'Phone' }).fill(ownTelephone());
-  await page.getByLabel('This person has no email address').check();
-  await page.getByRole('combobox', { name: 'Conference' }).fill(field.place);
-  await page.getByRole('option', { name: `${field.place} Conference` }).click();
-  await page.getByLabel('Small').check();
-  await page.getByLabel('English').check();
+  await fillsPerson(page, { name: 'Imani Njoroge' });
+  await picksConference(page, field.place);
   const { access_token: token } = JSON.parse(field.session) as { access_token: string };
   await fetch(`${product.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } });
   await page.getByRole('button', { name: 'Save' }).click();
@@ -269,13 +264,8 @@ test('a session that ends keeps what was typed, and goes on after signing in aga
 
 test('without network nothing typed is lost, and the screen says so', async ({ field }) => {
   const page = await field.opens('/investigator/useradd', { own: true, expected: [noNetwork] });
-  await page.getByLabel('Full name').fill('Subira Achieng');
-  await page.getByRole('textbox', { name: 'Phone' }).fill(ownTelephone());
-  await page.getByLabel('This person has no email address').check();
-  await page.getByRole('combobox', { name: 'Conference' }).fill(field.place);
-  await page.getByRole('option', { name: `${field.place} Conference` }).click();
-  await page.getByLabel('Small').check();
-  await page.getByLabel('English').check();
+  await fillsPerson(page, { name: 'Subira Achieng' });
+  await picksConference(page, field.place);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('There is no connection at the moment.').waitFor();

@@ -6,13 +6,8 @@ import type { Sheet } from '../read/Sheet.ts';
 import type { Mapping } from './columnsOf.ts';
 import type { ImportReport } from './Report.ts';
 
-/** What is imported, for whom and how. */
-export interface RecordImport {
-  model: Model;
-  sheet: Sheet;
-  given: Readonly<Record<string, unknown>>;
-  principal: Principal;
-  locale: Locale;
+/** How a file is to be imported. */
+export interface AskedImport {
   dryRun: boolean;
   /** Rows without a fault are kept although others are refused. */
   good: boolean;
@@ -22,6 +17,15 @@ export interface RecordImport {
   /** Told after every few hundred rows. */
   progress?(done: number): void;
   keep?: Keep | undefined;
+}
+
+/** What is imported, for whom and how. */
+export interface RecordImport extends AskedImport {
+  model: Model;
+  sheet: Sheet;
+  given: Readonly<Record<string, unknown>>;
+  principal: Principal;
+  locale: Locale;
 }
 
 /** A record that an import changed: what it held before in the fields that changed, and which revision the import made. */

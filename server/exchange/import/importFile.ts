@@ -8,8 +8,7 @@ import { skipTitleRows } from '../read/skipTitleRows.ts';
 import { readSheet } from '../read/readSheet.ts';
 import type { Sheet } from '../read/Sheet.ts';
 import { translate } from '../translate.ts';
-import type { Mapping } from './columnsOf.ts';
-import type { Imported, Keep } from './ImportTask.ts';
+import type { AskedImport, Imported, Keep } from './ImportTask.ts';
 import { readMapping, rememberMapping, withRemembered } from './mappings.ts';
 import { recordImport } from './recordImport.ts';
 import { refusalOfSheet } from './refusalOfSheet.ts';
@@ -50,15 +49,6 @@ export const importQuery = {
   refused: '1: check only, and answer the refused rows as csv with the reason in a column',
 };
 
-export interface Asked {
-  dryRun: boolean;
-  good: boolean;
-  update: boolean;
-  mapping: Mapping;
-  progress?(done: number): void;
-  keep?: Keep | undefined;
-}
-
 export interface ImportTask {
   resource: string;
   parentId: string | null;
@@ -69,7 +59,7 @@ export interface ImportTask {
   /** What columns can be read as, to ask it of a file of which none was understood. */
   fields: readonly ImportField[];
   columnLimit?: number;
-  run(sheet: Sheet, asked: Asked): Promise<Imported>;
+  run(sheet: Sheet, asked: AskedImport): Promise<Imported>;
 }
 
 function unreadable(error: unknown, { headings, fields, columnLimit }: ImportTask, { locale, sheet }: { locale: Locale; sheet?: Sheet }): unknown {
@@ -125,7 +115,7 @@ export async function importFile(context: RouteContext, task: ImportTask): Promi
   const byHand = readMapping(said);
   const mapping = await withRemembered(db, task.remembered, byHand);
   const onlyRefused = query.refused === '1';
-  const asked: Asked = {
+  const asked: AskedImport = {
     dryRun: onlyRefused || dryRun === true || query.dryRun === '1',
     good: good === true || query.good === '1',
     update: mode === 'update',

@@ -9,7 +9,8 @@ import { idsOfResponses, responsesWhere } from '../answers/listResponses.ts';
 import { answersOfPerson } from '../answers/readAnswers.ts';
 import { consentRefusals } from '../consent/consentRefusals.ts';
 import { formAsked } from '../forms/formAsked.ts';
-import { behalfOrigin, type Origin, ownOrigin } from '../intake/readSubmission.ts';
+import type { Origin } from '../intake/readSubmission.ts';
+import { sentByBoth } from '../intake/sentByBoth.ts';
 import { personInScope } from '../personInScope.ts';
 import { fileAsked } from './contentRoutes.ts';
 import { fileAnswer, sendBytes } from '../../files/sendBytes.ts';
@@ -84,53 +85,37 @@ async function giveOfPerson(context: RouteContext): Promise<unknown> {
   return give(context, (await answersOfPerson(db, person.id, idOf(context.params.formId)))?.response.id);
 }
 
-const answer = object<Received>({ received: integer, complete: flag });
 const pieceQuery = {
   submission: 'As with the answers',
   from: 'Where the piece stands in the file, in bytes',
   size: 'How many bytes the whole file has',
 };
-const refusals = [
-  'invalid',
-  'file_not_asked',
-  'file_differs',
-  'file_personal',
-  'unsupported_type',
-  'too_large',
-  'no_space',
-  'consent_required',
-  'withdrawn',
-  'form_closed',
-  'not_found',
-  'too_many_requests',
-] as const;
-
 export const collectedRoutes: Route[] = [
-  {
-    method: 'POST',
-    path: 'formulaires/:formId/files/:name/pieces',
-    allow: ['anyone'],
-    links: true,
-    summary: 'Sends a piece of a file that an answer names, after the answer; tells where the next one begins',
+  ...sentByBoth({
+    path: 'files/:name/pieces',
+    own: 'Sends a piece of a file that an answer names, after the answer; tells where the next one begins',
+    behalf: 'Sends a piece of a file that an answer names, on a respondent’s behalf',
+    throttle: 'operations',
     tag,
     body: { file: true },
-    answer,
-    query: { token: 'The form’s public token', ...pieceQuery },
-    refusals,
-    handle: async (context) => take(context, await ownOrigin(context, 'operations')),
-  },
-  {
-    method: 'POST',
-    path: 'formulaires/:formId/users/:userId/files/:name/pieces',
-    allow: duties.fieldWork,
-    summary: 'Sends a piece of a file that an answer names, on a respondent’s behalf',
-    tag,
-    body: { file: true },
-    answer,
+    answer: object<Received>({ received: integer, complete: flag }),
     query: pieceQuery,
-    refusals,
-    handle: async (context) => take(context, await behalfOrigin(context)),
-  },
+    refusals: [
+      'invalid',
+      'file_not_asked',
+      'file_differs',
+      'file_personal',
+      'unsupported_type',
+      'too_large',
+      'no_space',
+      'consent_required',
+      'withdrawn',
+      'form_closed',
+      'not_found',
+      'too_many_requests',
+    ],
+    take,
+  }),
   {
     method: 'GET',
     path: 'formulaires/:formId/users/:userId/files/:name',

@@ -1,11 +1,11 @@
-import { duties } from '../../../src/resources/index.ts';
 import { type OperationsReceipt, type RefusedOperation, respondentStatuses } from '../../../src/contract/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
 import { instant, listOf, object, oneOf, optional, text } from '../../http/shapes.ts';
 import { answerOperation } from './answerEntry.ts';
-import { behalfOrigin, type Origin, ownOrigin, readSubmission } from './readSubmission.ts';
+import { type Origin, readSubmission } from './readSubmission.ts';
 import { sendQuery } from './sendRoutes.ts';
+import { sentByBoth } from './sentByBoth.ts';
 import { sources } from './sources.ts';
 import { submit } from './submit.ts';
 
@@ -16,57 +16,36 @@ async function apply(context: RouteContext, origin: Origin): Promise<OperationsR
   return { receivedAt: receivedAt.toISOString(), ...set, applied: [...applied], refused: [...refused] };
 }
 
-const body = { json: listOf(answerOperation).schema };
-
-const answer = object<OperationsReceipt>({
-  receivedAt: instant,
-  receipt: optional(text),
-  hash: optional(text),
-  status: optional(oneOf(respondentStatuses)),
-  applied: listOf(text),
-  refused: listOf(object<RefusedOperation>({ operationId: text, code: text, message: text })),
-});
-
 const { submission, version, language, begun } = sendQuery;
-const query = { submission, version, language, begun };
-const refusals = [
-  'bad_request',
-  'too_large',
-  'consent_required',
-  'withdrawn',
-  'form_closed',
-  'link_full',
-  'submission_differs',
-  'too_many_requests',
-  'not_found',
-  'no_space',
-  'unavailable',
-] as const;
 
-export const operationRoutes: Route[] = [
-  {
-    method: 'POST',
-    path: 'formulaires/:formId/operations',
-    allow: ['anyone'],
-    links: true,
-    summary: 'Saves single answers while a questionnaire is filled in: each operation once, wrong ones refused by name',
-    tag: 'Answers',
-    body,
-    answer,
-    query: { token: 'The form’s public token', ...query },
-    refusals,
-    handle: async (context) => apply(context, await ownOrigin(context, 'operations')),
-  },
-  {
-    method: 'POST',
-    path: 'formulaires/:formId/users/:userId/operations',
-    allow: duties.fieldWork,
-    summary: 'Saves single answers on a respondent’s behalf',
-    tag: 'Answers',
-    body,
-    answer,
-    query,
-    refusals,
-    handle: async (context) => apply(context, await behalfOrigin(context)),
-  },
-];
+export const operationRoutes: Route[] = sentByBoth({
+  path: 'operations',
+  own: 'Saves single answers while a questionnaire is filled in: each operation once, wrong ones refused by name',
+  behalf: 'Saves single answers on a respondent’s behalf',
+  throttle: 'operations',
+  tag: 'Answers',
+  body: { json: listOf(answerOperation).schema },
+  answer: object<OperationsReceipt>({
+    receivedAt: instant,
+    receipt: optional(text),
+    hash: optional(text),
+    status: optional(oneOf(respondentStatuses)),
+    applied: listOf(text),
+    refused: listOf(object<RefusedOperation>({ operationId: text, code: text, message: text })),
+  }),
+  query: { submission, version, language, begun },
+  refusals: [
+    'bad_request',
+    'too_large',
+    'consent_required',
+    'withdrawn',
+    'form_closed',
+    'link_full',
+    'submission_differs',
+    'too_many_requests',
+    'not_found',
+    'no_space',
+    'unavailable',
+  ],
+  take: apply,
+});

@@ -1,11 +1,11 @@
-import { duties } from '../../../src/resources/index.ts';
 import { type Receipt, respondentStatuses } from '../../../src/contract/index.ts';
 import { locales } from '../../../src/resources/define/index.ts';
 import type { Route, RouteContext } from '../../http/route.ts';
 import { instant, integer, listOf, object, oneOf, optional, text } from '../../http/shapes.ts';
 import { translate } from '../translate.ts';
 import { answerEntry } from './answerEntry.ts';
-import { behalfOrigin, type Origin, ownOrigin, readSubmission } from './readSubmission.ts';
+import { type Origin, readSubmission } from './readSubmission.ts';
+import { sentByBoth } from './sentByBoth.ts';
 import { sources } from './sources.ts';
 import { submit } from './submit.ts';
 
@@ -15,15 +15,6 @@ async function send(context: RouteContext, origin: Origin): Promise<Receipt & { 
   const told = { receipt, receivedAt: receivedAt.toISOString(), hash, missing, ...(status && { status }) };
   return { message: translate(finished ? 'answers_sent' : 'answers_saved', context.locale), ...told };
 }
-
-const receipt = object<Receipt & { message: string }>({
-  message: text,
-  receipt: text,
-  receivedAt: instant,
-  hash: text,
-  status: optional(oneOf(respondentStatuses)),
-  missing: optional(integer),
-});
 
 /** What may stand in the query of answers; operations share it. */
 export const sendQuery = {
@@ -35,45 +26,35 @@ export const sendQuery = {
   begun: 'The note `begun` that came with the form',
 };
 
-const refusals = [
-  'invalid_answers',
-  'submission_differs',
-  'already_closed',
-  'link_full',
-  'consent_required',
-  'withdrawn',
-  'form_closed',
-  'too_many_requests',
-  'bad_request',
-  'not_found',
-  'no_space',
-  'unavailable',
-] as const;
-
-export const sendRoutes: Route[] = [
-  {
-    method: 'POST',
-    path: 'formulaires/:formId/reponses',
-    allow: ['anyone'],
-    links: true,
-    summary: 'Sends answers: anonymously with the form’s token, or as the holder of a personal link',
-    tag: 'Answers',
-    body: { json: listOf(answerEntry).schema },
-    answer: receipt,
-    query: { token: 'The form’s public token', ...sendQuery },
-    refusals,
-    handle: async (context) => send(context, await ownOrigin(context, 'sends')),
-  },
-  {
-    method: 'POST',
-    path: 'formulaires/:formId/users/:userId/reponses',
-    allow: duties.fieldWork,
-    summary: 'Sends answers on a respondent’s behalf',
-    tag: 'Answers',
-    body: { json: listOf(answerEntry).schema },
-    answer: receipt,
-    query: sendQuery,
-    refusals,
-    handle: async (context) => send(context, await behalfOrigin(context)),
-  },
-];
+export const sendRoutes: Route[] = sentByBoth({
+  path: 'reponses',
+  own: 'Sends answers: anonymously with the form’s token, or as the holder of a personal link',
+  behalf: 'Sends answers on a respondent’s behalf',
+  throttle: 'sends',
+  tag: 'Answers',
+  body: { json: listOf(answerEntry).schema },
+  answer: object<Receipt & { message: string }>({
+    message: text,
+    receipt: text,
+    receivedAt: instant,
+    hash: text,
+    status: optional(oneOf(respondentStatuses)),
+    missing: optional(integer),
+  }),
+  query: sendQuery,
+  refusals: [
+    'invalid_answers',
+    'submission_differs',
+    'already_closed',
+    'link_full',
+    'consent_required',
+    'withdrawn',
+    'form_closed',
+    'too_many_requests',
+    'bad_request',
+    'not_found',
+    'no_space',
+    'unavailable',
+  ],
+  take: send,
+});

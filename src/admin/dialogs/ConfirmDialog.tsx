@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useText } from '../kit/useText.ts';
-import { useFailureText } from '../kit/useFailureText.ts';
+import { useAct } from '../calls/useAct.ts';
 import { DialogShell } from './DialogShell.tsx';
 
 export interface ConfirmDialogProps {
@@ -20,22 +19,14 @@ export function ConfirmDialog({ title, text, onConfirm, onDone, onClose }: Confi
   const t = useText();
   const translate = useTranslate();
   const notify = useNotify();
-  const textOf = useFailureText();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const { busy, refusal, act } = useAct();
 
-  async function confirm() {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
+  const confirm = () =>
+    act(async () => {
       const { message } = await onConfirm();
       notify(message || t('information.saved'), { type: 'success' });
       onDone();
-    } catch (error) {
-      setRefusal(textOf(error));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <DialogShell

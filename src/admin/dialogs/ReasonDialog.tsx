@@ -4,8 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { failureOf } from '../../dataProvider/failureOf.ts';
-import { useFailureText } from '../kit/useFailureText.ts';
+import { useAct } from '../calls/useAct.ts';
 import { useText } from '../kit/useText.ts';
 import { DialogShell } from './DialogShell.tsx';
 
@@ -28,26 +27,17 @@ export interface ReasonDialogProps {
 export function ReasonDialog({ title, text, action, color = 'primary', hint, onConfirm, done, onDone, onClose }: ReasonDialogProps) {
   const t = useText();
   const notify = useNotify();
-  const textOf = useFailureText();
+  const { busy, refusal, wrong, act } = useAct();
   const fieldId = useId();
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const atReason = failure === undefined ? undefined : failureOf(failure).errors.reason;
 
-  async function confirm() {
-    setFailure(undefined);
-    setBusy(true);
-    try {
+  const confirm = () =>
+    act(async () => {
       const { message } = await onConfirm(reason);
       const said = message || done;
       if (said) notify(said, { type: 'success' });
       onDone();
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <DialogShell
@@ -71,10 +61,10 @@ export function ReasonDialog({ title, text, action, color = 'primary', hint, onC
         multiline
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        error={atReason !== undefined}
-        helperText={atReason ?? hint}
+        error={wrong.reason !== undefined}
+        helperText={wrong.reason ?? hint}
       />
-      {failure !== undefined && !atReason && <Alert severity="error">{textOf(failure)}</Alert>}
+      {refusal && !wrong.reason && <Alert severity="error">{refusal}</Alert>}
     </DialogShell>
   );
 }

@@ -4,16 +4,14 @@ import { RecordForm } from '../generator/RecordForm.tsx';
 import { adminPath } from '../kit/paths.ts';
 
 /** A form is only begun with its title: a new one leads on to where its sections and questions are made. */
-export function FormRecordForm({ record, defaults, onClose, onReload }: RecordFormProps) {
+export function FormRecordForm({ onClose, ...form }: RecordFormProps) {
   const navigate = useNavigate();
   return (
     <RecordForm
+      {...form}
       name="formulaires"
-      record={record}
-      defaults={defaults}
       onCancel={onClose}
-      onReload={onReload}
-      onSaved={({ id }) => (record === undefined ? void navigate(adminPath('details', id), { state: { arrived: 'added' } }) : onClose())}
+      onSaved={({ id }) => (form.record === undefined ? void navigate(adminPath('details', id), { state: { arrived: 'added' } }) : onClose())}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Activation } from '../../dataProvider/study/forms.ts';
 import { LoadingRows } from '../kit/states.tsx';
-import { useFailureText } from '../kit/useFailureText.ts';
+import { useAct } from '../calls/useAct.ts';
 import { useRefreshAll } from '../calls/useRefreshAll.ts';
 import { adminPath } from '../kit/paths.ts';
 import { useText } from '../kit/useText.ts';
@@ -29,11 +29,9 @@ export interface PublishDialogProps {
 export function PublishDialog({ form, onClose }: PublishDialogProps) {
   const t = useText();
   const translate = useTranslate();
-  const textOf = useFailureText();
+  const { busy, refusal, act } = useAct();
   const study = useStudy();
   const refreshAll = useRefreshAll();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [done, setDone] = useState<Activation>();
   // A server that knows no versions cannot say what changes: publishing works all the same.
@@ -47,18 +45,11 @@ export function PublishDialog({ form, onClose }: PublishDialogProps) {
   const prevented = changes?.invalid?.filter(({ name }) => name === undefined) ?? [];
   const names = [...new Set(changes?.invalid?.flatMap(({ name }) => name ?? []))];
 
-  async function publish() {
-    setBusy(true);
-    setRefusal(undefined);
-    try {
+  const publish = () =>
+    act(async () => {
       setDone(await study.activateForm(form.id, agreed));
       refreshAll();
-    } catch (error) {
-      setRefusal(textOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <DialogShell

@@ -6,18 +6,16 @@ import { proposedBy } from './proposedBy.ts';
 import { AskedOfQuestions } from './AskedOfQuestions.tsx';
 
 /** A question is finished only with its answers: a new one that has some to choose from leads on to them. */
-export function QuestionForm({ record, defaults, onClose, onReload }: RecordFormProps) {
+export function QuestionForm({ onClose, ...form }: RecordFormProps) {
   const navigate = useNavigate();
   return (
     <AskedOfQuestions>
       <RecordForm
+        {...form}
         name="questions"
-        record={record}
-        defaults={defaults}
         onCancel={onClose}
-        onReload={onReload}
         onSaved={({ id, type }) =>
-          record === undefined && proposedBy(type) ? void navigate(adminPath('details-question', id), { state: { arrived: 'added' } }) : onClose()
+          form.record === undefined && proposedBy(type) ? void navigate(adminPath('details-question', id), { state: { arrived: 'added' } }) : onClose()
         }
       />
     </AskedOfQuestions>

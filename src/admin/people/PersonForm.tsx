@@ -4,19 +4,17 @@ import { RecordForm } from '../generator/RecordForm.tsx';
 import { useText } from '../kit/useText.ts';
 
 /** Whoever adds a member of staff is told that the invitation is on its way, and to which address. */
-export function PersonForm({ record, defaults, onClose, onReload }: RecordFormProps) {
+export function PersonForm({ onClose, ...form }: RecordFormProps) {
   const t = useText();
   const inform = useInform();
   return (
     <RecordForm
+      {...form}
       name="users"
-      record={record}
-      defaults={defaults}
       onCancel={onClose}
-      onReload={onReload}
       onSaved={({ role, email }) => {
         onClose();
-        if (record === undefined && role !== 'RESPONDENT' && email) inform(t('people.invited', { email: String(email) }));
+        if (form.record === undefined && role !== 'RESPONDENT' && email) inform(t('people.invited', { email: String(email) }));
       }}
     />
   );

@@ -4,11 +4,10 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import type { FormStep } from '../../../contract/formSteps.ts';
+import { useAct } from '../../calls/useAct.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
-import { failureOf } from '../../../dataProvider/failureOf.ts';
 import { useUnsaved } from '../../dialogs/useUnsaved.ts';
-import { useFailureText } from '../../kit/useFailureText.ts';
 
 interface AddLinesProps {
   label: string;
@@ -24,12 +23,10 @@ interface AddLinesProps {
 /** A field in whose lines something is typed or pasted and added, all of it or nothing: what could not be added stays in it. */
 export function AddLines({ label, hint, button, byEnter = false, stepsOf, onAdded }: AddLinesProps) {
   const id = useId();
-  const textOf = useFailureText();
+  const { busy, refusal, wrong, act } = useAct();
   const study = useStudy();
   const refreshAll = useRefreshAll();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   /** What was sent last, and for which lines: sent again under the same ids, nothing is made twice where an answer was lost on the way. */
   const sent = useRef<{ text: string; steps: readonly FormStep[] }>(undefined);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -39,21 +36,15 @@ export function AddLines({ label, hint, button, byEnter = false, stepsOf, onAdde
     if (busy || text.trim() === '') return;
     // The button is off while it works and once the field is empty; whoever goes on adding goes on in the field.
     field.current?.focus();
-    setBusy(true);
-    setRefusal(undefined);
     const steps = sent.current?.text === text ? sent.current.steps : stepsOf(text);
     sent.current = { text, steps };
-    try {
+    await act(async () => {
       if (steps.length > 0) await study.takeSteps(steps);
       sent.current = undefined;
       onAdded?.(steps);
       setText('');
-    } catch (error) {
-      setRefusal(failureOf(error).errors.title ?? textOf(error));
-    } finally {
-      setBusy(false);
-      refreshAll();
-    }
+    });
+    refreshAll();
   }
 
   return (
@@ -73,7 +64,7 @@ export function AddLines({ label, hint, button, byEnter = false, stepsOf, onAdde
           void send();
         }}
         error={refusal !== undefined}
-        helperText={refusal ?? hint}
+        helperText={wrong.title ?? refusal ?? hint}
         // What is typed while the lines go out would be gone with them.
         slotProps={{ input: { readOnly: busy } }}
       />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CopyTarget, FormPart } from '../../../dataProvider/study/forms.ts';
 import { RecordPicker } from '../../fields/RecordPicker.tsx';
-import { useFailureText } from '../../kit/useFailureText.ts';
+import { useAct } from '../../calls/useAct.ts';
 import { useRefreshAll } from '../../calls/useRefreshAll.ts';
 import { resourceOf } from '../../../resources/index.ts';
 import { useStudy } from '../../calls/useStudy.ts';
@@ -26,26 +26,18 @@ export function LibraryDialog({ resource, into, onClose, onCopied }: LibraryDial
   const translate = useTranslate();
   const labelOf = useLabels();
   const study = useStudy();
-  const textOf = useFailureText();
+  const { busy, refusal, act } = useAct();
   const refreshAll = useRefreshAll();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const one = labelOf(resourceOf(resource).label.one);
 
-  async function copy() {
-    if (!chosen) return;
-    setBusy(true);
-    try {
-      const { id } = await study.copyPart(resource, chosen, into as CopyTarget);
+  const copy = (source: string) =>
+    act(async () => {
+      const { id } = await study.copyPart(resource, source, into as CopyTarget);
       refreshAll();
       onClose();
       onCopied?.(id);
-    } catch (error) {
-      setRefusal(textOf(error));
-      setBusy(false);
-    }
-  }
+    });
 
   return (
     <DialogShell
@@ -55,7 +47,7 @@ export function LibraryDialog({ resource, into, onClose, onCopied }: LibraryDial
       leave="cancel"
       actions={
         <>
-          <Button variant="contained" disabled={!chosen} loading={busy} onClick={() => void copy()}>
+          <Button variant="contained" disabled={!chosen} loading={busy} onClick={() => void (chosen && copy(chosen))}>
             {translate('ra.action.add')}
           </Button>
         </>

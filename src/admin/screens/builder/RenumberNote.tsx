@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
-import { useFailureText } from '../../kit/useFailureText.ts';
-import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { useNotifiedAct } from '../../calls/useNotifiedAct.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useText } from '../../kit/useText.ts';
 import type { Part } from './partTree.ts';
@@ -17,23 +14,10 @@ function hasFixedNumber({ record, children }: Part): boolean {
 export function RenumberNote({ root }: { root: Part }) {
   const t = useText();
   const study = useStudy();
-  const notify = useNotify();
-  const textOf = useFailureText();
-  const refreshAll = useRefreshAll();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useNotifiedAct();
   if (root.resource !== 'formulaires' || !hasFixedNumber(root)) return null;
 
-  async function renumber() {
-    setBusy(true);
-    try {
-      const { message } = await study.renumberForm(root.record.id);
-      if (message) notify(message, { type: 'success', messageArgs: { _: message } });
-      refreshAll();
-    } catch (error) {
-      notify(textOf(error), { type: 'error' });
-    }
-    setBusy(false);
-  }
+  const renumber = () => act(async () => (await study.renumberForm(root.record.id)).message);
 
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', px: 1, pt: 1.5 }}>

@@ -4,13 +4,10 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PossibleDuplicate } from '../../../contract/index.ts';
 import { LoadError } from '../../kit/states.tsx';
-import { useFailureText } from '../../kit/useFailureText.ts';
-import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { useNotifiedAct } from '../../calls/useNotifiedAct.ts';
 import { adminPath } from '../../kit/paths.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
@@ -44,24 +41,11 @@ export function DuplicatesCard() {
 function DuplicateRow({ one: { id, person, duplicate, place, registeredBy, receivedAt } }: { one: PossibleDuplicate }) {
   const t = useText();
   const study = useStudy();
-  const notify = useNotify();
-  const textOf = useFailureText();
-  const refresh = useRefreshAll();
+  const { busy, act } = useNotifiedAct();
   const locale = useReaderLocale();
-  const [busy, setBusy] = useState(false);
   const day = dateFormat(locale, { dateStyle: 'medium' });
 
-  const decide = async (same: boolean) => {
-    setBusy(true);
-    try {
-      const { message } = await study.decideDuplicate(id, same);
-      notify(message || t('information.saved'), { type: 'success' });
-      refresh();
-    } catch (failure) {
-      notify(textOf(failure), { type: 'error' });
-      setBusy(false);
-    }
-  };
+  const decide = (same: boolean) => act(async () => (await study.decideDuplicate(id, same)).message || t('information.saved'));
   const named = (who: PossibleDuplicate['person'], about: string) => (
     <Typography component="p">
       <Link component={RouterLink} to={adminPath('detail', who.id)} sx={{ fontWeight: 600 }}>

@@ -5,12 +5,9 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import type { Exclusion } from '../../../contract/index.ts';
 import { LoadError, LoadingRows } from '../../kit/states.tsx';
-import { useFailureText } from '../../kit/useFailureText.ts';
-import { useRefreshAll } from '../../calls/useRefreshAll.ts';
+import { useNotifiedAct } from '../../calls/useNotifiedAct.ts';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
@@ -20,24 +17,11 @@ function Batch({ formId, batch }: { formId: string; batch: Exclusion }) {
   const t = useText();
   const locale = useReaderLocale();
   const study = useStudy();
-  const notify = useNotify();
-  const textOf = useFailureText();
-  const refreshAll = useRefreshAll();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useNotifiedAct();
   const date = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const title = t('exclusions.batch', { smart_count: batch.count });
 
-  async function reinstate() {
-    setBusy(true);
-    try {
-      const { message } = await study.reinstate(formId, batch.id);
-      notify(message || t('exclusions.done'), { type: 'success' });
-      refreshAll();
-    } catch (error) {
-      notify(textOf(error), { type: 'error' });
-    }
-    setBusy(false);
-  }
+  const reinstate = () => act(async () => (await study.reinstate(formId, batch.id)).message || t('exclusions.done'));
 
   return (
     <Stack component="li" direction="row" spacing={2} useFlexGap sx={{ py: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -1,6 +1,6 @@
 import { mostDigits } from '../mostDigits.ts';
 import type { Read } from '../problem.ts';
-import type { KindData } from './kind.ts';
+import { type KindData, listedAsNumber } from './kind.ts';
 
 const written = /^([+-])?(\d+)(?:[.,](\d*))?$/;
 
@@ -23,10 +23,5 @@ export const decimal: KindData<'decimal'> = {
     return { value };
   },
   jsonSchema: ({ places }) => ({ type: 'string', pattern: `^-?\\d+${places > 0 ? `\\.\\d{${places}}` : ''}$` }),
-  kept: 'column',
-  order: 'number',
-  filter: 'range',
-  searchTerm: null,
-  link: null,
-  choices: null,
+  ...listedAsNumber,
 };

@@ -1,5 +1,5 @@
 import type { Read } from '../problem.ts';
-import type { KindData } from './kind.ts';
+import { type KindData, listedAsNumber } from './kind.ts';
 
 export const integer: KindData<'integer'> = {
   read(raw, { min, max }): Read<number> {
@@ -12,10 +12,5 @@ export const integer: KindData<'integer'> = {
     return { value };
   },
   jsonSchema: ({ min, max }) => ({ type: 'integer', ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) }),
-  kept: 'column',
-  order: 'number',
-  filter: 'range',
-  searchTerm: null,
-  link: null,
-  choices: null,
+  ...listedAsNumber,
 };

@@ -39,5 +39,8 @@ export interface KindData<Kind extends FieldKind> {
 /** What kinds answer whose values are neither sorted nor narrowed to. */
 export const unlisted = { order: null, filter: null, searchTerm: null, link: null, choices: null } as const;
 
+/** What kinds of numbers answer. */
+export const listedAsNumber = { kept: 'column', order: 'number', filter: 'range', searchTerm: null, link: null, choices: null } as const;
+
 /** What kinds of plain text answer. */
 export const listedAsText = { kept: 'column', order: 'text', filter: 'values', searchTerm: null, link: null, choices: null } as const;

@@ -10,10 +10,10 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FormStep } from '../../../../contract/formSteps.ts';
 import type { Form } from '../../../../contract/index.ts';
+import { useAct } from '../../../calls/useAct.ts';
 import { useRefreshAll } from '../../../calls/useRefreshAll.ts';
 import { useStudy } from '../../../calls/useStudy.ts';
 import { DialogShell } from '../../../dialogs/DialogShell.tsx';
-import { useFailureText } from '../../../kit/useFailureText.ts';
 import { useReaderLocale } from '../../../kit/useLabels.ts';
 import { useText } from '../../../kit/useText.ts';
 import type { Score } from './Score.ts';
@@ -32,20 +32,18 @@ export function ScoresDialog({ form, onClose, onAdded }: ScoresDialogProps) {
   const translate = useTranslate();
   const locale = useReaderLocale();
   const study = useStudy();
-  const textOf = useFailureText();
+  const { busy, refusal, act, forget } = useAct();
   const refreshAll = useRefreshAll();
   const [score, setScore] = useState<Score>();
   const [suffix, setSuffix] = useState('');
   const [clashes, setClashes] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   /** Sent again under the same ids, nothing is made twice where an answer was lost on the way. */
   const sent = useRef<readonly FormStep[]>(undefined);
   const wordsOf = (title: Score['title']) => (typeof title === 'string' ? title : title[locale]);
   const begin = () => {
     sent.current = undefined;
     setClashes([]);
-    setRefusal(undefined);
+    forget();
   };
 
   async function add() {
@@ -57,16 +55,12 @@ export function ScoresDialog({ form, onClose, onAdded }: ScoresDialogProps) {
       return;
     }
     sent.current = steps;
-    setBusy(true);
-    try {
+    await act(async () => {
       await study.takeSteps(steps);
       refreshAll();
       onClose();
       onAdded(steps.find(({ part }) => part === 'sections')?.id ?? '');
-    } catch (error) {
-      setRefusal(textOf(error));
-      setBusy(false);
-    }
+    });
   }
 
   return (

@@ -1,0 +1,39 @@
+import { duties } from '../../../src/resources/index.ts';
+import type { Route, RouteContext } from '../../http/route.ts';
+import { behalfOrigin, type Origin, ownOrigin } from './readSubmission.ts';
+
+interface SentByBoth extends Pick<Route, 'tag' | 'body' | 'answer' | 'refusals'> {
+  /** Below the form, and below the person for whom staff send it. */
+  path: string;
+  /** What the respondent's call does, and what staff's. */
+  own: string;
+  behalf: string;
+  throttle: Parameters<typeof ownOrigin>[1];
+  query: Readonly<Record<string, string>>;
+  take(context: RouteContext, origin: Origin): Promise<unknown>;
+}
+
+/** The two calls of what a respondent sends, by a personal link or the form's public one, and staff on a respondent's behalf. */
+export function sentByBoth({ path, own, behalf, throttle, query, take, ...both }: SentByBoth): Route[] {
+  return [
+    {
+      ...both,
+      method: 'POST',
+      path: `formulaires/:formId/${path}`,
+      allow: ['anyone'],
+      links: true,
+      summary: own,
+      query: { token: 'The form’s public token', ...query },
+      handle: async (context) => take(context, await ownOrigin(context, throttle)),
+    },
+    {
+      ...both,
+      method: 'POST',
+      path: `formulaires/:formId/users/:userId/${path}`,
+      allow: duties.fieldWork,
+      summary: behalf,
+      query,
+      handle: async (context) => take(context, await behalfOrigin(context)),
+    },
+  ];
+}
