@@ -48,6 +48,8 @@ export const adminExchange = {
     zip: 'Everything for statistics: SPSS, Stata, R, Excel, codebook (zip)',
     csv: 'A table (csv)',
     xlsx: 'An Excel workbook (xlsx)',
+    fhir: 'QuestionnaireResponses of FHIR R4, one a line (ndjson)',
+    fhir5: 'QuestionnaireResponses of FHIR R5, one a line (ndjson)',
     version: 'Version',
     status: 'Status',
     mode: 'Filled in by',

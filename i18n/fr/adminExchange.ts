@@ -50,6 +50,8 @@ export const adminExchange = {
     zip: 'Tout pour les statistiques : SPSS, Stata, R, Excel, dictionnaire (zip)',
     csv: 'Un tableau (csv)',
     xlsx: 'Un classeur Excel (xlsx)',
+    fhir: 'QuestionnaireResponses de FHIR R4, une par ligne (ndjson)',
+    fhir5: 'QuestionnaireResponses de FHIR R5, une par ligne (ndjson)',
     version: 'Version',
     status: 'Statut',
     mode: 'Rempli par',

@@ -51,6 +51,8 @@ export const adminExchange = {
     zip: 'Izay rehetra ilain’ny antontanisa: SPSS, Stata, R, Excel, rakibolana (zip)',
     csv: 'Tabilao (csv)',
     xlsx: 'Rakitra Excel (xlsx)',
+    fhir: 'QuestionnaireResponse an’ny FHIR R4, iray isaky ny andalana (ndjson)',
+    fhir5: 'QuestionnaireResponse an’ny FHIR R5, iray isaky ny andalana (ndjson)',
     version: 'Andiany',
     status: 'Sata',
     mode: 'Nofenoin’i',

@@ -49,6 +49,8 @@ export const adminExchange = {
     zip: 'Tudo para estatística: SPSS, Stata, R, Excel, dicionário (zip)',
     csv: 'Uma tabela (csv)',
     xlsx: 'Um livro do Excel (xlsx)',
+    fhir: 'QuestionnaireResponses de FHIR R4, uma por linha (ndjson)',
+    fhir5: 'QuestionnaireResponses de FHIR R5, uma por linha (ndjson)',
     version: 'Versão',
     status: 'Estado',
     mode: 'Preenchido por',

@@ -50,6 +50,8 @@ export const adminExchange = {
     zip: 'Vyote kwa takwimu: SPSS, Stata, R, Excel, kitabu cha misimbo (zip)',
     csv: 'Jedwali (csv)',
     xlsx: 'Kitabu cha kazi cha Excel (xlsx)',
+    fhir: 'QuestionnaireResponse za FHIR R4, moja kwa kila mstari (ndjson)',
+    fhir5: 'QuestionnaireResponse za FHIR R5, moja kwa kila mstari (ndjson)',
     version: 'Toleo',
     status: 'Hali',
     mode: 'Lilijazwa na',

@@ -3,8 +3,17 @@ import { anonymityRoutes } from './export/anonymity/anonymityRoutes.ts';
 import { chartRoutes } from './charts/chartRoutes.ts';
 import { exportRoutes } from './export/exportRoutes.ts';
 import { gridRoutes } from './grid/gridRoutes.ts';
+import { answersFileRoutes } from './making/answersFileRoutes.ts';
 import { importRoutes } from './import/importRoutes.ts';
 import { formFileRoutes } from './formats/formFileRoutes.ts';
 
 /** Every call that takes a spreadsheet in or gives one out. */
-export const exchangeRoutes: Route[] = [...formFileRoutes, ...importRoutes, ...exportRoutes, ...chartRoutes, ...gridRoutes, ...anonymityRoutes];
+export const exchangeRoutes: Route[] = [
+  ...formFileRoutes,
+  ...importRoutes,
+  ...exportRoutes,
+  ...answersFileRoutes,
+  ...chartRoutes,
+  ...gridRoutes,
+  ...anonymityRoutes,
+];

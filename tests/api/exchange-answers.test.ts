@@ -160,6 +160,24 @@ describe('the answers of a form for statisticians', () => {
   });
 });
 
+test('answers leave as QuestionnaireResponses of FHIR, a Questionnaire for each version before them; without names, unless an administrator asks with a reason', async () => {
+  const path = `formulaires/${form.id}/responses/export`;
+  const { text: lines, headers } = await api.admin.get(path, { format: 'fhir' });
+  expect(headers['content-type']).toContain('application/fhir+ndjson');
+  const [questionnaire, ...responses] = lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(questionnaire).toMatchObject({ resourceType: 'Questionnaire', url: `urn:uuid:${form.id}`, version: '1' });
+  expect(responses.map(({ resourceType, questionnaire: of }) => [resourceType, of])).toEqual(
+    Array.from({ length: 3 }, () => ['QuestionnaireResponse', `urn:uuid:${form.id}|1`]),
+  );
+  expect(lines).toContain('{"linkId":"age","answer":[{"valueDecimal":41}]}');
+  expect(lines).not.toContain('-18.9137');
+  await api.admin.isRefused(api.admin.get(path, { format: 'fhir', identities: '1' }), 'invalid');
+  expect((await api.admin.get(path, { format: 'fhir5', identities: '1', reason: 'Follow-up' })).text).toContain('-18.9137 47.5361 1276 8.5');
+});
+
 test('the answers of a place are those of the people below it', async () => {
   const { division, conference } = await hasHierarchy(api.admin);
   const person = await api.hasRespondent({ conferenceId: conference.id, formulaireId: form.id });

@@ -21,7 +21,7 @@ import { canCountBy } from '../export/counts/countAnswers.ts';
 import { isPlaceGroup } from '../export/counts/groupings.ts';
 import { placeLevels } from '../export/dataset/placeLevels.ts';
 import { storedRows } from '../export/dataset/responseRows.ts';
-import { makeFile } from '../export/making/makeFile.ts';
+import { makeFile } from '../making/makeFile.ts';
 import { versionsOf } from '../export/versionsOf.ts';
 
 const part = { count: orNull(integer), share: orNull(number) };

@@ -32,7 +32,7 @@ export function AnswersExportDialog({ formId, onClose }: { formId: string; onClo
     <ExportDialog
       title={t('exporting.answers')}
       text={t('exporting.text')}
-      formats={['zip', 'csv', 'xlsx']}
+      formats={['zip', 'csv', 'xlsx', 'fhir', 'fhir5']}
       path={path}
       name="answers"
       isHeld={identities && reason.trim() === ''}

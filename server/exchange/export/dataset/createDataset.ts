@@ -7,7 +7,6 @@ import {
   visibleQuestions,
   type FormQuestion,
 } from '../../../../src/questionnaire/engine/index.ts';
-import { typeDeclarations } from '../../../../src/questionTypes/declarations.ts';
 import { withEntries } from '../../../../src/questionnaire/engine/withEntries.ts';
 import type { Coarse } from '../../../../src/contract/index.ts';
 import { formulaText, vocabularyOf } from '../../../../src/questionnaire/engine/xpath/formulaText.ts';
@@ -15,6 +14,7 @@ import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
 import { coarseQuestion } from './coarsen.ts';
 import { type AboutOptions, aboutVariables } from './aboutVariables.ts';
+import { leftOutOf } from './leftOutOf.ts';
 import { entriesThere, type EntryThere, entryVariables } from './entryRows.ts';
 import { questionVariables, type QuestionVariables } from './questionVariables.ts';
 import type { ResponseRow } from './responseRows.ts';
@@ -33,9 +33,6 @@ export interface Dataset {
 }
 
 const noReason: Readonly<Record<string, Missing>> = { DONT_KNOW: 'dontKnow', REFUSED: 'refused' };
-
-/** An answer that tells who somebody is, or was asked for by such a question in some version, leaves with names alone. */
-const isPersonal = (asked: readonly FormQuestion[]) => asked.some(({ type }) => typeDeclarations[type].personal);
 
 /** Every question of any version: the newest version's order first, then those that only older ones ask. */
 function questionsOf(versions: readonly FormVersion[], roster: string | undefined): Map<string, { asked: FormQuestion[]; version: FormVersion }> {
@@ -65,9 +62,8 @@ export function createDataset(versions: readonly FormVersion[], { locale, roster
   const nameFor = variableNames();
   const about = roster === undefined ? aboutVariables(locale, { ...options, nameFor }) : entryVariables(locale, nameFor);
   const byNumber = new Map(versions.map((version) => [version.number, version]));
-  const isLeftOut = ([id, { asked }]: readonly [string, { asked: readonly FormQuestion[] }]) =>
-    coarse[id] === 'leftOut' || (!options.identities && isPersonal(asked));
-  const shared = [...questionsOf(versions, roster)].filter((one) => !isLeftOut(one)).map(([, one]) => one);
+  const leftOut = leftOutOf(versions, { identities: options.identities, coarse });
+  const shared = [...questionsOf(versions, roster)].filter(([id]) => !leftOut.has(id)).map(([, one]) => one);
   const questions = shared.map(({ asked, version }): QuestionVariables & { newest: FormQuestion } => {
     const reading = { locale, defaultLanguage: version.read.defaultLanguage };
     const newest = asked[asked.length - 1] as FormQuestion;

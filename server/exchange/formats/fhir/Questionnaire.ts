@@ -74,6 +74,10 @@ export interface ValueSet {
 export interface Questionnaire {
   resourceType: 'Questionnaire';
   contained?: ValueSet[];
+  url?: string;
+  version?: string;
+  status?: string;
+  subjectType?: string[];
   language?: string;
   title?: string;
   _title?: Extended;

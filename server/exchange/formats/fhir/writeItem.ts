@@ -1,3 +1,5 @@
+import type { Coarse } from '../../../../src/contract/index.ts';
+import type { FormQuestion } from '../../../../src/questionnaire/engine/index.ts';
 import { typeEngines } from '../../../../src/questionTypes/engines.ts';
 import type { Cells } from '../../xlsform/write/Cells.ts';
 import type { FindingCode } from '../../xlsform/Finding.ts';
@@ -7,6 +9,8 @@ import { type Coding, type Extended, type Extension, extensions, type Item } fro
 export interface Release {
   /** `choice` and `open-choice` of R4 are one type in R5. */
   isFive: boolean;
+  /** For answers: what is worked out or told by the device has an item as well, and what does not leave has none. */
+  answers?: { leftOut: ReadonlySet<string>; coarse: Coarse };
 }
 
 export interface WrittenItem {
@@ -32,7 +36,9 @@ export function codingOf(choice: Cells, words: Translated): Coding {
 }
 
 /** The type of an item with what belongs to it, without its words and its condition. */
-export function writeItem(row: BookRow, words: Translated, { isFive }: Release): WrittenItem {
+export function writeItem(row: BookRow, words: Translated, { isFive, answers }: Release): WrittenItem {
+  const told = answers && row.asked && toldItem(row.asked, answers.coarse);
+  if (told) return { item: told, losses: [] };
   const { cells, word, asked, choices } = row;
   const question = asked?.question;
   const appearance = cellOf(cells, 'appearance');
@@ -82,6 +88,19 @@ export function writeItem(row: BookRow, words: Translated, { isFive }: Release):
     else lose('no_words', 'initial', cellOf(cells, 'default'));
   }
   return { item: { ...item, ...(extension.length > 0 && { extension }) }, losses };
+}
+
+/** The item of what nobody is asked, and of what is made coarser: a band is a text. */
+function toldItem({ id, type }: FormQuestion, coarse: Coarse): Item | undefined {
+  const { role, value } = typeEngines[type];
+  if (value === 'number' && coarse[id]) return { type: 'string' };
+  if (role !== 'calculated' && role !== 'told') return undefined;
+  const isDated = value === 'date';
+  return {
+    type: value === 'number' ? 'decimal' : isDated ? 'date' : 'string',
+    readOnly: true,
+    extension: [{ url: extensions.hidden, valueBoolean: true }],
+  };
 }
 
 function limits({ asked, cells }: BookRow, lose: (code: FindingCode, column: string, value?: string) => void): Extension[] {

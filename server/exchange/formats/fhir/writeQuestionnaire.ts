@@ -1,13 +1,14 @@
 import type { Form } from '../../../../src/contract/index.ts';
 import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
-import type { FindingCode } from '../../xlsform/Finding.ts';
+import { type FormQuestion, readForm } from '../../../../src/questionnaire/engine/index.ts';
+import type { Finding, FindingCode } from '../../xlsform/Finding.ts';
 import { othersOf } from '../../xlsform/write/Cells.ts';
 import type { Writing } from '../../xlsform/write/writeXlsForm.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
 import { type BookRow, bookOf, cellOf, textIn } from '../bookOf.ts';
 import type { WrittenForm } from '../FormFormat.ts';
 import { createTelling } from '../SourceForm.ts';
-import { type Coding, type Extended, extensions, type Item } from './Questionnaire.ts';
+import { type Coding, type Extended, extensions, type Item, type Questionnaire } from './Questionnaire.ts';
 import { type LinkedItem, writeEnabled } from './writeEnabled.ts';
 import { controlled, type Release, type Translated, writeItem } from './writeItem.ts';
 
@@ -25,9 +26,17 @@ function translated(texts: readonly (readonly [string, string])[]): Extended | u
   };
 }
 
+export interface CreatedQuestionnaire {
+  questionnaire: Questionnaire;
+  losses: readonly Finding[];
+  /** What each item asks, by its link; of a group that repeats the number of its entries. */
+  asked: ReadonlyMap<string, FormQuestion>;
+}
+
 /** A form as a Questionnaire of FHIR: sections are groups, repeated parts groups that repeat. */
-export function writeQuestionnaire(form: Form, writing: Writing, release: Release): WrittenForm {
+export function createQuestionnaire(form: Form, writing: Writing, release: Release): CreatedQuestionnaire {
   const { rows, own, others, files } = bookOf(form, writing);
+  const { byCode } = readForm(form);
   const { told, tell } = createTelling('questionnaire');
   if (files > 0) tell('files_left_out', { row: 0, value: String(files) });
   const words: Translated = (cells, column) => ({
@@ -35,6 +44,7 @@ export function writeQuestionnaire(form: Form, writing: Writing, release: Releas
     extended: translated(others.map((locale) => [locale, textIn(cells, column, locale)])),
   });
   const linked = new Map<string, LinkedItem>();
+  const asked = new Map<string, FormQuestion>();
   const top: Item[] = [];
   const open: Item[][] = [top];
   let number = 0;
@@ -46,7 +56,7 @@ export function writeQuestionnaire(form: Form, writing: Writing, release: Releas
   function beginning(row: BookRow): Item {
     const { cells } = row;
     const { text, extended } = words(cells, 'label');
-    return { linkId: cellOf(cells, 'name'), text, ...(extended && { _text: extended }), ...enabled(row) };
+    return { linkId: cellOf(cells, 'name'), ...(text && { text }), ...(extended && { _text: extended }), ...enabled(row) };
   }
 
   function enabled(row: BookRow): Pick<Item, 'enableWhen' | 'enableBehavior'> {
@@ -73,6 +83,8 @@ export function writeQuestionnaire(form: Form, writing: Writing, release: Releas
     const extension = occurs.flatMap(([url, value]) => (typeof value === 'number' ? [{ url, valueInteger: value }] : []));
     if (entries.entryTitle !== undefined) lose('no_words', row, { column: 'text', value: JSON.stringify(entries.entryTitle) });
     if (cellOf(cells, 'repeat_count') !== '') lose('no_words', row, { column: 'extension', value: cellOf(cells, 'repeat_count') });
+    const count = isRepeated && byCode.get(cellOf(cells, 'ahs_code') || cellOf(cells, 'name'));
+    if (count) asked.set(cellOf(cells, 'name'), count);
     const item: Item = { ...beginning(row), type: 'group', ...(isRepeated && { repeats: true }), ...(extension.length > 0 && { extension }), item: [] };
     open[open.length - 1]?.push(item);
     open.push(item.item ?? []);
@@ -80,11 +92,13 @@ export function writeQuestionnaire(form: Form, writing: Writing, release: Releas
 
   function add(row: BookRow): void {
     const { cells } = row;
+    if (row.asked && release.answers?.leftOut.has(row.asked.id)) return;
     const { item, losses } = writeItem(row, words, release);
     number += item ? 1 : 0;
     for (const { code, ...where } of losses) lose(code, row, where);
     if (!item) return;
     if (row.asked && row.asked.code !== cellOf(cells, 'name')) lose('renamed', row, { column: 'linkId', value: row.asked.code });
+    if (row.asked) asked.set(cellOf(cells, 'name'), row.asked);
     const hint = words(cells, 'hint');
     const help: Item = {
       linkId: `${cellOf(cells, 'name')}_help`,
@@ -111,7 +125,7 @@ export function writeQuestionnaire(form: Form, writing: Writing, release: Releas
     else add(row);
   }
   const title = translated(Object.entries(othersOf(form.translations, 'title')) as [Locale, string][]);
-  const questionnaire = {
+  const questionnaire: Questionnaire = {
     resourceType: 'Questionnaire',
     status: writing.version === null ? 'draft' : 'active',
     ...(writing.version !== null && { version: String(writing.version) }),
@@ -122,5 +136,11 @@ export function writeQuestionnaire(form: Form, writing: Writing, release: Releas
     subjectType: ['Patient'],
     item: top,
   };
-  return { content: Buffer.from(JSON.stringify(questionnaire, null, 2)), losses: told };
+  return { questionnaire, losses: told, asked };
+}
+
+/** The same as a file. */
+export function writeQuestionnaire(form: Form, writing: Writing, release: Release): WrittenForm {
+  const { questionnaire, losses } = createQuestionnaire(form, writing, release);
+  return { content: Buffer.from(JSON.stringify(questionnaire, null, 2)), losses };
 }

@@ -2,7 +2,7 @@ import { once, EventEmitter } from 'node:events';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredRow } from '../dataset/responseRows.ts';
+import type { StoredRow } from '../export/dataset/responseRows.ts';
 import type { ExportTask, FromThread, ToThread } from './ExportTask.ts';
 import { giveBackThread, takeThread } from './exportThreads.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { projectRoot } from '../../../database/projectRoot.ts';
+import { projectRoot } from '../../database/projectRoot.ts';
 
 /** More than the widest page of sets needs; a file that would need more fails, and the server goes on. */
 const limits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };

@@ -1,16 +1,17 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import '../../../../src/questionnaire/engine/functions/learnFunctions.ts';
-import { matchPatternsBy } from '../../../../src/questionnaire/engine/pattern.ts';
-import { createFileStore } from '../../../files/createFileStore.ts';
-import { readVersion } from '../../../study/forms/formVersions.ts';
-import { linearMatcher } from '../../../study/linearMatcher.ts';
-import { readRow, type ResponseRow } from '../dataset/responseRows.ts';
-import { countAnswers } from '../counts/countAnswers.ts';
-import { answersPackage } from '../package/answersPackage.ts';
-import { responseTable } from '../responseTable.ts';
-import { tableParts } from '../tableParts.ts';
+import '../../../src/questionnaire/engine/functions/learnFunctions.ts';
+import { matchPatternsBy } from '../../../src/questionnaire/engine/pattern.ts';
+import { createFileStore } from '../../files/createFileStore.ts';
+import { readVersion } from '../../study/forms/formVersions.ts';
+import { linearMatcher } from '../../study/linearMatcher.ts';
+import { readRow, type ResponseRow } from '../export/dataset/responseRows.ts';
+import { countAnswers } from '../export/counts/countAnswers.ts';
+import { answersPackage } from '../export/package/answersPackage.ts';
+import { responseTable } from '../export/responseTable.ts';
+import { tableParts } from '../export/tableParts.ts';
+import { responseParts } from '../formats/fhir/responseParts.ts';
 import type { ExportTask, FromThread, ToThread } from './ExportTask.ts';
 
 function writeAll(fd: number, chunk: Uint8Array): void {
@@ -32,9 +33,16 @@ type Parts = AsyncIterable<string | Uint8Array> | Iterable<string>;
 async function partsOf(task: ExportTask, rows: AsyncIterable<ResponseRow[]>): Promise<Parts> {
   const versions = task.versions.map(readVersion);
   if (task.format === 'counts') return [JSON.stringify(await countAnswers(rows, { ...task, versions }))];
-  return task.format === 'zip'
-    ? answersPackage(rows, { ...task, versions, store: createFileStore(task.filesFolder) })
-    : tableParts(responseTable(rows, { ...task, versions }), task.format);
+  const { format } = task;
+  switch (format) {
+    case 'zip':
+      return answersPackage(rows, { ...task, versions, store: createFileStore(task.filesFolder) });
+    case 'fhir':
+    case 'fhir5':
+      return responseParts(rows, { ...task, versions, isFive: format === 'fhir5' });
+    default:
+      return tableParts(responseTable(rows, { ...task, versions }), format);
+  }
 }
 
 async function make(port: MessagePort, { task, fd }: { task: ExportTask; fd: number }): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Coarse } from '../../../../src/contract/index.ts';
-import type { Locale } from '../../../../src/resources/define/index.ts';
-import type { StoredVersion } from '../../../study/forms/formVersions.ts';
-import type { PlaceLevel } from '../dataset/placeLevels.ts';
-import type { StoredRow } from '../dataset/responseRows.ts';
-import type { TableFormat } from '../tableParts.ts';
+import type { Coarse } from '../../../src/contract/index.ts';
+import type { Locale } from '../../../src/resources/define/index.ts';
+import type { StoredVersion } from '../../study/forms/formVersions.ts';
+import type { PlaceLevel } from '../export/dataset/placeLevels.ts';
+import type { StoredRow } from '../export/dataset/responseRows.ts';
+import type { AnswersFormat } from './answersFormats.ts';
 
 interface AnyTask {
   /** The newest first. */
@@ -19,7 +19,7 @@ interface CountsTask extends AnyTask {
 }
 
 interface AnswersTask extends AnyTask {
-  format: TableFormat | 'zip';
+  format: AnswersFormat;
   identities: boolean;
   marked: boolean;
   coarse?: Coarse;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../../../http/refusal.ts';
-import type { Caller, RouteContext } from '../../../http/route.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Caller, RouteContext } from '../../http/route.ts';
 import type { MadeFile } from './makeFile.ts';
 
 interface NamedFile {

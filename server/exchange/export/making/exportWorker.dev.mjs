@@ -1,3 +1,0 @@
-import { loadWorker } from '../../../loadWorker.dev.mjs';
-
-await loadWorker(import.meta.url);

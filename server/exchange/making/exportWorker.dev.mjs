@@ -1,0 +1,3 @@
+import { loadWorker } from '../../loadWorker.dev.mjs';
+
+await loadWorker(import.meta.url);
