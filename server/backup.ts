@@ -1,28 +1,29 @@
 import { join, resolve } from 'node:path';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { requestBackup } from './database/backup/backupRequests.ts';
-import type { BackupCounts } from './database/backup/format.ts';
+import { encryptedEnding, type WrittenBackup } from './database/backup/format.ts';
 import { backupPath } from './database/backup/startBackups.ts';
 import { writeBackup } from './database/backup/writeBackup.ts';
 import { DatabaseLocked } from './database/errors.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import { openDatabase } from './database/openDatabase.ts';
+import { notEncrypted } from './notEncrypted.ts';
 import { tellOperator } from './tellOperator.ts';
 
 /** `npm run backup [file]`: saves everything to one file, with the server running or not. */
 async function main(): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig();
-  const file = resolve(process.argv[2] ?? backupPath(dataDir, 'manual'));
-  const { tables, rows } = await backUp({ databaseUrl, dataDir }, file);
+  const config = readConfig();
+  const { file, tables, rows } = await backUp(config, resolve(process.argv[2] ?? backupPath(config.dataDir, 'manual')));
   process.stdout.write(`Saved ${rows} records of ${tables} tables to ${file}\n`);
+  if (!file.endsWith(encryptedEnding)) process.stdout.write(`${notEncrypted}\n`);
 }
 
-async function backUp(where: { databaseUrl: string | undefined; dataDir: string }, file: string): Promise<BackupCounts> {
+async function backUp({ databaseUrl, dataDir, backupRecipients: recipients }: Config, file: string): Promise<WrittenBackup> {
   try {
-    const database = await openDatabase(where);
-    return await writeBackup(database, file, createFileStore(join(where.dataDir, 'files'))).finally(() => database.close());
+    const database = await openDatabase({ databaseUrl, dataDir });
+    return await writeBackup(database, file, { files: createFileStore(join(dataDir, 'files')), recipients }).finally(() => database.close());
   } catch (error) {
-    if (error instanceof DatabaseLocked) return requestBackup(where.dataDir, file);
+    if (error instanceof DatabaseLocked) return requestBackup(dataDir, file, recipients);
     throw error;
   }
 }

@@ -37,6 +37,11 @@ test('settings that belong together are refused one by one: the first administra
   expect(() => readConfig({ ...client, OIDC_ISSUER: 'http://sign-in.example' })).toThrow('OIDC_ISSUER must begin with https://');
 });
 
+test('backups are encrypted to public keys; a secret one in their place is refused without being shown', () => {
+  expect(readConfig({ BACKUP_RECIPIENT: 'age1qq, age1zz,' }).backupRecipients).toEqual(['age1qq', 'age1zz']);
+  expect(() => readConfig({ BACKUP_RECIPIENT: 'age1qq,AGE-SECRET-KEY-1QQ' })).toThrow(/^(?!.*SECRET-KEY)BACKUP_RECIPIENT must be public keys/s);
+});
+
 test('a wrong database address is named without the password it holds', () => {
   expect(() => readConfig({ DATABASE_URL: 'mysql://root:hidden@db/study' })).toThrow(/^(?!.*hidden)DATABASE_URL/s);
 });

@@ -92,6 +92,8 @@ export interface Config {
   /** BACKUP_HOURS between automatic backups (0: none), BACKUP_KEEP of them kept. */
   backupHours: number;
   backupKeep: number;
+  /** BACKUP_RECIPIENT, one or several with commas between: the public keys of `age` that backups are encrypted to; none: they are not encrypted. */
+  backupRecipients: readonly string[];
   /** CONTACT_NAME, CONTACT_EMAIL, CONTACT_URL: the principal investigator and the study's website, as respondents see them. */
   contactName: string | undefined;
   contactEmail: string | undefined;
@@ -154,6 +156,7 @@ export function readConfig(environment: Environment = process.env): Config {
     filesMb: read.whole('FILES_MB', 0, [0, 100_000_000]),
     backupHours: read.whole('BACKUP_HOURS', 24, [0, 720]),
     backupKeep: read.whole('BACKUP_KEEP', 7, [1, 1000]),
+    backupRecipients: read.recipients('BACKUP_RECIPIENT'),
     contactName: read.text('CONTACT_NAME'),
     contactEmail: read.email('CONTACT_EMAIL'),
     contactUrl: read.url('CONTACT_URL', ['http:', 'https:']),
@@ -221,6 +224,12 @@ function readers(environment: Environment, problems: string[]) {
       if (value === undefined || Buffer.from(value, 'base64').length === 32) return value;
       problems.push(`${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` makes them.`);
       return undefined;
+    },
+    recipients(name: string): readonly string[] {
+      const words = (text(name)?.split(',') ?? []).map((word) => word.trim()).filter((word) => word !== '');
+      if (!words.every((word) => /^age1[a-z0-9]+$/.test(word)))
+        problems.push(`${name} must be public keys as \`npm run backup:keys\` prints them (age1…), with commas between, and never a secret one.`);
+      return words;
     },
     email(name: string): string | undefined {
       const value = text(name)?.toLowerCase();

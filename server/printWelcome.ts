@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { Config } from './config.ts';
+import { notEncrypted } from './notEncrypted.ts';
 
 /** The first address by which other machines of the network reach this one. */
 function addressInNetwork(): string | undefined {
@@ -15,7 +16,7 @@ export interface Welcome {
 }
 
 /** For the person at the console: where to go, and how to sign in the first time. */
-export function printWelcome({ publicUrl, host, plainHttp }: Config, { port, setUpLink }: Welcome): void {
+export function printWelcome({ publicUrl, host, plainHttp, backupHours, backupRecipients }: Config, { port, setUpLink }: Welcome): void {
   const inNetwork = host === '0.0.0.0' && plainHttp === 'allowed' ? addressInNetwork() : undefined;
   const lines = [
     'The African Health Study is ready.',
@@ -23,6 +24,7 @@ export function printWelcome({ publicUrl, host, plainHttp }: Config, { port, set
     ...(inNetwork ? [`In network  http://${inNetwork}:${port}`] : []),
     `Sign in     ${publicUrl}/africanhealthstudy/panel-administration/authentification`,
     ...(setUpLink ? ['', 'There is no administrator yet. Open this link once, within a day, to become the first:', setUpLink] : []),
+    ...(backupHours > 0 && backupRecipients.length === 0 ? ['', notEncrypted] : []),
   ];
   process.stdout.write(`\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n\n`);
 }

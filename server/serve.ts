@@ -3,6 +3,7 @@ import { prepareFirstAdmin } from './accounts/setUp.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createServices, type ServicesOptions } from './createServices.ts';
+import { encryptTo } from './database/backup/encryption.ts';
 import { backupPath, startBackups } from './database/backup/startBackups.ts';
 import { writeBackup } from './database/backup/writeBackup.ts';
 import { buildIndexes } from './database/derived/buildIndexes.ts';
@@ -43,11 +44,12 @@ function stopOnSignal(app: FastifyInstance, { database, logger }: Services, stop
 /** Brings the database up to date and answers from then on. Rejects where the server cannot start; the database stays the caller's to close then. */
 export async function serve({ config, database, logger }: ServicesOptions): Promise<void> {
   const services = createServices({ config, database, logger });
-  const { dataDir, databaseOwnerUrl, backupHours: everyHours, backupKeep: keep } = config;
+  const { dataDir, databaseOwnerUrl, backupHours: everyHours, backupKeep: keep, backupRecipients: recipients } = config;
+  if (recipients.length > 0) await encryptTo(recipients);
   const owned = { databaseOwnerUrl, dataDir, logger };
   await asOwner(database, owned, ({ owner, role }) =>
     migrate(owner, {
-      beforeUpgrade: () => writeBackup(owner, backupPath(dataDir, 'before-upgrade'), services.files),
+      beforeUpgrade: () => writeBackup(owner, backupPath(dataDir, 'before-upgrade'), { files: services.files, recipients }),
       say: (sentence) => logger.warn(sentence),
       role,
       indexesLater: true,
@@ -56,7 +58,7 @@ export async function serve({ config, database, logger }: ServicesOptions): Prom
   const setUpLink = await prepareFirstAdmin(services);
   const app = await buildApp(services);
   await app.listen({ port: config.port, host: config.host });
-  stopOnSignal(app, services, startBackups(database, { dataDir, files: services.files, everyHours, keep, logger }));
+  stopOnSignal(app, services, startBackups(database, { dataDir, files: services.files, recipients, everyHours, keep, logger }));
   // Nobody waits for it, not even the server's end: the next start makes again what was cut off.
   void asOwner(database, owned, ({ owner }) => buildIndexes(owner)).then(
     (built) => built.length > 0 && logger.info({ built }, 'The indexes of lists are built'),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from '../../server/database/backup/restoreBackup.ts';
@@ -112,7 +113,7 @@ describe.each(ways)('a backup of %s', (from, to) => {
   test(`holds everything, and restores into an empty ${to} to the letter`, async () => {
     expect(counts).toMatchObject({ rows: 1_100 + 13 });
     const target = await createTestDatabase(to);
-    expect(await restoreBackup(target, file)).toEqual(counts);
+    expect({ ...(await restoreBackup(target, file)), file }).toEqual(counts);
     expect(await contents(target)).toEqual(await contents(source));
     expect(await appliedMigrations(target.db)).toEqual(await appliedMigrations(source.db));
     // Rules and numbering go on where they were.
@@ -133,13 +134,13 @@ describe.each(ways)('a backup of %s', (from, to) => {
     await source.db.insert(tables.files).values(hashes.map((hash) => ({ ...row, hash })));
     const whole = join(folder, `${from}-files.backup.gz`);
     const spoilt = join(folder, `${from}-spoilt-files.backup.gz`);
-    await writeBackup(source, whole, stored);
+    await writeBackup(source, whole, { files: stored });
     const [hash = ''] = hashes;
     const text = gunzipSync(readFileSync(whole)).toString();
     writeFileSync(spoilt, gzipSync(text.replace(`"file","hash":"${hash}`, `"file","hash":"${'1'.repeat(64)}`)));
-    await expect(restoreBackup(untouched, spoilt, restored)).rejects.toThrow('a file in it is not what it was. Nothing was loaded');
+    await expect(restoreBackup(untouched, spoilt, { files: restored })).rejects.toThrow('a file in it is not what it was. Nothing was loaded');
     const target = await createTestDatabase(to);
-    await restoreBackup(target, whole, restored);
+    await restoreBackup(target, whole, { files: restored });
     for (const [at, one] of hashes.entries()) {
       const parts: Uint8Array[] = [];
       for await (const part of restored.read(one)) parts.push(part as Uint8Array);
@@ -183,6 +184,32 @@ describe.each(ways)('a backup of %s', (from, to) => {
     expect(await untouched.db.$count(tables.users)).toBe(0);
   });
 
+  test('encrypted to a key is loaded with that key alone, and only as it was written', async () => {
+    const identity = await generateX25519Identity();
+    const plain = join(folder, `${from}-encrypted.backup.gz`);
+    const written = await writeBackup(source, plain, { recipients: [await identityToRecipient(identity)] });
+    expect(written).toEqual({ ...counts, file: `${plain}.age` });
+    expect(existsSync(plain)).toBe(false);
+    const bytes = readFileSync(written.file);
+    const spoilt = join(folder, `${from}-spoilt.backup.gz.age`);
+    writeFileSync(spoilt, bytes.subarray(0, bytes.length - 100));
+    const refusals = [
+      await restoreBackup(untouched, written.file).then(String, operatorText),
+      await restoreBackup(untouched, written.file, { identities: [await generateX25519Identity()] }).then(String, operatorText),
+      await restoreBackup(untouched, spoilt, { identities: [identity] }).then(String, operatorText),
+    ];
+    expect(refusals).toEqual([
+      expect.stringMatching(/ is encrypted, and no secret key was given\. Nothing was loaded\.$/),
+      expect.stringMatching(/ cannot be restored: it is encrypted to another key than the one that was given\. Nothing was loaded\.$/),
+      expect.stringMatching(/ cannot be restored: a part of it is not what was written, or its end is missing\. Nothing was loaded\.$/),
+    ]);
+    expect(await untouched.db.$count(tables.users)).toBe(0);
+    const target = await createTestDatabase(to);
+    expect(await restoreBackup(target, written.file, { identities: [identity] })).toEqual({ tables: counts.tables, rows: counts.rows });
+    expect(await contents(target)).toEqual(await contents(source));
+    await target.close();
+  });
+
   test('that cannot be written leaves no half file', async () => {
     const place = join(folder, 'full');
     writeFileSync(place, '');
@@ -191,27 +218,36 @@ describe.each(ways)('a backup of %s', (from, to) => {
   });
 });
 
-test('the backup and restore programs work alongside a running server and without one', { timeout: patience(240_000) }, async () => {
+test('the programs of backups work alongside a running server and without one, with a key and without', { timeout: patience(240_000) }, async () => {
   const dataDir = join(folder, 'running');
   const server = runProgram('tests/database/programs/holdOpen.ts', [dataDir]);
+  const keys = runProgram('server/backupKeys.ts', [join(folder, 'keys')]);
+  expect(await keys.ended, keys.errors.join('\n')).toBe(0);
+  const secret = join(folder, 'keys/backup-secret.txt');
+  expect(statSync(secret).mode & 0o777).toBe(0o600);
+  const [, BACKUP_RECIPIENT = ''] = /^BACKUP_RECIPIENT=(age1\S+)$/.exec(keys.lines[0] ?? '') ?? [];
   await server.said(1);
-  const file = join(folder, 'running.backup.gz');
-  const backup = runProgram('server/backup.ts', [file], { env: { DATA_DIR: dataDir } });
+  const backup = runProgram('server/backup.ts', [join(folder, 'running.backup.gz')], { env: { DATA_DIR: dataDir, BACKUP_RECIPIENT } });
   expect(await backup.ended, backup.errors.join('\n')).toBe(0);
-  expect(backup.lines.join('\n')).toMatch(/^Saved 3 records of \d+ tables to /);
-
-  const refused = runProgram('server/restore.ts', [file], { env: { DATA_DIR: dataDir } });
-  expect(await refused.ended).toBe(75);
-  expect(refused.errors.join('\n')).toContain('is in use by process');
-  await server.kill();
+  expect(backup.lines.join('\n')).toMatch(/^Saved 3 records of \d+ tables to .*\.age$/);
 
   const newDir = join(folder, 'new');
-  const restore = runProgram('server/restore.ts', [file], { env: { DATA_DIR: newDir } });
+  const file = join(folder, 'running.backup.gz.age');
+  const refused = runProgram('server/restore.ts', [file, secret], { env: { DATA_DIR: dataDir } });
+  const keyless = runProgram('server/restore.ts', [file], { env: { DATA_DIR: newDir } });
+  expect([await refused.ended, await keyless.ended]).toEqual([75, 1]);
+  expect(refused.errors.join('\n')).toContain('is in use by process');
+  expect(keyless.errors.join('\n')).toMatch(/is encrypted, and no secret key was given\. Nothing was loaded\.$/);
+  expect(existsSync(newDir)).toBe(false);
+  await server.kill();
+
+  const restore = runProgram('server/restore.ts', [file, secret], { env: { DATA_DIR: newDir } });
   expect(await restore.ended, restore.errors.join('\n')).toBe(0);
   expect(restore.lines.join('\n')).toMatch(/^Restored and verified 3 records/);
   const own = runProgram('server/backup.ts', [], { env: { DATA_DIR: newDir } });
   expect(await own.ended, own.errors.join('\n')).toBe(0);
-  expect(readdirSync(join(newDir, 'backups'))).toHaveLength(1);
+  expect(own.lines.join('\n'), 'until there is a key').toContain('BACKUPS ARE NOT ENCRYPTED');
+  expect(readdirSync(join(newDir, 'backups'))).toEqual([expect.stringMatching(/^manual-.*\.backup\.gz$/)]);
   expect(existsSync(join(newDir, 'database.lock'))).toBe(false);
   const database = await openDatabase({ dataDir: newDir });
   expect(await database.db.$count(tables.conferences)).toBe(1);

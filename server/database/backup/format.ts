@@ -1,6 +1,6 @@
 /**
  * A backup is gzipped text of one JSON value a line: the header, then for each table its begin, its rows as the database
- * writes them, and its end with count and hash; then each file with its bytes as a line of base64; at last the end of the whole. A file without that last line is cut short.
+ * writes them, and its end with count and hash; then each file with its bytes as a line of base64; at last the end of the whole. A file without that last line is cut short. The whole may be encrypted (`encryption.ts`).
  */
 export interface BackupHeader {
   kind: 'header';
@@ -57,3 +57,18 @@ export interface BackupCounts {
   tables: number;
   rows: number;
 }
+
+/** What a backup holds besides the database, and who alone can read it: public keys of `age`, none for everybody. */
+export interface BackupOptions {
+  files?: FileBytes | undefined;
+  recipients?: readonly string[] | undefined;
+}
+
+/** A backup that was written; the file's name says whether it is encrypted. */
+export interface WrittenBackup extends BackupCounts {
+  file: string;
+}
+
+/** How the names of backups end. */
+export const backupEnding = '.backup.gz';
+export const encryptedEnding = '.age';

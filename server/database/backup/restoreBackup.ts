@@ -1,23 +1,31 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { causesOf } from '../../operatorText.ts';
 import type { Database, Queries } from '../database.ts';
 import { DatabaseMismatch } from '../errors.ts';
 import { migrate, readMigrations } from '../migrate.ts';
+import { decryptWith, isEncrypted, refuseKeyless } from './encryption.ts';
 import { backupFormat, pageSize, type BackupCounts, type BackupHeader, type BackupMark, type FileBegin, type FileBytes, type TableEnd } from './format.ts';
 import { withoutForeignKeys } from './foreignKeys.ts';
 import { ownColumns, storedTables, tableRows, type StoredTable } from './tableRows.ts';
 
+interface RestoreOptions {
+  files?: FileBytes | undefined;
+  /** Secret keys of `age`, for a backup that is encrypted. */
+  identities?: readonly string[] | undefined;
+}
+
 /**
  * Loads a backup into an empty database of either kind, checks every table's count and hash against the file, and brings
  * the tables up to this version of the program. Throws `DatabaseMismatch`, and loads nothing, where the database holds
- * something, the file is damaged, or it was made by a newer program.
+ * something, the file is damaged, was made by a newer program, or is encrypted and none of the secret keys opens it.
  */
-export async function restoreBackup(database: Database, file: string, files?: FileBytes): Promise<BackupCounts> {
-  const counts = await loadAll(database, file, files).catch((error: unknown) => {
+export async function restoreBackup(database: Database, file: string, given: RestoreOptions = {}): Promise<BackupCounts> {
+  const counts = await loadAll(database, file, given).catch((error: unknown) => {
     throw error instanceof DatabaseMismatch ? error : damaged(file, causesOf(error).join(': '));
   });
   await migrate(database).catch((error: unknown) => {
@@ -28,8 +36,8 @@ export async function restoreBackup(database: Database, file: string, files?: Fi
   return counts;
 }
 
-async function loadAll(database: Database, file: string, files?: FileBytes): Promise<BackupCounts> {
-  const lines = readLines(file);
+async function loadAll(database: Database, file: string, { files, identities = [] }: RestoreOptions): Promise<BackupCounts> {
+  const lines = readLines(file, identities);
   const first = await lines.next();
   const header = readHeader(first.done ? '' : first.value, file);
   const counts: BackupCounts = { tables: 0, rows: 0 };
@@ -60,15 +68,18 @@ async function loadAll(database: Database, file: string, files?: FileBytes): Pro
   return counts;
 }
 
-async function* readLines(file: string): AsyncGenerator<string> {
-  const source = createReadStream(file);
+async function* readLines(file: string, identities: readonly string[]): AsyncGenerator<string> {
+  const encrypted = await isEncrypted(file);
+  if (encrypted) refuseKeyless(file, identities);
+  const bytes = createReadStream(file);
+  const source: Readable = encrypted ? Readable.from(decryptWith(identities, bytes)) : bytes;
   const text = source.pipe(createGunzip());
   // A pipe does not hand errors on.
   source.on('error', (error) => text.destroy(error));
   try {
     for await (const line of createInterface({ input: text, crlfDelay: Infinity })) yield line;
   } catch (error) {
-    throw damaged(file, error instanceof Error ? error.message : String(error));
+    throw error instanceof DatabaseMismatch ? error : damaged(file, error instanceof Error ? error.message : String(error));
   }
 }
 

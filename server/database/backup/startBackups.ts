@@ -4,12 +4,11 @@ import { everySoOften } from '../../everySoOften.ts';
 import type { Database, Logger } from '../database.ts';
 import { releaseTask, claimTask } from '../claimTask.ts';
 import { answerBackupRequests } from './backupRequests.ts';
-import type { FileBytes } from './format.ts';
+import { backupEnding, encryptedEnding, type BackupOptions } from './format.ts';
 import { writeBackup } from './writeBackup.ts';
 
-interface BackupSettings {
+interface BackupSettings extends BackupOptions {
   dataDir: string;
-  files?: FileBytes | undefined;
   /** Between automatic backups; 0 makes none. */
   everyHours: number;
   /** How many automatic backups are kept. */
@@ -18,7 +17,6 @@ interface BackupSettings {
   checkMs?: number;
 }
 
-const ending = '.backup.gz';
 const task = 'automatic backup';
 const aMinute = 60_000;
 const abandonedMs = 10 * aMinute;
@@ -26,12 +24,13 @@ const abandonedMs = 10 * aMinute;
 /** A new backup's path in the data directory: the reason first, then the moment in UTC. */
 export function backupPath(dataDir: string, reason: 'automatic' | 'manual' | 'before-upgrade'): string {
   const moment = new Date().toISOString().replaceAll(':', '').replace('T', '-').slice(0, 17);
-  return join(dataDir, 'backups', `${reason}-${moment}${ending}`);
+  return join(dataDir, 'backups', `${reason}-${moment}${backupEnding}`);
 }
 
 /** While the server runs: answers `npm run backup`, makes automatic backups and removes the oldest of those. Returns the stop. */
-export function startBackups(database: Database, { dataDir, files, everyHours, keep, logger, checkMs = 10 * aMinute }: BackupSettings): () => void {
-  const stopAnswering = answerBackupRequests(database, { dataDir, files }, logger);
+export function startBackups(database: Database, { dataDir, files, recipients = [], ...settings }: BackupSettings): () => void {
+  const { everyHours, keep, logger, checkMs = 10 * aMinute } = settings;
+  const stopAnswering = answerBackupRequests(database, { dataDir, files, recipients }, logger);
   const folder = join(dataDir, 'backups');
   const stopBackups = everySoOften({ what: 'The automatic backup', milliseconds: checkMs, logger, work: makeWhenDue });
 
@@ -46,13 +45,13 @@ export function startBackups(database: Database, { dataDir, files, everyHours, k
     // What was killed in its turn has not been done.
     if (clearDrafts(folder).some((name) => name.startsWith('automatic-'))) await releaseTask(database.db, task);
     if (!(await isDue())) return;
-    const file = backupPath(dataDir, 'automatic');
-    const counts = await writeBackup(database, file, files).catch(async (error: unknown) => {
+    const written = await writeBackup(database, backupPath(dataDir, 'automatic'), { files, recipients }).catch(async (error: unknown) => {
       await releaseTask(database.db, task);
       throw error;
     });
     for (const old of automatic(folder).slice(0, -keep)) rmSync(join(folder, old.file), { force: true });
-    logger.info({ file, ...counts }, 'Automatic backup written');
+    if (recipients.length > 0) logger.info(written, 'Automatic backup written');
+    else logger.warn(written, 'Automatic backup written, not encrypted: set BACKUP_RECIPIENT');
   }
 
   return () => {
@@ -63,7 +62,7 @@ export function startBackups(database: Database, { dataDir, files, everyHours, k
 
 /** Removes what a backup that was killed had written so far: one that goes on, by whomever, was written to just now. Answers what it removed. */
 function clearDrafts(folder: string): string[] {
-  const drafts = filesIn(folder).filter((file) => file.endsWith(`${ending}.part`) && Date.now() - statSync(join(folder, file)).mtimeMs > abandonedMs);
+  const drafts = filesIn(folder).filter((file) => isBackup(file, '.part') && Date.now() - statSync(join(folder, file)).mtimeMs > abandonedMs);
   for (const name of drafts) rmSync(join(folder, name), { force: true });
   return drafts;
 }
@@ -77,11 +76,15 @@ interface Automatic {
 /** Oldest first. */
 function automatic(folder: string): Automatic[] {
   const files = filesIn(folder)
-    .filter((file) => file.startsWith('automatic-') && file.endsWith(ending))
+    .filter((file) => file.startsWith('automatic-') && isBackup(file))
     .sort();
   const aged = files.map((file) => ({ file, age: Date.now() - statSync(join(folder, file)).mtimeMs }));
   const isFuture = ({ age }: Automatic) => age < -aMinute;
   return [...aged.filter(isFuture).map(({ file }) => ({ file, age: Infinity })), ...aged.filter((one) => !isFuture(one))];
+}
+
+function isBackup(file: string, unfinished = ''): boolean {
+  return [backupEnding, `${backupEnding}${encryptedEnding}`].some((ending) => file.endsWith(`${ending}${unfinished}`));
 }
 
 /** None where the folder is gone: the next backup makes it again. */

@@ -8,20 +8,25 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database.ts';
 import { appliedMigrations } from '../migrate.ts';
-import { backupFormat, type BackupCounts, type BackupMark, type FileBytes } from './format.ts';
+import { encryptTo } from './encryption.ts';
+import { backupFormat, encryptedEnding, type BackupCounts, type BackupMark, type BackupOptions, type FileBytes, type WrittenBackup } from './format.ts';
 import { storedTables, tableRows } from './tableRows.ts';
 
 /**
  * Writes everything the database holds at one moment to `file`, which appears only when it is complete and on the disk.
+ * Encrypted, it is called `….age`, and nothing of it is on the disk in plain.
  * A PostgreSQL server goes on serving meanwhile; the embedded database serves nobody else until its tables are written. The bytes of files follow after that.
  */
-export async function writeBackup(database: Database, file: string, files?: FileBytes): Promise<BackupCounts> {
+export async function writeBackup(database: Database, path: string, { files, recipients = [] }: BackupOptions = {}): Promise<WrittenBackup> {
   const counts: BackupCounts = { tables: 0, rows: 0 };
+  const encrypt = recipients.length > 0 ? await encryptTo(recipients) : undefined;
+  const file = encrypt && !path.endsWith(encryptedEnding) ? `${path}${encryptedEnding}` : path;
   const draft = `${file}.part`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
     const packed = createGzip();
-    const written = pipeline(packed, createWriteStream(draft, { mode: 0o600 }));
+    const drafted = createWriteStream(draft, { mode: 0o600 });
+    const written = encrypt ? pipeline(packed, encrypt, drafted) : pipeline(packed, drafted);
     // Heard below: until then it must not end the program.
     written.catch(() => undefined);
     const add = (lines: AsyncIterable<string>) => pipeline(Readable.from(lines), packed, { end: false });
@@ -44,7 +49,7 @@ export async function writeBackup(database: Database, file: string, files?: File
     await rm(draft, { force: true });
     throw error;
   }
-  return counts;
+  return { ...counts, file };
 }
 
 function mark(value: BackupMark): string {
