@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { deadlineOf, deadlines, heldBack } from '../../scripts/packageDeadlines.mjs';
 
 interface Locked {
   name?: string;
@@ -63,4 +64,27 @@ test('what a package has for other systems is locked too, without which nothing 
       .map((each) => `${name} needs ${each}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('a newer version is due 90 days after it came, of the same major, and a new major after a year; what was only tried never is', () => {
+  const times = {
+    created: '2020-01-01',
+    '1.2.0': '2026-01-01',
+    '1.2.1': '2026-03-01',
+    '1.3.0': '2026-02-01',
+    '2.0.0': '2025-03-01',
+    '1.4.0-beta.1': '2026-01-02',
+  };
+  expect(deadlineOf({ current: '1.2.0', times })).toEqual({ version: '2.0.0', by: '2026-03-01' });
+  expect(deadlineOf({ current: '1.2.1', times: { ...times, '2.0.0': '2026-03-01' } })).toEqual({ version: '1.3.0', by: '2026-05-02' });
+  expect(deadlineOf({ current: '2.0.0', times })).toBeUndefined();
+});
+
+test('what is held back for a reason is still used, and the deadlines are those that are promised', () => {
+  const names = new Set(locked.map(({ name }) => name));
+  const aliases = new Set(Object.keys(packages).map((path) => path.replace('node_modules/', '')));
+  expect(Object.keys(heldBack).filter((name) => !names.has(name) && !aliases.has(name))).toEqual([]);
+  const promised = /## Updates\n([^#]*)/.exec(readFileSync('docs/security.md', 'utf8'))?.[1];
+  for (const days of [deadlines.vulnerable.critical, deadlines.vulnerable.moderate, deadlines.sameMajor, deadlines.newMajor])
+    expect(promised).toContain(`${days} days`);
 });
