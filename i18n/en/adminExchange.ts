@@ -50,6 +50,7 @@ export const adminExchange = {
     xlsx: 'An Excel workbook (xlsx)',
     fhir: 'QuestionnaireResponses of FHIR R4, one a line (ndjson)',
     fhir5: 'QuestionnaireResponses of FHIR R5, one a line (ndjson)',
+    odm: 'Study of CDISC ODM 1.3.2 with its data (xml)',
     version: 'Version',
     status: 'Status',
     mode: 'Filled in by',
@@ -91,6 +92,7 @@ export const adminExchange = {
     format_redcap: 'REDCap data dictionary (csv)',
     format_fhir: 'Questionnaire of FHIR R4 (json)',
     format_fhir5: 'Questionnaire of FHIR R5 (json)',
+    format_odm: 'Study of CDISC ODM 1.3.2 (xml)',
     losesNothing: 'Everything in the form goes out: what has no words there stands in columns that other tools pass over.',
   },
   charts: {

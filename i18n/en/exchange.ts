@@ -57,6 +57,7 @@ export const exchange = {
   codebook_kind: 'Kind',
   codebook_values: 'Values',
   codebook_formula: 'Formula',
+  codebook_condition: 'Asked when',
   codebook_missing: 'Codes for missing values',
   codebook_anonymity:
     'Sets that agree in %{columns} are a group: the smallest has %{smallest}, and %{below} of %{count} sets lie in groups of fewer than %{k} (k = %{k}).',

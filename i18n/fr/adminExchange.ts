@@ -52,6 +52,7 @@ export const adminExchange = {
     xlsx: 'Un classeur Excel (xlsx)',
     fhir: 'QuestionnaireResponses de FHIR R4, une par ligne (ndjson)',
     fhir5: 'QuestionnaireResponses de FHIR R5, une par ligne (ndjson)',
+    odm: 'Étude CDISC ODM 1.3.2 avec ses données (xml)',
     version: 'Version',
     status: 'Statut',
     mode: 'Rempli par',
@@ -93,6 +94,7 @@ export const adminExchange = {
     format_redcap: 'Dictionnaire de données REDCap (csv)',
     format_fhir: 'Questionnaire FHIR R4 (json)',
     format_fhir5: 'Questionnaire FHIR R5 (json)',
+    format_odm: 'Étude CDISC ODM 1.3.2 (xml)',
     losesNothing: 'Tout ce que contient le formulaire sort : ce qui n’a pas de mots là-bas figure dans des colonnes que les autres outils ignorent.',
   },
   charts: {

@@ -59,6 +59,7 @@ export const exchange = {
   codebook_kind: 'Nature',
   codebook_values: 'Valeurs',
   codebook_formula: 'Formule',
+  codebook_condition: 'Posée si',
   codebook_missing: 'Codes des valeurs manquantes',
   codebook_anonymity:
     'Les questionnaires identiques pour %{columns} forment un groupe : le plus petit en compte %{smallest}, et %{below} sur %{count} se trouvent dans des groupes de moins de %{k} (k = %{k}).',

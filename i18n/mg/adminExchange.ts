@@ -53,6 +53,7 @@ export const adminExchange = {
     xlsx: 'Rakitra Excel (xlsx)',
     fhir: 'QuestionnaireResponse an’ny FHIR R4, iray isaky ny andalana (ndjson)',
     fhir5: 'QuestionnaireResponse an’ny FHIR R5, iray isaky ny andalana (ndjson)',
+    odm: 'Fanadihadiana CDISC ODM 1.3.2 miaraka amin’ny angony (xml)',
     version: 'Andiany',
     status: 'Sata',
     mode: 'Nofenoin’i',
@@ -93,6 +94,7 @@ export const adminExchange = {
     format_redcap: 'Rakibolan’ny angona REDCap (csv)',
     format_fhir: 'Questionnaire FHIR R4 (json)',
     format_fhir5: 'Questionnaire FHIR R5 (json)',
+    format_odm: 'Fanadihadiana CDISC ODM 1.3.2 (xml)',
     losesNothing: 'Mivoaka daholo izay ao anatiny: ao amin’ny tsanganana tsy jeren’ny fitaovana hafa ny tsy azo lazaina any.',
   },
   charts: {

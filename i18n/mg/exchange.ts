@@ -59,6 +59,7 @@ export const exchange = {
   codebook_kind: 'Karazana',
   codebook_values: 'Sanda',
   codebook_formula: 'Raikipohy',
+  codebook_condition: 'Anontaniana raha',
   codebook_missing: 'Kaody ho an’ny tsy misy valiny',
   codebook_anonymity:
     'Vondrona ireo fanontaniana mitovy amin’ny %{columns}: %{smallest} ny kely indrindra, ary %{below} amin’ny %{count} no ao anaty vondrona latsaky ny %{k} (k = %{k}).',

@@ -51,6 +51,7 @@ export const adminExchange = {
     xlsx: 'Um livro do Excel (xlsx)',
     fhir: 'QuestionnaireResponses de FHIR R4, uma por linha (ndjson)',
     fhir5: 'QuestionnaireResponses de FHIR R5, uma por linha (ndjson)',
+    odm: 'Estudo CDISC ODM 1.3.2 com os seus dados (xml)',
     version: 'Versão',
     status: 'Estado',
     mode: 'Preenchido por',
@@ -92,6 +93,7 @@ export const adminExchange = {
     format_redcap: 'Dicionário de dados do REDCap (csv)',
     format_fhir: 'Questionnaire FHIR R4 (json)',
     format_fhir5: 'Questionnaire FHIR R5 (json)',
+    format_odm: 'Estudo CDISC ODM 1.3.2 (xml)',
     losesNothing: 'Tudo o que há no formulário sai: o que não tem palavras lá fica em colunas que as outras ferramentas ignoram.',
   },
   charts: {

@@ -59,6 +59,7 @@ export const exchange = {
   codebook_kind: 'Tipo',
   codebook_values: 'Valores',
   codebook_formula: 'Fórmula',
+  codebook_condition: 'Perguntada se',
   codebook_missing: 'Códigos de valores em falta',
   codebook_anonymity:
     'Os questionários iguais em %{columns} formam um grupo: o menor tem %{smallest}, e %{below} de %{count} estão em grupos de menos de %{k} (k = %{k}).',

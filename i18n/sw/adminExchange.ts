@@ -52,6 +52,7 @@ export const adminExchange = {
     xlsx: 'Kitabu cha kazi cha Excel (xlsx)',
     fhir: 'QuestionnaireResponse za FHIR R4, moja kwa kila mstari (ndjson)',
     fhir5: 'QuestionnaireResponse za FHIR R5, moja kwa kila mstari (ndjson)',
+    odm: 'Utafiti wa CDISC ODM 1.3.2 pamoja na data yake (xml)',
     version: 'Toleo',
     status: 'Hali',
     mode: 'Lilijazwa na',
@@ -93,6 +94,7 @@ export const adminExchange = {
     format_redcap: 'Kamusi ya data ya REDCap (csv)',
     format_fhir: 'Questionnaire ya FHIR R4 (json)',
     format_fhir5: 'Questionnaire ya FHIR R5 (json)',
+    format_odm: 'Utafiti wa CDISC ODM 1.3.2 (xml)',
     losesNothing: 'Kila kilichomo kwenye fomu hutoka: kisicho na maneno kule kimo kwenye safu ambazo vyombo vingine huzipuuza.',
   },
   charts: {

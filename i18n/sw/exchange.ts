@@ -59,6 +59,7 @@ export const exchange = {
   codebook_kind: 'Aina',
   codebook_values: 'Thamani',
   codebook_formula: 'Fomula',
+  codebook_condition: 'Huulizwa ikiwa',
   codebook_missing: 'Misimbo ya thamani zinazokosekana',
   codebook_anonymity:
     'Madodoso yanayofanana katika %{columns} ni kundi: dogo kabisa lina %{smallest}, na %{below} kati ya %{count} yako katika makundi ya chini ya %{k} (k = %{k}).',

@@ -178,6 +178,15 @@ test('answers leave as QuestionnaireResponses of FHIR, a Questionnaire for each 
   expect((await api.admin.get(path, { format: 'fhir5', identities: '1', reason: 'Follow-up' })).text).toContain('-18.9137 47.5361 1276 8.5');
 });
 
+test('answers leave as CDISC ODM with the study that describes them', async () => {
+  const { text: xml, headers } = await api.admin.get(`formulaires/${form.id}/responses/export`, { format: 'odm' });
+  expect(headers['content-type']).toContain('application/xml');
+  expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<ODM xmlns="http:\/\/www.cdisc.org\/ns\/odm\/v1.3"/);
+  expect(xml.match(/<SubjectData /g)?.length).toBe(3);
+  expect(xml).toContain('<ItemData ItemOID="I.age" Value="41"/>');
+  expect(xml.endsWith('</ClinicalData>\n</ODM>\n')).toBe(true);
+});
+
 test('the answers of a place are those of the people below it', async () => {
   const { division, conference } = await hasHierarchy(api.admin);
   const person = await api.hasRespondent({ conferenceId: conference.id, formulaireId: form.id });

@@ -1,5 +1,6 @@
 import { Zip } from 'fflate';
 import type { Table } from './Table.ts';
+import { xmlText } from './xmlText.ts';
 import { ZipPart } from './ZipPart.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -15,20 +16,13 @@ const frame: Readonly<Record<string, string>> = {
   'xl/_rels/workbook.xml.rels': `${declaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 };
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Text as XML holds it; characters that XML cannot hold are left out. */
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (character) => entities[character] as string).replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
-}
-
 /** A number that a spreadsheet program holds without loss. */
 const isNumber = (cell: string) => cell.length <= 15 && /^-?\d+(\.\d+)?$/.test(cell);
 
 function rowXml(cells: readonly string[], numbers?: ReadonlySet<number>): string {
   const xml = cells.map((cell, at) => {
     if (cell === '') return '<c/>';
-    return numbers?.has(at) && isNumber(cell) ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
+    return numbers?.has(at) && isNumber(cell) ? `<c><v>${cell}</v></c>` : `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
   });
   return `<row>${xml.join('')}</row>`;
 }

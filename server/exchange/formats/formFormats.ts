@@ -3,6 +3,7 @@ import { workbookOf } from '../xlsform/write/workbookOf.ts';
 import { writeXlsForm } from '../xlsform/write/writeXlsForm.ts';
 import { fhir4, fhir5 } from './fhir/fhirFormats.ts';
 import type { FormFormat } from './FormFormat.ts';
+import { odm } from './odm/odm.ts';
 import { redcap } from './redcap/redcap.ts';
 
 /** XLSForm has a column for everything: what other tools pass over stands in the file itself. */
@@ -16,4 +17,4 @@ const xlsform: FormFormat = {
 };
 
 /** The formats that forms go out in. */
-export const formFormats: readonly FormFormat[] = [xlsform, redcap, fhir4, fhir5];
+export const formFormats: readonly FormFormat[] = [xlsform, redcap, fhir4, fhir5, odm];

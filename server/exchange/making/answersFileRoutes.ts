@@ -66,7 +66,7 @@ export const answersFileRoutes: Route[] = [
     tag: 'Export',
     query: {
       format:
-        'csv (unless said), xlsx, zip: everything that SPSS, Stata and R need, with a codebook; fhir or fhir5: Questionnaires and QuestionnaireResponses of FHIR R4 or R5, one a line',
+        'csv (unless said), xlsx, zip: everything that SPSS, Stata and R need, with a codebook; fhir or fhir5: Questionnaires and QuestionnaireResponses of FHIR R4 or R5, one a line; odm: CDISC ODM 1.3.2',
       filter: 'As in the list of responses; {"unfinished":true} and {"unconsented":true} bring what does not count by itself, marked',
       coarse: '{"<question>":"year"}: columns made coarser, year, bands5, bands10 or leftOut; without identities alone',
       k: 'What the codebook tells groups by; 5 unless said',

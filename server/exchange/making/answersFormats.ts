@@ -8,6 +8,7 @@ export const answersFormats = {
   zip: { file: 'answers.zip', type: 'application/zip' },
   fhir: { file: 'responses.ndjson', type: 'application/fhir+ndjson; charset=utf-8' },
   fhir5: { file: 'responses.ndjson', type: 'application/fhir+ndjson; charset=utf-8' },
+  odm: { file: 'responses.xml', type: 'application/xml; charset=utf-8' },
 } as const;
 
 export type AnswersFormat = keyof typeof answersFormats;

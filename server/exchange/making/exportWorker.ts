@@ -11,6 +11,7 @@ import { countAnswers } from '../export/counts/countAnswers.ts';
 import { answersPackage } from '../export/package/answersPackage.ts';
 import { responseTable } from '../export/responseTable.ts';
 import { tableParts } from '../export/tableParts.ts';
+import { odmParts } from '../formats/odm/odmParts.ts';
 import { responseParts } from '../formats/fhir/responseParts.ts';
 import type { ExportTask, FromThread, ToThread } from './ExportTask.ts';
 
@@ -40,6 +41,8 @@ async function partsOf(task: ExportTask, rows: AsyncIterable<ResponseRow[]>): Pr
     case 'fhir':
     case 'fhir5':
       return responseParts(rows, { ...task, versions, isFive: format === 'fhir5' });
+    case 'odm':
+      return odmParts(rows, { ...task, versions });
     default:
       return tableParts(responseTable(rows, { ...task, versions }), format);
   }

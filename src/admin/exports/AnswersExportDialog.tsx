@@ -32,7 +32,7 @@ export function AnswersExportDialog({ formId, onClose }: { formId: string; onClo
     <ExportDialog
       title={t('exporting.answers')}
       text={t('exporting.text')}
-      formats={['zip', 'csv', 'xlsx', 'fhir', 'fhir5']}
+      formats={['zip', 'csv', 'xlsx', 'fhir', 'fhir5', 'odm']}
       path={path}
       name="answers"
       isHeld={identities && reason.trim() === ''}

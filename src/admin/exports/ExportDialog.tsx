@@ -7,7 +7,7 @@ import { DialogShell } from '../dialogs/DialogShell.tsx';
 import { useText } from '../kit/useText.ts';
 import { useDownload } from './useDownload.ts';
 
-type Format = 'zip' | 'csv' | 'xlsx' | 'fhir' | 'fhir5';
+type Format = 'zip' | 'csv' | 'xlsx' | 'fhir' | 'fhir5' | 'odm';
 
 export interface ExportDialogProps {
   title: string;

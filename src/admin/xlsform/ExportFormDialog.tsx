@@ -12,7 +12,7 @@ import { useFailureText } from '../kit/useFailureText.ts';
 import { useText } from '../kit/useText.ts';
 import { Findings } from './Findings.tsx';
 
-const formats = { xlsform: 'xlsx', redcap: 'csv', fhir: 'json', fhir5: 'json' } as const;
+const formats = { xlsform: 'xlsx', redcap: 'csv', fhir: 'json', fhir5: 'json', odm: 'xml' } as const;
 type Format = keyof typeof formats;
 
 /** A form as a file of some format, and before it is taken what the file does not say. */

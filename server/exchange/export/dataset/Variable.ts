@@ -35,6 +35,8 @@ export interface Variable {
   section?: string;
   /** What a calculated one is worked out from. */
   formula?: string;
+  /** When it is asked; absent where it always is. */
+  condition?: string;
 }
 
 /** A cell as people read it: labels for codes. */

@@ -34,9 +34,12 @@ export interface Dataset {
 
 const noReason: Readonly<Record<string, Missing>> = { DONT_KNOW: 'dontKnow', REFUSED: 'refused' };
 
+/** As much of a version as columns are made of. */
+export type ReadVersion = Pick<FormVersion, 'number' | 'read'>;
+
 /** Every question of any version: the newest version's order first, then those that only older ones ask. */
-function questionsOf(versions: readonly FormVersion[], roster: string | undefined): Map<string, { asked: FormQuestion[]; version: FormVersion }> {
-  const questions = new Map<string, { asked: FormQuestion[]; version: FormVersion }>();
+function questionsOf(versions: readonly ReadVersion[], roster: string | undefined): Map<string, { asked: FormQuestion[]; version: ReadVersion }> {
+  const questions = new Map<string, { asked: FormQuestion[]; version: ReadVersion }>();
   for (const version of versions) {
     for (const question of version.read.items) {
       // The number of entries is a value of the set.
@@ -58,7 +61,7 @@ export interface DatasetOptions extends AboutOptions {
 }
 
 /** `versions`: the newest first. Labels are in the reader's language where the form has them in it. */
-export function createDataset(versions: readonly FormVersion[], { locale, roster, coarse = {}, ...options }: DatasetOptions): Dataset {
+export function createDataset(versions: readonly ReadVersion[], { locale, roster, coarse = {}, ...options }: DatasetOptions): Dataset {
   const nameFor = variableNames();
   const about = roster === undefined ? aboutVariables(locale, { ...options, nameFor }) : entryVariables(locale, nameFor);
   const byNumber = new Map(versions.map((version) => [version.number, version]));
@@ -69,8 +72,11 @@ export function createDataset(versions: readonly FormVersion[], { locale, roster
     const newest = asked[asked.length - 1] as FormQuestion;
     const page = version.read.pages[newest.page];
     const section = page ? textOf(page.section, 'title', reading).text : '';
-    const formula = formulaText(newest.question.formula, vocabularyOf(version.read));
-    return { newest, ...coarseQuestion(questionVariables({ asked, section, formula, reading, locale, nameFor }), coarse[newest.id]) };
+    const words = vocabularyOf(version.read);
+    const formula = formulaText(newest.question.formula, words);
+    const [first, ...more] = newest.conditions;
+    const condition = formulaText(more.length > 0 ? { and: newest.conditions } : first, words);
+    return { newest, ...coarseQuestion(questionVariables({ asked, section, formula, condition, reading, locale, nameFor }), coarse[newest.id]) };
   });
 
   function rowsOf(row: ResponseRow): string[][] {

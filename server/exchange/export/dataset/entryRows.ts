@@ -30,7 +30,7 @@ export function entryVariables(locale: Locale, nameFor: (wanted: string) => stri
 }
 
 /** The repeated parts of all versions with the names of their tables, the newest version's first. */
-export function rosterTables(versions: readonly FormVersion[]): { roster: string; name: string }[] {
+export function rosterTables(versions: readonly Pick<FormVersion, 'read'>[]): { roster: string; name: string }[] {
   const nameFor = variableNames();
   for (const taken of ['answers', 'codebook', 'manifest']) nameFor(taken);
   const tables = new Map<string, string>();

@@ -33,6 +33,7 @@ export interface AskedQuestion {
   asked: readonly FormQuestion[];
   section: string;
   formula: string;
+  condition: string;
   reading: Reading;
   locale: Locale;
   nameFor(wanted: string): string;
@@ -52,7 +53,7 @@ function shapeOf(question: FormQuestion): ValueType | readonly ValueColumn[] {
  * The columns of a question: one with its value; for several choices one of 0 and 1 for each; one more for the text of an
  * "other" choice or of an explanation. A question whose type changed between versions is a text.
  */
-export function questionVariables({ asked, section, formula, reading, locale, nameFor }: AskedQuestion): QuestionVariables {
+export function questionVariables({ asked, section, formula, condition, reading, locale, nameFor }: AskedQuestion): QuestionVariables {
   const newest = asked[asked.length - 1] as FormQuestion;
   const { id, code } = newest;
   const shapes = asked.map(shapeOf);
@@ -60,7 +61,7 @@ export function questionVariables({ asked, section, formula, reading, locale, na
   const shape = isSame ? shapes[0] : [{ kind: 'text' as const }];
   const label = textOf(newest.question, 'title', reading).text;
   const files = asked.some(({ type }) => typeEngines[type].files);
-  const about = { code, section, ...(formula && { formula }), ...(files && { files }) };
+  const about = { code, section, ...(formula && { formula }), ...(condition && { condition }), ...(files && { files }) };
   const variables: Variable[] = [];
   const reads: ((answer: AnswerValue) => string)[] = [];
   const add = (name: string, variable: Pick<Variable, 'label' | 'kind'> & Partial<Variable>, read: (answer: AnswerValue) => string) => {

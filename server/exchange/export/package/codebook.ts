@@ -19,10 +19,19 @@ export interface Codebook {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const html = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
 
-const headings = ['codebook_name', 'codebook_code', 'codebook_section', 'codebook_label', 'codebook_kind', 'codebook_values', 'codebook_formula'] as const;
+const headings = [
+  'codebook_name',
+  'codebook_code',
+  'codebook_section',
+  'codebook_label',
+  'codebook_kind',
+  'codebook_values',
+  'codebook_formula',
+  'codebook_condition',
+] as const;
 
 function cellsOf(variable: Variable, locale: Locale): string[] {
-  const { name, code, section, label, kind, values, formula } = variable;
+  const { name, code, section, label, kind, values, formula, condition } = variable;
   return [
     name,
     code ?? '',
@@ -31,6 +40,7 @@ function cellsOf(variable: Variable, locale: Locale): string[] {
     translate(`kind_${kind}`, locale),
     values.map(({ value, label: own }) => `${value} = ${own}`).join('\n'),
     formula ?? '',
+    condition ?? '',
   ];
 }
 
@@ -38,7 +48,7 @@ function cellsOf(variable: Variable, locale: Locale): string[] {
 export function* codebookCsv({ variables, labels, locale }: Codebook): Generator<string> {
   yield byteOrderMark + csvLine(headings.map((key) => translate(key, locale)));
   for (const variable of variables) yield csvLine(cellsOf(variable, locale));
-  for (const reason of missingReasons) yield csvLine([String(missingCodes[reason]), '', '', labels[reason], translate('codebook_missing', locale), '', '']);
+  for (const reason of missingReasons) yield csvLine([String(missingCodes[reason]), '', '', labels[reason], translate('codebook_missing', locale), '', '', '']);
 }
 
 /** The same as a page to read and print. */
