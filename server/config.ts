@@ -60,8 +60,9 @@ export interface Config {
   provider: Provider | undefined;
   /** SECOND_YES: for what a second administrator's yes is needed, with commas between. */
   secondYes: readonly DangerousAct[];
-  /** SERVER_KEY: 32 bytes in base64, for what is sealed in the database; without it they are made once and kept in DATA_DIR. */
+  /** SERVER_KEY: 32 bytes in base64, for what is sealed in the database; without it they are made once and kept in DATA_DIR. SERVER_KEY_FORMER: the one before. */
   serverKey: string | undefined;
+  formerServerKey: string | undefined;
   /** AUDIT_KEY: the file with the private key that signs the log's anchors. AUDIT_ANCHORS, absolute: the folder they are kept in. AUDIT_MAIL: who gets each by mail. */
   auditKey: string | undefined;
   auditAnchors: string;
@@ -137,6 +138,7 @@ export function readConfig(environment: Environment = process.env): Config {
     provider: readProvider(read, problems),
     secondYes: read.several('SECOND_YES', dangerousActs),
     serverKey: read.key('SERVER_KEY'),
+    formerServerKey: read.key('SERVER_KEY_FORMER'),
     auditKey: read.text('AUDIT_KEY'),
     auditAnchors: resolve(read.text('AUDIT_ANCHORS') ?? join(dataDir, 'anchors')),
     auditMail: read.email('AUDIT_MAIL'),

@@ -128,6 +128,7 @@ describe.skipIf(!program || process.env.API_DATABASE === 'postgres')('behind ngi
   it('plain HTTP gives nothing but the way to HTTPS, and other names nothing at all', async () => {
     const answer = await asks({ path: '/fillForm?token=abc' }, true);
     expect(answer).toMatchObject({ status: 301, headers: { location: `https://${name}/fillForm?token=abc` } });
+    expect(await asks({ path: '/api/account' }, true)).toMatchObject({ status: 403 });
     await expect(asks({ path: '/', host: 'other.example' })).rejects.toThrow();
   });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -150,6 +151,24 @@ describe('a second factor', () => {
     expect((await enters(other.email, one.code())).json.code).toBe('second_factor_wrong');
     expect((await enters(other.email, other.recoveryCodes[0])).status).toBe(200);
   });
+});
+
+it('goes on with a new key of the server where the former one is named once', async () => {
+  const [former, key] = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64'));
+  const rekeyed = await startApi({ environment: { SERVER_KEY: former ?? '' } });
+  const { email, code } = await hasSecured(rekeyed);
+  const settings = (given: object) => Object.assign(rekeyed.services.config, given);
+  const signsIn = () => {
+    rekeyed.clock.pass(halfMinute);
+    return rekeyed.nobody.post('auth/login', { username: email, password: goodPassword, code: code() });
+  };
+  settings({ serverKey: key });
+  expect((await signsIn()).json.code).toBe('second_factor_wrong');
+  settings({ formerServerKey: former });
+  expect((await signsIn()).status).toBe(200);
+  settings({ formerServerKey: undefined });
+  expect((await signsIn()).status, 'sealed anew').toBe(200);
+  await rekeyed.close();
 });
 
 describe('where the study asks administrators for a second factor', () => {

@@ -61,7 +61,7 @@ export function confirmSecondFactor(services: Services, caller: Caller, code: st
   return services.database.db.transaction(async (tx) => {
     const factor = await holdFactor(tx, userId);
     if (!factor?.secret || factor.appAt) throw new Refusal(factor?.appAt ? 'second_factor_on' : 'not_found');
-    const lastStep = await freshStep(services, factor, code.replace(/\s/g, ''));
+    const lastStep = await freshStep(services, tx, { factor, code: code.replace(/\s/g, '') });
     if (lastStep === undefined) throw new Refusal('invalid', { problems: { code: { code: 'wrong_code' } } });
     await tx
       .update(secondFactors)

@@ -4,7 +4,7 @@ import { tables } from '../../database/tables/index.ts';
 import type { Services } from '../../services.ts';
 import { stepOf } from './oneTimeCode.ts';
 import { recoveryHash } from './recoveryCodes.ts';
-import { unseal } from './seal.ts';
+import { seal, unseal } from './seal.ts';
 import { serverKey } from './serverKey.ts';
 
 const { secondFactors } = tables;
@@ -17,9 +17,26 @@ export async function holdFactor(tx: Queries, userId: string): Promise<Factor | 
   return factor;
 }
 
+/** What the app counts by; sealed anew where it was sealed by the server's former key. Undefined where neither opens it. */
+async function openSecret({ config }: Services, tx: Queries, { userId, secret: sealed }: Factor): Promise<string | undefined> {
+  if (sealed === null) return undefined;
+  const key = await serverKey(config);
+  const secret = unseal(key, { owner: userId, sealed });
+  if (secret !== undefined || config.formerServerKey === undefined) return secret;
+  const text = unseal(Buffer.from(config.formerServerKey, 'base64'), { owner: userId, sealed });
+  if (text !== undefined) {
+    await tx
+      .update(secondFactors)
+      .set({ secret: seal(key, { owner: userId, text }) })
+      .where(eq(secondFactors.userId, userId));
+  }
+  return text;
+}
+
 /** The half minute of a code that has not counted yet. A secret that cannot be opened has no codes. */
-export async function freshStep({ config, now }: Services, factor: Factor, code: string): Promise<number | undefined> {
-  const secret = factor.secret === null ? undefined : unseal(await serverKey(config), { owner: factor.userId, sealed: factor.secret });
+export async function freshStep(services: Services, tx: Queries, { factor, code }: { factor: Factor; code: string }): Promise<number | undefined> {
+  const { now } = services;
+  const secret = await openSecret(services, tx, factor);
   const step = secret === undefined ? undefined : stepOf(secret, { code, now: now() });
   return step !== undefined && step > factor.lastStep ? step : undefined;
 }
@@ -33,7 +50,7 @@ export async function takeCode(
   const own = eq(secondFactors.userId, factor.userId);
   const digits = code.replace(/\s/g, '');
   if (/^\d{6}$/.test(digits)) {
-    const lastStep = factor.appAt ? await freshStep(services, factor, digits) : undefined;
+    const lastStep = factor.appAt ? await freshStep(services, tx, { factor, code: digits }) : undefined;
     if (lastStep === undefined) return undefined;
     await tx.update(secondFactors).set({ lastStep }).where(own);
     return 'app';
