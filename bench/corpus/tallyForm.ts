@@ -71,7 +71,7 @@ export function tallyForm(name: string, content: Uint8Array): Tally {
     expressions,
     reasons,
     whole: findings.every(({ code }) => findingKinds[code] === 'noted'),
-    waits: findings.some(({ code }) => code === 'table_elsewhere'),
+    waits: findings.some(({ code }) => code === 'table_elsewhere' || code === 'choices_awaited'),
     nothingLeftOut: findings.every(({ code }) => findingKinds[code] !== 'left_out'),
     dangling: danglingOf(writeXlsForm(form, { version: null, locale: 'en' })),
     problems: problems.length,

@@ -30,6 +30,8 @@ export const xlsform = {
   drawn_once: 'This number is drawn at random once for each questionnaire and stays: what is worked out from it follows the other answers that it names.',
   group_opened: 'This group holds groups with groups inside: each of its groups becomes a section, with its condition.',
   choices_missing: 'The list of choices is missing or empty.',
+  choices_awaited:
+    'Its choices lie in a csv file beside the form, which did not come: bring it next to the workbook in one zip, or put them in here before publishing.',
   choices_elsewhere: 'Its choices lie in a file beside the form: here only what stands in the list is offered. Put them into the list before publishing.',
   required_condition: 'A question cannot be required under a condition here: it is not required.',
   value_left_out: 'This value does not fit here: it is left out.',

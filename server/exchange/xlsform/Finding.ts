@@ -21,6 +21,7 @@ export const findingKinds = {
   language_left_out: 'left_out',
   group_empty: 'left_out',
   choices_missing: 'left_out',
+  choices_awaited: 'noted',
   choices_elsewhere: 'changed',
   never_shown: 'noted',
   never_answered: 'noted',

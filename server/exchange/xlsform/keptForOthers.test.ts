@@ -224,11 +224,11 @@ describe('a choice with a name too long for a code', () => {
   });
 });
 
-test('choices that are looked for in a file beside the form are told: what stands in the list is not what was meant', () => {
+test('choices that are looked for in a file whose name only an answer says are told: what stands in the list is not what was meant', () => {
   const result = readTables({
     survey: table(`
       type               | name   | label  | appearance
-      select_one regions | region | Region | minimal search('places')
+      select_one regions | region | Region | minimal search(\${file})
       select_one regions | other  | Other  | minimal search
     `),
     choices: table(`

@@ -201,3 +201,121 @@ describe('what is asked of a table in another way', () => {
     expect(plain(readTables(written(result)).form)).toEqual(plain(result.form));
   });
 });
+
+describe('choices that lie in a csv file beside the form', () => {
+  const beside = (files: Readonly<Record<string, string[][]>>): Beside => ({
+    media: () => 'file_missing',
+    table: (name) => (files[name] ? sheetOf(files[name]) : undefined),
+  });
+  const places = table(`
+    id | village   | ward  | region
+    1  | Ambato    | North | Vakinankaratra
+    2  | Betafo    | North | Vakinankaratra
+    3  | Ambato    | South | Vakinankaratra
+    4  | Mandritsa | East  | Sofia
+  `);
+  const optionsOf = (result: ReturnType<typeof readTables>, code: string) =>
+    (result.form.section?.[0]?.question ?? []).find((question) => question.code === code)?.option?.map(({ title, code: name }) => [title, name]);
+
+  test('are those that search() finds: each once, and filtered as it says', () => {
+    const result = readTables(
+      {
+        survey: table(`
+          type               | name    | label   | appearance
+          select_one region  | region  | Region  | search('places')
+          select_one ward    | ward    | Ward    | w2 search('places', 'matches', 'region', \${region})
+          select_one village | village | Village | search("places", "startswith", "ward", \${ward}, "region", \${region})
+        `),
+        choices: table(`
+          list_name | name   | label
+          region    | region | region
+          ward      | ward   | ward
+          village   | id     | village
+          village   | 99     | Somewhere else
+        `),
+      },
+      beside({ places }),
+    );
+    expect(optionsOf(result, 'region')).toEqual([
+      ['Vakinankaratra', 'Vakinankaratra'],
+      ['Sofia', 'Sofia'],
+    ]);
+    expect(optionsOf(result, 'ward')?.map(([title]) => title)).toEqual(['North', 'South', 'East']);
+    expect(optionsOf(result, 'village')).toEqual([
+      ['Somewhere else', '99'],
+      ['Ambato', '1'],
+      ['Betafo', '2'],
+      ['Ambato (3)', '3'],
+      ['Mandritsa', '4'],
+    ]);
+    expect(told(result).filter((one) => !one.startsWith('appearance_kept'))).toEqual(['choice_told_apart 4 type']);
+    expect(checkForm(result.form)).toEqual([]);
+    const [, ...rows] = writeXlsForm(result.form, { version: null, locale: 'en' }).survey;
+    expect(rows.map((row) => row.join(' ')).join()).toContain('region = ${region}');
+  });
+
+  test('are the rows that select_one_from_file and select_multiple_from_file name, with their columns for filters', () => {
+    const survey = table(`
+      type                              | name    | label    | choice_filter       | parameters
+      select_one_from_file wards.csv    | ward    | Ward     |                     |
+      select_multiple_from_file places.csv | villages | Villages | ward = \${ward} | value=id label=village
+    `);
+    const wards = table(`
+      name  | label
+      North | The north
+      South | The south
+    `);
+    const result = readTables({ survey }, beside({ places, wards }));
+    expect(optionsOf(result, 'ward')).toEqual([
+      ['The north', 'North'],
+      ['The south', 'South'],
+    ]);
+    const [ward, villages] = result.form.section?.[0]?.question ?? [];
+    expect([ward?.type, villages?.type]).toEqual(['CASE_COCHER', 'CHOIX_MULTIPLE']);
+    expect(villages?.option?.[0]).toMatchObject({ title: 'Ambato', code: '1', attributes: 'id=1\nvillage=Ambato\nward=North\nregion=Vakinankaratra' });
+    expect(villages?.choiceFilter).not.toBeNull();
+    expect(told(result)).toEqual(['choice_told_apart 3 type']);
+  });
+
+  describe('that did not come', () => {
+    const survey = table(`
+      type                           | name | label | appearance | choice_filter
+      text                           | near | Near  |            |
+      select_one_from_file wards.csv | ward | Ward  |            | region = \${near}
+      select_one region              | at   | At    | w1 search('places', 'matches', 'ward', \${ward}) |
+    `);
+    const columns = table(`
+      list_name | name   | label
+      region    | region | named
+    `);
+    const result = readTables({ survey, choices: columns });
+
+    test('are waited for: that is told, and publishing is refused until they are there', () => {
+      expect(told(result)).toEqual(['choices_awaited 3 type', 'choices_awaited 4 appearance']);
+      expect(checkForm(result.form).map(({ code }) => code)).toEqual(['choice_empty', 'choice_empty']);
+    });
+
+    test('are asked for again in the words of other tools', () => {
+      const [headings = [], ...rows] = written(result).survey;
+      const cells = ['type', 'appearance', 'choice_filter', 'parameters'].map((name) => headings.indexOf(name));
+      expect(rows.slice(2, 4).map((row) => cells.map((at) => row[at] ?? ''))).toEqual([
+        ['select_one_from_file wards.csv', '', 'region = ${near}', 'value=name label=label'],
+        ['select_one at_choices', "minimal w1 search('places', 'matches', 'ward', ${ward})", '', ''],
+      ]);
+      expect(
+        written(result)
+          .choices.slice(1)
+          .map((row) => row.slice(0, 3)),
+      ).toEqual([['at_choices', 'region', 'named']]);
+      expect(plain(readTables(written(result)).form)).toEqual(plain(result.form));
+    });
+
+    test('are those that somebody put in by hand', () => {
+      const form = structuredClone(result.form);
+      for (const question of questions({ form })) if (question.code !== 'near') question.option = [{ id: crypto.randomUUID(), title: 'North', code: 'n' }];
+      const [headings = [], , , ward = [], at = []] = written({ form }).survey;
+      const cell = (row: readonly string[], name: string) => row[headings.indexOf(name)];
+      expect([cell(ward, 'type'), cell(at, 'type'), cell(at, 'appearance')]).toEqual(['select_one ward_choices', 'select_one ward_choices', 'minimal w1']);
+    });
+  });
+});

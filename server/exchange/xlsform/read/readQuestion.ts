@@ -4,6 +4,7 @@ import { isChosen, isUnseen, typeEngines } from '../../../../src/questionnaire/e
 import type { TypeExchange, XlsFormChoice, XlsFormHalf, XlsFormLoss, XlsFormRow } from '../../../../src/questionTypes/define/TypeExchange.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Locale, TranslatedTexts } from '../../../../src/resources/define/index.ts';
+import { awaitedIn } from '../choicesAwaited.ts';
 import { readExtra, readYes } from '../extras.ts';
 import type { Named } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import type { ChoiceLists } from './readChoices.ts';
@@ -63,7 +64,7 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     // What nobody is asked needs no words.
     if (!role) reading.note('title_from_name', row, { column: 'name' });
   }
-  if (isChosen(value) && choices.length === 0) reading.note('choices_missing', row, { column: 'type' });
+  if (isChosen(value) && choices.length === 0 && !awaitedIn(row.cell('appearance'))) reading.note('choices_missing', row, { column: 'type' });
 
   const question: Question = {
     id: randomUUID(),

@@ -14,8 +14,10 @@ import { spreadLoops } from './spreadLoops.ts';
 import { spreadShown } from './spreadShown.ts';
 import { emptyNeverShown } from './emptyNeverShown.ts';
 import { readRuleCell } from './readRuleCell.ts';
+import { awaitedIn } from '../choicesAwaited.ts';
 import { readYes } from '../extras.ts';
 import { linesOf } from '../../../../src/questionnaire/engine/attributes.ts';
+import { choicesBeside } from './choicesBeside.ts';
 import { readChoices } from './readChoices.ts';
 import { readLimits, readRelevant } from './readConditions.ts';
 import { type Languages, readLanguages } from './readLanguages.ts';
@@ -61,8 +63,9 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
   const languages = readLanguages({ ...sheets, assumed: language });
   const reading = createReading(languages, beside);
   const about = readSettings(sheets.settings, name, reading);
-  const lists = { choices: readChoices(sheets.choices, reading), external: readChoices(sheets.external, reading) };
-  const nodes = readNodes(emptyNeverShown(spreadLoops(sheets.survey.rows, sheets.choices.rows, reading).flatMap(spreadShown), reading), reading);
+  const inFiles = choicesBeside(sheets.survey.rows, { choices: sheets.choices, lists: readChoices(sheets.choices, reading), reading });
+  const lists = { choices: inFiles.lists, external: readChoices(sheets.external, reading) };
+  const nodes = readNodes(emptyNeverShown(spreadLoops(inFiles.rows, sheets.choices.rows, reading).flatMap(spreadShown), reading), reading);
   const { questions, parts, words, wordsAt, tables, draws } = readNames(rowsOf(nodes), lists, reading);
   const { sections, opening } = arrange(nodes, {
     reading,
@@ -122,7 +125,10 @@ const constant = (cell: string) => readYes(cell) !== undefined;
 
 /** What decides which choices are offered, and whether an answer is asked for or may be changed. */
 function rulesOf({ row, question }: QuestionRow, context: { reading: Reading; words: Vocabulary }): Partial<Question> {
-  const attributes = new Set(['name', 'label', ...(question.option ?? []).flatMap((option) => linesOf(option.attributes ?? '').map(([name]) => name))]);
+  const columns = (question.option ?? []).flatMap((option) => linesOf(option.attributes ?? '').map(([name]) => name));
+  // Which columns a file has shows once it is there.
+  const awaited = awaitedIn(question.appearance) ? row.cell('choice_filter').match(/[\p{L}_][\p{L}\p{N}_.-]*/gu) : null;
+  const attributes = new Set(['name', 'label', ...columns, ...(awaited ?? [])]);
   const readOnly = row.cell('read_only');
   return {
     choiceFilter: readRuleCell(row, { column: 'choice_filter', extra: 'ahs_choice_filter', lost: 'choice_filter', attributes }, context),

@@ -1,4 +1,5 @@
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
+import { awaitedIn, search } from '../choicesAwaited.ts';
 import { localeOfHeading } from '../languages.ts';
 import type { FormSheet } from './FormRow.ts';
 import type { Node } from './readNodes.ts';
@@ -25,8 +26,8 @@ const lost: ReadonlySet<string> = new Set([
 const understood =
   /^(csv-external|xml-external|pulldata|[/][/\w.-]+|field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+)$/i;
 
-/** Choices that are looked for in a file. */
-const searched = /\bsearch\s*\(/i;
+/** The whole of what looks for choices in a file. */
+const searched = /\bsearch\s*\([^)]*\)/i;
 
 /** Notes each cell that has no equal here, and each language that forms are not offered in. */
 export function reportUnread({ survey, choices }: { survey: FormSheet; choices: FormSheet }, nodes: readonly Node[], reading: Reading): void {
@@ -39,7 +40,7 @@ export function reportUnread({ survey, choices }: { survey: FormSheet; choices: 
       } else if (name === 'calculation' && constantOfCalculation(row) !== undefined) continue;
       else if (name.startsWith('media_') && reading.seen.has(row)) continue;
       else if (lost.has(name) && !isUnderstood(name, value, { type, group })) {
-        const kept = searched.test(value) ? 'choices_elsewhere' : 'appearance_kept';
+        const kept = search.test(value) ? 'choices_elsewhere' : 'appearance_kept';
         reading.note(name === 'appearance' ? kept : 'cell_left_out', row, { column: heading, value });
       }
     }
@@ -55,6 +56,11 @@ export function reportUnread({ survey, choices }: { survey: FormSheet; choices: 
 
 function isUnderstood(name: string, value: string, { type, group }: Pick<Node, 'type' | 'group'>): boolean {
   const word = 'word' in type ? type.word : undefined;
-  if (name === 'appearance') return group || word === undefined || value.split(/\s+/).every((part) => understood.test(part));
+  if (name === 'appearance') {
+    if (group || word === undefined) return true;
+    const awaited = awaitedIn(value);
+    const words = awaited ? awaited.rest.replace(searched, '') : value;
+    return words.split(/\s+/).every((part) => part === '' || understood.test(part));
+  }
   return name === 'parameters' && word !== undefined && Object.values(typeExchanges).some(({ xlsForm }) => xlsForm.parameters && word in xlsForm.words);
 }

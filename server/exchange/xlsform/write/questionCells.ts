@@ -5,6 +5,7 @@ import type { Locale, Rule } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../canonicalJson.ts';
 import { attributesIn } from '../../../../src/questionnaire/engine/attributes.ts';
 import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
+import { awaitedIn } from '../choicesAwaited.ts';
 import { type ExtraColumn, writeExtra } from '../extras.ts';
 import { ruleFrom } from '../read/readRuleCell.ts';
 import { limitsOf, writeLimits } from '../limits.ts';
@@ -36,7 +37,7 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
   return {
     isWhole,
     cells: {
-      ...typeExchanges[asked.type].xlsForm.write(asked, list),
+      ...typeCells(asked, list),
       ...formulaCells(asked, words),
       ...initialCells({ asked, named, list }, words),
       name: named.name,
@@ -55,6 +56,15 @@ export function questionCells({ asked, named, list }: WrittenQuestion, own: Loca
       ...translatedFrom(question),
     },
   };
+}
+
+/** The type; choices that lie in a file are asked for by its name, until they are there. */
+function typeCells(asked: FormQuestion, list: string): Cells {
+  const cells = typeExchanges[asked.type].xlsForm.write(asked, list);
+  const awaited = asked.options.length === 0 ? awaitedIn(asked.question.appearance) : undefined;
+  if (!awaited?.file) return cells;
+  const type = `${cells.type.split(' ')[0]}_from_file ${awaited.file}`;
+  return { ...cells, type, parameters: `value=${awaited.value} label=${awaited.label}` };
 }
 
 /** The formula of a calculation; where reading it again would give another one, it stands whole in a column of our own alongside. */
@@ -115,7 +125,10 @@ function ruleCells(asked: FormQuestion, words: Vocabulary): Cells {
   const { required, requiredIf, readOnlyIf, choiceFilter, appearance } = asked.question;
   const attributes = attributesIn(choiceFilter);
   const own = typeExchanges[asked.type].xlsForm.write(asked, '').appearance ?? '';
-  const laidOut = appearance?.includes(own) ? appearance : [own, appearance].filter(Boolean).join(' ');
+  const awaited = awaitedIn(appearance);
+  // Where the choices have come, they are looked for no more.
+  const plain = awaited && asked.options.length > 0 ? awaited.rest.replace(/\bsearch\s*\([^)]*\)/i, '').trim() : (awaited?.rest ?? appearance);
+  const laidOut = plain?.includes(own) ? plain : [own, plain].filter(Boolean).join(' ');
   return {
     required: yes(required),
     ...(!required && ruleCell(requiredIf, ['required', 'ahs_required'], { words })),

@@ -11,6 +11,7 @@ import { writeRule } from '../writeRule.ts';
 import type { Vocabulary } from '../../../../src/questionnaire/engine/xpath/Vocabulary.ts';
 import { aboutRows, type Difference } from './aboutRows.ts';
 import { type Cells, othersOf, tableOf, textCells, translatedFrom } from './Cells.ts';
+import { awaitedIn } from '../choicesAwaited.ts';
 import { createLists } from './createLists.ts';
 import { mediaCells, ownMediaCells } from './mediaCells.ts';
 import { tableCells, tableOfList } from './tableCells.ts';
@@ -147,7 +148,10 @@ function nameQuestion(asked: FormQuestion, name: string, lists: ReturnType<typeo
   const { id, code, type, options, roster } = asked;
   const { value, other = false } = typeEngines[type];
   const isTable = typeEngines[type].role === 'table';
-  const list = options.length > 0 || (isChosen(value) && !isTable) ? lists.listOf(options, name) : undefined;
+  const awaited = options.length === 0 ? awaitedIn(asked.question.appearance) : undefined;
+  // `search()` finds its columns in a row of the list.
+  const offered = awaited && !awaited.file ? [{ id: '', title: awaited.label, code: awaited.value }] : options;
+  const list = offered.length > 0 || (isChosen(value) && !isTable && !awaited) ? lists.listOf(offered, name) : undefined;
   return {
     asked,
     list: list?.name ?? '',
