@@ -16,6 +16,7 @@ export const onUse = {
   barcodeQrOnly: 'This device reads QR codes only. Please type the digits below bars.',
   listenTo: 'Listen',
   listenStop: 'Stop',
+  soundMissing: 'This cannot be heard now: there is no network, or the device does not play it.',
   numberPad: 'Keys for the number',
   numberErase: 'Erase the last sign',
   numberMinus: 'Below zero',

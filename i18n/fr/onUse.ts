@@ -17,6 +17,7 @@ export const onUse = {
   barcodeQrOnly: 'Cet appareil ne lit que les codes QR. Veuillez écrire les chiffres sous les barres.',
   listenTo: 'Écouter',
   listenStop: 'Arrêter',
+  soundMissing: 'Ceci ne peut pas être entendu maintenant : il n’y a pas de réseau, ou l’appareil ne le lit pas.',
   numberPad: 'Touches pour le nombre',
   numberErase: 'Effacer le dernier signe',
   numberMinus: 'En dessous de zéro',

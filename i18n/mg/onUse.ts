@@ -17,6 +17,7 @@ export const onUse = {
   barcodeQrOnly: 'Kaody QR ihany no vakin’ity fitaovana ity. Soraty azafady ny tarehimarika eo ambanin’ny tsipika.',
   listenTo: 'Henoina',
   listenStop: 'Atsaharo',
+  soundMissing: 'Tsy azo henoina izao ity: tsy misy tambajotra, na tsy mahavaky azy ny fitaovana.',
   numberPad: 'Bokotra ho an’ny isa',
   numberErase: 'Fafao ny marika farany',
   numberMinus: 'Ambanin’ny aotra',

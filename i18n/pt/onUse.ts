@@ -17,6 +17,7 @@ export const onUse = {
   barcodeQrOnly: 'Este aparelho só lê códigos QR. Por favor, escreva os algarismos por baixo das barras.',
   listenTo: 'Ouvir',
   listenStop: 'Parar',
+  soundMissing: 'Isto não se pode ouvir agora: não há rede, ou o aparelho não o reproduz.',
   numberPad: 'Teclas para o número',
   numberErase: 'Apagar o último sinal',
   numberMinus: 'Abaixo de zero',

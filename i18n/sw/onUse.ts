@@ -17,6 +17,7 @@ export const onUse = {
   barcodeQrOnly: 'Kifaa hiki husoma misimbo ya QR tu. Tafadhali andika tarakimu zilizo chini ya pau.',
   listenTo: 'Sikiliza',
   listenStop: 'Simamisha',
+  soundMissing: 'Hili haliwezi kusikika sasa: hakuna mtandao, au kifaa hakiwezi kulicheza.',
   numberPad: 'Vitufe vya namba',
   numberErase: 'Futa alama ya mwisho',
   numberMinus: 'Chini ya sifuri',

@@ -1,52 +1,34 @@
+import type { ReactNode } from 'react';
 import type { ConsentTexts } from '../../i18n/en/consent.ts';
+import { type ConsentParagraph, consentParagraphs } from '../contract/consentParagraphs.ts';
 import type { StudyFacts } from '../contract/index.ts';
 import { useTexts } from '../ui/index.ts';
 
-const parts = [
-  ['aboutTitle', 'about'],
-  ['voluntaryTitle', 'voluntary'],
-  ['paymentTitle', 'payment'],
-  ['anonymousTitle', 'anonymous'],
-  ['paperTitle', 'paper'],
-  ['withdrawTitle', 'withdraw'],
-] as const;
+export interface ConsentTextProps {
+  study: StudyFacts | undefined;
+  /** What stands below a paragraph: where it is heard. */
+  beside: ((paragraph: ConsentParagraph) => ReactNode) | undefined;
+}
 
 /** The words every participant agrees to, in the language around, with whom to ask. */
-export function ConsentText({ study: { contact, unfinishedDays } = {} }: { study: StudyFacts | undefined }) {
+export function ConsentText({ study, beside }: ConsentTextProps) {
   const texts = useTexts<ConsentTexts>('consent');
-  return (
-    <>
-      <p className="lead">{texts('intro')}</p>
-      {parts.map(([title, text]) => (
-        <section key={title} className="stack stack-tight">
-          <h2>{texts(title)}</h2>
-          <p>{texts(text)}</p>
-        </section>
-      ))}
-      <section className="stack stack-tight">
-        <h2>{texts('leavesTitle')}</h2>
-        <p>
-          {texts('leaves')} {unfinishedDays ? texts('leavesRemoved', { smart_count: unfinishedDays }) : null}
-        </p>
-      </section>
-      <Contact {...contact} />
-    </>
-  );
+  return consentParagraphs(texts, study).map((paragraph) => (
+    <section key={paragraph.part} className="stack stack-tight">
+      {paragraph.title ? <h2>{paragraph.title}</h2> : null}
+      <p className={paragraph.title ? undefined : 'lead'}>{paragraph.text}</p>
+      {paragraph.part === 'contact' && <Contact {...study?.contact} />}
+      {beside?.(paragraph)}
+    </section>
+  ));
 }
 
 function Contact({ name, email }: NonNullable<StudyFacts['contact']>) {
-  const texts = useTexts<ConsentTexts>('consent');
-  const known = Boolean(name || email);
+  if (!name && !email) return null;
   return (
-    <section className="stack stack-tight">
-      <h2>{texts('contactTitle')}</h2>
-      <p>{texts(known ? 'contact' : 'contactUnknown')}</p>
-      {known && (
-        <address className="contact">
-          {name && <strong>{name}</strong>}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
-        </address>
-      )}
-    </section>
+    <address className="contact">
+      {name && <strong>{name}</strong>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
   );
 }

@@ -19,11 +19,14 @@ function partsOf(form: Form): Part[] {
   ];
 }
 
-/** What is seen and heard of a part, without what each recording remembers of its text; null where it has nothing. */
-export function frozenMedia({ image, audio }: Media): Media | null {
+/**
+ * What is seen and heard of a part, without what each recording remembers of its text; null where it has nothing. Of the consent text they remember it: a
+ * recording is heard under the words alone that were spoken.
+ */
+export function frozenMedia({ image, audio, consent }: Media): Media | null {
   const spoken = Object.entries(audio ?? {}).map(([locale, { name, size }]: [string, SpokenText]) => [locale as Locale, { name, size }] as const);
-  if (!image && spoken.length === 0) return null;
-  return { ...(image && { image }), ...(spoken.length > 0 && { audio: Object.fromEntries(spoken) }) };
+  if (!image && !consent && spoken.length === 0) return null;
+  return { ...(image && { image }), ...(spoken.length > 0 && { audio: Object.fromEntries(spoken) }), ...(consent && { consent }) };
 }
 
 /** What is seen and heard of the parts of a draft, by their ids. */
@@ -36,8 +39,13 @@ export function formMedia(draft: Form): FormMedia {
   );
 }
 
+/** All recordings of a part, each with its language. */
+export function spokenIn({ audio, consent }: Media): [Locale, SpokenText][] {
+  return [audio, ...Object.values(consent ?? {})].flatMap((spoken) => Object.entries(spoken ?? {}) as [Locale, SpokenText][]);
+}
+
 /** The files of a form, each once. */
 export function filesOfMedia(media: FormMedia): Map<string, number> {
-  const files = Object.values(media).flatMap(({ image, audio }) => [...(image ? [image] : []), ...Object.values(audio ?? {})]);
+  const files = Object.values(media).flatMap((part) => [...(part.image ? [part.image] : []), ...spokenIn(part).map(([, file]) => file)]);
   return new Map(files.map(({ name, size }) => [name, size]));
 }

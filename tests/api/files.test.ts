@@ -111,6 +111,29 @@ describe('a file of a form', () => {
     await api.admin.isRefused(api.admin.get(content, { version: '2' }), 'not_found');
   });
 
+  it('speaks a paragraph of the consent text, with the words that it says, and whoever is to read that is told by their link', async () => {
+    const into = await buildForm(api.admin, 'Heard', [[{ title: 'How are you?' }]]);
+    const { conference } = await hasHierarchy(api.admin);
+    const person = await api.opensLink(await api.hasRespondent({ conferenceId: conference.id, formulaireId: into.id }));
+    const speaks = (media: unknown) => api.admin.put<Told>(`formulaires/${into.id}`, { id: into.id, media }, { as: 'json' });
+    await puts(oggOf(30), { into });
+    const spoken = { fr: { name: `${sha256(oggOf(30))}.ogg`, size: oggOf(30).length, of: 'Pas de paiement' } };
+    for (const consent of [{ secret: spoken }, { payment: { xx: spoken.fr } }, { payment: { fr: { ...spoken.fr, name: 'a.ogg' } } }])
+      expect((await speaks({ consent })).json).toMatchObject({ code: 'invalid', errors: { media: expect.any(String) } });
+    const unknown = { payment: { fr: { ...spoken.fr, name: `${'0'.repeat(64)}.ogg` } } };
+    expect((await speaks({ consent: unknown })).json).toMatchObject({ code: 'invalid', errors: { media: expect.any(String) } });
+    await into.activates();
+    expect((await person.get('users/reponses')).json).toMatchObject({ consentSound: null });
+    expect((await speaks({ consent: { payment: spoken } })).status).toBe(200);
+    await into.activates();
+    expect((await person.get('users/reponses')).json).toMatchObject({ formulaireId: into.id, consentSound: 2 });
+    const heard = { [into.id]: { consent: { payment: spoken } } };
+    expect((await person.get(`formulaires/${into.id}/content`, { version: '2' })).json).toEqual(heard);
+    expect((await speaks(null)).status).toBe(200);
+    const steps = await api.admin.get<{ to: unknown }[]>(`formulaires/${into.id}/versions/2/steps`);
+    expect(steps.json).toMatchObject([{ do: 'change', part: 'formulaires', to: { media: heard[into.id] } }]);
+  });
+
   it('is named by a part only where a form has it, and belongs to each form that such a part is copied to', async () => {
     const [first, second] = [await buildForm(api.admin, 'First', [[{ title: 'A?' }]]), await buildForm(api.admin, 'Second', [])];
     const section = first.sections[0] ?? '';

@@ -93,6 +93,7 @@ describe('pictures and recordings of an XLSForm', () => {
     const [section] = sectionsOf(form);
     const spoken = section?.media?.audio?.fr;
     if (spoken) spoken.of = 'Toi';
+    form.media = { ...form.media, consent: { about: { fr: { ...named('d', 'ogg'), of: 'De quoi il s’agit' } } } };
     const written = writeXlsForm(form, { version: null, locale: 'en' });
     expect(written.survey[0]).toEqual(
       expect.arrayContaining(['media::image::English (en)', 'media::image::French (fr)', 'media::audio::French (fr)', 'ahs_spoken_of']),

@@ -59,7 +59,9 @@ async function ownAnswers(context: RouteContext): Promise<object> {
   const found = formId ? await answersOfPerson(db, person.id, formId) : null;
   const { acceptResponse, status, langage } = person;
   const answered = found ? answeredOf(found.response.answers as { id: string; reponses: string[] }[], found.version) : [];
-  return { reponseRepondu: answered, version: found?.version.number ?? null, formulaireId: formId, acceptResponse, status, langage };
+  const published = formId ? await findVersion(db, formId) : null;
+  const consentSound = published?.definition.media?.[published.formulaireId]?.consent ? published.number : null;
+  return { reponseRepondu: answered, version: found?.version.number ?? null, formulaireId: formId, acceptResponse, status, langage, consentSound };
 }
 
 /** The form a person is to fill in: for the holder of a link their own, for staff that of the respondent they name. */
@@ -105,6 +107,7 @@ const ownAnswered = object({
   acceptResponse: orNull(flag),
   status: orNull(text),
   langage: orNull(text),
+  consentSound: orNull(integer),
 });
 
 const staffQuery = { userId: 'The respondent, for staff', formulaireId: 'Another form than the respondent’s current one' };

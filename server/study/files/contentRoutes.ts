@@ -5,7 +5,7 @@ import { fileName, type NamedFile, readFileName } from '../../../src/contract/fi
 import type { FormMedia } from '../../../src/contract/formMedia.ts';
 import { fileTypes } from '../../../src/contract/files/fileTypes.ts';
 import { tables } from '../../database/tables/index.ts';
-import type { Media } from '../../../src/resources/define/index.ts';
+import type { Media, SpokenText } from '../../../src/resources/define/index.ts';
 import { callerAddress } from '../../http/callerAddress.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
@@ -89,6 +89,7 @@ async function listContent(context: RouteContext): Promise<FormMedia> {
 }
 
 const contentFile = object({ name: text, size: integer });
+const spoken = object<SpokenText>({ name: text, size: integer, of: optional(text) });
 
 export const contentRoutes: Route[] = [
   {
@@ -110,7 +111,7 @@ export const contentRoutes: Route[] = [
     summary: 'What is seen and heard of a published form, by the ids of its parts, for whoever may read the form',
     tag,
     query: { token: 'The form’s public token', version: 'Another version than the newest' },
-    answer: mapOf(object<Media>({ image: optional(contentFile), audio: optional(mapOf(contentFile)) })),
+    answer: mapOf(object<Media>({ image: optional(contentFile), audio: optional(mapOf(spoken)), consent: optional(mapOf(mapOf(spoken))) })),
     refusals: ['not_found', 'form_closed', 'too_many_requests', 'unauthenticated'],
     handle: listContent,
   },

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { consentVersion } from '../../../i18n/consentVersion.ts';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import { ConsentText } from '../../consent/ConsentText.tsx';
+import { type ConsentSource, useConsentSound } from '../../consent/useConsentSound.ts';
 import { readPageData } from '../../dataProvider/readPageData.ts';
+import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { Button, buttonClass, Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
 import { base } from '../paths.ts';
 import { localeOf, type Respondent } from '../Respondent.ts';
@@ -25,6 +28,7 @@ export function ConsentStep({ person }: { person: Respondent }) {
   const [readAloud, setReadAloud] = useState<boolean>();
   const [isHowMissing, setHowMissing] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const source = useSource(person);
 
   const record = (given: boolean) => {
     setHowMissing(readAloud === undefined);
@@ -46,7 +50,7 @@ export function ConsentStep({ person }: { person: Respondent }) {
       </div>
       <LanguageChoice locale={locale} onChange={setLocale} />
       <WithTexts locale={locale} namespaces={['consent']}>
-        <Words />
+        <Words source={source} />
       </WithTexts>
       <fieldset className="field" aria-describedby={isHowMissing ? 'how-missing' : undefined}>
         <legend className="label">{t('howRead')}</legend>
@@ -73,13 +77,24 @@ export function ConsentStep({ person }: { person: Respondent }) {
   );
 }
 
-function Words() {
+/** Their form, where it speaks the consent text: from this phone where it is prepared. */
+function useSource({ id: userId, formulaireId }: Respondent): ConsentSource | undefined {
+  const study = useStudy();
+  const { data: form } = useQuery({
+    queryKey: ['consentForm', userId, formulaireId],
+    queryFn: ({ signal }) => study.readFormToFill({ userId }, signal),
+    retry: false,
+  });
+  return useMemo(() => (form?.content ? { form, place: placeOnBehalf(userId), sender: { by: 'person' as const, userId } } : undefined), [form, userId]);
+}
+
+function Words({ source }: { source: ConsentSource | undefined }) {
   const texts = useTexts<ConsentTexts>('consent');
   const locale = useLocale();
   return (
     <article className="card stack prose" lang={locale}>
       <h3>{texts('title')}</h3>
-      <ConsentText study={readPageData()?.study} />
+      <ConsentText study={readPageData()?.study} beside={useConsentSound(source)} />
       <p>
         <strong>{texts('agree')}</strong>
       </p>

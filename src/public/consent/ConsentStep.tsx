@@ -1,9 +1,12 @@
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { RespondentTexts } from '../../../i18n/en/respondent.ts';
+import type { ConsentSource } from '../../consent/useConsentSound.ts';
 import { Button, useTexts } from '../../ui/index.ts';
 import { ConsentText } from './ConsentText.tsx';
 
 export interface ConsentStepProps {
+  /** Whose form speaks the words; undefined where there is nothing to hear. */
+  source: ConsentSource | undefined;
   /** A press is heard. */
   ready: boolean;
   /** Every press is an answer; nothing else is. */
@@ -11,7 +14,7 @@ export interface ConsentStepProps {
 }
 
 /** The words before the first question of a public link, and the choice below them. */
-export function ConsentStep({ ready, onAnswer }: ConsentStepProps) {
+export function ConsentStep({ source, ready, onAnswer }: ConsentStepProps) {
   const texts = useTexts<ConsentTexts>('consent');
   const own = useTexts<RespondentTexts>('respondent');
   return (
@@ -19,7 +22,7 @@ export function ConsentStep({ ready, onAnswer }: ConsentStepProps) {
       <h1>{texts('pageTitle')}</h1>
       <p>{texts('pageIntro')}</p>
       <div className="card stack">
-        <ConsentText />
+        <ConsentText source={source} />
       </div>
       <div className="actions">
         <Button disabled={!ready} onClick={() => onAnswer(true)}>

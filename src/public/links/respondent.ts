@@ -6,6 +6,10 @@ import type { Language } from '../../resources/define/languages.ts';
 export interface Respondent {
   id?: string;
   langage?: Language | null;
+  /** Their form. */
+  formulaireId?: string | null;
+  /** The version of it that speaks the consent text, where one does. */
+  consentSound?: number | null;
   /** Absent on servers that know only the specified fields: then nothing is asked before the questionnaire. */
   acceptResponse?: boolean | null;
   status?: RespondentStatus | null;

@@ -1,10 +1,12 @@
-import { type FormEvent, useCallback } from 'react';
+import { type FormEvent, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
+import type { ConsentSource } from '../../consent/useConsentSound.ts';
 import { call } from '../../dataProvider/http.ts';
 import { Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
 import { ConsentText } from '../consent/ConsentText.tsx';
+import { personalDraftKey } from '../device/draftKeys.ts';
 import { failureText } from '../failures/failureText.ts';
 import { useInformation } from '../layout/Information.tsx';
 import { readFields } from '../forms/readFields.ts';
@@ -25,7 +27,7 @@ export function ConsentPage() {
   const locale = useLocale();
   const token = useSecretParameter('token');
   const { busy, send } = useSending();
-  const failure = usePersonsLanguage(token);
+  const { failure, source } = usePerson(token);
 
   const agree = async () => {
     try {
@@ -57,7 +59,7 @@ export function ConsentPage() {
       {failure ? <Notice kind="problem">{failureText(failure, shared)}</Notice> : null}
       <p>{texts('pageIntro')}</p>
       <div className="card stack">
-        <ConsentText />
+        <ConsentText source={source} />
       </div>
       {token !== null && (
         <form className="stack" method="post" noValidate onSubmit={submit}>
@@ -71,10 +73,25 @@ export function ConsentPage() {
   );
 }
 
-/** Shows the text in the person's language. Returns why they could not be asked for, which for a link means that it is not valid any more. */
-function usePersonsLanguage(token: string | null | undefined): unknown {
+interface Spoken {
+  source: ConsentSource | undefined;
+  /** Why they could not be asked for, which for a link means that it is not valid any more. */
+  failure: unknown;
+}
+
+/** Shows the text in the person's language, with what can be heard of it. */
+function usePerson(token: string | null | undefined): Spoken {
   const speak = useTheirLanguage();
-  const load = useCallback(async () => speak(await loadRespondent(token as string)), [token, speak]);
-  const [spoken] = useLoaded(token ? load : undefined);
-  return spoken.state === 'failed' ? spoken.failure : undefined;
+  const load = useCallback(async () => {
+    const person = await loadRespondent(token as string);
+    await speak(person);
+    return person;
+  }, [token, speak]);
+  const [known] = useLoaded(token ? load : undefined);
+  const { formulaireId: formId, consentSound: version } = known.state === 'loaded' ? known.value : {};
+  const source = useMemo(
+    () => (formId && version && token ? { form: { id: formId, version }, place: personalDraftKey(token), sender: { by: 'link' as const, token } } : undefined),
+    [formId, version, token],
+  );
+  return { source, failure: known.state === 'failed' ? known.failure : undefined };
 }

@@ -4,7 +4,9 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentVersion } from '../../../i18n/consentVersion.ts';
+import { onUse } from '../../../i18n/mg/onUse.ts';
 import type { Form } from '../../contract/index.ts';
+import type { FormMedia } from '../../contract/formMedia.ts';
 import { deviceJournals } from '../../questionnaire/journal/deviceJournals.ts';
 import { TextsProvider } from '../../ui/index.ts';
 import { InformationProvider } from '../layout/Information.tsx';
@@ -23,6 +25,7 @@ const words = await loadTexts('mg', ['public', 'consent', 'questionnaire', 'resp
 const said = (namespace: 'consent' | 'respondent', key: string) => words[namespace]?.[key] ?? '';
 let calls: Called[] = [];
 let online = true;
+let content: FormMedia | undefined;
 
 async function replies(input: string, { body }: { body?: string | FormData } = {}): Promise<Response> {
   if (!online) throw new TypeError('no network');
@@ -32,6 +35,8 @@ async function replies(input: string, { body }: { body?: string | FormData } = {
   calls.push({ call, token: searchParams.get('token'), body: read, submission: searchParams.get('submission') });
   const operations = Array.isArray(read) ? (read as { operationId: string }[]).map(({ operationId }) => operationId) : [];
   const receipt = { receipt: 'ABCD-2345', receivedAt: '2026-01-01T00:00:00.000Z', hash: 'ff', applied: operations, refused: [] };
+  if (call === 'content') return Response.json(content);
+  if (call.endsWith('.ogg')) return new Response(new Blob(['sound']));
   return Response.json(call === 'consent' ? { given: read.given === 'true' } : receipt);
 }
 
@@ -49,6 +54,7 @@ function opens(): { token: string } {
     version: 1,
     isValid: true,
     token,
+    ...(content && { content: 5 }),
     section: [{ id: 's', title: 'One', question: [{ id: 'q', title: 'Firy taona ianao?', type: 'NUMERIC' }] }],
   } as unknown as Form;
   render(
@@ -75,6 +81,7 @@ afterEach(() => {
   document.body.replaceChildren();
   calls = [];
   online = true;
+  content = undefined;
   vi.restoreAllMocks();
 });
 
@@ -123,4 +130,32 @@ test('whoever began before on this device, also before one was asked here, goes 
   opens();
   await waitFor(() => expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('41'));
   expect(screen.queryByText(said('consent', 'leaves'), { exact: false })).toBeNull();
+});
+
+test('a paragraph of the consent text is heard where somebody recorded these very words in this language, and nowhere else', async () => {
+  const heard: string[] = [];
+  vi.stubGlobal(
+    'Audio',
+    class extends EventTarget {
+      constructor(address: string) {
+        super();
+        heard.push(address);
+      }
+      play() {
+        this.dispatchEvent(new Event('ended'));
+        return Promise.resolve();
+      }
+      pause() {}
+    },
+  );
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:payment');
+  const of = `${said('consent', 'paymentTitle')}\n${said('consent', 'payment')}`;
+  const recorded = (text: string) => ({ name: `${'a'.repeat(64)}.ogg`, size: 5, of: text });
+  content = { [`f${forms + 1}`]: { consent: { payment: { mg: recorded(of) }, about: { mg: recorded('Teny hafa') }, paper: { fr: recorded(of) } } } };
+  opens();
+  const listen = await screen.findByRole('button', { name: `${onUse.listenTo}: ${said('consent', 'paymentTitle')}` });
+  expect(screen.getAllByRole('button', { name: new RegExp(onUse.listenTo) })).toEqual([listen]);
+  fireEvent.click(listen);
+  await waitFor(() => expect(heard).toEqual(['blob:payment']));
+  await screen.findByRole('button', { name: `${onUse.listenTo}: ${said('consent', 'paymentTitle')}` });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
 import type { Form } from '../../contract/index.ts';
@@ -71,12 +71,13 @@ function AskedForm({ form, token, draft, late }: AskedFormProps) {
   const locale = useLocale();
   const path = `/formulaire?token=${encodeURIComponent(token)}`;
   const { state, dialog, answer, again } = useConsentFirst({ place: draft, path, token });
+  const source = useMemo(() => (form.content ? { form, place: draft, sender: { by: 'form' as const, token } } : undefined), [form, draft, token]);
   const [filling, loadAgain] = useLoaded(loadFilling);
   if (state === 'declined') return <Declined onAgain={again} />;
   if (state !== 'given') {
     return (
       <>
-        <ConsentStep ready={state === 'asking'} onAnswer={(yes) => answer(form, yes)} />
+        <ConsentStep source={source} ready={state === 'asking'} onAnswer={(yes) => answer(form, yes)} />
         {dialog}
       </>
     );

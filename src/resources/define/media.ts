@@ -11,8 +11,20 @@ export interface SpokenText extends MediaFile {
   of?: string;
 }
 
-/** What is seen and heard of a part of a form besides its texts: one picture, and its text spoken, in each language that somebody recorded. */
+/** A text in each language that somebody recorded. */
+export type Spoken = Partial<Record<Locale, SpokenText>>;
+
+/** The paragraphs of the consent text, in the order in which they are read. */
+export const consentParts = ['intro', 'about', 'voluntary', 'payment', 'anonymous', 'paper', 'withdraw', 'leaves', 'contact'] as const;
+
+export type ConsentPart = (typeof consentParts)[number];
+
+/** The consent text, spoken paragraph by paragraph. */
+export type SpokenConsent = Partial<Record<ConsentPart, Spoken>>;
+
+/** What is seen and heard of a part of a form besides its texts: one picture, its text spoken, and of the form itself the consent text spoken. */
 export interface Media {
   image?: MediaFile;
-  audio?: Partial<Record<Locale, SpokenText>>;
+  audio?: Spoken;
+  consent?: SpokenConsent;
 }

@@ -1,6 +1,16 @@
 import { type Form, type ProposedAnswer, type Question, type Section, sectionsOf, type SubSection } from '../../../../src/contract/index.ts';
 import { spokenText } from '../../../../src/contract/spokenText.ts';
-import { type Locale, locales, type Media, type MediaFile, type SpokenText } from '../../../../src/resources/define/index.ts';
+import {
+  type ConsentPart,
+  consentParts,
+  type Locale,
+  locales,
+  type Media,
+  type MediaFile,
+  type Spoken,
+  type SpokenConsent,
+  type SpokenText,
+} from '../../../../src/resources/define/index.ts';
 import { readExtra } from '../extras.ts';
 import { localeOfHeading } from '../languages.ts';
 import type { FormRow, TextCell } from './FormRow.ts';
@@ -24,14 +34,14 @@ export function readMedia(row: FormRow, reading: Reading): { media?: Media } {
   for (const cell of cells.image) if (cell.text !== shown?.text) reading.note('picture_once', row, { column: cell.heading, value: cell.text });
   const image = shown && take(shown, 'image');
   const of = readExtra<SpokenOf>(row, 'ahs_spoken_of') ?? {};
-  const audio: Partial<Record<Locale, SpokenText>> = {};
+  const audio: Spoken = {};
   for (const cell of cells.audio) {
     const locale = localeOf(cell);
     if (!locale) reading.note('language_left_out', row, { column: cell.heading, value: cell.language });
     const file = locale && take(cell, 'audio');
     if (locale && file) audio[locale] = { ...file, ...spokenOf(of[locale]) };
   }
-  return mediaOf(image, audio);
+  return mediaOf({ image, audio });
 }
 
 /** The form's own: XLSForm has no words for it, its columns are ours. */
@@ -48,13 +58,31 @@ export function readOwnMedia(row: FormRow | undefined, reading: Reading): { medi
     const file = take(`ahs_audio_${locale}`, 'audio');
     return file ? [[locale, { ...file, ...spokenOf(of[locale]) }] as const] : [];
   });
-  return mediaOf(take('ahs_image', 'image'), Object.fromEntries(spoken));
+  return mediaOf({ image: take('ahs_image', 'image'), audio: Object.fromEntries(spoken), consent: row ? readConsent(row, reading) : {} });
+}
+
+/** The consent text spoken, as this product writes it; a paragraph that it does not know is nobody's. */
+function readConsent(row: FormRow, reading: Reading): SpokenConsent {
+  const consent: SpokenConsent = {};
+  for (const locale of locales) {
+    const column = `ahs_consent_${locale}` as const;
+    const said = readExtra<Partial<Record<ConsentPart, Partial<SpokenText>>>>(row, column) ?? {};
+    for (const part of consentParts) {
+      const { name, of } = said[part] ?? {};
+      if (typeof name !== 'string') continue;
+      const file = reading.beside.media(name, 'audio');
+      if (typeof file === 'string') reading.note(file, row, { column, value: name });
+      else consent[part] = { ...consent[part], [locale]: { ...file, ...spokenOf(of) } };
+    }
+  }
+  return consent;
 }
 
 const spokenOf = (of: unknown): Pick<SpokenText, 'of'> => (typeof of === 'string' ? { of } : {});
 
-function mediaOf(image: MediaFile | undefined, audio: Partial<Record<Locale, SpokenText>>): { media?: Media } {
-  const media: Media = { ...(image && { image }), ...(Object.keys(audio).length > 0 && { audio }) };
+function mediaOf({ image, audio, consent = {} }: { image: MediaFile | undefined; audio: Spoken; consent?: SpokenConsent }): { media?: Media } {
+  const has = (values: object) => Object.keys(values).length > 0;
+  const media: Media = { ...(image && { image }), ...(has(audio) && { audio }), ...(has(consent) && { consent }) };
   return Object.keys(media).length > 0 ? { media } : {};
 }
 

@@ -1,5 +1,5 @@
 import { type PartTexts, spokenText } from '../../../../src/contract/spokenText.ts';
-import { type Locale, locales, type Media, type SpokenText, type Translations } from '../../../../src/resources/define/index.ts';
+import { type Locale, locales, type Media, type SpokenConsent, type SpokenText, type Translations } from '../../../../src/resources/define/index.ts';
 import { writeExtra } from '../extras.ts';
 import { languageHeading } from '../languages.ts';
 import type { Cells } from './Cells.ts';
@@ -22,9 +22,22 @@ export function mediaCells(part: Part, own: Locale): Cells {
   return { ...inEach('image', () => image?.name), ...inEach('audio', (locale) => audio?.[locale]?.name), ...spokenOf(part, own) };
 }
 
+/** The paragraphs of the consent text that are spoken in a language; undefined where none is. */
+function inLanguage(consent: SpokenConsent = {}, locale: Locale): Record<string, SpokenText> | undefined {
+  const spoken = Object.entries(consent).flatMap(([part, each]) => (each[locale] ? [[part, each[locale]] as const] : []));
+  return spoken.length > 0 ? Object.fromEntries(spoken) : undefined;
+}
+
 /** The form's own: XLSForm has no words for it. */
 export function ownMediaCells(form: Part, own: Locale): Cells {
-  const { image, audio } = form.media ?? {};
+  const { image, audio, consent } = form.media ?? {};
   const spoken = Object.entries(audio ?? {}) as [Locale, SpokenText][];
-  return { ahs_image: image?.name ?? '', ...Object.fromEntries(spoken.map(([locale, { name }]) => [`ahs_audio_${locale}`, name])), ...spokenOf(form, own) };
+  return {
+    ahs_image: image?.name ?? '',
+    ...Object.fromEntries(spoken.map(([locale, { name }]) => [`ahs_audio_${locale}`, name])),
+    ...Object.fromEntries(
+      locales.flatMap((locale) => (inLanguage(consent, locale) ? [[`ahs_consent_${locale}`, writeExtra(inLanguage(consent, locale))]] : [])),
+    ),
+    ...spokenOf(form, own),
+  };
 }

@@ -21,6 +21,7 @@ export function MediaInput({ name, label }: InputProps<'media'>) {
     <>
       <MediaEditor
         form={around ?? contentFormOf(record)}
+        ofForm={record?.defaultLanguage !== undefined}
         label={label}
         texts={{ title, description, translations }}
         value={(value || null) as Media | null}

@@ -79,7 +79,7 @@ function Translations({ form }: { form: FormRecord }) {
       {shown.length === 0 && (
         <NoticeCard title={t(empty ? 'translating.noTexts' : 'translations.allDone')}>{!empty && t('translating.nothingOpen')}</NoticeCard>
       )}
-      <SpokenCard formId={form.id} groups={groups} written={written} />
+      <SpokenCard form={form} groups={groups} written={written} />
       <SaveBar translating={translating} />
     </Page>
   );

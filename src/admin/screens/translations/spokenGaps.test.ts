@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Form } from '../../../contract/index.ts';
 import { asForm } from '../../calls/FormRecord.ts';
-import { spokenGaps, spokenLanguages } from './spokenGaps.ts';
+import { consentGaps, spokenGaps, spokenLanguages } from './spokenGaps.ts';
 import { textGroups } from './textUnits.ts';
 
 const spoken = (of: string) => ({ name: 'a.ogg', size: 1, of });
@@ -41,4 +41,16 @@ test('what is not recorded, or says something else by now, is told with the part
 
 test('languages in which nothing was recorded have no gaps to tell of', () => {
   expect([...spokenLanguages(groups)]).toEqual(['en', 'fr']);
+});
+
+test('of the consent text nothing is missing before something of it was recorded, and then every other paragraph', () => {
+  const paragraphs = (['intro', 'about'] as const).map((part) => ({ part, text: part, spoken: part }));
+  expect(consentGaps({ id: 'f' }, paragraphs, 'fr')).toEqual([]);
+  const consent = { intro: { fr: spoken('former words') } };
+  expect(consentGaps({ id: 'f', media: { consent } }, paragraphs, 'fr')).toEqual([
+    { part: 'formulaires:f', id: 'intro', text: 'intro', state: 'older' },
+    { part: 'formulaires:f', id: 'about', text: 'about', state: 'missing' },
+  ]);
+  expect(consentGaps({ id: 'f', media: { consent } }, paragraphs, 'sw')).toEqual([]);
+  expect([...spokenLanguages(textGroups(asForm({ ...form, media: { consent: { intro: { sw: spoken('x') } } } } as never)))]).toContain('sw');
 });

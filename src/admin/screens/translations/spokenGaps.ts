@@ -1,3 +1,5 @@
+import type { ConsentParagraph } from '../../../contract/consentParagraphs.ts';
+import { spokenIn } from '../../../contract/formMedia.ts';
 import type { Locale, Media } from '../../../resources/define/index.ts';
 import { type SpokenState, spokenState, spokenText } from '../../../contract/spokenText.ts';
 import type { TextGroup } from './textUnits.ts';
@@ -14,7 +16,17 @@ const recordsOf = (groups: readonly TextGroup[]) => groups.flatMap(({ units }) =
 
 /** The languages in which something of the form was recorded: only there is a gap one. */
 export function spokenLanguages(groups: readonly TextGroup[]): Set<Locale> {
-  return new Set(recordsOf(groups).flatMap(({ record }) => Object.keys((record.media as Media | null)?.audio ?? {}) as Locale[]));
+  return new Set(recordsOf(groups).flatMap(({ record }) => spokenIn((record.media ?? {}) as Media).map(([locale]) => locale)));
+}
+
+/** The same of the consent text, where some of it was recorded in this language. */
+export function consentGaps(form: { id: string; media?: Media | null }, paragraphs: readonly ConsentParagraph[], locale: Locale): SpokenGap[] {
+  const consent = form.media?.consent ?? {};
+  if (!Object.values(consent).some((spoken) => spoken[locale])) return [];
+  return paragraphs.flatMap(({ part, title, text, spoken }) => {
+    const state = spokenState(spoken, consent[part]?.[locale]);
+    return state === 'there' ? [] : [{ part: `formulaires:${form.id}`, id: part, text: title ?? text, state }];
+  });
 }
 
 /** What of a form is not recorded in a language, or says something else by now, in the order people read it. */

@@ -1,5 +1,5 @@
 import type { Form } from '../../../contract/form.ts';
-import type { FormMedia } from '../../../contract/formMedia.ts';
+import { type FormMedia, spokenIn } from '../../../contract/formMedia.ts';
 import { call } from '../../../dataProvider/http.ts';
 import type { Locale, Media } from '../../../resources/define/index.ts';
 import { contentPaths } from './contentPaths.ts';
@@ -22,9 +22,9 @@ async function mediaOf(form: Form): Promise<FormMedia> {
   return kept ? (JSON.parse(await kept.text()) as FormMedia) : {};
 }
 
-const filesOf = ({ image, audio }: Media) => [
-  ...(image ? [{ ...image, locale: undefined }] : []),
-  ...Object.entries(audio ?? {}).map(([locale, file]) => ({ ...file, locale: locale as Locale })),
+const filesOf = (media: Media) => [
+  ...(media.image ? [{ ...media.image, locale: undefined }] : []),
+  ...spokenIn(media).map(([locale, file]) => ({ ...file, locale })),
 ];
 
 /** What is seen and heard of these forms, each file once, as whoever is signed in may read it. */

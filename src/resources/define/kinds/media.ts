@@ -1,5 +1,6 @@
+import { hasOwn } from '../hasOwn.ts';
 import { isLocale } from '../locales.ts';
-import type { Media } from '../media.ts';
+import { consentParts, type Media } from '../media.ts';
 import { type KindData, unlisted } from './kind.ts';
 import { isPlainObject, readJson } from './readJson.ts';
 
@@ -22,19 +23,27 @@ function isFile(value: unknown, name: RegExp, more: readonly string[] = []): boo
 
 const isSpoken = (value: unknown) => isPlainObject(value) && Object.entries(value).every(([locale, file]) => isLocale(locale) && isFile(file, sound, ['of']));
 
+const parts: ReadonlySet<string> = new Set(consentParts);
+const isConsent = (value: unknown) => isPlainObject(value) && Object.entries(value).every(([part, spoken]) => parts.has(part) && isSpoken(spoken));
+
+const fits = { image: (value: unknown) => isFile(value, picture), audio: isSpoken, consent: isConsent };
+
 export const media: KindData<'media'> = {
   ...unlisted,
   kept: 'column',
   read(raw) {
     const value = readJson(raw);
-    const isSound =
-      isPlainObject(value) && Object.entries(value).every(([key, part]) => (key === 'image' ? isFile(part, picture) : key === 'audio' && isSpoken(part)));
-    return isSound ? { value: value as Media } : { problem: { code: 'not_media' } };
+    const isMedia = isPlainObject(value) && Object.entries(value).every(([key, part]) => hasOwn(fits, key) && fits[key as keyof typeof fits](part));
+    return isMedia ? { value: value as Media } : { problem: { code: 'not_media' } };
   },
   jsonSchema: () => ({
     type: 'object',
     description: 'A picture, and the text spoken per language, by the names of files of the form: {"image": {"name": "…", "size": 1}, "audio": {"fr": {…}}}',
-    properties: { image: { type: 'object' }, audio: { type: 'object', additionalProperties: { type: 'object' } } },
+    properties: {
+      image: { type: 'object' },
+      audio: { type: 'object', additionalProperties: { type: 'object' } },
+      consent: { type: 'object', description: 'Of a form: the paragraphs of the consent text as `audio` is', additionalProperties: { type: 'object' } },
+    },
     additionalProperties: false,
   }),
 };

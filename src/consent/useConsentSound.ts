@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ConsentParagraph } from '../contract/consentParagraphs.ts';
+import type { FilesOptions } from '../questionnaire/journal/files/openFiles.ts';
+
+/** Whose form speaks the consent text, and by which right it is read. */
+export type ConsentSource = FilesOptions;
+
+/**
+ * What is heard beside each paragraph of the consent text: where the form has something to hear it is loaded after the words, and plays what was
+ * recorded of exactly these words. No device's own voice speaks a consent text.
+ */
+export function useConsentSound(source: ConsentSource | undefined): ((paragraph: ConsentParagraph) => ReactNode) | undefined {
+  const [beside, setBeside] = useState<(paragraph: ConsentParagraph) => ReactNode>();
+  useEffect(() => {
+    if (!source) return undefined;
+    let isWanted = true;
+    const load = async () => {
+      const { besideParagraphs } = await import('./onUse/besideParagraphs.tsx');
+      const made = await besideParagraphs(source);
+      if (isWanted) setBeside(() => made);
+    };
+    // Without it the words are there all the same.
+    void load().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [source]);
+  return beside;
+}

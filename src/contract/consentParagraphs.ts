@@ -1,0 +1,42 @@
+import type { ConsentPart } from '../resources/define/index.ts';
+import type { StudyFacts } from './page.ts';
+
+const titled = ['about', 'voluntary', 'payment', 'anonymous', 'paper', 'withdraw'] as const;
+
+type Key =
+  | 'intro'
+  | (typeof titled)[number]
+  | `${(typeof titled)[number]}Title`
+  | 'leaves'
+  | 'leavesTitle'
+  | 'leavesRemoved'
+  | 'contact'
+  | 'contactTitle'
+  | 'contactUnknown';
+
+/** Says a text of `i18n/<locale>/consent.ts`. */
+export type SayConsent = (key: Key, params?: Readonly<Record<string, string | number>>) => string;
+
+export interface ConsentParagraph {
+  part: ConsentPart;
+  title?: string;
+  text: string;
+  /** Everything of it that is read aloud: what a recording has to say. */
+  spoken: string;
+}
+
+function paragraph(part: ConsentPart, { title, text, more = [] }: { title?: string; text: string; more?: (string | undefined)[] }): ConsentParagraph {
+  return { part, ...(title && { title }), text, spoken: [title, text, ...more].filter(Boolean).join('\n') };
+}
+
+/** The words every participant agrees to, paragraph by paragraph, with whom to ask. */
+export function consentParagraphs(say: SayConsent, { contact, unfinishedDays }: StudyFacts = {}): ConsentParagraph[] {
+  const { name, email } = contact ?? {};
+  const removed = unfinishedDays ? say('leavesRemoved', { smart_count: unfinishedDays }) : '';
+  return [
+    paragraph('intro', { text: say('intro') }),
+    ...titled.map((part) => paragraph(part, { title: say(`${part}Title`), text: say(part) })),
+    paragraph('leaves', { title: say('leavesTitle'), text: [say('leaves'), removed].filter(Boolean).join(' ') }),
+    paragraph('contact', { title: say('contactTitle'), text: say(name || email ? 'contact' : 'contactUnknown'), more: [name, email] }),
+  ];
+}
