@@ -6,8 +6,8 @@ import type { StudyDataProvider } from '../dataProvider/createDataProvider.ts';
 /** Every call of the study, with this app's session. */
 export const useStudy = (): StudyDataProvider => useDataProvider<StudyDataProvider>();
 
-/** After a write: lists, counts and persons are asked for again. */
+/** After a write: lists, counts and persons are asked for again, and not who is signed in. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return useCallback(() => client.invalidateQueries(), [client]);
+  return useCallback(() => client.invalidateQueries({ predicate: ({ queryKey: [about] }) => about !== 'auth' }), [client]);
 }

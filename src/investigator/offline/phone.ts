@@ -7,13 +7,6 @@ interface Openly {
   unsent?: boolean;
 }
 
-/** Tells two states of a value apart without opening them. */
-export interface Mark {
-  mark: string;
-  /** The mark of the value that this one follows from, as that stood when this was written. */
-  follows?: string | undefined;
-}
-
 /** What becomes of the values below a prefix, by their names. `follows`: the name of another one that this one follows from. */
 export interface Change {
   put?: readonly (readonly [name: string, value: unknown, openly?: Openly & { follows?: string }])[];
@@ -30,8 +23,6 @@ export interface Phone {
   names(prefix: string): Promise<string[]>;
   /** Everything below `prefix` by its name, in the order in which it was appended. One that is damaged is left where it is, and out. */
   below(prefix: string): Promise<Map<string, unknown>>;
-  /** The marks of everything below `prefix`, by its name. */
-  marks(prefix: string): Promise<Map<string, Mark>>;
   /** Writes all of them or none, after everything that stands below `prefix`. */
   append(prefix: string, values: ReadonlyMap<string, unknown>): Promise<void>;
   /**
@@ -44,12 +35,16 @@ export interface Phone {
 const keyName = 'key';
 
 /** What stands in a row. What has no number is of a version before, and the first. */
-type Row = Sealed & Openly & Pick<Mark, 'follows'>;
+export interface Row extends Sealed, Openly {
+  /** The mark of the value that this one follows from, as that stood when this was written. */
+  follows?: string;
+}
 
 /** So many times the same value may be changed elsewhere while one change of it is sealed. */
 const tries = 20;
 
-const mark = ({ iv }: Row) => String(iv);
+/** Tells two states of a value apart without opening them. */
+export const mark = ({ iv }: Row) => String(iv);
 
 async function namesOf(owner: string, prefix: string): Promise<string[]> {
   const start = `${owner}/`;
@@ -59,15 +54,15 @@ async function namesOf(owner: string, prefix: string): Promise<string[]> {
 function openWith(owner: string, key: CryptoKey): Phone {
   const place = (name: string) => `${owner}/${name}`;
   const nameOf = (at: string) => at.slice(place('').length);
-  /** As they were opened last: opened again only where they were written elsewhere. */
-  const opened = new Map<string, { mark: string; value: unknown }>();
+  /** As they were opened last: opened again only where they were written elsewhere, and once for all who ask at the same time. */
+  const opened = new Map<string, { mark: string; value: Promise<unknown> }>();
 
-  async function openRow(at: string, row: Row): Promise<unknown> {
+  /** Undefined where it is damaged: it stays as it is, and holds up none of the others. */
+  function openRow(at: string, row: Row): Promise<unknown> {
     const known = opened.get(at);
     if (known?.mark === mark(row)) return known.value;
-    // One that is damaged stays as it is, and holds up none of the others.
-    const value = await unseal(key, at, row).catch(() => undefined);
-    if (value !== undefined) opened.set(at, { mark: mark(row), value });
+    const value = unseal(key, at, row).catch(() => undefined);
+    opened.set(at, { mark: mark(row), value });
     return value;
   }
 
@@ -88,10 +83,6 @@ function openWith(owner: string, key: CryptoKey): Phone {
     remove: (name) => removeSealed(place(name)),
     names: (prefix) => namesOf(owner, prefix),
     below: async (prefix) => openAll(await sealedBelow<Row>(place(prefix))),
-    async marks(prefix) {
-      const rows = await sealedBelow<Row>(place(prefix));
-      return new Map([...rows].map(([at, row]) => [nameOf(at), { mark: mark(row), follows: row.follows }]));
-    },
     async append(prefix, values) {
       const rows = [...values].map(async ([name, value]): Promise<[string, Row]> => [place(name), await seal(key, place(name), value)]);
       await appendSealed(place(prefix), new Map(await Promise.all(rows)));

@@ -59,8 +59,8 @@ export async function refreshPhoneState(owner: string): Promise<void> {
   try {
     if (!('subtle' in crypto)) return set({ ...nothing, lock: 'impossible' });
     await removeExpired(owner);
-    const lock = (await isPrepared(owner)) ? 'locked' : 'none';
-    set({ ...nothing, lock, count: await countWaiting(owner), unsent: await unsentJournals(owner) });
+    const [isOwn, count, unsent] = await Promise.all([isPrepared(owner), countWaiting(owner), unsentJournals(owner)]);
+    set({ ...nothing, lock: isOwn ? 'locked' : 'none', count, unsent });
   } catch {
     set({ ...nothing, lock: 'impossible' });
   }
@@ -81,7 +81,9 @@ export async function setOpenPhone(phone: Phone): Promise<void> {
   await renameFormerWaiting(phone).catch(() => undefined);
   closeJournals?.();
   closeJournals = await openSealedJournals(phone, () => void refreshWaiting());
-  set({ ...nothing, lock: 'open', phone });
+  // What was counted before the PIN waits all the same.
+  const { count, unsent } = state;
+  set({ ...nothing, lock: 'open', phone, count, unsent });
   await refreshWaiting();
 }
 

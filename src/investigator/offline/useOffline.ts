@@ -1,5 +1,5 @@
 import { useGetIdentity } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useRefresh } from '../useStudy.ts';
 import { onlyOnDevice, refreshPhoneState, usePhone } from './phoneState.ts';
@@ -36,12 +36,14 @@ export function useOffline(): void {
   useEffect(() => {
     if (owner) void refreshPhoneState(owner);
   }, [owner]);
-  useEffect(() => {
-    if (lock !== 'open') return;
+  // Before what the PIN has opened asks for itself: that would be asked twice.
+  useLayoutEffect(() => {
     // What could not be shown before the PIN was given can be now.
-    void refresh();
-    void loadSender().catch(() => undefined);
+    if (lock === 'open') void refresh();
   }, [lock, refresh]);
+  useEffect(() => {
+    if (lock === 'open') void loadSender().catch(() => undefined);
+  }, [lock]);
   useEffect(() => {
     if (!phone || toSend === '') return undefined;
     // Tried whatever the browser says of the network: it does not always know. The screen of the phone says why something stays.

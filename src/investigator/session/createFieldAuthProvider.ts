@@ -13,6 +13,8 @@ const patience = 8_000;
 
 /** Asked of the server; without network as it was told last. Rejects where nobody can tell: answers must not be sent in a wrong name. */
 async function identify(): Promise<UserIdentity> {
+  const known = navigator.onLine ? undefined : identityFromMemory();
+  if (known) return known;
   try {
     const { id = '', name = '' } = (await call({ path: 'account', timeout: patience })).json as { id?: string; name?: string };
     const identity = { id, fullName: name };

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newId } from '../../../device/newId.ts';
 import { beginJournal, type Journal, type JournalOperation } from '../../../questionnaire/engine/journal.ts';
 import { createDatabaseStore } from '../../../questionnaire/journal/createDatabaseStore.ts';
 import { createDividedStore } from '../../../questionnaire/journal/createDividedStore.ts';
@@ -87,7 +88,7 @@ test('what lists say of questionnaires opens none of them, and goes with each', 
 });
 
 test('what a page of a version before wrote is read from the questionnaire itself, once', async () => {
-  const owner = 'with a former page';
+  const owner = newId();
   const phone = await preparePhone(owner, '271828');
   const store = createSealedJournals(phone);
   await put(store, withPerson(owner));
@@ -103,7 +104,8 @@ test('what a page of a version before wrote is read from the questionnaire itsel
   const next = await again(owner);
   (await openSealedJournals(next, () => undefined))();
   expect((await readsInShort(next)).said).toEqual(said);
-  await vi.waitFor(async () => expect(await readsInShort(await again(owner))).toEqual({ said, opened: [] }));
+  await vi.waitFor(async () => expect(await next.names('summary/')).toHaveLength(2));
+  expect(await readsInShort(await again(owner))).toEqual({ said, opened: [] });
 });
 
 test('a damaged journal holds up no other, and is not thrown away', async () => {

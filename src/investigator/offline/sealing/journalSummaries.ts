@@ -1,5 +1,6 @@
 import { isFinishing, isUnsent, type Journal, refusedOperations } from '../../../questionnaire/engine/journal.ts';
-import type { Change, Phone } from '../phone.ts';
+import { type Change, mark, type Phone, type Row } from '../phone.ts';
+import { removeSealed, sealedBelow } from '../sealedStore.ts';
 
 /** What lists, marks and totals ask of a questionnaire on the phone, so that none is opened for them. */
 export interface JournalSummary extends Pick<Journal, 'submission' | 'formId' | 'title' | 'savedAt'> {
@@ -55,20 +56,29 @@ export async function listSummaries(phone: Phone): Promise<Map<string, JournalSu
   return new Map((await Promise.all(all)).filter((one): one is [string, JournalSummary] => one[1] !== undefined));
 }
 
+const looks = new Map<string, Promise<void>>();
+
 /**
- * Takes away each summary that a page of a version before, which writes none, has left behind its journal, or without one.
- * @returns the names of the journals without a summary
+ * Takes away each summary that a page of a version before, which writes none, has left behind its journal, or without one. Needs no PIN, and is done
+ * once a page: nothing is read before.
  */
-export async function dropOutdated(phone: Phone): Promise<string[]> {
-  const [there, short] = [await phone.marks(journals), await phone.marks(summaries)];
-  const current = new Map([...there].map(([name, { mark }]) => [summaryName(name), mark]));
-  for (const [name, { follows }] of short) if (follows !== current.get(name)) await phone.remove(name);
-  return [...there].filter(([name, { mark }]) => short.get(summaryName(name))?.follows !== mark).map(([name]) => name);
+export function dropOutdated(owner: string): Promise<void> {
+  const look = async () => {
+    const start = `${owner}/`;
+    const [there, short] = [await sealedBelow<Row>(start + journals), await sealedBelow<Row>(start + summaries)];
+    const current = new Map([...there].map(([at, row]) => [start + summaryName(at.slice(start.length)), mark(row)]));
+    for (const [at, { follows }] of short) if (follows !== current.get(at)) await removeSealed(at);
+  };
+  const looked = looks.get(owner) ?? look();
+  looks.set(owner, looked);
+  return looked;
 }
 
-/** Opens each of these journals once and gives it its summary. */
-export async function addSummaries(phone: Phone, names: readonly string[]): Promise<void> {
-  for (const name of names) {
+/** Opens each journal without a summary once and gives it one. */
+export async function addSummaries(phone: Phone): Promise<void> {
+  const short = new Set(await phone.names(summaries));
+  for (const name of await phone.names(journals)) {
+    if (short.has(summaryName(name))) continue;
     await phone.change(
       () => name,
       (values) => {

@@ -27,9 +27,9 @@ async function sealFormer(owner: string, { common, sealed }: { common: JournalSt
 export async function openSealedJournals(phone: Phone, onChange: () => void): Promise<() => void> {
   const sealed = createSealedJournals(phone);
   await sealFormer(phone.owner, { common: createDatabaseStore(), sealed });
+  await dropOutdated(phone.owner);
   // Without a summary a journal is opened for each list: it may wait, and a full phone has no room for one.
-  const without = await dropOutdated(phone);
-  void addSummaries(phone, without).catch(() => undefined);
+  void addSummaries(phone).catch(() => undefined);
   setStaffStore(sealed);
   setStaffShelf(createSealedShelf(phone));
   const { sending, onStep } = deviceJournals();
