@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { respondentStatuses } from '../../contract/index.ts';
 import { locales, type Locale } from '../../resources/define/index.ts';
 import { users } from '../../resources/index.ts';
+import { DayFilter } from '../fields/DayFilter.tsx';
 import { PlaceFilters } from '../fields/PlaceFilters.tsx';
 import { placesOf } from '../fields/placesOf.ts';
 import { useLabels, useReaderLocale } from '../kit/useLabels.ts';
@@ -95,14 +96,7 @@ export function AnswersFilter({ values, onChange, anonymous = false }: AnswersFi
       </Stack>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', '& > *': { flex: '1 1 150px' } }}>
         {(['from', 'to'] as const).map((name) => (
-          <TextField
-            key={name}
-            type="date"
-            label={t(`exporting.${name}`)}
-            value={text(name)}
-            onChange={(event) => set(name, event.target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <DayFilter key={name} name={name} label={t(`exporting.${name}`)} value={text(name)} onChange={(day) => set(name, day)} />
         ))}
       </Box>
       {!anonymous &&

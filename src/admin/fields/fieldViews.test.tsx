@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { I18nContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -40,12 +40,12 @@ function Typed() {
 }
 
 /** The generated input over one value, and what the form then holds. */
-function Form({ field, value }: { field: Field; value: unknown }) {
+function Form({ field, value, locale = 'en' }: { field: Field; value: unknown; locale?: string }) {
   const form = useForm({ defaultValues: { field: value } });
   const Input = viewOf(field).Input as NonNullable<ReturnType<typeof viewOf>['Input']>;
   const props: InputProps = { resource: 'users', name: 'field', label: 'Field', required: false, options: field.options, field };
   return (
-    <Reading locale="en">
+    <Reading locale={locale}>
       <FormProvider {...form}>
         <Input {...props} />
         <Typed />
@@ -72,7 +72,6 @@ test('what is missing is a dash', () => {
 });
 
 test.each([
-  { what: 'a day', field: opened, value: '2024-02-29', before: '2024-02-29', typed: '2019-07-01' },
   { what: 'a number', field: fee, value: '12.50', before: '12.50', typed: '12,5' },
   { what: 'a place', field: site, value: { latitude: -18.9137, longitude: 47.5361 }, before: '-18.9137, 47.5361', typed: '1.5, 2.5' },
 ])('$what is typed over what is there', ({ field, value, before, typed }) => {
@@ -81,6 +80,19 @@ test.each([
   expect(input.value).toBe(before);
   fireEvent.change(input, { target: { value: typed } });
   expect(screen.getByRole('status').textContent).toBe(JSON.stringify(typed));
+});
+
+const part = (group: HTMLElement, name: string) => within(group).getByLabelText<HTMLInputElement>(`admin.list.${name}`);
+
+test('a day is chosen part by part, its months named in the reader’s language, and what is missing is told when it is saved', () => {
+  render(<Form field={opened} value="2024-02-29" locale="mg" />);
+  const group = screen.getByRole('group', { name: 'Field' });
+  expect(['day', 'month', 'year'].map((name) => part(group, name).value)).toEqual(['29', '02', '2024']);
+  expect(within(group).getByRole<HTMLOptionElement>('option', { name: 'Febroary' }).selected).toBe(true);
+  fireEvent.change(part(group, 'month'), { target: { value: '03' } });
+  expect(screen.getByRole('status').textContent).toBe('"2024-03-29"');
+  fireEvent.change(part(group, 'day'), { target: { value: '' } });
+  expect(screen.getByRole('status').textContent).toBe('"2024-03"');
 });
 
 test('a yes or no that nobody touched stays open, and is one of both when it is pressed', () => {
@@ -102,7 +114,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe('"l"');
 });
 
-test('a list is narrowed from one day to another, and not while a year is being typed', () => {
+test('a list is narrowed from one day to another, and not while a part of one is missing', () => {
   const Filter = viewOf(opened).Filter as NonNullable<ReturnType<typeof viewOf>['Filter']>;
   const chosen = vi.fn<(value: unknown) => void>();
   function Narrowed() {
@@ -114,14 +126,18 @@ test('a list is narrowed from one day to another, and not while a year is being 
       <Narrowed />
     </Reading>,
   );
-  const type = (end: string, day: string) => fireEvent.change(screen.getByLabelText(`admin.list.${end} Open since`), { target: { value: day } });
+  const type = (end: string, [year, month, day]: readonly [string, string, string]) => {
+    const group = screen.getByRole('group', { name: `admin.list.${end} Open since` });
+    for (const [name, value] of Object.entries({ day, month, year })) fireEvent.change(part(group, name), { target: { value } });
+  };
 
-  type('from', '0002-07-01');
+  type('from', ['202', '07', '01']);
+  type('from', ['2019', '02', '31']);
   expect(chosen).not.toHaveBeenCalled();
-  type('from', '2019-07-01');
-  type('until', '2019-12-31');
+  type('from', ['2019', '07', '01']);
+  type('until', ['2019', '12', '31']);
   expect(chosen).toHaveBeenLastCalledWith({ from: '2019-07-01', to: '2019-12-31' });
-  type('from', '');
-  type('until', '');
+  type('from', ['', '', '']);
+  type('until', ['', '', '']);
   expect(chosen).toHaveBeenLastCalledWith(undefined);
 });
