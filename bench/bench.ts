@@ -1,5 +1,6 @@
 import { besideLimit } from './besideLimit.ts';
 import { coldStart } from './coldStart.ts';
+import { eventLoop } from './eventLoop.ts';
 import { exportAnswers } from './exportAnswers.ts';
 import { exportCursor } from './exportCursor.ts';
 import { faultRuns } from './faults.ts';
@@ -31,6 +32,7 @@ const measurements: readonly Measurement[] = [
   ...lists,
   ...exportAnswers,
   exportCursor,
+  eventLoop,
   ...importRows,
   faultRuns,
   realForms,

@@ -27,8 +27,13 @@ export function docsRoutes(routes: readonly Route[], schemas: Readonly<Record<st
     summary: 'Every call, as OpenAPI 3.1',
     tag: 'docs',
     answer: anyObject,
-    handle: async () => openApiOf(described, schemas),
+    handle: async ({ reply }) => {
+      void reply.type('application/json; charset=utf-8');
+      return (told ??= JSON.stringify(openApiOf(described, schemas)));
+    },
   };
+  // Written once: it takes long enough to be felt by whoever else is being answered.
+  let told: string | undefined;
   const described = [...routes, page, machine];
   return [page, machine];
 }
