@@ -30,6 +30,7 @@ export const xlsform = {
   drawn_once: 'This number is drawn at random once for each questionnaire and stays: what is worked out from it follows the other answers that it names.',
   group_opened: 'This group holds groups with groups inside: each of its groups becomes a section, with its condition.',
   choices_missing: 'The list of choices is missing or empty.',
+  type_silent: 'No phone tells this to any program any more: other tools leave it empty too. The row is kept for them.',
   choices_awaited:
     'Its choices lie in a csv file beside the form, which did not come: bring it next to the workbook in one zip, or put them in here before publishing.',
   choices_elsewhere: 'Its choices lie in a file beside the form: here only what stands in the list is offered. Put them into the list before publishing.',

@@ -32,6 +32,7 @@ export const xlsform = {
   drawn_once: 'Ce nombre est tiré au hasard une fois par questionnaire et ne change plus : ce qui en est calculé suit les autres réponses qu’il nomme.',
   group_opened: 'Ce groupe contient des groupes qui en contiennent d’autres : chacun de ses groupes devient une section, avec sa condition.',
   choices_missing: 'La liste de choix manque ou est vide.',
+  type_silent: 'Plus aucun téléphone ne le dit à un programme : les autres outils le laissent vide aussi. La ligne est gardée pour eux.',
   choices_awaited:
     'Ses choix se trouvent dans un fichier csv à côté du formulaire, qui n’est pas venu : apportez-le à côté du classeur dans un seul zip, ou mettez-les ici avant de publier.',
   choices_elsewhere:

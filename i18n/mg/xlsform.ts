@@ -32,6 +32,7 @@ export const xlsform = {
   drawn_once: 'Alaina an-tsapaka indray mandeha isaky ny fanontaniana io isa io ary tsy miova: izay kajiana avy aminy dia manaraka ny valiny hafa tononiny.',
   group_opened: 'Misy vondrona manana vondrona hafa ao anatin’io: lasa fizarana avy ny vondrony tsirairay, miaraka amin’ny fepetrany.',
   choices_missing: 'Tsy ao na foana ny lisitry ny safidy.',
+  type_silent: 'Tsy misy telefaonina milaza an’io amin’ny rindranasa intsony: avelan’ny fitaovana hafa ho foana koa izy. Tehirizina ho azy ireo ny andalana.',
   choices_awaited:
     'Ao anaty rakitra csv eo anilan’ny fanontaniana ny safidiny, nefa tsy tonga io rakitra io: ento eo anilan’ny rakitra kajy ao anaty zip iray izy, na ampidiro eto ny safidy alohan’ny hamoahana.',
   choices_elsewhere:

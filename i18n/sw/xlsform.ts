@@ -31,6 +31,7 @@ export const xlsform = {
   drawn_once: 'Namba hii huchaguliwa kwa bahati nasibu mara moja kwa kila dodoso na haibadiliki: kinachohesabiwa nayo hufuata majibu mengine inayoyataja.',
   group_opened: 'Kundi hili lina makundi yenye makundi ndani: kila kundi lake linakuwa sehemu, pamoja na sharti lake.',
   choices_missing: 'Orodha ya machaguo inakosekana au ni tupu.',
+  type_silent: 'Hakuna simu inayoiambia programu hili tena: zana nyingine pia huliacha tupu. Mstari unahifadhiwa kwa ajili yao.',
   choices_awaited:
     'Machaguo yake yamo katika faili ya csv kando ya fomu, ambayo haikuja: ilete kando ya lahajedwali katika zip moja, au yaweke hapa kabla ya kuchapisha.',
   choices_elsewhere: 'Machaguo yake yamo katika faili kando ya fomu: hapa hutolewa tu yaliyo katika orodha. Yaweke katika orodha kabla ya kuchapisha.',

@@ -35,6 +35,8 @@ export const typeControls: ByType<TypeControl> = {
   TABLE: {},
   APPAREIL: {},
   ENQUETEUR: {},
+  TELEPHONE_ENQUETEUR: {},
+  EMAIL_ENQUETEUR: {},
   TIRAGE: {},
   CHOIX_MULTIPLE_OTHER: checkBoxes,
   CASE_COCHER_OTHER: radioButtons,

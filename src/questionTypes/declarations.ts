@@ -12,7 +12,7 @@ import { scale } from './scale/declaration.ts';
 import { table } from './table/declaration.ts';
 import { longText, shortText } from './text/declaration.ts';
 import { time } from './time/declaration.ts';
-import { device, draw, interviewer } from './told/declaration.ts';
+import { device, draw, interviewer, interviewerEmail, interviewerPhone } from './told/declaration.ts';
 
 /** Every question type by its wire name, in the order in which administrators are offered them. The other halves follow these keys. */
 const declarations = {
@@ -39,6 +39,8 @@ const declarations = {
   TABLE: table,
   APPAREIL: device,
   ENQUETEUR: interviewer,
+  TELEPHONE_ENQUETEUR: interviewerPhone,
+  EMAIL_ENQUETEUR: interviewerEmail,
   TIRAGE: draw,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,

@@ -12,7 +12,7 @@ import { scale } from './scale/engine.ts';
 import { table } from './table/engine.ts';
 import { longText, shortText } from './text/engine.ts';
 import { time } from './time/engine.ts';
-import { device, draw, interviewer } from './told/engine.ts';
+import { device, draw, interviewer, interviewerEmail, interviewerPhone } from './told/engine.ts';
 
 const engines = {
   REPONSE_COURTE: shortText,
@@ -38,6 +38,8 @@ const engines = {
   TABLE: table,
   APPAREIL: device,
   ENQUETEUR: interviewer,
+  TELEPHONE_ENQUETEUR: interviewerPhone,
+  EMAIL_ENQUETEUR: interviewerEmail,
   TIRAGE: draw,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,

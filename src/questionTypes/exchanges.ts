@@ -12,7 +12,7 @@ import { scale } from './scale/exchange.ts';
 import { table } from './table/exchange.ts';
 import { longText, shortText } from './text/exchange.ts';
 import { time } from './time/exchange.ts';
-import { device, draw, interviewer } from './told/exchange.ts';
+import { device, draw, interviewer, interviewerEmail, interviewerPhone } from './told/exchange.ts';
 
 /** The half of every question type that the server needs for files: exports, and XLSForm both ways. */
 export const typeExchanges: ByType<TypeExchange> = {
@@ -39,6 +39,8 @@ export const typeExchanges: ByType<TypeExchange> = {
   TABLE: table,
   APPAREIL: device,
   ENQUETEUR: interviewer,
+  TELEPHONE_ENQUETEUR: interviewerPhone,
+  EMAIL_ENQUETEUR: interviewerEmail,
   TIRAGE: draw,
   CHOIX_MULTIPLE_OTHER: severalOrOther,
   CASE_COCHER_OTHER: oneOrOther,

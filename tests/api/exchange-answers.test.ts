@@ -160,6 +160,33 @@ describe('the answers of a form for statisticians', () => {
   });
 });
 
+test('what the account of whoever filled it in holds stands in no answer, and leaves with the names alone', async () => {
+  const called = await buildForm(api.admin, 'Who called', [
+    [
+      { title: 'Age', type: 'NUMERIC', code: 'age' },
+      { title: 'Phone', type: 'TELEPHONE_ENQUETEUR', code: 'phone' },
+      { title: 'Mail', type: 'EMAIL_ENQUETEUR', code: 'mail' },
+    ],
+  ]);
+  expect((await called.activates()).status).toBe(200);
+  const { conference } = await hasHierarchy(api.admin);
+  const investigator = await api.hasStaff('INVESTIGATOR', { conferenceId: conference.id });
+  const person = await api.hasRespondent({ conferenceId: conference.id, formulaireId: called.id }, investigator);
+  await investigator.post(`users/${person.id}/consent`, { given: true, language: 'en', readAloud: true });
+  const send = (...reponses: object[]) => investigator.post(`formulaires/${called.id}/users/${person.id}/reponses`, reponses, { query: { confirm: '1' } });
+  const age = { id: called.questions.Age, reponses: ['52'] };
+  await investigator.isRefused(send(age, { id: called.questions.Phone, reponses: ['+254700000000'] }), 'invalid_answers');
+  expect((await send(age)).status).toBe(200);
+  const path = `formulaires/${called.id}/responses/export`;
+  const [headings, values] = (await api.admin.get(path, { format: 'csv', identities: '1', reason: 'Follow-up' })).text.trim().split('\r\n');
+  const account = await api.admin.reads('users', investigator.id);
+  expect(headings).toMatch(/,age,phone,mail$/);
+  expect(values).toContain(`,52,${String(account.telephone)},${String(account.email)}`);
+  const plain = (await api.admin.get(path, { format: 'csv' })).text;
+  expect(plain).toMatch(/,age\r\n/);
+  expect(plain).not.toContain(String(account.telephone).slice(1));
+});
+
 test('answers leave as QuestionnaireResponses of FHIR, a Questionnaire for each version before them; without names, unless an administrator asks with a reason', async () => {
   const path = `formulaires/${form.id}/responses/export`;
   const { text: lines, headers } = await api.admin.get(path, { format: 'fhir' });

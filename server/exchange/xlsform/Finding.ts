@@ -10,6 +10,7 @@ export const findingKinds = {
   picture_once: 'left_out',
   files_left_out: 'left_out',
   type_metadata: 'changed',
+  type_silent: 'noted',
   lookup_elsewhere: 'changed',
   table_elsewhere: 'noted',
   calculation_left_out: 'left_out',

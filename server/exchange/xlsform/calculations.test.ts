@@ -160,27 +160,31 @@ describe('a value that a form of another tool works out', () => {
     expect(told(again(result))).toEqual([]);
   });
 
-  test('that the device and whoever fills it in tell is filled in by itself; what nothing here can tell is kept for other tools, and said to be empty', () => {
+  test('that the device and whoever fills it in tell is filled in by itself, and what their account holds is read there alone; what nothing here can tell is kept for other tools, and said to be empty', () => {
     const result = read(`
       type        | name   | label | default | relevant
       deviceid    | device |       |         |
       username    | who    |       |         |
       phonenumber | phone  |       |         |
       audit       | audit  |       |         |
+      simserial   | sim    |       |         |
+      email       | mail   |       |         |
       hidden   | source |       | clinic  |
       hidden   | ref    |       |         |
-      text     | a      | A     |         | \${who} != 'me' and \${source} = 'clinic'
+      text     | a      | A     |         | \${who} != 'me' and \${phone} != '' and \${source} = 'clinic'
     `);
     // A hidden value that nobody sets is empty in every tool: nothing to tell.
-    expect(told(result)).toEqual(['type_metadata 4 type', 'type_metadata 5 type']);
+    expect(told(result)).toEqual(['type_metadata 5 type', 'type_silent 6 type', 'condition_left_out 10 relevant phone']);
     expect(questions(result).flatMap(({ code, type, formula }) => (formula ? [] : [[code, type]]))).toEqual([
       ['device', 'APPAREIL'],
       ['who', 'ENQUETEUR'],
+      ['phone', 'TELEPHONE_ENQUETEUR'],
+      ['mail', 'EMAIL_ENQUETEUR'],
       ['a', 'REPONSE_COURTE'],
     ]);
     expect(formulas(result)).toEqual([
-      ['phone', 'CALCUL_TEXTE', { elsewhere: ['phonenumber'] }],
       ['audit', 'CALCUL_TEXTE', { elsewhere: ['audit'] }],
+      ['sim', 'CALCUL_TEXTE', { elsewhere: ['simserial'] }],
       ['source', 'CALCUL_TEXTE', { concat: ['clinic'] }],
       ['ref', 'CALCUL_TEXTE', { elsewhere: ['hidden'] }],
     ]);

@@ -29,12 +29,16 @@ function specificationFaults({ survey, choices, settings }: XlsFormSheets): stri
     if (open < 0) faults.push('a group ends that never began');
     if (type === 'begin_group') open += 1;
     if (type === 'end_group') continue;
-    if (!/^(text|integer|decimal|date|time|range|note|begin_group|calculate|start|today|deviceid|username|phonenumber|select_one|select_multiple)$/.test(type))
+    if (
+      !/^(text|integer|decimal|date|time|range|note|begin_group|calculate|start|today|deviceid|username|phonenumber|email|audit|select_one|select_multiple)$/.test(
+        type,
+      )
+    )
       faults.push(`unknown type ${type}`);
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(row.name ?? '')) faults.push(`name ${row.name}`);
     if (names.has((row.name ?? '').toLowerCase())) faults.push(`name twice ${row.name}`);
     names.add((row.name ?? '').toLowerCase());
-    const isAsked = !/^(calculate|start|today|deviceid|username|phonenumber)$/.test(type);
+    const isAsked = !/^(calculate|start|today|deviceid|username|phonenumber|email|audit)$/.test(type);
     if (isAsked && !Object.entries(row).some(([heading, value]) => heading.startsWith('label::') && value !== '')) faults.push(`no label ${row.name}`);
     if (type.startsWith('select') && !lists.has(list ?? '')) faults.push(`no list ${list}`);
   }

@@ -8,7 +8,10 @@ const column =
     question.formula && 'elsewhere' in question.formula ? [] : [{ kind }];
 
 /** The words of XLSForm for values that another tool takes from its device or its account. */
-const elsewhere = ['phonenumber', 'phone_number', 'email', 'simserial', 'subscriberid', 'caseid', 'audit', 'uri:phonenumber'];
+const elsewhere = ['caseid', 'audit'];
+
+/** What phones told once and tell no program any more: other tools leave it empty too. */
+const toldNoMore = ['simserial', 'subscriberid', 'uri:simserial', 'uri:subscriberid'];
 
 /** What no question here can hold: the row is kept for other tools where it stands. */
 const media = ['video', 'geotrace', 'geoshape', 'background-audio', 'background-geopoint', 'start-geopoint'];
@@ -37,6 +40,7 @@ export const text: TypeExchange = {
     words: {
       ...Object.fromEntries(['calculate', 'calculation', 'hidden', 'start', 'end', 'today'].map((word) => [word, null])),
       ...Object.fromEntries(elsewhere.map((word) => [word, 'type_metadata' as const])),
+      ...Object.fromEntries(toldNoMore.map((word) => [word, 'type_silent' as const])),
       ...Object.fromEntries(media.map((word) => [word, 'type_media' as const])),
     },
     write,

@@ -17,10 +17,15 @@ export interface TypeEngine<Code extends string = string> {
   readonly value: ValueType;
   /** Of numbers: without decimals. */
   readonly whole?: true;
-  /** It asks nothing: a note only says something, a calculated value is worked out, a table is looked up in, what is told is filled in by itself. Absent for what is answered. */
-  readonly role?: 'note' | 'calculated' | 'table' | 'told';
+  /**
+   * It asks nothing: a note only says something, a calculated value is worked out, a table is looked up in, what is told is filled in by itself, and what
+   * the account of whoever fills it in holds is read there when answers leave with names, and kept in no answer. Absent for what is answered.
+   */
+  readonly role?: 'note' | 'calculated' | 'table' | 'told' | 'account';
   /** Of what is told: by whom or what. */
   readonly tells?: 'device' | 'interviewer' | 'draw';
+  /** Of what an account holds: which field of it. */
+  readonly holds?: 'telephone' | 'email';
   /** Its answer is the name of a file of one of these kinds, whose bytes travel after it. */
   readonly files?: readonly FileEnding[];
   /** Free text next to the options. */

@@ -31,7 +31,7 @@ export interface XlsFormRow {
 }
 
 /** What is told of a row that comes over as something else. */
-export type XlsFormLoss = 'date_only' | 'as_text' | 'acknowledged' | 'range_as_number' | 'type_metadata' | 'type_media';
+export type XlsFormLoss = 'date_only' | 'as_text' | 'acknowledged' | 'range_as_number' | 'type_metadata' | 'type_silent' | 'type_media';
 
 /** How a type is said in an XLSForm, and known again. */
 export interface XlsFormHalf {

@@ -25,6 +25,32 @@ export const interviewer: TypeDeclaration = {
   example: { answer: '3f9b2c1d' },
 };
 
+export const interviewerPhone: TypeDeclaration = {
+  label: label({
+    en: 'Telephone of the interviewer, from their account',
+    fr: 'Téléphone de l’enquêteur, d’après son compte',
+    pt: 'Telefone do entrevistador, da sua conta',
+    mg: 'Telefaonin’ny mpanadihady, avy amin’ny kaontiny',
+    sw: 'Simu ya mdadisi, kutoka kwa akaunti yake',
+  }),
+  limits: [],
+  personal: true,
+  example: { answer: '' },
+};
+
+export const interviewerEmail: TypeDeclaration = {
+  label: label({
+    en: 'Email of the interviewer, from their account',
+    fr: 'E-mail de l’enquêteur, d’après son compte',
+    pt: 'E-mail do entrevistador, da sua conta',
+    mg: 'Mailaky ny mpanadihady, avy amin’ny kaontiny',
+    sw: 'Barua pepe ya mdadisi, kutoka kwa akaunti yake',
+  }),
+  limits: [],
+  personal: true,
+  example: { answer: '' },
+};
+
 export const draw: TypeDeclaration = {
   label: label({
     en: 'Number drawn at random, filled in by itself',

@@ -18,5 +18,17 @@ export const draw: TypeEngine<'not_a_number'> = {
   fault: ({ values: [drawn = ''] }) => (/^0\.\d+$/.test(drawn) ? undefined : { code: 'not_a_number' }),
 };
 
+const held = (holds: NonNullable<TypeEngine['holds']>): TypeEngine<never> => ({
+  seconds: 0,
+  role: 'account',
+  holds,
+  value: 'text',
+  read: () => undefined,
+  fault: () => undefined,
+});
+
+export const interviewerPhone = held('telephone');
+export const interviewerEmail = held('email');
+
 /** What stands for a member of staff in answers and exports: the beginning of their id, which leads to a name only for those who may read the accounts. */
 export const interviewerCode = (userId: string): string => userId.slice(0, 8);

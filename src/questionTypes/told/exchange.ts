@@ -11,6 +11,17 @@ export const interviewer: TypeExchange = {
   xlsForm: { words: { username: null, 'uri:username': null }, write: () => ({ type: 'username' }) },
 };
 
+/** What other tools copy from the account, or have somebody type on the device, into every set of answers. */
+export const interviewerPhone: TypeExchange = {
+  columns: () => [{ kind: 'text' }],
+  xlsForm: { words: { phonenumber: null, phone_number: null, 'uri:phonenumber': null }, write: () => ({ type: 'phonenumber' }) },
+};
+
+export const interviewerEmail: TypeExchange = {
+  columns: () => [{ kind: 'text' }],
+  xlsForm: { words: { email: null, 'uri:email': null }, write: () => ({ type: 'email' }) },
+};
+
 /** XLSForm has no word for it, but its people all write it like this. */
 export const draw: TypeExchange = {
   columns: () => [{ kind: 'number' }],

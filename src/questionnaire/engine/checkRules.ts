@@ -80,7 +80,7 @@ function faultOf(form: ReadForm, question: FormQuestion, { rule, isCheck = false
   for (const code of variablesOf(rule)) {
     if (code === '' && isCheck) continue;
     const asked = form.byCode.get(code);
-    if (!asked || typeEngines[asked.type].role === 'table') return { code: 'rule_unknown', params: { code } };
+    if (!asked || ['table', 'account'].includes(typeEngines[asked.type].role ?? '')) return { code: 'rule_unknown', params: { code } };
     if (!isUnseen(question.type) && pageOf(form, asked) > question.page) return { code: 'rule_later', params: { code } };
     if (!isCheck && asked.id === question.id) return { code: 'rule_circle', params: { codes: code } };
   }

@@ -39,6 +39,8 @@ const given: Readonly<Record<QuestionType, AnswerValue>> = {
   TABLE: { values: [] },
   APPAREIL: { values: ['7c1e0a94'] },
   ENQUETEUR: { values: [] },
+  TELEPHONE_ENQUETEUR: { values: [] },
+  EMAIL_ENQUETEUR: { values: [] },
   TIRAGE: { values: ['0.271828182'] },
   CHOIX_MULTIPLE_OTHER: { values: ['Family'], other: 'Mpitandrina' },
   CASE_COCHER_OTHER: { values: [], other: 'Mangahazo' },

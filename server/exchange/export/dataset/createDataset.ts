@@ -4,6 +4,8 @@ import {
   inEntryKey,
   isAnswered,
   textOf,
+  typeEngines,
+  type AnswerValue,
   visibleQuestions,
   type FormQuestion,
 } from '../../../../src/questionnaire/engine/index.ts';
@@ -36,6 +38,13 @@ const noReason: Readonly<Record<string, Missing>> = { DONT_KNOW: 'dontKnow', REF
 
 /** As much of a version as columns are made of. */
 export type ReadVersion = Pick<FormVersion, 'number' | 'read'>;
+
+/** What the account of whoever filled the set in holds, where a question asks for it. */
+function heldBy({ filler }: ResponseRow, { type }: FormQuestion): AnswerValue | undefined {
+  const { holds } = typeEngines[type];
+  const value = holds && filler?.[holds];
+  return value ? { values: [value] } : undefined;
+}
 
 /** Every question of any version: the newest version's order first, then those that only older ones ask. */
 function questionsOf(versions: readonly ReadVersion[], roster: string | undefined): Map<string, { asked: FormQuestion[]; version: ReadVersion }> {
@@ -98,7 +107,7 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
       for (const { id: questionId, newest, variables, cellsOf: cellsIn } of questions) {
         const id = place ? inEntryKey(questionId, place.entry) : questionId;
         const entry = earlier.get(id);
-        const answer = answers[id] ?? (entry && fromEntry(newest, entry));
+        const answer = heldBy(row, newest) ?? answers[id] ?? (entry && fromEntry(newest, entry));
         if (answer && isAnswered(answer)) {
           const missing = answer.reason && noReason[answer.reason];
           if (missing) for (const _ of variables) cells.push(String(missingCodes[missing]));

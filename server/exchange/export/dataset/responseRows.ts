@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../../../database/database.ts';
 import { tables } from '../../../database/tables/index.ts';
 import { answersFrom, idsOfResponses } from '../../../study/answers/listResponses.ts';
+import type { TypeEngine } from '../../../../src/questionTypes/define/TypeEngine.ts';
 import type { StoredAnswer } from '../../../study/intake/storedAnswers.ts';
 import { placeLevels, type Places } from './placeLevels.ts';
 
@@ -26,7 +27,11 @@ export interface ResponseRow {
   places?: Places;
   /** Only where names were asked for. */
   person?: Readonly<Record<string, unknown>>;
+  /** What the account of whoever filled it in holds; only where names were asked for. */
+  filler?: Filler;
 }
+
+type Filler = Readonly<Record<NonNullable<TypeEngine['holds']>, string | null>>;
 
 async function personsOf(db: Queries, codes: readonly string[]): Promise<Map<string, NonNullable<ResponseRow['person']>>> {
   const rows = await db
@@ -35,6 +40,14 @@ async function personsOf(db: Queries, codes: readonly string[]): Promise<Map<str
     .innerJoin(users, eq(users.id, enrolments.userId))
     .where(inArray(enrolments.studyCode, [...codes]));
   return new Map(rows.map(({ code, person }) => [code, person]));
+}
+
+async function fillersOf(db: Queries, ids: readonly (string | null)[]): Promise<Map<string, Filler>> {
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const { id, telephone, email } = users;
+  const rows = await db.select({ id, account: { telephone, email } }).from(users).where(inArray(id, known));
+  return new Map(rows.map(({ id: of, account }) => [of, account]));
 }
 
 const placeNames = {
@@ -112,12 +125,19 @@ export async function* storedRows(db: Queries, { where, identities = false, leve
   for await (const sets of order ? inOrder(db, where, order) : byStudyCode(db, where)) {
     const codes = sets.map(({ studyCode }) => studyCode);
     const persons = identities ? await personsOf(db, codes) : undefined;
+    const fillers = identities
+      ? await fillersOf(
+          db,
+          sets.map(({ filledBy }) => filledBy),
+        )
+      : undefined;
     const placed = levels && (await placesOf(db, codes));
     yield sets.map((set) => {
       const person = persons?.get(set.studyCode);
+      const filler = fillers?.get(set.filledBy ?? '');
       const place = placed?.get(set.studyCode);
       const told = place && placeLevels.slice(0, levels?.(set.studyCode)).flatMap((level) => (place[level] ? [[level, place[level]] as const] : []));
-      return { ...set, ...(person && { person }), ...(told && { places: Object.fromEntries(told) }) };
+      return { ...set, ...(person && { person }), ...(filler && { filler }), ...(told && { places: Object.fromEntries(told) }) };
     });
   }
 }

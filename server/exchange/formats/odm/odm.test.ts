@@ -161,7 +161,7 @@ test('a form without answers says its conditions, formulas, limits and languages
     expect.arrayContaining([
       ['about_checks', 'name', 'RangeCheck'],
       ['row_left_out', 'evenings', 'ItemDef'],
-      ['row_left_out', 'phone', 'ItemDef'],
+      ['row_left_out', 'case', 'ItemDef'],
       ['no_words', 'tea', 'ItemDef'],
       ['no_words', 'health', 'CodeList'],
       ['about_checks', 'rises', 'RangeCheck'],

@@ -87,7 +87,7 @@ export function readQuestion({ row, type: asking, code, lists }: QuestionSource,
     hint,
     named: { name: row.cell('name'), code, value, ...namesIn(choices), other },
     from: readExtra(row, 'ahs_translated_from'),
-    isKept: loss === 'type_media',
+    isKept: loss === 'type_media' || role === 'account',
   };
 }
 
@@ -103,7 +103,8 @@ function namesIn(choices: readonly XlsFormChoice[]): Pick<Named, 'titles' | 'sha
 }
 
 /** What was told when it came from elsewhere is not told again of our own file. */
-export const isOurs = (row: FormRow, loss: XlsFormLoss) => (loss === 'type_metadata' || loss === 'type_media') && readYes(row.cell('ahs_item')) === true;
+export const isOurs = (row: FormRow, loss: XlsFormLoss) =>
+  (loss === 'type_metadata' || loss === 'type_silent' || loss === 'type_media') && readYes(row.cell('ahs_item')) === true;
 
 /** A note is often longer than a line: what follows its first line is said below it. */
 function textsOf(row: FormRow, isNote: boolean, reading: Reading): Pick<QuestionRow, 'title' | 'hint'> {

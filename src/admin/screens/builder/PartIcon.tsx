@@ -32,6 +32,7 @@ const byRole: Readonly<Record<NonNullable<TypeEngine['role']>, SvgIconComponent>
   calculated: FunctionsIcon,
   table: TableIcon,
   told: DevicesIcon,
+  account: DevicesIcon,
 };
 
 const byDevice: Readonly<Record<DeviceFeature, SvgIconComponent>> = { geolocation: PlaceIcon, camera: PhotoCameraIcon, microphone: MicIcon };
