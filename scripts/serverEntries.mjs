@@ -9,6 +9,7 @@ const programs = {
   backupKeys: 'server/backupKeys.ts',
   auditKeys: 'server/auditKeys.ts',
   auditVerify: 'server/auditVerify.ts',
+  dataProtection: 'server/dataProtection/main.ts',
   demo: 'server/demo/main.ts',
 };
 
