@@ -65,6 +65,8 @@ export interface SubSection {
   description?: string | null;
   question?: Question[] | null;
   visibleIf?: Rule | null;
+  /** Its choices stand side by side, a row for each question, where there is room. */
+  matrix?: boolean | null;
   translations?: Translations | null;
   /** Of a draft; what is published says it apart (`FormMedia`). */
   media?: Media | null;
@@ -77,6 +79,7 @@ export interface Section {
   question?: Question[] | null;
   sous_sections?: SubSection[] | null;
   visibleIf?: Rule | null;
+  matrix?: boolean | null;
   /** Its questions are asked for each entry of a list: an answer's key is then `<question>@<entry>`, and `<section>@<entry>` says that the entry is there. */
   repeated?: boolean | null;
   /** What each entry is called, with `${code}` for its own answers and `${#}` for its place. */

@@ -29,25 +29,26 @@ function beginningOf(groups: readonly FormGroup[], filling: Filling): FormGroup[
   return groups.map(({ subSection, questions }) => ({ subSection, questions: questions.filter(({ id }) => left > 0 && filling.question(id).shown && left--) }));
 }
 
-const firstOf = (groups: readonly FormGroup[], filling: Filling) =>
-  groups.flatMap(({ questions }) => questions).find(({ id }) => filling.question(id).shown)?.id;
-
-/** One question, in its group. What is said of the section stands above the first. */
+/** One question, in its group: one without any is not shown. What is said of the section stands above the first. */
 function alone(groups: readonly FormGroup[], only: string): FormGroup[] {
-  return groups.flatMap(({ subSection, questions }) => {
-    const own = questions.filter(({ id }) => id === only);
-    return own.length > 0 ? [{ subSection, questions: own }] : [];
-  });
+  return groups.map(({ subSection, questions }) => ({ subSection, questions: questions.filter(({ id }) => id === only) }));
 }
 
 /** One section: its questions, then its sub-sections. A key press renders none of it but the question it belongs to. */
-export const SectionPage = memo(function SectionPage({ filling, page: { section, groups, entry }, whole, only, headingRef, ...rest }: SectionPageProps) {
+export const SectionPage = memo(function SectionPage({
+  filling,
+  page: { section, groups, questions, entry },
+  whole,
+  only,
+  headingRef,
+  ...rest
+}: SectionPageProps) {
   return (
-    <section className="section card">
+    <section className="section card" data-matrix={section.matrix}>
       <h2 tabIndex={-1} ref={headingRef}>
         <FormWords of={section} locale={rest.locale} defaultLanguage={filling.form.defaultLanguage} />
       </h2>
-      {(!only || only === firstOf(groups, filling)) && <Description of={section} filling={filling} locale={rest.locale} />}
+      {(!only || only === questions.find(({ id }) => filling.question(id).shown)?.id) && <Description of={section} filling={filling} locale={rest.locale} />}
       <EntryContext value={entry?.entry}>
         {(only ? alone(groups, only) : whole ? groups : beginningOf(groups, filling)).map((group) => (
           <Group key={group.subSection?.id ?? ''} filling={filling} group={group} {...rest} />
@@ -75,7 +76,7 @@ function SubSectionFrame({ filling, group: { subSection, questions }, locale, ch
   useFillingState(filling);
   if (!subSection || !questions.some(({ id }) => filling.question(id).shown)) return null;
   return (
-    <div className="sub-section">
+    <div className="sub-section" data-matrix={subSection.matrix}>
       <h3>
         <FormWords of={subSection} locale={locale} defaultLanguage={filling.form.defaultLanguage} />
       </h3>

@@ -1,4 +1,4 @@
-import { contentFields, contentRights } from './content.ts';
+import { contentFields, contentRights, matrix } from './content.ts';
 import { boolean, defineResource, integer, label, reference, rule, text } from './define/index.ts';
 import { mostEntries } from './mostEntries.ts';
 
@@ -17,6 +17,7 @@ export const sections = defineResource({
       as: 'formulaire',
     }),
     visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha', sw: 'Huonyeshwa ikiwa' }) }),
+    matrix,
     repeated: boolean({
       label: label({
         en: 'Asked for each of several (household members, children, visits)',

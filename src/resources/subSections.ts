@@ -1,4 +1,4 @@
-import { contentFields, contentRights } from './content.ts';
+import { contentFields, contentRights, matrix } from './content.ts';
 import { defineResource, label, reference, rule } from './define/index.ts';
 
 export const subSections = defineResource({
@@ -12,6 +12,7 @@ export const subSections = defineResource({
     ...contentFields,
     sectionId: reference('sections', { label: label({ en: 'Section', fr: 'Section', pt: 'Secção', mg: 'Fizarana', sw: 'Sehemu' }), as: 'section' }),
     visibleIf: rule({ label: label({ en: 'Shown if', fr: 'Affichée si', pt: 'Mostrada se', mg: 'Aseho raha', sw: 'Huonyeshwa ikiwa' }) }),
+    matrix,
   },
   title: 'title',
   search: ['title', 'description'],

@@ -23,7 +23,7 @@ onEachDatabase((dialect) => {
 
   test('a record comes back as it was written, with what the system adds', async () => {
     const { db } = database;
-    const [section] = await db.insert(tables.sections).values({ title: 'Santé', repeated: false }).returning();
+    const [section] = await db.insert(tables.sections).values({ title: 'Santé', repeated: false, matrix: false }).returning();
     const written = {
       title: 'Fumez-vous ? 🚬 “oui”',
       type: 'CASE_COCHER',

@@ -52,6 +52,31 @@ test('all eleven types are filled, sent, and receipted', async ({ open, form }) 
   expect(await page.getByText('begun a questionnaire').count()).toBe(0);
 });
 
+test('the choices of a section that is a table stand in columns where there is room, and below each other on a phone', async ({ open, post }) => {
+  const options = ['Often', 'Sometimes', 'Never'];
+  const asked = ['I eat fruit', 'I walk an hour', 'I sleep badly'].map((title) => ({ title, type: 'CASE_COCHER' as const, options }));
+  const { id, token } = await activatedForm(post, 'A table', [asked]);
+  const [section] = (await post(`formulaires/${id}/sections`, undefined, 'GET')) as unknown as { id: string }[];
+  await post(`sections/${String(section?.id)}`, { matrix: true }, 'PUT');
+  await post(`formulaires/token/${id}`);
+  const page = await open(`/formulaire?token=${token}`, { viewport: 'desktop' });
+  const placesOf = (title: string) =>
+    question(page, title)
+      .locator('.choice')
+      .evaluateAll((choices) => choices.map((choice) => choice.getBoundingClientRect()).map(({ x, y }) => [Math.round(x), Math.round(y)] as const));
+  await question(page, 'I sleep badly').waitFor();
+  const [first, last] = [await placesOf('I eat fruit'), await placesOf('I sleep badly')];
+  expect(first.map(([x]) => x)).toEqual(last.map(([x]) => x));
+  expect([new Set(first.map(([x]) => x)).size, new Set(first.map(([, y]) => y)).size]).toEqual([3, 1]);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const columnsAndRows = async () => {
+    const places = await placesOf('I eat fruit');
+    return [new Set(places.map(([x]) => x)).size, new Set(places.map(([, y]) => y)).size];
+  };
+  await expect.poll(columnsAndRows).toEqual([1, 3]);
+});
+
 test('a press right after a wrong answer is heard, although what is said of that answer moves the page', async ({ open, form }) => {
   const page = await open(`/formulaire?token=${form.token}`, { viewport: 'desktop' });
   await expect.poll(() => page.getByRole('button', { name: 'Next' }).isEnabled(), { timeout: patience(20_000) }).toBe(true);

@@ -33,6 +33,9 @@ const recordsOf = ([headings = [], ...rows]: readonly (readonly string[])[]): Ce
 /** The cell below a heading; '' where there is none. */
 export const cellOf = (cells: Cells, heading: string): string => cells[heading] ?? '';
 
+/** Whether the choices of a group stand in a table. */
+export const isMatrix = (cells: Cells): boolean => cellOf(cells, 'appearance') === 'table-list' || cellOf(cells, 'ahs_matrix') !== '';
+
 /** A text in a language. */
 export const textIn = (cells: Cells, column: string, locale: Locale): string => cellOf(cells, `${column}::${languageHeading(locale)}`);
 

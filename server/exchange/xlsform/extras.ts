@@ -10,6 +10,7 @@ export type ExtraColumn =
   | 'ahs_code'
   | 'ahs_choices'
   | 'ahs_empty'
+  | 'ahs_matrix'
   | 'ahs_item'
   | 'ahs_dont_know'
   | 'ahs_refuse'

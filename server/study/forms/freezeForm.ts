@@ -44,7 +44,7 @@ export function frozenSection(section: Section): Section {
   return {
     id: section.id,
     title: section.title,
-    ...filled({ description: section.description, visibleIf: section.visibleIf, translations: texts(section.translations) }),
+    ...filled({ description: section.description, visibleIf: section.visibleIf, matrix: section.matrix, translations: texts(section.translations) }),
     ...(repeated && filled({ repeated, entryTitle, code, leastEntries, mostEntries, entryCount })),
     question: (section.question ?? []).map(frozenQuestion),
     sous_sections: (section.sous_sections ?? []).map(frozenSubSection),
@@ -55,7 +55,7 @@ export function frozenSubSection(part: SubSection): SubSection {
   return {
     id: part.id,
     title: part.title,
-    ...filled({ description: part.description, visibleIf: part.visibleIf, translations: texts(part.translations) }),
+    ...filled({ description: part.description, visibleIf: part.visibleIf, matrix: part.matrix, translations: texts(part.translations) }),
     question: (part.question ?? []).map(frozenQuestion),
   };
 }

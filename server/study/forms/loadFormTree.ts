@@ -55,8 +55,11 @@ export function questionOf(row: QuestionRow, option: ProposedAnswer[]): Question
   };
 }
 
-export function subSectionOf({ id, title, description, visibleIf, translations, media }: typeof subSections.$inferSelect, question: Question[]): SubSection {
-  return { id, title, description, visibleIf, translations, media, question };
+export function subSectionOf(
+  { id, title, description, visibleIf, matrix, translations, media }: typeof subSections.$inferSelect,
+  question: Question[],
+): SubSection {
+  return { id, title, description, visibleIf, matrix, translations, media, question };
 }
 
 export function sectionOf(row: typeof sections.$inferSelect, question: Question[], parts: SubSection[]): Section {
@@ -67,6 +70,7 @@ export function sectionOf(row: typeof sections.$inferSelect, question: Question[
     visibleIf: row.visibleIf,
     translations: row.translations,
     media: row.media,
+    matrix: row.matrix,
     repeated: row.repeated,
     entryTitle: row.entryTitle,
     code: row.code,

@@ -89,6 +89,8 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
   });
 
   function rowsOf(row: ResponseRow): string[][] {
+    const entries = roster === undefined ? undefined : entriesThere(roster, row.calculated);
+    if (entries?.length === 0) return [];
     const kept = [...row.answers, ...row.calculated];
     const read = byNumber.get(row.version)?.read;
     const form =
@@ -119,7 +121,7 @@ export function createDataset(versions: readonly ReadVersion[], { locale, roster
       }
       return cells;
     };
-    return roster === undefined ? [cellsAt()] : entriesThere(roster, row.calculated).map(cellsAt);
+    return entries?.map(cellsAt) ?? [cellsAt()];
   }
   return { variables: [...about, ...questions.flatMap(({ variables }) => variables)], about: about.length, questions, rowsOf };
 }

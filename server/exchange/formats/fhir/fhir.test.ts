@@ -201,6 +201,7 @@ describe('a form as a Questionnaire of FHIR', () => {
       text: 'You',
       _text: { extension: [{ extension: [{ valueCode: 'fr' }, { valueString: 'Vous' }] }] },
     });
+    expect(item('section_1_1')?.extension).toMatchObject([{ valueCodeableConcept: { coding: [{ code: 'table' }] } }]);
     expect(item('age')).toMatchObject({ type: 'decimal', extension: [{ valueDecimal: 0 }, { valueDecimal: 120 }] });
     expect(item('a_day')?.enableWhen).toEqual([{ question: 'smokes', operator: '=', answerCoding: { code: 'yes', display: 'Yes' } }]);
     expect(item('meals')).toMatchObject({ type: 'choice', repeats: true });

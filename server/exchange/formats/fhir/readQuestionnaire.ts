@@ -136,6 +136,7 @@ export function readQuestionnaire(questionnaire: Questionnaire, assumed: Locale)
         name,
         ...texts('label', item, 'text'),
         relevant: enabled(item, row),
+        ...(controlOf(item) === 'table' && { appearance: 'table-list' }),
         ...(isBounded && {
           ahs_entries: JSON.stringify({ ...(leastEntries !== undefined && { leastEntries }), ...(mostEntries !== undefined && { mostEntries }) }),
         }),

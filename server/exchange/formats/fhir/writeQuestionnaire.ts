@@ -5,10 +5,10 @@ import type { Finding, FindingCode } from '../../xlsform/Finding.ts';
 import { othersOf } from '../../xlsform/write/Cells.ts';
 import type { Writing } from '../../xlsform/write/writeXlsForm.ts';
 import type { Locale } from '../../../../src/resources/define/index.ts';
-import { type BookRow, bookOf, cellOf, textIn } from '../bookOf.ts';
+import { type BookRow, bookOf, cellOf, isMatrix, textIn } from '../bookOf.ts';
 import type { WrittenForm } from '../FormFormat.ts';
 import { createTelling } from '../SourceForm.ts';
-import { type Coding, type Extended, extensions, type Item, type Questionnaire } from './Questionnaire.ts';
+import { type Coding, type Extended, type Extension, extensions, type Item, type Questionnaire } from './Questionnaire.ts';
 import { type LinkedItem, writeEnabled } from './writeEnabled.ts';
 import { controlled, type Release, type Translated, writeItem } from './writeItem.ts';
 
@@ -80,7 +80,8 @@ export function createQuestionnaire(form: Form, writing: Writing, release: Relea
       [extensions.minOccurs, entries.leastEntries],
       [extensions.maxOccurs, entries.mostEntries],
     ] as const;
-    const extension = occurs.flatMap(([url, value]) => (typeof value === 'number' ? [{ url, valueInteger: value }] : []));
+    const extension: Extension[] = occurs.flatMap(([url, value]) => (typeof value === 'number' ? [{ url, valueInteger: value }] : []));
+    if (isMatrix(cells)) extension.push(controlled('table'));
     if (entries.entryTitle !== undefined) lose('no_words', row, { column: 'text', value: JSON.stringify(entries.entryTitle) });
     if (cellOf(cells, 'repeat_count') !== '') lose('no_words', row, { column: 'extension', value: cellOf(cells, 'repeat_count') });
     const count = isRepeated && byCode.get(cellOf(cells, 'ahs_code') || cellOf(cells, 'name'));

@@ -3,7 +3,7 @@ import { typeEngines } from '../../../../src/questionnaire/engine/index.ts';
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
 import type { Finding, FindingCode } from '../../xlsform/Finding.ts';
 import type { Writing } from '../../xlsform/write/writeXlsForm.ts';
-import { type BookRow, bookOf, cellOf } from '../bookOf.ts';
+import { type BookRow, bookOf, cellOf, isMatrix } from '../bookOf.ts';
 import { createTelling } from '../SourceForm.ts';
 
 type Lose = (code: FindingCode, column: string, value?: string) => void;
@@ -41,6 +41,7 @@ export function lossesOf(form: Form, writing: Writing): readonly Finding[] {
     row += 1;
     const name = cellOf(one.cells, 'name');
     const lose: Lose = (code, column, value = '') => tell(code, { row, name, column, value });
+    if (isMatrix(one.cells)) lose('no_words', 'ItemGroupDef', 'table-list');
     if (one.word === 'begin_repeat') loseOfRepeat(one, lose);
     else if (!one.word.startsWith('begin_')) loseOfQuestion(one, lose);
   }

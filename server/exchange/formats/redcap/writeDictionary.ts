@@ -6,7 +6,7 @@ import { escapeCell } from '../../export/escapeCell.ts';
 import { translate } from '../../translate.ts';
 import type { FindingCode } from '../../xlsform/Finding.ts';
 import type { Writing } from '../../xlsform/write/writeXlsForm.ts';
-import { type BookRow, bookOf, cellOf, textIn } from '../bookOf.ts';
+import { type BookRow, bookOf, cellOf, isMatrix, textIn } from '../bookOf.ts';
 import type { WrittenForm } from '../FormFormat.ts';
 import { createTelling } from '../SourceForm.ts';
 import { type Column, columns } from './columns.ts';
@@ -59,6 +59,7 @@ export function writeDictionary(form: Form, writing: Writing): WrittenForm {
       header = '';
       if (instrument.replaceAll('_', ' ') !== title.toLowerCase()) lose('title_changed', group, { column: 'form', value: title });
     } else header = title;
+    if (isMatrix(cells)) lose('no_words', group, { column: 'matrix', value: title });
     if (word === 'begin_repeat') lose('entries_there', group, { column: 'form', value: title });
     if (cellOf(cells, 'ahs_relevant') !== '' && cellOf(cells, 'relevant') === '') lose('about_condition', group, { column: 'branching', value: title });
     conditions.push(cellOf(cells, 'relevant'));

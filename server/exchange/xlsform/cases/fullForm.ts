@@ -24,6 +24,7 @@ export const fullForm = (): Form => ({
     {
       id: id(),
       title: 'You',
+      matrix: true,
       description: 'A few words first.',
       translations: { fr: { title: 'Vous', description: 'Quelques mots d’abord.', of: { title: 'You', description: 'A few words first.' } } },
       question: [
@@ -89,6 +90,7 @@ export const fullForm = (): Form => ({
         {
           id: id(),
           title: 'Your children',
+          matrix: true,
           visibleIf: { in: [{ var: 'meals' }, ['Rice', 'None']] },
           question: [
             question({ title: 'Illnesses', type: 'CHOIX_MULTIPLE_OTHER', code: 'illnesses', numero: 7, option: options('Fever', 'Cough') }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Question, Section, SubSection } from '../../../../src/contract/index.ts';
 import type { Translations } from '../../../../src/resources/define/index.ts';
-import { readExtra } from '../extras.ts';
+import { readExtra, readYes } from '../extras.ts';
 import type { FormRow } from './FormRow.ts';
 import { entryTitleOf } from './readEntries.ts';
 import type { Reading } from './Reading.ts';
@@ -18,6 +18,10 @@ interface About {
 function textsOf({ title, description, entryTitle, from }: About): Translations | null {
   return translationsOf({ title, ...(description && { description }), ...(entryTitle && { entryTitle }) }, from);
 }
+
+/** Its choices stand in a table: in XLSForm where all have the same list, and in a column of our own otherwise. */
+const readMatrix = (row: FormRow): Pick<Section, 'matrix'> =>
+  /(^|\s)table-list\b/i.test(row.cell('appearance')) || readYes(row.cell('ahs_matrix')) ? { matrix: true } : {};
 
 /** The sections of the form that is being read, and what is known of each in addition to what is stored. */
 export interface Places {
@@ -63,11 +67,11 @@ export function createPlaces(formTitle: ReadText, reading: Reading): Places {
     sections,
     section(row) {
       const own = row ? about(row) : { title: formTitle, description: undefined, from: undefined };
-      const section = keep<Section>({ ...make(own), ...(row && readMedia(row, reading)), sous_sections: [] }, own);
+      const section = keep<Section>({ ...make(own), ...(row && { ...readMedia(row, reading), ...readMatrix(row) }), sous_sections: [] }, own);
       sections.push(section);
       return section;
     },
-    part: (section, row) => Object.assign(addPart(section, about(row)), readMedia(row, reading)),
+    part: (section, row) => Object.assign(addPart(section, about(row)), readMedia(row, reading), readMatrix(row)),
     rest(section) {
       const last = section.sous_sections?.[section.sous_sections.length - 1];
       if (last && rests.has(last)) return { part: last, made: false };

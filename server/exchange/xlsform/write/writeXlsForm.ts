@@ -109,6 +109,7 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
       ...textCells('label', { text: part.title, others: othersOf(part.translations, 'title') }, own),
       ...condition(part.visibleIf, part.title),
       ahs_empty: isEmpty ? 'yes' : '',
+      ...matrixCells(part, written),
       ...(entries && { ...entryCells(part, words), ahs_code: entries.code === name ? '' : entries.code }),
       ...mediaCells(part, own),
       ...translatedFrom(part),
@@ -142,6 +143,13 @@ export function writeXlsForm(draft: Form, { version, locale }: Writing): XlsForm
     }),
     ahs_about: aboutRows(differences, locale),
   };
+}
+
+/** Other tools take a table of one list alone. */
+function matrixCells({ matrix, question }: Section | SubSection, written: ReadonlyMap<string, WrittenQuestion>): Cells {
+  if (!matrix) return {};
+  const lists = new Set((question ?? []).flatMap(({ id }) => written.get(String(id))?.list || []));
+  return lists.size === 1 ? { appearance: 'table-list' } : { ahs_matrix: 'yes' };
 }
 
 function nameQuestion(asked: FormQuestion, name: string, lists: ReturnType<typeof createLists>): WrittenQuestion {
