@@ -16,7 +16,7 @@ export interface Tally {
   reasons: Map<string, number>;
   /** Nothing was left out or taken otherwise. */
   whole: boolean;
-  /** It waits for rows that lie in a file beside it. */
+  /** It waits for rows, choices or pictures that lie in a file beside it. */
   waits: boolean;
   /** Nothing was left out: what was told changes how it is asked, not what. */
   nothingLeftOut: boolean;
@@ -71,7 +71,7 @@ export function tallyForm(name: string, content: Uint8Array): Tally {
     expressions,
     reasons,
     whole: findings.every(({ code }) => findingKinds[code] === 'noted'),
-    waits: findings.some(({ code }) => code === 'table_elsewhere' || code === 'choices_awaited'),
+    waits: findings.some(({ code }) => ['table_elsewhere', 'choices_awaited', 'picture_awaited'].includes(code)),
     nothingLeftOut: findings.every(({ code }) => findingKinds[code] !== 'left_out'),
     dangling: danglingOf(writeXlsForm(form, { version: null, locale: 'en' })),
     problems: problems.length,

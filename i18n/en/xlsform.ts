@@ -31,6 +31,7 @@ export const xlsform = {
   group_opened: 'This group holds groups with groups inside: each of its groups becomes a section, with its condition.',
   choices_missing: 'The list of choices is missing or empty.',
   type_silent: 'No phone tells this to any program any more: other tools leave it empty too. The row is kept for them.',
+  picture_awaited: 'This picture did not come with the form: put it beside the workbook in one zip, or choose it here. Its name is kept.',
   choices_awaited:
     'Its choices lie in a csv file beside the form, which did not come: bring it next to the workbook in one zip, or put them in here before publishing.',
   choices_elsewhere: 'Its choices lie in a file beside the form: here only what stands in the list is offered. Put them into the list before publishing.',

@@ -33,6 +33,7 @@ export const xlsform = {
   group_opened: 'Ce groupe contient des groupes qui en contiennent d’autres : chacun de ses groupes devient une section, avec sa condition.',
   choices_missing: 'La liste de choix manque ou est vide.',
   type_silent: 'Plus aucun téléphone ne le dit à un programme : les autres outils le laissent vide aussi. La ligne est gardée pour eux.',
+  picture_awaited: 'Cette image n’est pas venue avec le formulaire : mettez-la à côté du classeur dans un seul zip, ou choisissez-la ici. Son nom est gardé.',
   choices_awaited:
     'Ses choix se trouvent dans un fichier csv à côté du formulaire, qui n’est pas venu : apportez-le à côté du classeur dans un seul zip, ou mettez-les ici avant de publier.',
   choices_elsewhere:

@@ -33,6 +33,8 @@ export const xlsform = {
   group_opened: 'Misy vondrona manana vondrona hafa ao anatin’io: lasa fizarana avy ny vondrony tsirairay, miaraka amin’ny fepetrany.',
   choices_missing: 'Tsy ao na foana ny lisitry ny safidy.',
   type_silent: 'Tsy misy telefaonina milaza an’io amin’ny rindranasa intsony: avelan’ny fitaovana hafa ho foana koa izy. Tehirizina ho azy ireo ny andalana.',
+  picture_awaited:
+    'Tsy tonga niaraka tamin’ny fanontaniana io sary io: apetraho eo anilan’ny rakitra kajy ao anaty zip iray izy, na fidio eto. Tehirizina ny anarany.',
   choices_awaited:
     'Ao anaty rakitra csv eo anilan’ny fanontaniana ny safidiny, nefa tsy tonga io rakitra io: ento eo anilan’ny rakitra kajy ao anaty zip iray izy, na ampidiro eto ny safidy alohan’ny hamoahana.',
   choices_elsewhere:

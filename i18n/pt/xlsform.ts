@@ -32,6 +32,7 @@ export const xlsform = {
   group_opened: 'Este grupo tem grupos com grupos dentro: cada um dos seus grupos passa a ser uma secção, com a sua condição.',
   choices_missing: 'A lista de opções falta ou está vazia.',
   type_silent: 'Nenhum telefone o diz já a um programa: as outras ferramentas também o deixam vazio. A linha é guardada para elas.',
+  picture_awaited: 'Esta imagem não veio com o formulário: ponha-a ao lado do livro num único zip, ou escolha-a aqui. O seu nome é guardado.',
   choices_awaited:
     'As suas opções estão num ficheiro csv ao lado do formulário, que não veio: traga-o ao lado do livro num único zip, ou ponha-as aqui antes de publicar.',
   choices_elsewhere: 'As suas opções estão num ficheiro ao lado do formulário: aqui só se oferece o que está na lista. Ponha-as na lista antes de publicar.',

@@ -32,6 +32,7 @@ export const xlsform = {
   group_opened: 'Kundi hili lina makundi yenye makundi ndani: kila kundi lake linakuwa sehemu, pamoja na sharti lake.',
   choices_missing: 'Orodha ya machaguo inakosekana au ni tupu.',
   type_silent: 'Hakuna simu inayoiambia programu hili tena: zana nyingine pia huliacha tupu. Mstari unahifadhiwa kwa ajili yao.',
+  picture_awaited: 'Picha hii haikuja na fomu: iweke kando ya lahajedwali katika zip moja, au ichague hapa. Jina lake linahifadhiwa.',
   choices_awaited:
     'Machaguo yake yamo katika faili ya csv kando ya fomu, ambayo haikuja: ilete kando ya lahajedwali katika zip moja, au yaweke hapa kabla ya kuchapisha.',
   choices_elsewhere: 'Machaguo yake yamo katika faili kando ya fomu: hapa hutolewa tu yaliyo katika orodha. Yaweke katika orodha kabla ya kuchapisha.',

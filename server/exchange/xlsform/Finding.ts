@@ -5,6 +5,7 @@ export const findingKinds = {
   type_unknown: 'left_out',
   type_media: 'left_out',
   file_missing: 'left_out',
+  picture_awaited: 'noted',
   file_too_large: 'left_out',
   file_unsuitable: 'left_out',
   picture_once: 'left_out',

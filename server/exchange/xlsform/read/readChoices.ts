@@ -60,7 +60,10 @@ function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
     const isKept = isShared || name.length > longestCode;
     const own = row.cell('ahs_label');
     const said = [...(isKept ? [['name', name] as const] : []), ...attributesIn(row), ...(own === '' ? [] : [['label', own] as const])];
-    const attributes = writeAttributes(said);
+    const { media } = readMedia(row, reading, true);
+    // A picture that did not come is known by its name to other tools, and to whoever brings it.
+    const [picture] = media?.image ? [] : row.texts('media_image');
+    const attributes = writeAttributes([...said, ...(picture ? [['image', picture.text] as const] : [])]);
     return [
       {
         name,
@@ -69,7 +72,7 @@ function readList(rows: readonly FormRow[], reading: Reading): XlsFormChoice[] {
           code,
           ...(attributes && { attributes }),
           translations: translationsOf({ title: { ...label, text: title } }, from),
-          ...readMedia(row, reading),
+          ...(media && { media }),
         },
       },
     ];

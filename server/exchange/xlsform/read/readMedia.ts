@@ -18,15 +18,19 @@ import type { Reading } from './Reading.ts';
 
 type SpokenOf = Partial<Record<Locale, string>>;
 
-/** What a row names that is seen and heard; every cell that is not taken is told. Nothing where no file came over. */
-export function readMedia(row: FormRow, reading: Reading): { media?: Media } {
+/**
+ * What a row names that is seen and heard; every cell that is not taken is told. Nothing where no file came over.
+ * `keepsName`: there is room for the name of a picture that did not come, so that it is waited for and not lost.
+ */
+export function readMedia(row: FormRow, reading: Reading, keepsName = false): { media?: Media } {
   const cells = { image: row.texts('media_image'), audio: row.texts('media_audio') };
   if (cells.image.length + cells.audio.length === 0) return {};
   reading.seen.add(row);
   const take = ({ text, heading }: TextCell, kind: 'image' | 'audio'): MediaFile | undefined => {
     const file = reading.beside.media(text, kind);
     if (typeof file !== 'string') return file;
-    reading.note(file, row, { column: heading, value: text });
+    const isAwaited = keepsName && kind === 'image' && file === 'file_missing';
+    reading.note(isAwaited ? 'picture_awaited' : file, row, { column: heading, value: text });
     return undefined;
   };
   const localeOf = ({ language }: TextCell) => (language === '' ? reading.languages.default : localeOfHeading(language));

@@ -349,11 +349,11 @@ describe('a form with a cascade and rules besides conditions', () => {
     const result = cascade();
     const [, town, why, fixed] = asked(result);
     expect(town?.choiceFilter).toEqual({ and: [{ '==': [{ choice: 'region' }, { name: 'region' }] }, { '!=': [{ choice: 'size' }, 'small'] }] });
-    expect(town?.option?.map(({ attributes }) => attributes)).toEqual(['region=n\nsize=small', 'region=n']);
+    expect(town?.option?.map(({ attributes }) => attributes)).toEqual(['region=n\nsize=small\nimage=a.png', 'region=n']);
     expect([town?.type, town?.requiredIf, town?.appearance]).toEqual(['LISTE_DEROULANTE', { '==': [{ var: 'region' }, 'North'] }, 'minimal']);
     expect([why?.requiredIf, why?.readOnlyIf]).toEqual([null, { '==': [{ var: 'region' }, 'South'] }]);
     expect(fixed?.readOnlyIf).toEqual({ '!!': [true] });
-    expect(codes(result)).toEqual(['file_missing', 'required_condition', 'appearance_kept', 'appearance_kept']);
+    expect(codes(result)).toEqual(['picture_awaited', 'required_condition', 'appearance_kept', 'appearance_kept']);
   });
 
   test('takes them out again as they came, and comes back the same', () => {
@@ -365,7 +365,7 @@ describe('a form with a cascade and rules besides conditions', () => {
     expect([cell('why', 'read_only'), cell('fixed', 'read_only'), cell('why', 'appearance')]).toEqual(["${region} = 's'", 'true()', 'w1 no-label']);
     expect(headings.filter((heading) => /^ahs_(choice_filter|required|read_only)/.test(heading))).toEqual([]);
     const again = readTables(sheets);
-    expect(codes(again)).toEqual(['appearance_kept', 'appearance_kept']);
+    expect(codes(again)).toEqual(['picture_awaited', 'appearance_kept', 'appearance_kept']);
     const plain = (one: Form) => JSON.parse(JSON.stringify(freezeForm(one), (key, value: unknown) => (key === 'id' ? undefined : value))) as unknown;
     expect(plain(again.form)).toEqual(plain(form));
   });

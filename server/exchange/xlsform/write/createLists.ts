@@ -46,7 +46,7 @@ export function createLists(own: Locale, questions: readonly FormQuestion[]): Li
       options.forEach((option, at) => {
         const { title, code, translations } = option;
         const wanted = code ?? '';
-        const { label, ...attributes } = Object.fromEntries(linesOf(option.attributes ?? ''));
+        const { label, image, ...attributes } = Object.fromEntries(linesOf(option.attributes ?? ''));
         const isShared = list.titles.has(attributes.name ?? '');
         // Whatever other lists may say of it, in a cascade: another name would part them.
         const usual = (several.has(key) ? soundChoice : soundAlone).test(wanted) && !list.titles.has(wanted) ? wanted : undefined;
@@ -62,6 +62,7 @@ export function createLists(own: Locale, questions: readonly FormQuestion[]): Li
           ...textCells('label', { text: title, others: othersOf(translations, 'title') }, own),
           ...(code && code !== name && { ahs_code: code }),
           ...(label !== undefined && { ahs_label: label }),
+          ...(image !== undefined && !option.media?.image && { image }),
           ...mediaCells(option, own),
           ...translatedFrom(option),
         });
