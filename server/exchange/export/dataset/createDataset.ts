@@ -4,8 +4,6 @@ import {
   inEntryKey,
   isAnswered,
   textOf,
-  typeEngines,
-  type AnswerValue,
   visibleQuestions,
   type FormQuestion,
 } from '../../../../src/questionnaire/engine/index.ts';
@@ -16,6 +14,7 @@ import type { Locale } from '../../../../src/resources/define/index.ts';
 import type { FormVersion } from '../../../study/forms/formVersions.ts';
 import { coarseQuestion } from './coarsen.ts';
 import { type AboutOptions, aboutVariables } from './aboutVariables.ts';
+import { heldBy } from './heldBy.ts';
 import { leftOutOf } from './leftOutOf.ts';
 import { entriesThere, type EntryThere, entryVariables } from './entryRows.ts';
 import { questionVariables, type QuestionVariables } from './questionVariables.ts';
@@ -38,13 +37,6 @@ const noReason: Readonly<Record<string, Missing>> = { DONT_KNOW: 'dontKnow', REF
 
 /** As much of a version as columns are made of. */
 export type ReadVersion = Pick<FormVersion, 'number' | 'read'>;
-
-/** What the account of whoever filled the set in holds, where a question asks for it. */
-function heldBy({ filler }: ResponseRow, { type }: FormQuestion): AnswerValue | undefined {
-  const { holds } = typeEngines[type];
-  const value = holds && filler?.[holds];
-  return value ? { values: [value] } : undefined;
-}
 
 /** Every question of any version: the newest version's order first, then those that only older ones ask. */
 function questionsOf(versions: readonly ReadVersion[], roster: string | undefined): Map<string, { asked: FormQuestion[]; version: ReadVersion }> {

@@ -107,5 +107,6 @@ export function answeredSet([newest, before]: readonly FormVersion[], at: number
     ],
     places: { division: 'East' },
     person: { name: 'Noro Rakoto' },
+    filler: { telephone: '+254700000001', email: 'worker@study.example' },
   };
 }

@@ -112,7 +112,7 @@ test('every stored answer is found: choices by their codes, numbers with their d
 
 test('nobody is named unless it is asked for; a set says its study code, version, language, mode and who filled it in by a code', async () => {
   const bare = await written();
-  for (const secret of ['Noro', photo, '-18.9', '05:06:07']) expect(bare.text).not.toContain(secret);
+  for (const secret of ['Noro', '+254700000001', photo, '-18.9', '05:06:07']) expect(bare.text).not.toContain(secret);
   expect(bare.responses[0]).toMatchObject({
     id: 'ABC-0',
     status: 'completed',
@@ -128,6 +128,7 @@ test('nobody is named unless it is asked for; a set says its study code, version
     { valueString: 'East' },
   ]);
   const named = await written({ identities: true });
+  expect(find(named.responses[0]?.item ?? [], 'phone')).toMatchObject([{ answer: [{ valueString: '+254700000001' }] }]);
   expect(find(named.responses[0]?.item ?? [], 'about/person_name')).toMatchObject([{ answer: [{ valueString: 'Noro Rakoto' }] }]);
 });
 

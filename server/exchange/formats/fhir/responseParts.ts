@@ -13,6 +13,7 @@ import { withEntries } from '../../../../src/questionnaire/engine/withEntries.ts
 import { aboutVariables } from '../../export/dataset/aboutVariables.ts';
 import { coarseCell } from '../../export/dataset/coarsen.ts';
 import { entriesThere } from '../../export/dataset/entryRows.ts';
+import { heldBy } from '../../export/dataset/heldBy.ts';
 import { leftOutOf } from '../../export/dataset/leftOutOf.ts';
 import type { ResponseRow } from '../../export/dataset/responseRows.ts';
 import { variableNames } from '../../export/dataset/variableNames.ts';
@@ -85,7 +86,7 @@ export async function* responseParts(
           const inside = itemsOf(item.item, entry);
           return inside.length > 0 ? [group(linkId, inside)] : [];
         }
-        const answer = question && answers[entry === undefined ? question.id : inEntryKey(question.id, entry)];
+        const answer = question && (heldBy(row, question) ?? answers[entry === undefined ? question.id : inEntryKey(question.id, entry)]);
         return question && answer && isAnswered(answer) ? [{ linkId, answer: responseAnswers(item, question, coarser(question, answer)) }] : [];
       });
     return [...itemsOf(questionnaire.item), ...aboutItems(row), ...earlierItems(row, known)];

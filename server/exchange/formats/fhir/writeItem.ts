@@ -94,7 +94,7 @@ export function writeItem(row: BookRow, words: Translated, { isFive, answers }: 
 function toldItem({ id, type }: FormQuestion, coarse: Coarse): Item | undefined {
   const { role, value } = typeEngines[type];
   if (value === 'number' && coarse[id]) return { type: 'string' };
-  if (role !== 'calculated' && role !== 'told') return undefined;
+  if (!role || role === 'note' || role === 'table') return undefined;
   const isDated = value === 'date';
   return {
     type: value === 'number' ? 'decimal' : isDated ? 'date' : 'string',

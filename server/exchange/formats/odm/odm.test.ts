@@ -128,8 +128,10 @@ test('every stored answer is found, and why there is none', async () => {
 
 test('nobody is named unless it is asked for, and what is coarser or left out is so here', async () => {
   const bare = await written();
-  for (const secret of ['Noro', photo, '-18.9', '05:06:07']) expect(bare.xml).not.toContain(secret);
-  expect((await written({ identities: true })).xml).toContain('Value="Noro Rakoto"');
+  for (const secret of ['Noro', '+254700000001', photo, '-18.9', '05:06:07']) expect(bare.xml).not.toContain(secret);
+  const named = await written({ identities: true });
+  expect(named.xml).toContain('Value="Noro Rakoto"');
+  expect(saidOf(named.tree, 'ABC-0', 'I.phone')).toEqual(['+254700000001']);
   expect(['mode', 'interviewer_code', 'form_version', 'language', 'place_division'].map((name) => saidOf(bare.tree, 'ABC-0', `I.${name}`))).toEqual([
     ['interviewer'],
     ['12345678'],
