@@ -148,6 +148,7 @@ export const adminScreens = {
   person: {
     bySelf: 'by the respondent',
     byStaffDevice: 'by the respondent’s link, on a device where staff were signed in',
+    checks: 'Check questions: %{right} of %{all} right at the first answer',
     readAloud: 'The text was read aloud',
     readAlone: 'The person read the text',
     phoneTime: 'By the phone’s clock: %{date}',

@@ -32,6 +32,7 @@ export const problems = {
   too_slow: 'This came too slowly and was given up. Please try again.',
   has_dependents: 'This cannot be deleted: %{count} other record depends on it. |||| This cannot be deleted: %{count} other records depend on it.',
   conflict: 'Somebody else changed this in the meantime. Load it again to see what changed.',
+  checks_missing: 'Please answer the questions about the consent text first.',
   consent_required: 'Consent must be given before answers can be sent.',
   last_admin: 'The last administrator cannot be removed.',
   submission_differs: 'This questionnaire was already sent with other answers.',

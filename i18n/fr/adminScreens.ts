@@ -150,6 +150,7 @@ export const adminScreens = {
   person: {
     bySelf: 'par le répondant',
     byStaffDevice: 'par le lien du répondant, sur un appareil où l’équipe était connectée',
+    checks: 'Questions de contrôle : %{right} sur %{all} justes à la première réponse',
     readAloud: 'Le texte a été lu à haute voix',
     readAlone: 'La personne a lu le texte',
     phoneTime: 'Selon l’horloge du téléphone : %{date}',

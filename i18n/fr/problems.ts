@@ -32,6 +32,7 @@ export const problems = {
   too_slow: 'La demande arrivait trop lentement et a été abandonnée. Veuillez réessayer.',
   has_dependents: 'Suppression impossible : %{count} autre élément en dépend. |||| Suppression impossible : %{count} autres éléments en dépendent.',
   conflict: 'Quelqu’un d’autre a modifié cet élément entre-temps. Rechargez-le pour voir ce qui a changé.',
+  checks_missing: 'Veuillez d’abord répondre aux questions sur le texte de consentement.',
   consent_required: 'Le consentement doit être donné avant l’envoi des réponses.',
   last_admin: 'Le dernier administrateur ne peut pas être retiré.',
   submission_differs: 'Ce questionnaire a déjà été envoyé avec d’autres réponses.',

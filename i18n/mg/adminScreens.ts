@@ -150,6 +150,7 @@ export const adminScreens = {
   person: {
     bySelf: 'nataon’ny mpamaly',
     byStaffDevice: 'tamin’ny rohin’ny mpamaly, teo amin’ny fitaovana nidiran’ny mpiasa',
+    checks: 'Fanontaniana fanamarinana: %{right} amin’ny %{all} no marina tamin’ny valiny voalohany',
     readAloud: 'Novakina mafy ny lahatsoratra',
     readAlone: 'Ilay olona no namaky ny lahatsoratra',
     phoneTime: 'Araka ny famantaranandron’ny finday: %{date}',

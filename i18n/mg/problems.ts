@@ -32,6 +32,7 @@ export const problems = {
   too_slow: 'Niadana loatra ny fahatongavan’ny fangatahana ka natsahatra. Andramo indray azafady.',
   has_dependents: 'Tsy azo fafana: misy %{count} hafa miankina aminy. |||| Tsy azo fafana: misy %{count} hafa miankina aminy.',
   conflict: 'Nisy olon-kafa nanova ity teo anelanelany teo. Alao indray mba hahitana izay niova.',
+  checks_missing: 'Valio aloha ny fanontaniana momba ny soratry ny fanekena.',
   consent_required: 'Tsy maintsy omena ny fanekena vao azo alefa ny valiny.',
   last_admin: 'Tsy azo esorina ny mpitantana farany.',
   submission_differs: 'Efa nalefa niaraka tamin’ny valiny hafa ity lisitra fanontaniana ity.',

@@ -149,6 +149,7 @@ export const adminScreens = {
   person: {
     bySelf: 'pelo respondente',
     byStaffDevice: 'pela ligação do respondente, num dispositivo com sessão iniciada da equipa',
+    checks: 'Perguntas de verificação: %{right} de %{all} certas à primeira resposta',
     readAloud: 'O texto foi lido em voz alta',
     readAlone: 'A pessoa leu o texto',
     phoneTime: 'Segundo o relógio do telemóvel: %{date}',

@@ -32,6 +32,7 @@ export const problems = {
   too_slow: 'O pedido chegou demasiado devagar e foi abandonado. Tente de novo.',
   has_dependents: 'Não é possível eliminar: %{count} outro registo depende deste. |||| Não é possível eliminar: %{count} outros registos dependem deste.',
   conflict: 'Entretanto, outra pessoa alterou isto. Carregue de novo para ver o que mudou.',
+  checks_missing: 'Responda primeiro às perguntas sobre o texto de consentimento.',
   consent_required: 'É preciso dar o consentimento antes de enviar as respostas.',
   last_admin: 'O último administrador não pode ser retirado.',
   submission_differs: 'Este questionário já foi enviado com outras respostas.',

@@ -150,6 +150,7 @@ export const adminScreens = {
   person: {
     bySelf: 'na mshiriki mwenyewe',
     byStaffDevice: 'kwa kiungo cha mshiriki, kwenye kifaa ambacho mfanyakazi alikuwa ameingia',
+    checks: 'Maswali ya uhakiki: %{right} kati ya %{all} sahihi kwa jibu la kwanza',
     readAloud: 'Maandishi yalisomwa kwa sauti',
     readAlone: 'Mtu alisoma maandishi mwenyewe',
     phoneTime: 'Kwa saa ya simu: %{date}',

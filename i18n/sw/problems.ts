@@ -31,6 +31,7 @@ export const problems = {
   too_slow: 'Hili lilikuja polepole mno na likaachwa. Tafadhali jaribu tena.',
   has_dependents: 'Hii haiwezi kufutwa: rekodi nyingine %{count} inaitegemea. |||| Hii haiwezi kufutwa: rekodi nyingine %{count} zinaitegemea.',
   conflict: 'Mtu mwingine amebadilisha hii wakati huohuo. Ifungue tena uone kilichobadilika.',
+  checks_missing: 'Tafadhali jibu kwanza maswali kuhusu maandishi ya ridhaa.',
   consent_required: 'Ridhaa lazima itolewe kabla majibu hayajatumwa.',
   last_admin: 'Msimamizi wa mwisho hawezi kuondolewa.',
   submission_differs: 'Dodoso hili tayari lilitumwa likiwa na majibu mengine.',

@@ -161,7 +161,7 @@ async function send(
   const language = random.pick<Locale>(['en', 'sw', ...locales]);
   const id = randomUUID();
   if (sender.kind === 'anonymous') {
-    const said = { given: true, language, version: undefined, saidAt: null, clockAhead: null };
+    const said = { given: true, language, version: undefined, checks: null, formVersion: version.number, saidAt: null, clockAhead: null };
     await recordAnonymousConsent(services, { submissionId: id, formId: version.formulaireId, link: null, ...said });
   }
   await submit(services, {

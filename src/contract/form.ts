@@ -115,6 +115,8 @@ export interface Form {
   media?: Media | null;
   /** Its questions are asked one at a time, unless somebody chooses otherwise on their device. */
   oneByOne?: boolean;
+  /** Whoever agrees answers the check questions on the consent text before. */
+  consentChecks?: boolean;
   /** How many bytes its pictures and sound have, which are asked for apart, after the texts. Absent where it has none. */
   content?: number;
   /** Its rules call functions, which whoever interprets it has to load. */

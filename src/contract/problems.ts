@@ -40,6 +40,7 @@ export const problemStatus = {
   nothing_to_exclude: 409,
   view_taken: 409,
   part_elsewhere: 409,
+  checks_missing: 422,
   form_empty: 422,
   form_section_empty: 422,
   form_choice_empty: 422,

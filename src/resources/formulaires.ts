@@ -24,6 +24,16 @@ export const formulaires = defineResource({
       }),
       default: false,
     }),
+    consentChecks: boolean({
+      label: label({
+        en: 'Three check questions before consent',
+        fr: 'Trois questions de contrôle avant le consentement',
+        pt: 'Três perguntas de verificação antes do consentimento',
+        mg: 'Fanontaniana fanamarinana telo alohan’ny fanekena',
+        sw: 'Maswali matatu ya uhakiki kabla ya ridhaa',
+      }),
+      default: false,
+    }),
     /** What a public link takes in on one day, however many addresses send: a flood stops there instead of filling the study. */
     dailyLimit: integer({
       label: label({

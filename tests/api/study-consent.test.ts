@@ -230,6 +230,60 @@ describe('statistics', () => {
   });
 });
 
+describe('a form that asks the check questions', () => {
+  const answered = 'voluntary:yes payment:yes,no anonymous:no';
+  let asking: BuiltForm;
+  let token: string;
+  beforeAll(async () => {
+    asking = await buildForm(api.admin, 'Asks', [[{ title: 'Age' }]]);
+    await asking.activates();
+    await api.admin.edits('formulaires', asking.id, { consentChecks: true });
+    token = (await asking.activates()).json.token;
+  });
+  const hasAsked = () => api.hasRespondent({ conferenceId: place.conference.id, formulaireId: asking.id });
+  const missing = { status: 422, json: { code: 'checks_missing' } };
+
+  test('takes no agreement by a personal link without their answers, and keeps how they were answered', async () => {
+    const holder = await api.opensLink(await hasAsked());
+    expect((await holder.get('users/reponses')).json).toMatchObject({ consentChecks: true });
+    for (const checks of [undefined, 'voluntary:yes', 'voluntary:no payment:no anonymous:no'])
+      expect(await holder.post('users/accept-answer', { acceptToAnswer: true, ...(checks && { checks }) })).toMatchObject(missing);
+    expect(await eventsOf(holder.id)).toHaveLength(0);
+    expect(await holder.post('users/accept-answer', { acceptToAnswer: false })).toMatchObject({ status: 200 });
+    expect(await holder.post('users/accept-answer', { acceptToAnswer: true, checks: answered })).toMatchObject({ status: 200 });
+    expect(await eventsOf(holder.id)).toMatchObject([
+      { given: false, checks: null },
+      { given: true, checks: answered },
+    ]);
+    const timeline = (await api.admin.get<{ kind: string; details: object }[]>(`users/${holder.id}/timeline`)).json;
+    expect(timeline.find(({ kind }) => kind === 'consent')).toMatchObject({ details: { checks: answered } });
+  });
+
+  test('takes one from staff with their answers, or as it was said with a version before that asked none', async () => {
+    const [now, before] = [await hasAsked(), await hasAsked()];
+    const yes = { given: true, language: 'mg' };
+    expect(await api.admin.post(`users/${now.id}/consent`, yes)).toMatchObject(missing);
+    expect(await api.admin.post(`users/${now.id}/consent`, { ...yes, formVersion: 2 })).toMatchObject(missing);
+    expect(await api.admin.post(`users/${now.id}/consent`, { ...yes, formVersion: 2, checks: answered })).toMatchObject({ status: 200 });
+    expect(await api.admin.post(`users/${before.id}/consent`, { ...yes, formVersion: 1 })).toMatchObject({ status: 200 });
+    expect(await eventsOf(now.id)).toMatchObject([{ checks: answered }]);
+    expect(await eventsOf(before.id)).toMatchObject([{ given: true, checks: null }]);
+  });
+
+  test('takes none by its public link without them either; a no needs none', async () => {
+    const submission = randomUUID();
+    const path = `formulaires/${asking.id}/consent`;
+    const said = (id: string) => api.database.db.select().from(anonymousConsents).where(eq(anonymousConsents.submissionId, id));
+    expect((await api.nobody.get(`formulaires/token/${token}`)).json).toMatchObject({ consentChecks: true });
+    expect(await api.nobody.post(path, { given: true, language: 'fr' }, { query: { token, submission, version: '2' } })).toMatchObject(missing);
+    const agreed = { given: true, language: 'fr', checks: answered };
+    expect(await api.nobody.post(path, agreed, { query: { token, submission, version: '2' } })).toMatchObject({ status: 200 });
+    expect(await said(submission)).toMatchObject([{ given: true, checks: answered }]);
+    const declined = { query: { token, submission: randomUUID(), version: '2' } };
+    expect(await api.nobody.post(path, { given: false, language: 'fr' }, declined)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('consent by the public link', () => {
   const said = (submissionId: string) => api.database.db.select().from(anonymousConsents).where(eq(anonymousConsents.submissionId, submissionId));
   const setOf = async (submission: string) => (await api.database.db.select().from(responses).where(eq(responses.submissionId, submission)))[0];

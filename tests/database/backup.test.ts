@@ -36,6 +36,7 @@ async function fill({ db }: TestDatabase): Promise<void> {
       isValid: true,
       isDefault: false,
       oneByOne: false,
+      consentChecks: false,
       dailyLimit: 5000,
     })
     .returning();

@@ -218,7 +218,7 @@ onEachDatabase((dialect) => {
   test('an operation is applied once, to a set that is there and stays', async () => {
     const [form] = await database.db
       .insert(tables.formulaires)
-      .values({ title: 'F', defaultLanguage: 'fr', isValid: true, isDefault: true, oneByOne: false, dailyLimit: 5000 })
+      .values({ title: 'F', defaultLanguage: 'fr', isValid: true, isDefault: true, oneByOne: false, consentChecks: false, dailyLimit: 5000 })
       .returning();
     const [version] = await database.db
       .insert(tables.formVersions)

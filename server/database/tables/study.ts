@@ -58,6 +58,8 @@ export const consents = pgTable(
     textVersion: text('text_version').notNull(),
     textHash: text('text_hash').notNull(),
     language: text('language').notNull(),
+    /** What was answered to the check questions before (`src/contract/consentChecks.ts`); null where none were asked. */
+    checks: text('checks'),
     channel: text('channel', { enum: ['self', 'staff_device', 'interviewer'] }).notNull(),
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'restrict' }),
     /** Whether staff read the words to the person; null where the person read them on their own device. */
@@ -86,6 +88,8 @@ export const anonymousConsents = pgTable(
     textVersion: text('text_version').notNull(),
     textHash: text('text_hash').notNull(),
     language: text('language').notNull(),
+    /** What was answered to the check questions before (`src/contract/consentChecks.ts`); null where none were asked. */
+    checks: text('checks'),
     /** By the clock of the device, and by how many seconds that went ahead of the server's: kept as told, they decide nothing. */
     saidAt: moment('said_at'),
     clockAhead: bigint('clock_ahead', { mode: 'number' }),

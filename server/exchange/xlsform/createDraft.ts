@@ -27,8 +27,15 @@ function valuesOf(name: ResourceName, input: object): Values {
  */
 export async function createDraft(context: WriteContext, form: Form): Promise<string> {
   const { tx, services } = context;
-  const { title, description, defaultLanguage, oneByOne = false, translations } = form;
-  const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), { title, description, defaultLanguage, oneByOne, translations });
+  const { title, description, defaultLanguage, oneByOne = false, consentChecks = false, translations } = form;
+  const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), {
+    title,
+    description,
+    defaultLanguage,
+    oneByOne,
+    consentChecks,
+    translations,
+  });
   // It has no files before it is there.
   if (form.media) await tx.update(tables.formulaires).set({ media: form.media }).where(eq(tables.formulaires.id, formulaireId));
   const at = new Date(services.now());

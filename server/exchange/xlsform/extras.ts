@@ -28,6 +28,7 @@ export type ExtraColumn =
   | 'ahs_spoken_of'
   | 'ahs_image'
   | `ahs_audio_${string}`
+  | 'ahs_consent_checks'
   | `ahs_consent_${string}`
   | `ahs_title_${string}`
   | `ahs_description${string}`;

@@ -61,7 +61,16 @@ async function ownAnswers(context: RouteContext): Promise<object> {
   const answered = found ? answeredOf(found.response.answers as { id: string; reponses: string[] }[], found.version) : [];
   const published = formId ? await findVersion(db, formId) : null;
   const consentSound = published?.definition.media?.[published.formulaireId]?.consent ? published.number : null;
-  return { reponseRepondu: answered, version: found?.version.number ?? null, formulaireId: formId, acceptResponse, status, langage, consentSound };
+  return {
+    reponseRepondu: answered,
+    version: found?.version.number ?? null,
+    formulaireId: formId,
+    acceptResponse,
+    status,
+    langage,
+    consentSound,
+    consentChecks: published?.definition.consentChecks === true,
+  };
 }
 
 /** The form a person is to fill in: for the holder of a link their own, for staff that of the respondent they name. */
@@ -108,6 +117,7 @@ const ownAnswered = object({
   status: orNull(text),
   langage: orNull(text),
   consentSound: orNull(integer),
+  consentChecks: flag,
 });
 
 const staffQuery = { userId: 'The respondent, for staff', formulaireId: 'Another form than the respondent’s current one' };

@@ -1,5 +1,5 @@
 import { duties } from '../../../src/resources/index.ts';
-import { boolean, choice, ignored, isLocale, label, languageLabels, locales, text, type Locale } from '../../../src/resources/define/index.ts';
+import { boolean, choice, ignored, integer, isLocale, label, languageLabels, locales, text, type Locale } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, object, oneOf, text as written } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
@@ -15,11 +15,24 @@ import { recordConsent } from './recordConsent.ts';
 const tag = 'Consent';
 const said = object({ message: written, acceptResponse: flag });
 
+/** What was answered to the check questions, as `readChecks` reads it. */
+const checks = text({
+  label: label({
+    en: 'Check questions',
+    fr: 'Questions de contrôle',
+    pt: 'Perguntas de verificação',
+    mg: 'Fanontaniana fanamarinana',
+    sw: 'Maswali ya uhakiki',
+  }),
+  max: 100,
+});
+
 const ownFields = {
   /** Older clients send these along; whose consent it is, the link alone says. */
   username: ignored({ label: label({ en: 'Username', fr: 'Identifiant', pt: 'Nome de utilizador', mg: 'Anarana fidirana', sw: 'Jina la mtumiaji' }) }),
   password: ignored({ label: label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina', sw: 'Nenosiri' }) }),
   acceptToAnswer: boolean({ label: label({ en: 'I agree', fr: 'J’accepte', pt: 'Aceito', mg: 'Manaiky aho', sw: 'Ninakubali' }), required: true }),
+  checks,
 };
 
 const behalfFields = {
@@ -37,6 +50,12 @@ const behalfFields = {
     label: label({ en: 'Version of the text', fr: 'Version du texte', pt: 'Versão do texto', mg: 'Kinovan’ny lahatsoratra', sw: 'Toleo la maandishi' }),
     max: 40,
   }),
+  checks,
+  /** The version of the form that it was read with. */
+  formVersion: integer({
+    label: label({ en: 'Version of the form', fr: 'Version du formulaire', pt: 'Versão do formulário', mg: 'Kinovan’ny fanontaniana', sw: 'Toleo la fomu' }),
+    min: 1,
+  }),
   /** Made by the phone: what it repeats is recorded once. */
   event: text({ label: label({ en: 'Event', fr: 'Événement', pt: 'Evento', mg: 'Tranga', sw: 'Tukio' }), max: 36 }),
   /** Both by the phone's clock, ISO 8601: when it was said, and when it is sent. */
@@ -44,13 +63,15 @@ const behalfFields = {
   sentAt: text({ label: label({ en: 'Sent at', fr: 'Envoyé le', pt: 'Enviado em', mg: 'Nalefa tamin’ny', sw: 'Ilitumwa saa' }), max: 40 }),
 };
 
-const { readAloud: _readAloud, event: _event, ...anonymousFields } = behalfFields;
+const { readAloud: _readAloud, event: _event, formVersion: _formVersion, ...anonymousFields } = behalfFields;
 
 interface OnBehalf {
   given: boolean;
   language: Locale;
   readAloud?: boolean | null;
   version?: string | null;
+  checks?: string | null;
+  formVersion?: number | null;
   event?: string | null;
   saidAt?: string | null;
   sentAt?: string | null;
@@ -60,9 +81,9 @@ async function own(context: RouteContext): Promise<object> {
   const { services, body, query, locale } = context;
   const caller = callerOf(context);
   const person = await personOfLink(services.database.db, caller);
-  const given = (body as { acceptToAnswer: boolean }).acceptToAnswer;
+  const { acceptToAnswer: given, checks: told } = body as { acceptToAnswer: boolean; checks?: string | null };
   const language: Locale = isLocale(query.language) ? query.language : locale;
-  const outcome = await recordConsent(services, { person, given, language, caller, channel: channelOf(caller) });
+  const outcome = await recordConsent(services, { person, given, language, checks: told, caller, channel: channelOf(caller) });
   return { message: translate(outcome, locale), acceptResponse: given };
 }
 
@@ -70,7 +91,7 @@ async function onBehalf(context: RouteContext): Promise<object> {
   const { services, body, params, locale } = context;
   const caller = callerOf(context);
   const person = await personInScope(services.database.db, caller, params.id);
-  const { given, language, readAloud, version, event, ...times } = body as OnBehalf;
+  const { given, language, readAloud, version, checks: told, formVersion, event, ...times } = body as OnBehalf;
   const outcome = await recordConsent(services, {
     person,
     given,
@@ -78,6 +99,8 @@ async function onBehalf(context: RouteContext): Promise<object> {
     caller,
     channel: 'interviewer',
     readAloud: readAloud ?? false,
+    checks: told,
+    formVersion: formVersion ?? undefined,
     ...(version && { version }),
     ...(event && { event: phoneMadeId('event', event) }),
     ...deviceTime(times, services.now()),
@@ -90,9 +113,11 @@ async function anonymous(context: RouteContext): Promise<object> {
   const { token = '', submission } = query;
   const formId = idOf(params.formId);
   const link = await publicLinkOf(context, { formId, token, throttle: 'sends' });
-  const { given, language, version, ...times } = body as Omit<OnBehalf, 'readAloud' | 'event'>;
+  const { given, language, version, checks: told, ...times } = body as Omit<OnBehalf, 'readAloud' | 'event' | 'formVersion'>;
   const submissionId = phoneMadeId('submission', submission);
-  await recordAnonymousConsent(services, { submissionId, formId, link, given, language, version: version ?? undefined, ...deviceTime(times, services.now()) });
+  const formVersion = /^\d{1,9}$/.test(query.version ?? '') ? Number(query.version) : undefined;
+  const words = { language, version: version ?? undefined, checks: told, formVersion };
+  await recordAnonymousConsent(services, { submissionId, formId, link, given, ...words, ...deviceTime(times, services.now()) });
   return { message: translate(given ? 'consent_given' : 'consent_refused', locale), given };
 }
 
@@ -110,7 +135,7 @@ export const consentRoutes: Route[] = [
     tag,
     body: { fields: ownFields },
     query: { language: 'The language the text was read in' },
-    refusals: ['invalid'],
+    refusals: ['invalid', 'checks_missing'],
     answer: said,
     handle: own,
   })),
@@ -121,7 +146,7 @@ export const consentRoutes: Route[] = [
     summary: 'What a respondent said to the consent text, recorded by staff',
     tag,
     body: { fields: behalfFields },
-    refusals: ['invalid', 'not_found', 'bad_request', 'submission_differs', 'withdrawn'],
+    refusals: ['invalid', 'checks_missing', 'not_found', 'bad_request', 'submission_differs', 'withdrawn'],
     answer: said,
     handle: onBehalf,
   },
@@ -132,8 +157,12 @@ export const consentRoutes: Route[] = [
     summary: 'What whoever opened a form’s public link says to the consent text, before the first question',
     tag,
     body: { fields: anonymousFields },
-    query: { token: 'The form’s public token', submission: 'UUID made by the client: the answers follow under the same' },
-    refusals: ['invalid', 'bad_request', 'form_closed', 'submission_differs', 'link_full', 'too_many_requests', 'no_space'],
+    query: {
+      token: 'The form’s public token',
+      submission: 'UUID made by the client: the answers follow under the same',
+      version: 'The version of the form that it was read with',
+    },
+    refusals: ['invalid', 'checks_missing', 'bad_request', 'form_closed', 'submission_differs', 'link_full', 'too_many_requests', 'no_space'],
     answer: object({ message: written, given: flag }),
     handle: anonymous,
   },

@@ -7,6 +7,7 @@ import type { DeviceTime } from '../deviceTime.ts';
 import type { PublicLink } from '../forms/publicLink.ts';
 import { refuseFullLink } from '../forms/refuseFullLink.ts';
 import { refuseWhenFull } from '../refuseWhenFull.ts';
+import { checksTold } from './checksTold.ts';
 import { wordsRead } from './wordsRead.ts';
 
 const { anonymousConsents, responses } = tables;
@@ -21,12 +22,15 @@ export interface AnonymousConsent extends DeviceTime {
   language: Locale;
   /** The version of the words that were read, where it may not be the one in force. */
   version: string | undefined;
+  checks: string | null | undefined;
+  /** Of the form that the text was read with. */
+  formVersion: number | undefined;
 }
 
 /**
  * Writes down what whoever opened a public link said before the first question: once for each filled questionnaire, with the words that were read
  * and nothing of the person. One whose answers went ahead of it is marked no longer.
- * @throws Refusal `submission_differs` where something else was said before, `link_full`, `no_space`
+ * @throws Refusal `submission_differs` where something else was said before, `checks_missing`, `link_full`, `no_space`
  */
 export async function recordAnonymousConsent(services: Services, { submissionId, formId, link, given, language, ...told }: AnonymousConsent): Promise<void> {
   await refuseWhenFull(services);
@@ -37,10 +41,11 @@ export async function recordAnonymousConsent(services: Services, { submissionId,
     if (before) throw new Refusal('submission_differs');
     refuseFullLink({ link }, at);
     const { version: textVersion, hash: textHash } = await wordsRead(tx, language, told.version);
-    const { saidAt, clockAhead } = told;
+    const { saidAt, clockAhead, formVersion } = told;
+    const checks = await checksTold(tx, formId, { given, checks: told.checks, formVersion });
     await tx
       .insert(anonymousConsents)
-      .values({ submissionId, formulaireId: formId, given, textVersion, textHash, language, saidAt, clockAhead, at })
+      .values({ submissionId, formulaireId: formId, given, textVersion, textHash, language, checks, saidAt, clockAhead, at })
       .onConflictDoNothing();
     if (!given) return;
     const itsSet = and(eq(responses.submissionId, submissionId), eq(responses.formulaireId, formId), eq(responses.unconsented, true));

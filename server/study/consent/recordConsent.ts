@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../src/resources/define/index.ts';
+import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Caller } from '../../http/route.ts';
@@ -7,9 +8,11 @@ import type { Services } from '../../services.ts';
 import type { DeviceTime } from '../deviceTime.ts';
 import { isByLink } from '../isByLink.ts';
 import type { Person } from '../personInScope.ts';
+import { formOfPerson } from '../status/formOfPerson.ts';
+import { checksTold } from './checksTold.ts';
 import { wordsRead } from './wordsRead.ts';
 
-const { consents, enrolments, users } = tables;
+const { consents, enrolments, formulaires, users } = tables;
 
 export interface ConsentEvent extends Partial<DeviceTime> {
   person: Pick<Person, 'id' | 'formulaireId'>;
@@ -24,6 +27,9 @@ export interface ConsentEvent extends Partial<DeviceTime> {
   readAloud?: boolean;
   /** The version of the words that were read, where it may not be the one in force. */
   version?: string;
+  checks?: string | null | undefined;
+  /** Of the form that the text was read with, where it may not be the newest. */
+  formVersion?: number | undefined;
   /** The event's id, where a phone made it: repeated, it is recorded once. */
   event?: string;
 }
@@ -34,10 +40,20 @@ function outcomeOf(given: boolean, withdrawn: boolean): ConsentOutcome {
   return given ? 'consent_given' : withdrawn ? 'consent_withdrawn' : 'consent_refused';
 }
 
-/** Writes down what a person said to the consent text: which words, in which language, when, and who recorded it. Nothing is overwritten. */
+/** The form that the person is asked to fill in, while it is open. */
+async function openForm(tx: Queries, person: ConsentEvent['person']): Promise<string | null> {
+  const formId = await formOfPerson(tx, person);
+  const [form] = formId ? await tx.select({ isValid: formulaires.isValid }).from(formulaires).where(eq(formulaires.id, formId)) : [];
+  return form?.isValid ? formId : null;
+}
+
+/**
+ * Writes down what a person said to the consent text: which words, in which language, when, and who recorded it. Nothing is overwritten.
+ * @throws Refusal `checks_missing`, `submission_differs`
+ */
 export function recordConsent(
   { database, audit, now }: Services,
-  { person, given, language, caller, channel, readAloud, event, ...told }: ConsentEvent,
+  { person, given, language, caller, channel, readAloud, event, formVersion, ...told }: ConsentEvent,
 ): Promise<ConsentOutcome> {
   return database.db.transaction(async (tx) => {
     const { version, hash } = await wordsRead(tx, language, told.version);
@@ -48,6 +64,7 @@ export function recordConsent(
     const withdrawn = !given && earlier.some((one) => one.id !== event && one.given);
     if (event && earlier.some(({ id }) => id === event)) return outcomeOf(given, withdrawn);
     if (event && (await tx.$count(consents, eq(consents.id, event))) > 0) throw new Refusal('submission_differs');
+    const checks = await checksTold(tx, await openForm(tx, person), { given, checks: told.checks, formVersion });
     const [enrolment] = person.formulaireId
       ? await tx
           .select({ id: enrolments.id })
@@ -62,6 +79,7 @@ export function recordConsent(
       textVersion: version,
       textHash: hash,
       language,
+      checks,
       channel,
       recordedBy: byLink ? null : caller.userId,
       readAloud: byLink ? null : (readAloud ?? null),
@@ -79,7 +97,7 @@ export function recordConsent(
       action: withdrawn ? 'withdraw' : 'consent',
       resource: 'users',
       recordId: person.id,
-      after: { given, version, language, ...(readAloud !== undefined && { readAloud }) },
+      after: { given, version, language, ...(checks && { checks }), ...(readAloud !== undefined && { readAloud }) },
     });
     return outcomeOf(given, withdrawn);
   });

@@ -21,6 +21,7 @@ export function freezeForm(draft: Form): FormDefinition {
     title: draft.title,
     ...filled({ description: draft.description, defaultLanguage: draft.defaultLanguage, translations: texts(draft.translations) }),
     ...(draft.oneByOne && { oneByOne: true as const }),
+    ...(draft.consentChecks && { consentChecks: true as const }),
     ...(callsFunctions(draft) && { functions: true as const }),
     ...(Object.keys(media).length > 0 && { media }),
     section: (draft.section ?? []).map(frozenSection),

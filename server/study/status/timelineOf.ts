@@ -84,6 +84,7 @@ export async function timelineOf(db: Queries, userId: string): Promise<TimelineE
         version: word.textVersion,
         language: word.language,
         channel: word.channel,
+        ...(word.checks && { checks: word.checks }),
         ...(word.readAloud !== null && { readAloud: word.readAloud }),
         ...(word.saidAt && { saidAt: word.saidAt.toISOString() }),
         ...(word.clockAhead !== null && { clockAhead: word.clockAhead }),

@@ -76,6 +76,10 @@ export interface ConsentOnBehalf {
   readAloud?: boolean;
   /** The version of the words that were read. */
   version?: string;
+  /** What was answered to the check questions before (`src/contract/consentChecks.ts`). */
+  checks?: string;
+  /** Of the form that it was read with. */
+  formVersion?: number;
   /** Made here: repeated, it is recorded once. */
   event?: string;
   /** When it was said, by the device's clock, ISO 8601. */

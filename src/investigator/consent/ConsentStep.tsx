@@ -5,7 +5,9 @@ import { Link } from 'react-router-dom';
 import { consentVersion } from '../../../i18n/consentVersion.ts';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import { ConsentText } from '../../consent/ConsentText.tsx';
+import { useChecks } from '../../consent/useChecks.tsx';
 import { type ConsentSource, useConsentSound } from '../../consent/useConsentSound.ts';
+import type { Form } from '../../contract/index.ts';
 import { readPageData } from '../../dataProvider/readPageData.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { Button, buttonClass, Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
@@ -28,13 +30,21 @@ export function ConsentStep({ person }: { person: Respondent }) {
   const [readAloud, setReadAloud] = useState<boolean>();
   const [isHowMissing, setHowMissing] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const source = useSource(person);
+  const { form, isLoading, source } = useFormAsked(person);
+  const { panel, mayAgree, checks } = useChecks(form?.consentChecks === true, { study: readPageData()?.study, source });
 
   const record = (given: boolean) => {
     setHowMissing(readAloud === undefined);
     if (readAloud === undefined) return;
     void run(async () => {
-      const { message } = await study.consentOnBehalf(person.id, { given, language: locale, readAloud, version: consentVersion });
+      const { message } = await study.consentOnBehalf(person.id, {
+        given,
+        language: locale,
+        readAloud,
+        version: consentVersion,
+        ...(given && checks && { checks }),
+        ...(form?.version && { formVersion: form.version }),
+      });
       if (given) notify(message ?? t('savedOnPhone'));
       if (!given) setRefused(message ?? t('refusalRecorded'));
       await refresh();
@@ -51,6 +61,7 @@ export function ConsentStep({ person }: { person: Respondent }) {
       <LanguageChoice locale={locale} onChange={setLocale} />
       <WithTexts locale={locale} namespaces={['consent']}>
         <Words source={source} />
+        {panel}
       </WithTexts>
       <fieldset className="field" aria-describedby={isHowMissing ? 'how-missing' : undefined}>
         <legend className="label">{t('howRead')}</legend>
@@ -66,9 +77,11 @@ export function ConsentStep({ person }: { person: Respondent }) {
       </fieldset>
       {failure && <Notice kind="problem">{failure}</Notice>}
       <div className="actions">
-        <Button busy={busy} onClick={() => record(true)}>
-          {t('agrees')}
-        </Button>
+        {mayAgree && !isLoading && (
+          <Button busy={busy} onClick={() => record(true)}>
+            {t('agrees')}
+          </Button>
+        )}
         <Button busy={busy} variant="secondary" onClick={() => record(false)}>
           {t('refuses')}
         </Button>
@@ -77,15 +90,16 @@ export function ConsentStep({ person }: { person: Respondent }) {
   );
 }
 
-/** Their form, where it speaks the consent text: from this phone where it is prepared. */
-function useSource({ id: userId, formulaireId }: Respondent): ConsentSource | undefined {
+/** Their form, from this phone where it is prepared, and where it speaks the consent text. */
+function useFormAsked({ id: userId, formulaireId }: Respondent): { form: Form | undefined; isLoading: boolean; source: ConsentSource | undefined } {
   const study = useStudy();
-  const { data: form } = useQuery({
+  const { data: form, isLoading } = useQuery({
     queryKey: ['consentForm', userId, formulaireId],
     queryFn: ({ signal }) => study.readFormToFill({ userId }, signal),
     retry: false,
   });
-  return useMemo(() => (form?.content ? { form, place: placeOnBehalf(userId), sender: { by: 'person' as const, userId } } : undefined), [form, userId]);
+  const source = useMemo(() => (form?.content ? { form, place: placeOnBehalf(userId), sender: { by: 'person' as const, userId } } : undefined), [form, userId]);
+  return { form, isLoading, source };
 }
 
 function Words({ source }: { source: ConsentSource | undefined }) {

@@ -20,6 +20,7 @@ async function loadEverything(): Promise<void> {
     import('../../questionnaire/engine/functions/learnFunctions.ts'),
     import('./sealing/openSealedJournals.ts'),
     import('./FormContent.tsx'),
+    import('../../consent/onUse/Checks.tsx'),
     // Where the browser reads no codes itself.
     'BarcodeDetector' in globalThis || import('qr/decode.js'),
   ]);

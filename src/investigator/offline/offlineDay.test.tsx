@@ -6,6 +6,7 @@ import { CoreAdminContext, type GetListParams } from 'ra-core';
 import { createMemoryRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router-dom';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onUse } from '../../../i18n/en/onUse.ts';
 import type { AnswerEntry, Form } from '../../contract/index.ts';
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
 import { CallFailure } from '../../dataProvider/http.ts';
@@ -436,4 +437,25 @@ test('what the study office said last is what is shown without it, and what arri
   expect(person).toEqual({ id: personId, name: 'Anna', status: 'CLOSED', acceptResponse: true });
   opens(`/investigator/detail/${personId}`);
   expect((await answer()).value).toBe('Rice');
+});
+
+test('where the form asks check questions a person is asked them before they agree, also without network, and their answers wait with the agreement', async () => {
+  const phone = phoneState().phone as Phone;
+  await writePackage(phone, {
+    head: { at: new Date().toISOString(), people: [], churches: 0 },
+    places: { conferences: [], churches: [] },
+    forms: { '': { ...form, consentChecks: true } },
+    answers: {},
+    unchanged: [],
+  });
+  const { data } = await provider.create('users', { data: { name: 'Baraka', langage: 'English', churchName: 'Hill' } });
+  opens(`/investigator/formulaire/${String(data.id)}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: /aloud/ }));
+  await screen.findByText(onUse.checkVoluntary);
+  expect(screen.queryByRole('button', { name: 'The person agrees' })).toBeNull();
+  for (const word of ['Yes', 'No', 'No']) await user.click(await screen.findByRole('button', { name: word }));
+  await user.click(await screen.findByRole('button', { name: 'The person agrees' }));
+  const consent = { given: true, readAloud: true, checks: 'voluntary:yes payment:no anonymous:no', formVersion: 1 };
+  await waitFor(async () => expect((await listWaiting(phone)).find(({ kind }) => kind === 'consent')).toMatchObject({ consent }));
 });

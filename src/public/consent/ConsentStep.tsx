@@ -1,22 +1,27 @@
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { RespondentTexts } from '../../../i18n/en/respondent.ts';
+import { useChecks } from '../../consent/useChecks.tsx';
 import type { ConsentSource } from '../../consent/useConsentSound.ts';
 import { Button, useTexts } from '../../ui/index.ts';
+import { usePageData } from '../page/PageDataContext.tsx';
 import { ConsentText } from './ConsentText.tsx';
 
 export interface ConsentStepProps {
   /** Whose form speaks the words; undefined where there is nothing to hear. */
   source: ConsentSource | undefined;
+  /** The form asks the check questions before. */
+  asksChecks: boolean;
   /** A press is heard. */
   ready: boolean;
   /** Every press is an answer; nothing else is. */
-  onAnswer(given: boolean): void;
+  onAnswer(given: boolean, checks?: string): void;
 }
 
 /** The words before the first question of a public link, and the choice below them. */
-export function ConsentStep({ source, ready, onAnswer }: ConsentStepProps) {
+export function ConsentStep({ source, asksChecks, ready, onAnswer }: ConsentStepProps) {
   const texts = useTexts<ConsentTexts>('consent');
   const own = useTexts<RespondentTexts>('respondent');
+  const { panel, mayAgree, checks } = useChecks(asksChecks, { study: usePageData().study, source });
   return (
     <article className="stack prose">
       <h1>{texts('pageTitle')}</h1>
@@ -24,10 +29,13 @@ export function ConsentStep({ source, ready, onAnswer }: ConsentStepProps) {
       <div className="card stack">
         <ConsentText source={source} />
       </div>
+      {panel}
       <div className="actions">
-        <Button disabled={!ready} onClick={() => onAnswer(true)}>
-          {own('consentYes')}
-        </Button>
+        {mayAgree && (
+          <Button disabled={!ready} onClick={() => onAnswer(true, checks)}>
+            {own('consentYes')}
+          </Button>
+        )}
         <Button variant="secondary" disabled={!ready} onClick={() => onAnswer(false)}>
           {own('consentNo')}
         </Button>

@@ -5,11 +5,17 @@ import { useLocale } from '../../ui/index.ts';
 /** `looking`: whether somebody goes on here is not known yet; the words stand there meanwhile. */
 export type ConsentState = 'looking' | 'asking' | 'given' | 'declined';
 
+interface Said {
+  given: boolean;
+  /** What was answered to the check questions. */
+  checks: string | undefined;
+}
+
 export interface ConsentFirst {
   state: ConsentState;
   /** Whose the answers are that stand here, where that has to be asked. */
   dialog: ReactNode;
-  answer(form: Form, given: boolean): void;
+  answer(form: Form, said: Said): void;
   again(): void;
 }
 
@@ -55,12 +61,12 @@ export function useConsentFirst({ place, path, token }: ConsentPlace): ConsentFi
   }, [state]);
 
   const answer = useCallback(
-    (form: Form, given: boolean) => {
+    (form: Form, said: Said) => {
       const keep = async () => {
         const { keepWord } = await load();
         answered.current = true;
-        await keepWord({ form, place, token, given, language });
-        setState(given ? 'given' : 'declined');
+        await keepWord({ form, place, token, ...said, language });
+        setState(said.given ? 'given' : 'declined');
       };
       setState('looking');
       void keep().catch(() => setState('asking'));

@@ -10,6 +10,8 @@ export interface Respondent {
   formulaireId?: string | null;
   /** The version of it that speaks the consent text, where one does. */
   consentSound?: number | null;
+  /** It asks the check questions before consent. */
+  consentChecks?: boolean;
   /** Absent on servers that know only the specified fields: then nothing is asked before the questionnaire. */
   acceptResponse?: boolean | null;
   status?: RespondentStatus | null;

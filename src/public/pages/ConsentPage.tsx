@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
+import { useChecks } from '../../consent/useChecks.tsx';
 import type { ConsentSource } from '../../consent/useConsentSound.ts';
 import { call } from '../../dataProvider/http.ts';
 import { Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
@@ -13,6 +14,7 @@ import { readFields } from '../forms/readFields.ts';
 import { isLinkProblem, LinkProblem } from '../links/LinkProblem.tsx';
 import { loadRespondent } from '../links/respondent.ts';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
+import { usePageData } from '../page/PageDataContext.tsx';
 import { useLoaded } from '../page/useLoaded.ts';
 import { useSecretParameter } from '../device/useSecretParameter.ts';
 import { useSending } from '../forms/useSending.ts';
@@ -27,7 +29,8 @@ export function ConsentPage() {
   const locale = useLocale();
   const token = useSecretParameter('token');
   const { busy, send } = useSending();
-  const { failure, source } = usePerson(token);
+  const { failure, source, asksChecks } = usePerson(token);
+  const { panel, mayAgree, checks } = useChecks(asksChecks, { study: usePageData().study, source });
 
   const agree = async () => {
     try {
@@ -35,7 +38,7 @@ export function ConsentPage() {
         method: 'POST',
         path: 'users/accept-answer',
         query: { language: locale },
-        body: { username: '', password: '', acceptToAnswer: true },
+        body: { username: '', password: '', acceptToAnswer: true, ...(checks && { checks }) },
         token: token ?? null,
       });
       showInformation({ text: `${texts('thanksTitle')} ${texts('thanks')}`, action: { label: texts('fillNow'), to: '/fillForm' } });
@@ -61,7 +64,8 @@ export function ConsentPage() {
       <div className="card stack">
         <ConsentText source={source} />
       </div>
-      {token !== null && (
+      {panel}
+      {token !== null && mayAgree && (
         <form className="stack" method="post" noValidate onSubmit={submit}>
           <Choice type="checkbox" name="acceptToAnswer" label={texts('agree')} aria-required />
           <div className="actions">
@@ -75,6 +79,7 @@ export function ConsentPage() {
 
 interface Spoken {
   source: ConsentSource | undefined;
+  asksChecks: boolean;
   /** Why they could not be asked for, which for a link means that it is not valid any more. */
   failure: unknown;
 }
@@ -88,10 +93,10 @@ function usePerson(token: string | null | undefined): Spoken {
     return person;
   }, [token, speak]);
   const [known] = useLoaded(token ? load : undefined);
-  const { formulaireId: formId, consentSound: version } = known.state === 'loaded' ? known.value : {};
+  const { formulaireId: formId, consentSound: version, consentChecks: asksChecks = false } = known.state === 'loaded' ? known.value : {};
   const source = useMemo(
     () => (formId && version && token ? { form: { id: formId, version }, place: personalDraftKey(token), sender: { by: 'link' as const, token } } : undefined),
     [formId, version, token],
   );
-  return { source, failure: known.state === 'failed' ? known.failure : undefined };
+  return { source, asksChecks, failure: known.state === 'failed' ? known.failure : undefined };
 }

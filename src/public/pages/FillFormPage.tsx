@@ -42,8 +42,7 @@ async function askServer(token: string): Promise<OwnQuestionnaire> {
 /** What this device answered itself is shown with its answers, also where the study office has them already. */
 async function withAnswersHere(own: OwnQuestionnaire, place: string): Promise<OpenQuestionnaire> {
   const here = await answersHere(place).catch(() => undefined);
-  const known = new Set(Object.entries(here ?? {}).flatMap(([id, answer]) => (isAnswered(answer) ? [id] : [])));
-  const elsewhere = (own.respondent.reponseRepondu ?? []).map(({ questionId }) => questionId).filter((id) => !known.has(id));
+  const elsewhere = (own.respondent.reponseRepondu ?? []).map(({ questionId }) => questionId).filter((id) => !(here?.[id] && isAnswered(here[id])));
   return { ...own, answeredIds: [...new Set(elsewhere)], isBegunHere: here !== undefined };
 }
 

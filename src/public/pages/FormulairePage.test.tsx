@@ -26,6 +26,7 @@ const said = (namespace: 'consent' | 'respondent', key: string) => words[namespa
 let calls: Called[] = [];
 let online = true;
 let content: FormMedia | undefined;
+let consentChecks = false;
 
 async function replies(input: string, { body }: { body?: string | FormData } = {}): Promise<Response> {
   if (!online) throw new TypeError('no network');
@@ -55,6 +56,7 @@ function opens(): { token: string } {
     isValid: true,
     token,
     ...(content && { content: 5 }),
+    consentChecks,
     section: [{ id: 's', title: 'One', question: [{ id: 'q', title: 'Firy taona ianao?', type: 'NUMERIC' }] }],
   } as unknown as Form;
   render(
@@ -82,6 +84,7 @@ afterEach(() => {
   calls = [];
   online = true;
   content = undefined;
+  consentChecks = false;
   vi.restoreAllMocks();
 });
 
@@ -158,4 +161,26 @@ test('a paragraph of the consent text is heard where somebody recorded these ver
   fireEvent.click(listen);
   await waitFor(() => expect(heard).toEqual(['blob:payment']));
   await screen.findByRole('button', { name: `${onUse.listenTo}: ${said('consent', 'paymentTitle')}` });
+});
+
+test('where the form asks check questions nobody agrees before they are answered; a wrong answer shows its paragraph again and asks once more', async () => {
+  consentChecks = true;
+  online = false;
+  const { token } = opens();
+  await screen.findByText(onUse.checkVoluntary);
+  expect(screen.queryByRole('button', { name: said('respondent', 'consentYes') })).toBeNull();
+  expect(screen.getByRole('button', { name: said('respondent', 'consentNo') })).toBeDefined();
+  await presses(onUse.checkYes);
+  await screen.findByText(onUse.checkPayment);
+  expect(screen.getAllByText(said('consent', 'payment'))).toHaveLength(1);
+  await presses(onUse.checkYes);
+  await screen.findByText(onUse.checkAgain);
+  expect(screen.getAllByText(said('consent', 'payment'))).toHaveLength(2);
+  await presses(onUse.checkNo);
+  await screen.findByText(onUse.checkAnonymous);
+  await presses(onUse.checkNo);
+  await presses(said('respondent', 'consentYes'));
+  await screen.findByText('Firy taona ianao?');
+  const kept = await deviceJournals().store.read({ place: `form:${token}` });
+  expect(kept?.consent).toMatchObject({ given: true, checks: 'voluntary:yes payment:yes,no anonymous:no' });
 });

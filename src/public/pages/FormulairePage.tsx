@@ -77,7 +77,12 @@ function AskedForm({ form, token, draft, late }: AskedFormProps) {
   if (state !== 'given') {
     return (
       <>
-        <ConsentStep source={source} ready={state === 'asking'} onAnswer={(yes) => answer(form, yes)} />
+        <ConsentStep
+          source={source}
+          asksChecks={form.consentChecks === true}
+          ready={state === 'asking'}
+          onAnswer={(given, checks) => answer(form, { given, checks })}
+        />
         {dialog}
       </>
     );

@@ -44,6 +44,8 @@ export interface JournalConsent {
   language: Locale;
   /** By the device's clock, ISO 8601. */
   saidAt: string;
+  /** What was answered to the check questions before. */
+  checks?: string;
   /** The study's server has it. */
   told?: boolean;
 }

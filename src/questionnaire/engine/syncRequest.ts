@@ -2,7 +2,7 @@ import type { AnswerEntry, AnswerOperation, SendOptions } from '../../contract/i
 import { isConsentUntold, isDeclined, isFinishing, type Journal, type JournalSender, waitingOperations } from './journal.ts';
 
 /** What was said to the consent text, as it travels. */
-export type ConsentBody = Readonly<Record<'version' | 'language' | 'saidAt' | 'sentAt', string> & { given: boolean }>;
+export type ConsentBody = Readonly<Record<'version' | 'language' | 'saidAt' | 'sentAt', string> & { given: boolean; checks?: string }>;
 
 /** One call to the study's server. All carry the submission: however often it is repeated, it counts once. */
 export interface SyncRequest {
@@ -71,8 +71,8 @@ function finishEntries(journal: Journal, entries: readonly AnswerEntry[]): reado
 function consentRequest(journal: Journal, sentAt: string): SyncRequest | undefined {
   const { consent, sender } = journal;
   if (!consent || !isConsentUntold(journal) || isPlain(journal)) return undefined;
-  const { given, version, language, saidAt } = consent;
-  const body = { given, version, language, saidAt, sentAt };
+  const { told: _, ...said } = consent;
+  const body = { ...said, sentAt };
   return { kind: 'consent', path: pathOf(journal, 'consent'), query: queryOf(journal), body, sender, operationIds: [] };
 }
 

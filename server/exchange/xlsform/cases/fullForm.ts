@@ -15,6 +15,7 @@ export const fullForm = (): Form => ({
   isValid: false,
   defaultLanguage: 'en',
   oneByOne: true,
+  consentChecks: true,
   translations: {
     fr: { title: 'Santé du ménage, 2026', description: 'À domicile.', of: { title: 'Household health, 2026', description: 'Asked at home.\nNo names.' } },
     pt: { title: 'Saúde familiar, 2026', of: { title: 'Household health, 2026' } },

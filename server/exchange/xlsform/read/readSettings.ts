@@ -1,5 +1,5 @@
 import { locales } from '../../../../src/resources/define/index.ts';
-import { readExtra } from '../extras.ts';
+import { readExtra, readYes } from '../extras.ts';
 import { fromPlain } from '../plainNames.ts';
 import type { FormSheet } from './FormRow.ts';
 import type { Reading } from './Reading.ts';
@@ -10,6 +10,8 @@ export interface Settings {
   description: ReadText;
   /** The style `pages`: other tools then show a question or a group at a time. */
   oneByOne: boolean;
+  /** Ours alone. */
+  consentChecks: boolean;
   from: Parameters<typeof translationsOf>[1];
 }
 
@@ -26,6 +28,7 @@ export function readSettings({ rows: [row] }: FormSheet, fileName: string, { lan
     title: { text: fromPlain([...title].slice(0, longest.title).join('')), others: others('ahs_title') },
     description: { text: fromPlain(row?.cell('ahs_description') ?? ''), others: others('ahs_description') },
     oneByOne: /\bpages\b/i.test(row?.cell('style') ?? ''),
+    consentChecks: readYes(row?.cell('ahs_consent_checks') ?? '') === true,
     from: row && readExtra(row, 'ahs_translated_from'),
   };
 }

@@ -90,6 +90,7 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
     isValid: false,
     defaultLanguage: languages.default,
     ...(about.oneByOne && { oneByOne: true }),
+    ...(about.consentChecks && { consentChecks: true }),
     translations: translationsOf({ title: about.title, description }, about.from),
     section: sections,
     ...readOwnMedia(sheets.settings.rows[0], reading),

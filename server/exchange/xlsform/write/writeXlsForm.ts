@@ -187,6 +187,7 @@ function settingsOf(form: Form, own: Locale, version: number | null): Cells {
     version: version === null ? '' : String(version),
     default_language: languageHeading(own),
     style: form.oneByOne ? 'pages' : '',
+    ahs_consent_checks: form.consentChecks ? 'yes' : '',
     ahs_description: form.description ?? '',
     ...inOthers('ahs_title', 'title'),
     ...inOthers('ahs_description', 'description'),

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { checksAsked, readChecks } from '../../../contract/consentChecks.ts';
 import type { TimelineEvent } from '../../../dataProvider/study/people.ts';
 import { LoadError } from '../../kit/states.tsx';
 import { resourceOf } from '../../../resources/index.ts';
@@ -76,11 +77,17 @@ function Consented({ event: { kind, details = {} } }: { event: TimelineEvent }) 
   const moment = dateFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   if (kind !== 'consent') return null;
   const { readAloud, saidAt, clockAhead } = details;
+  const checks = typeof details.checks === 'string' ? readChecks(details.checks) : undefined;
   const said = typeof saidAt === 'string' ? new Date(saidAt) : undefined;
   const ahead = typeof clockAhead === 'number' ? clockAhead : 0;
   return (
     <>
       {typeof readAloud === 'boolean' && <Typography variant="body2">{t(readAloud ? 'person.readAloud' : 'person.readAlone')}</Typography>}
+      {checks && (
+        <Typography variant="body2">
+          {t('person.checks', { right: checksAsked.filter((check) => checks[check].length === 1).length, all: checksAsked.length })}
+        </Typography>
+      )}
       {said && (
         <Typography variant="body2">
           {t('person.phoneTime', { date: moment(said) })}{' '}
