@@ -57,6 +57,9 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 /** A page of no address: script draws whatever address it is shown for. What the service worker shows without network. */
 export const shellPath = '/shell';
 
+/** The same for field workers: it announces the scripts that their app begins with. */
+export const fieldShellPath = '/investigator/shell';
+
 export type App = 'public' | 'investigator' | 'admin';
 
 /** Which of the three applications a path belongs to. */

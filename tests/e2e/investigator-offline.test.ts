@@ -98,6 +98,8 @@ test('a day without network: list, register, consent, fill in; with the network 
   };
   await toldHere();
   await page.reload();
+  // Without network too the page announces the scripts that it begins with.
+  expect(await page.locator('link[rel=modulepreload][href*=openInvestigatorApp]').count()).toBe(1);
   await unlocks(page);
   await toldHere();
   await page.getByRole('link', { name: 'My work' }).first().click();

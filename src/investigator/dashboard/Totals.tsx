@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Statistics } from '../../contract/index.ts';
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
@@ -45,7 +46,9 @@ function useFormAsked(): string | undefined {
 export function Totals() {
   const t = useText();
   const study = useStudy();
-  const number = new Intl.NumberFormat(useLocale());
+  const locale = useLocale();
+  // Made once: on a weak phone each costs more than all that is drawn with it.
+  const [number, share] = useMemo(() => [new Intl.NumberFormat(locale), new Intl.NumberFormat(locale, { style: 'percent' })], [locale]);
   const form = useFormAsked();
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'statistics', form],
@@ -73,9 +76,7 @@ export function Totals() {
             <dt>{t(key)}</dt>
             <dd>
               {shown(data?.[key])}
-              {data && total ? (
-                <span className="share">{new Intl.NumberFormat(number.resolvedOptions().locale, { style: 'percent' }).format(data[key] / total)}</span>
-              ) : null}
+              {data && total ? <span className="share">{share.format(data[key] / total)}</span> : null}
             </dd>
           </div>
         ))}

@@ -15,7 +15,7 @@ async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Re
 /** A page as the server makes it; without network, late, or where a proxy answers for a server that is down, the shell. */
 export async function pageOf(event: FetchEvent): Promise<Response> {
   const coming = fromNetwork(event);
-  const shell = await shellPage();
+  const shell = await shellPage(new URL(event.request.url).pathname);
   if (!shell) return coming;
   try {
     const page = await Promise.race([coming, late()]);

@@ -1,4 +1,4 @@
-import { shellPath } from '../../contract/page.ts';
+import { appOf, fieldShellPath, shellPath } from '../../contract/page.ts';
 import type { FetchEvent } from './workerScope.ts';
 
 /** Put in by the build: every file that the public app can ask for, and a name for exactly these. */
@@ -7,6 +7,7 @@ declare const SHELL: { readonly name: string; readonly files: readonly string[] 
 const prefix = 'shell-';
 const cacheName = prefix + SHELL.name;
 const files = new Set(SHELL.files);
+const shells = [shellPath, fieldShellPath];
 
 /** Few at a time: the page that is open needs the network too. */
 const lanes = 3;
@@ -14,7 +15,7 @@ const lanes = 3;
 /** A page in the place of a file is what a network that wants a sign-in answers. */
 function isWhole(address: string, response: Response): boolean {
   const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-  return response.ok && !response.redirected && isPage === (address === shellPath);
+  return response.ok && !response.redirected && isPage === shells.includes(address);
 }
 
 async function fetchOne(cache: Cache, address: string): Promise<void> {
@@ -29,7 +30,7 @@ async function fetchOne(cache: Cache, address: string): Promise<void> {
 /** Brings everything onto the device. Rejects where one file did not come: the version before then stays. */
 export async function fetchShell(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const left = [shellPath, ...files];
+  const left = [...shells, ...files];
   const lane = async () => {
     for (let address = left.shift(); address !== undefined; address = left.shift()) await fetchOne(cache, address);
   };
@@ -62,7 +63,13 @@ export async function fileOf(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** The page of no address; undefined where it is not on the device. */
-export function shellPage(): Promise<Response | undefined> {
-  return caches.match(shellPath, { ignoreVary: true });
+/** The page of no address for the app of this one, both of one version; undefined where none is on the device. */
+export async function shellPage(pathname: string): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const shell = await cache.match(shellPath, { ignoreVary: true });
+    const own = shell && appOf(pathname) === 'investigator' && (await cache.match(fieldShellPath, { ignoreVary: true }));
+    if (shell) return own || shell;
+  }
+  return undefined;
 }
