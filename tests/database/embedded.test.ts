@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -201,6 +201,16 @@ describe('time', () => {
     expect(turns).toBeGreaterThan(5);
     await database.close();
   });
+});
+
+test('its files are for this user of the machine alone, those of an earlier version too', async () => {
+  chmodSync(join(dataDir, 'database/PG_VERSION'), 0o644);
+  chmodSync(join(dataDir, 'database/global/pg_control'), 0o666);
+  const database = await openDatabase({ dataDir });
+  await database.db.execute(sql`CREATE TABLE added (number int); `);
+  await database.close();
+  const entries = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  expect(entries.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
 });
 
 test('housekeeping reclaims and checkpoints, and a closed database refuses without harm', async () => {

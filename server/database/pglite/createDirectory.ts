@@ -1,4 +1,4 @@
-import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -9,13 +9,18 @@ import { projectRoot } from '../projectRoot.ts';
  * moved there in one step: a first start that is cut short leaves nothing that the next one would take for a database.
  */
 export async function createDirectory(directory: string, options: PGliteOptions): Promise<void> {
-  if (existsSync(join(directory, 'PG_VERSION'))) return;
+  const version = join(directory, 'PG_VERSION');
+  if (existsSync(version)) {
+    if ((statSync(version).mode & 0o077) !== 0) keepPrivate(directory);
+    return;
+  }
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   const built = builtDatabase();
   if (existsSync(built) && !options.loadDataDir) cpSync(built, draft, { recursive: true });
   else await (await PGlite.create({ ...options, fs: new NodeFS(draft) })).close();
+  keepPrivate(draft);
   syncTree(draft);
   renameSync(draft, directory);
   syncPath(dirname(directory));
@@ -25,6 +30,12 @@ export async function createDirectory(directory: string, options: PGliteOptions)
 function builtDatabase(): string {
   const manifest = readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
   return join(projectRoot, 'dist', `database-${(JSON.parse(manifest) as { version: string }).version}`);
+}
+
+/** For this user alone, also where a copy or an earlier version left it open. */
+function keepPrivate(directory: string): void {
+  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
 
 function syncTree(directory: string): void {

@@ -6,7 +6,11 @@ type InitArguments = Parameters<NodeFS['init']>;
 /** What is used here of Emscripten's Node file system; `nfd` is the open file or directory's descriptor. */
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  node_ops: { mknod(parent: unknown, name: string, mode: number, device: number): unknown; setattr(node: unknown, attributes: { mode?: number }): void };
 }
+
+/** Everybody’s rights but those of the user that the server runs as. */
+const others = 0o077;
 
 /** The engine's number for EIO: PostgreSQL stops at it rather than acknowledge what is not on the disk. */
 const inputOutputError = 29;
@@ -26,6 +30,7 @@ export class DurableNodeFs extends NodeFS {
     const addSync: NonNullable<InitArguments[1]['preRun']>[number] = (module) => {
       const nodeFiles = module.NODEFS as unknown as NodeFileSystem;
       nodeFiles.stream_ops.fsync = (stream) => this.sync(stream.nfd);
+      keepPrivate(nodeFiles.node_ops);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
   }
@@ -40,4 +45,11 @@ export class DurableNodeFs extends NodeFS {
     this.syncs += 1;
     return 0;
   }
+}
+
+/** The engine gives its files to everybody, whatever the umask: they are made for this user alone. */
+function keepPrivate(operations: NodeFileSystem['node_ops']): void {
+  const { mknod, setattr } = operations;
+  operations.mknod = (parent, name, ...[mode, device]: [number, number]) => mknod(parent, name, mode & ~others, device);
+  operations.setattr = (node, attributes) => setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~others });
 }
