@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenSession } from '../../src/contract/index.ts';
-import type { Person } from './harness/Person.ts';
+import { type Person, withPassword } from './harness/Person.ts';
 import { goodPassword, startApi, type Api } from './harness/startApi.ts';
 
 const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 const path = 'account/sessions';
+const own = { headers: withPassword(goodPassword) };
 
 let api: Api;
 
@@ -57,17 +58,20 @@ describe('the sessions of a member of staff', () => {
     const { here, telephone } = await isSignedInTwice();
     const stranger = await api.hasStaff('INVESTIGATOR');
     const of = (await sessionsOf(telephone)).find(({ isThis }) => isThis) as OpenSession;
-    await stranger.isRefused(stranger.calls('DELETE', `${path}/${of.id}`), 'not_found');
+    await stranger.isRefused(stranger.calls('DELETE', `${path}/${of.id}`, own), 'not_found');
     expect((await telephone.get('account')).status).toBe(200);
-    expect((await here.calls('DELETE', `${path}/${of.id}`)).status).toBe(200);
+    await here.isRefused(here.calls('DELETE', `${path}/${of.id}`), 'password_needed');
+    expect((await telephone.get('account')).status).toBe(200);
+    expect((await here.calls('DELETE', `${path}/${of.id}`, own)).status).toBe(200);
     expect((await telephone.get('account')).status).toBe(401);
-    await here.isRefused(here.calls('DELETE', `${path}/${of.id}`), 'not_found');
+    await here.isRefused(here.calls('DELETE', `${path}/${of.id}`, own), 'not_found');
     expect(await sessionsOf(here)).toHaveLength(1);
   });
 
   it('end everywhere else at once, and stay here', async () => {
     const { here, telephone } = await isSignedInTwice();
-    expect((await here.calls('DELETE', path)).status).toBe(200);
+    await here.isRefused(here.calls('DELETE', path), 'password_needed');
+    expect((await here.calls('DELETE', path, own)).status).toBe(200);
     expect((await telephone.get('account')).status).toBe(401);
     expect((await here.get('account')).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 import type { OpenSession } from '../../contract/index.ts';
+import { confirmationHeaders, type Confirmation } from '../confirmation.ts';
 import type { Call } from '../http.ts';
 
 const path = 'account/sessions';
@@ -9,12 +10,13 @@ interface Said {
 
 /** Calls about where staff are signed in. */
 export function sessionCalls(call: Call) {
-  const end = async (sessions: string) => (await call({ method: 'DELETE', path: sessions })).json as Said;
+  const end = async (sessions: string, confirmation?: Confirmation) =>
+    (await call({ method: 'DELETE', path: sessions, headers: confirmationHeaders(confirmation) })).json as Said;
   const staffs = (userId: string) => `users/${encodeURIComponent(userId)}/sessions`;
   return {
     readSessions: async (signal?: AbortSignal) => (await call({ path, signal })).json as OpenSession[],
-    endSession: (id: string) => end(`${path}/${encodeURIComponent(id)}`),
-    endOtherSessions: () => end(path),
+    endSession: (id: string, confirmation?: Confirmation) => end(`${path}/${encodeURIComponent(id)}`, confirmation),
+    endOtherSessions: (confirmation?: Confirmation) => end(path, confirmation),
     readSessionsOf: async (userId: string, signal?: AbortSignal) => (await call({ path: staffs(userId), signal })).json as OpenSession[],
     endSessionsOf: (userId: string) => end(staffs(userId)),
   };

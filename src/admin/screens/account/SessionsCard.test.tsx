@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AdminContext, testDataProvider } from 'react-admin';
+import { AdminContext, HttpError, testDataProvider } from 'react-admin';
 import { expect, test } from 'vitest';
+import { passwordHeader } from '../../../contract/headers.ts';
 import type { CallRequest } from '../../../dataProvider/http.ts';
 import { sessionCalls } from '../../../dataProvider/study/sessions.ts';
 import { createI18nProvider } from '../../layout/createI18nProvider.ts';
@@ -18,8 +19,9 @@ test('each session but this one is signed out by itself, and all others together
     { id: '3', device: null, since, lastUsed: since, isThis: false },
     { id: '4', device: 'Safari, iPhone', since, lastUsed: since, isThis: false },
   ];
-  const call = async ({ method = 'GET', path }: CallRequest) => {
+  const call = async ({ method = 'GET', path, headers }: CallRequest) => {
     if (method === 'GET') return { json: sessions };
+    if (headers?.[passwordHeader] !== 'Own-1') throw new HttpError('Enter your password.', 403, { code: 'password_needed' });
     sessions = sessions.filter(({ id, isThis }) => isThis || (path !== 'account/sessions' && path !== `account/sessions/${id}`));
     return { json: { message: 'Ended.' } };
   };
@@ -32,10 +34,12 @@ test('each session but this one is signed out by itself, and all others together
   screen.getByText('Unknown browser');
   expect(screen.queryByRole('button', { name: /^Sign out: Chrome/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Sign out: Firefox, Android/ }));
+  await user.type(await screen.findByLabelText(/^Your own password/), 'Own-1{Enter}');
   await screen.findByText('Ended.');
   await waitFor(() => expect(screen.queryByText('Firefox, Android')).toBeNull());
   screen.getByText('Safari, iPhone');
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  await user.type(await screen.findByLabelText(/^Your own password/), 'Own-1{Enter}');
   await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull());
   screen.getByText('Chrome, Linux (here)');
 });

@@ -6,12 +6,17 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { OpenSession } from '../../../contract/index.ts';
+import { type Confirmation, confirmationRefused } from '../../../dataProvider/confirmation.ts';
+import { failureOf } from '../../../dataProvider/failureOf.ts';
+import { PasswordDialog } from '../../generator/PasswordDialog.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
 import { useFailureText } from '../../kit/useFailureText.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { dateFormat } from '../../../resources/define/dateFormat.ts';
+
+type Act = (confirmation?: Confirmation) => Promise<{ message?: string }>;
 
 function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void }) {
   const t = useText();
@@ -41,14 +46,28 @@ export function SessionsCard() {
   const textOf = useFailureText();
   const query = useQuery({ queryKey: ['account', 'sessions'], queryFn: ({ signal }) => study.readSessions(signal) });
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();
+  /** What the server asked the own password for. */
+  const [asked, setAsked] = useState<{ act: Act; refusal?: string }>();
+  const [busy, setBusy] = useState(false);
 
-  async function run(work: Promise<{ message?: string }>) {
+  async function run(act: Act, confirmation?: Confirmation) {
+    setSaid(undefined);
+    setBusy(true);
     try {
-      setSaid({ ok: true, text: (await work).message ?? t('information.saved') });
+      const { message } = await act(confirmation);
+      setAsked(undefined);
+      setSaid({ ok: true, text: message ?? t('information.saved') });
+      await query.refetch();
     } catch (failure) {
-      setSaid({ ok: false, text: textOf(failure) });
+      const text = textOf(failure);
+      const refused = confirmationRefused(failureOf(failure).code);
+      if (refused) return setAsked({ act, ...(refused === 'wrong' && { refusal: text }) });
+      setAsked(undefined);
+      setSaid({ ok: false, text });
+      await query.refetch();
+    } finally {
+      setBusy(false);
     }
-    await query.refetch();
   }
 
   return (
@@ -66,17 +85,30 @@ export function SessionsCard() {
             <>
               <Stack component="ul" aria-labelledby={id} spacing={2} sx={{ m: 0, p: 0, listStyle: 'none' }}>
                 {sessions.map((session) => (
-                  <SessionRow key={session.id} session={session} onEnd={() => void run(study.endSession(session.id))} />
+                  <SessionRow key={session.id} session={session} onEnd={() => void run((confirmation) => study.endSession(session.id, confirmation))} />
                 ))}
               </Stack>
               {sessions.length > 1 && (
-                <Button variant="outlined" color="error" onClick={() => void run(study.endOtherSessions())} sx={{ alignSelf: 'flex-start' }}>
+                <Button
+                  variant="outlined"
+                  color="error"
+                  onClick={() => void run((confirmation) => study.endOtherSessions(confirmation))}
+                  sx={{ alignSelf: 'flex-start' }}
+                >
                   {t('sessions.endOthers')}
                 </Button>
               )}
             </>
           )}
         </Loaded>
+        {asked && (
+          <PasswordDialog
+            refusal={asked.refusal}
+            busy={busy}
+            onConfirm={(confirmation) => void run(asked.act, confirmation)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
       </Stack>
     </Card>
   );
