@@ -6,6 +6,7 @@ import { exportCursor } from './exportCursor.ts';
 import { faultRuns } from './faults.ts';
 import { firstQuestion } from './firstQuestion.ts';
 import { formWeight } from './formWeight.ts';
+import { grid } from './grid.ts';
 import { importRows } from './importRows.ts';
 import { judgedByOdk } from './corpus/judged.ts';
 import { keyPress } from './keyPress.ts';
@@ -32,6 +33,7 @@ const measurements: readonly Measurement[] = [
   ...lists,
   ...exportAnswers,
   exportCursor,
+  ...grid,
   eventLoop,
   ...importRows,
   faultRuns,

@@ -8,6 +8,7 @@ import { removeOfDeletedForms } from './files/withdrawFiles.ts';
 import { clearOldMails } from './mail/createMailer.ts';
 import type { Services } from './services.ts';
 import { clearOldLinkDays } from './study/forms/linkDays.ts';
+import { forgetValues } from './study/retention/forgetValues.ts';
 import { removeUnfinished } from './study/retention/removeUnfinished.ts';
 import { clearOldRooms } from './study/shareThrottles.ts';
 
@@ -28,6 +29,7 @@ export function startTidyingUp(services: Services): () => void {
     await clearOldLinkDays(database.db, new Date(now() - week));
     await clearOldApprovals(services);
     await removeUnfinished(services);
+    await forgetValues(database.db);
     await removeOfDeletedForms(services);
     await services.pieces.forgetBefore(now() - month);
   };

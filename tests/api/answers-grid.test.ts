@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tables } from '../../server/database/tables/index.ts';
+import { forgetValues } from '../../server/study/retention/forgetValues.ts';
 import type { GridColumn, GridRow } from '../../src/contract/index.ts';
 import { startApi, type Api } from './harness/startApi.ts';
 import { buildForm, type BuiltForm } from './studyKit/buildForm.ts';
+
+const { answerValues, responses } = tables;
 
 let api: Api;
 let form: BuiltForm;
 let token: string;
 
 const people = [
-  { Smoker: 'Yes', Age: '31', Illnesses: ['Fever', 'Cough'], Town: 'Nairobi-Ouest' },
-  { Smoker: 'No', Age: '7', Illnesses: ['Cough'], Town: 'Arusha' },
-  { Smoker: 'Yes', Age: '64', Illnesses: [], Town: 'Évora' },
+  { Smoker: 'Yes', Age: '31', Illnesses: ['Fever', 'Cough'], Town: 'Nairobi-Ouest', Seen: '2026-03-05' },
+  { Smoker: 'No', Age: '7', Illnesses: ['Cough'], Town: 'Arusha', Seen: '2025-12-31' },
+  { Smoker: 'Yes', Age: '64', Illnesses: [], Town: 'Évora', Seen: '2026-04-01' },
 ] as const;
 
 beforeAll(async () => {
@@ -21,6 +27,7 @@ beforeAll(async () => {
       { title: 'Age', type: 'NUMERIC' },
       { title: 'Illnesses', type: 'CHOIX_MULTIPLE', options: ['Fever', 'Cough'] },
       { title: 'Town' },
+      { title: 'Seen', type: 'DATE' },
       { title: 'Thank you', type: 'NOTE' },
     ],
   ]);
@@ -49,6 +56,7 @@ describe('the grid of answers', () => {
       ['Age', 'number', []],
       ['Illnesses', 'choice', ['Fever', 'Cough']],
       ['Town', 'text', []],
+      ['Seen', 'date', []],
     ]);
   });
 
@@ -59,6 +67,7 @@ describe('the grid of answers', () => {
       [column('Age')]: '31',
       [column('Illnesses')]: 'Fever; Cough',
       [column('Town')]: 'Nairobi-Ouest',
+      [column('Seen')]: '2026-03-05',
     });
     const [codes] = (await grid({ sort: [`answer_${column('Age')}`, 'DESC'], range: [1, 1], words: 'codes' })).json;
     expect(codes?.cells).toMatchObject({ [column('Smoker')]: '1', [column('Illnesses')]: 'q3_a1; q3_a2' });
@@ -78,6 +87,7 @@ describe('the grid of answers', () => {
     expect(await narrowed('Illnesses', 'none')).toEqual(['64']);
     expect(await narrowed('Age', '30..')).toEqual(['31', '64']);
     expect(await narrowed('Age', '5..31')).toEqual(['7', '31']);
+    expect(await narrowed('Seen', '..2026-03')).toEqual(['7', '31']);
     expect(await narrowed('Town', 'evor')).toEqual(['64']);
     expect(await narrowed('Town', '50%')).toEqual([]);
   });
@@ -88,6 +98,39 @@ describe('the grid of answers', () => {
     expect(await agesOf({ filter: { q: receipt.toLowerCase() } })).toEqual(['50']);
     const [{ studyCode }] = (await grid({ filter: { q: receipt } })).json as [GridRow];
     expect(await agesOf({ filter: { q: studyCode } })).toEqual(['50']);
+  });
+
+  it('follows every answer that comes or changes after somebody narrowed it by that question', async () => {
+    const submission = randomUUID();
+    const says = (age: string, partial: '0' | '1') =>
+      api.nobody.post(`formulaires/${form.id}/reponses`, [{ id: column('Age'), reponses: [age] }], { as: 'json', query: { token, submission, partial } });
+    expect(await narrowed('Age', '70..')).toEqual([]);
+    expect((await says('72', '1')).status).toBe(200);
+    expect(await narrowed('Age', '70..')).toEqual(['72']);
+    expect((await says('71', '0')).status).toBe(200);
+    expect(await narrowed('Age', '70..')).toEqual(['71']);
+    expect(await narrowed('Age', '72')).toEqual([]);
+    // It tells the same as reading every set.
+    const ages = (await agesOf({})).filter((age): age is string => age !== undefined && /^\d/.test(age)).map(Number);
+    for (const [from, to] of [
+      [0, 31],
+      [8, 63],
+      [31, 71],
+    ] as const)
+      expect((await narrowed('Age', `${from}..${to}`)).map(Number)).toEqual(ages.filter((age) => age >= from && age <= to).sort((a, b) => a - b));
+  });
+
+  it('keeps nothing of a set that is gone or was changed', async () => {
+    const { db } = api.database;
+    const [some] = await db.select().from(answerValues).where(eq(answerValues.words, '71'));
+    await db.insert(answerValues).values({ ...(some as typeof answerValues.$inferSelect), responseId: randomUUID() });
+    await db
+      .update(responses)
+      .set({ late: true })
+      .where(eq(responses.id, some?.responseId ?? ''));
+    await forgetValues(db);
+    expect(await db.select().from(answerValues).where(eq(answerValues.words, '71'))).toEqual([]);
+    expect(await narrowed('Age', '71')).toEqual(['71']);
   });
 
   it('leaves as a file exactly as it is seen', async () => {

@@ -13,6 +13,7 @@ const valueOf: Readonly<Record<string, string>> = {
   text: `'kept'`,
   integer: '7',
   bigint: '7',
+  xid: `'7'`,
   boolean: 'true',
   'double precision': '7.5',
   jsonb: `'{"kept": true}'`,

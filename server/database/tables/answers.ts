@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, customType, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { answerModes } from '../../../src/contract/index.ts';
 import { moment } from '../columns.ts';
 import { resourceTables } from './resources.ts';
@@ -128,4 +128,26 @@ export const answerChanges = pgTable(
       .on(table.byUser)
       .where(sql`${table.byUser} is not null`),
   ],
+);
+
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid' });
+
+/**
+ * The answers to one question by which somebody ordered or narrowed the grid, read out of their sets once (`keepValues`): unpacking all answers of every set
+ * for one of them takes most of the time. A crash may empty it, no backup holds it, and what it lacks is read again.
+ */
+export const answerValues = pgTable(
+  'answer_values',
+  {
+    questionId: uuid('question_id').notNull(),
+    /** No foreign key, which would lock every set that is read; `forgetValues` takes out what belongs to none. */
+    responseId: uuid('response_id').notNull(),
+    /** The transaction that wrote the set as it was read: another one has written it since where the set names another. */
+    writtenBy: transactionId('written_by').notNull(),
+    /** Where it is one. */
+    number: doublePrecision('number'),
+    /** Its beginning, as texts are compared; null where nothing was answered. */
+    words: text('words'),
+  },
+  (table) => [primaryKey({ columns: [table.questionId, table.responseId] })],
 );

@@ -1,5 +1,5 @@
 import { accounts, loginFailures, passkeys, providerAccounts, secondFactors, tokens } from './accounts.ts';
-import { answerChanges, linkDays, responses, exclusions } from './answers.ts';
+import { answerChanges, answerValues, linkDays, responses, exclusions } from './answers.ts';
 import { files } from './files.ts';
 import { approvals, audit, imports, mails, settings, throttleRooms, views } from './records.ts';
 import { resourceTables } from './resources.ts';
@@ -23,6 +23,7 @@ export const systemTables = {
   linkDays,
   responses,
   answerChanges,
+  answerValues,
   files,
   audit,
   mails,

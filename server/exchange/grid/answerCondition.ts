@@ -3,15 +3,16 @@ import { answerPrefix, withoutAnswer } from '../../../src/contract/index.ts';
 import { fold } from '../../../src/resources/define/index.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { ListQuery } from '../../resources/readListQuery.ts';
 import type { QuestionVariables } from '../export/dataset/questionVariables.ts';
 
-const { responses } = tables;
+const { answerValues, responses } = tables;
 type Questions = ReadonlyMap<string, QuestionVariables>;
 
 const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`;
 
 /** Where the answer to a question stands: what a form works out is kept apart from what people say. */
-const sourceOf = ({ calculated }: QuestionVariables) => (calculated ? sql`coalesce(${responses.calculated}, '[]'::jsonb)` : sql`${responses.answers}`);
+export const sourceOf = ({ calculated }: QuestionVariables) => (calculated ? sql`coalesce(${responses.calculated}, '[]'::jsonb)` : sql`${responses.answers}`);
 
 /** `5..10`, `5..`, `..10`, or one value alone. */
 function rangeOf(value: string): { from: string; to: string } {
@@ -26,11 +27,10 @@ function between(question: QuestionVariables, value: string, number: boolean): S
     throw new Refusal('bad_request', { details: { parameter: 'filter' } });
   // The greatest sign there is: `..2026-03` holds the days of March.
   const top = (text: string) => (number ? Number(text) : `${text}\u{10ffff}`);
-  const asked = [...(from ? ['@ >= $from'] : []), ...(to ? ['@ <= $to'] : [])].join(' && ');
-  if (asked === '') return sql`true`;
-  const path = `$[*] ? (@.id == $id).reponses[0]${number ? '.double()' : ''} ? (${asked})`;
-  const named = json({ id: question.id, ...(from && { from: bound(from) }), ...(to && { to: top(to) }) });
-  return sql`coalesce(jsonb_path_exists(${sourceOf(question)}, ${path}::jsonpath, ${named}, true), false)`;
+  const kept = number ? sql`kept.number` : sql`kept.words collate "C"`;
+  const bounds = [...(from ? [sql`${kept} >= ${bound(from)}`] : []), ...(to ? [sql`${kept} <= ${top(to)}`] : [])];
+  if (bounds.length === 0) return sql`true`;
+  return sql`exists (select from ${answerValues} as kept where kept.question_id = ${question.id} and kept.response_id = ${responses.id} and ${sql.join(bounds, sql` and `)})`;
 }
 
 function chosen(question: QuestionVariables, value: string): SQL {
@@ -52,6 +52,19 @@ function questionNamed(questions: Questions, name: string): QuestionVariables | 
   return name.startsWith(answerPrefix) ? questions.get(name.slice(answerPrefix.length)) : undefined;
 }
 
+const kindOf = ({ variables: [first] }: QuestionVariables) => first?.kind;
+const isRange = (question: QuestionVariables) => question.choices.length === 0 && ['number', 'date'].includes(kindOf(question) ?? '');
+
+/** The questions whose values must be kept (`keepValues`) before sets are narrowed or ordered like this. */
+export function questionsKept(questions: Questions, { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>): QuestionVariables[] {
+  const narrowed = Object.entries(filter).flatMap(([name, value]) => {
+    const question = questionNamed(questions, name);
+    return question && isRange(question) && String(value) !== withoutAnswer ? [question] : [];
+  });
+  const ordered = sort && questionNamed(questions, sort.field);
+  return [...new Set([...narrowed, ...(ordered ? [ordered] : [])])];
+}
+
 /** A condition on the answers to one question; undefined for a filter that is about no question of the form. */
 export function answerCondition(questions: Questions, name: string, value: unknown): SQL | undefined {
   const question = questionNamed(questions, name);
@@ -59,15 +72,12 @@ export function answerCondition(questions: Questions, name: string, value: unkno
   const text = String(value);
   if (text === withoutAnswer) return sql`not ${sourceOf(question)} @> ${json([{ id: question.id }])}`;
   if (question.choices.length > 0) return chosen(question, text);
-  const kind = question.variables[0]?.kind;
-  return kind === 'number' || kind === 'date' ? between(question, text, kind === 'number') : holding(question, text);
+  return isRange(question) ? between(question, text, kindOf(question) === 'number') : holding(question, text);
 }
 
-/** The answer to one question as sets are ordered by it, numbers by their size; undefined for a field that is no question. */
-export function answerOrder(questions: Questions, field: string): SQL | undefined {
+/** The question that sets are ordered by, and its kept answer, numbers by their size; undefined for a field that is no question. */
+export function answerOrder(questions: Questions, field: string): { question: string; order: SQL } | undefined {
   const question = questionNamed(questions, field);
   if (!question) return undefined;
-  const text = sql`(select entry->'reponses'->>0 from jsonb_array_elements(${sourceOf(question)}) as entry where entry->>'id' = ${question.id} limit 1)`;
-  const isNumber = question.variables[0]?.kind === 'number';
-  return isNumber ? sql`case when ${text} ~ '^-?[0-9]+([.][0-9]+)?$' then (${text})::numeric end` : sql`fold(${text})`;
+  return { question: question.id, order: sql`${kindOf(question) === 'number' ? answerValues.number : answerValues.words}` };
 }

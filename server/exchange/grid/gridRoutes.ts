@@ -31,11 +31,11 @@ async function rows(context: RouteContext): Promise<GridRow[]> {
   const formId = await formAsked(context);
   const { range, ...asked } = readListQuery(query);
   const grid = createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
-  const { where, order } = gridQuery(db, { formId, grid, ...asked });
+  const { where, order, orderedBy } = await gridQuery(db, { formId, grid, ...asked });
   const { from, to } = range ?? { from: 0, to: longestRange - 1 };
   const { count } = await countResponses(db, where);
   // Which sets is settled before their answers are read: those are many.
-  const page = await idsOfResponses(db, where)
+  const page = await idsOfResponses(db, where, orderedBy)
     .orderBy(...order)
     .limit(to - from + 1)
     .offset(from);
@@ -59,7 +59,7 @@ async function exportGrid(context: RouteContext): Promise<unknown> {
   const formId = await formAsked(context);
   const asked = readListQuery({ filter: query.filter, sort: query.sort });
   const grid = createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
-  const selection = gridQuery(db, { formId, grid, ...asked });
+  const selection = await gridQuery(db, { formId, grid, ...asked });
   // What somebody looked for in answers may be a name too.
   const sought = Object.fromEntries(Object.entries(asked.filter).map(([name, value]) => [name, name.startsWith(answerPrefix) ? '…' : value]));
   await noteExport(context, caller, { resource: 'responses', recordId: formId, identities: false, filter: sought });

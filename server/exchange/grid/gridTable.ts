@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { type ResponseRow, responseRows } from '../export/dataset/responseRows.ts';
@@ -6,6 +5,7 @@ import type { Table } from '../export/Table.ts';
 import { unhurried } from '../export/unhurried.ts';
 import { translate } from '../translate.ts';
 import type { Grid } from './createGrid.ts';
+import type { GridSets } from './gridQuery.ts';
 
 /** What is said of a whole set, by the name of its column in the grid; as in every file without names, when it came is a day. */
 const about: Readonly<Record<string, { label: Parameters<typeof translate>[0]; read(row: ResponseRow): string }>> = {
@@ -16,20 +16,18 @@ const about: Readonly<Record<string, { label: Parameters<typeof translate>[0]; r
   status: { label: 'status', read: ({ status }) => status },
 };
 
-export interface GridExport {
+export interface GridExport extends GridSets {
   grid: Grid;
-  where: SQL | undefined;
-  order: readonly SQL[];
   /** The columns that are seen, in their order; those that the grid does not have are passed over. */
   columns: readonly string[];
   locale: Locale;
 }
 
 /** The grid as it is seen, as a table: the same sets, order, columns and words. */
-export function gridTable(db: Queries, { grid, where, order, columns, locale }: GridExport): Table {
+export function gridTable(db: Queries, { grid, where, order, orderedBy, columns, locale }: GridExport): Table {
   const titles = new Map(grid.columns.map(({ id, title }) => [id, title]));
   const seen = columns.filter((name) => about[name] || titles.has(name));
-  const slices = unhurried(responseRows(db, { where, order }), (row) => {
+  const slices = unhurried(responseRows(db, { where, order, orderedBy }), (row) => {
     const cells = grid.cellsOf(row);
     return seen.map((name) => about[name]?.read(row) ?? cells[name] ?? '');
   });

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { below } from '../../resources/below.ts';
 import { isId } from '../../resources/findRecord.ts';
 
-const { files, responses, enrolments, formulaires, formVersions, users } = tables;
+const { answerValues, files, responses, enrolments, formulaires, formVersions, users } = tables;
 
 /** A set of answers without whose it is: by its study code. */
 export const responseColumns = {
@@ -66,14 +66,16 @@ interface ResponsePage {
   to: number;
 }
 
-/** The ids of the sets that a condition leaves. */
-export function idsOfResponses(db: Queries, where: SQL | undefined) {
-  return db
+/** The ids of the sets that a condition leaves. `orderedBy` is the question by whose kept values they are to be ordered. */
+export function idsOfResponses(db: Queries, where: SQL | undefined, orderedBy?: string) {
+  const ids = db
     .select({ id: responses.id })
     .from(responses)
     .innerJoin(formVersions, eq(formVersions.id, responses.versionId))
     .leftJoin(enrolments, enrolmentOfResponse)
-    .where(where);
+    .where(where)
+    .$dynamic();
+  return orderedBy === undefined ? ids : ids.leftJoin(answerValues, and(eq(answerValues.questionId, orderedBy), eq(answerValues.responseId, responses.id)));
 }
 
 /** One page of sets. Which ones is settled before their answers are looked into: those may be long, and of all of them many. */

@@ -88,6 +88,8 @@ interface RowsAsked {
   levels?: ((studyCode: string) => number) | undefined;
   /** In place of the order of their study codes. */
   order?: readonly SQL[];
+  /** The question whose kept values the order names. */
+  orderedBy?: string | undefined;
 }
 
 /** By the index of a form's study codes, each page from where the last one ended: however many there are, each is read once. */
@@ -104,8 +106,8 @@ async function* byStudyCode(db: Queries, where: SQL | undefined) {
 }
 
 /** Which sets in which order is settled first, as one row of text rather than as many. */
-async function* inOrder(db: Queries, where: SQL | undefined, order: readonly SQL[]) {
-  const chosen = idsOfResponses(db, where)
+async function* inOrder(db: Queries, { where, order = [], orderedBy }: RowsAsked) {
+  const chosen = idsOfResponses(db, where, orderedBy)
     .orderBy(...order)
     .as('chosen');
   const [row] = await db.select({ ids: sql<string | null>`string_agg(id::text, ',')` }).from(chosen);
@@ -121,8 +123,9 @@ async function* inOrder(db: Queries, where: SQL | undefined, order: readonly SQL
  * The sets that a condition on one form chooses, a slice at a time, in the order of their study codes unless said: these are random, so that nobody finds
  * a set by who came before whom, and the same data gives the same order all the same.
  */
-export async function* storedRows(db: Queries, { where, identities = false, levels, order }: RowsAsked): AsyncGenerator<StoredRow[]> {
-  for await (const sets of order ? inOrder(db, where, order) : byStudyCode(db, where)) {
+export async function* storedRows(db: Queries, asked: RowsAsked): AsyncGenerator<StoredRow[]> {
+  const { where, identities = false, levels } = asked;
+  for await (const sets of asked.order ? inOrder(db, asked) : byStudyCode(db, where)) {
     const codes = sets.map(({ studyCode }) => studyCode);
     const persons = identities ? await personsOf(db, codes) : undefined;
     const fillers = identities

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../server/database/openDatabase.ts';
+import { startProduct } from '../tests/e2e/harness/startProduct.ts';
+import { administrator, signIn, tokenOf } from './administrator.ts';
+import { buildWideForm, fillResponses, type WideForm } from './fillResponses.ts';
+import type { Figure, Measurement } from './Measurement.ts';
+import { onPostgres } from './onPostgres.ts';
+import { percentile } from './percentile.ts';
+
+const sets = Number(process.env.BENCH_SETS ?? 100_000);
+const questions = 50;
+const rounds = 10;
+
+/** What somebody asks of the grid, on a question of each kind (`buildWideForm` has them in turn). */
+function asked({ questions: [, number, several, text, day] }: WideForm): Record<string, Record<string, unknown>> {
+  const narrowed = (question: WideForm['questions'][number] | undefined, value: string) => ({ filter: { [`answer_${question?.id}`]: value } });
+  return {
+    'first page': {},
+    'a number between two': narrowed(number, '10..20'),
+    'days of a month': narrowed(day, '1950-03..1950-03'),
+    'by a number': { sort: [`answer_${number?.id}`, 'DESC'] },
+    'by a text': { sort: [`answer_${text?.id}`, 'ASC'] },
+    'one of several choices': narrowed(several, '1'),
+    'a part of a text': narrowed(text, 'n° 42'),
+  };
+}
+
+/** Each call for the first time, when its values are read out of the sets, and by the middle of those after. */
+async function measure(name: string, databaseUrl?: string): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-grid-'));
+  const env = { ...administrator, LOG_LEVEL: 'error', DATABASE_URL: databaseUrl };
+  try {
+    const builder = await startProduct({ dataDir, env });
+    const form = await signIn(builder.url)
+      .then((call) => buildWideForm(call, questions))
+      .finally(() => builder.stop());
+    const database = await openDatabase({ databaseUrl, dataDir, timeLimitMs: 3_600_000 });
+    await fillResponses(database, form, sets).finally(() => database.close());
+    const product = await startProduct({ dataDir, env });
+    try {
+      const headers = { authorization: `Bearer ${await tokenOf(product.url)}` };
+      const figures: Figure[] = [];
+      for (const [what, parts] of Object.entries(asked(form))) {
+        const query = new URLSearchParams(Object.entries({ range: [0, 24], ...parts }).map(([key, value]) => [key, JSON.stringify(value)]));
+        const times: number[] = [];
+        for (let round = 0; round <= rounds; round += 1) {
+          const start = performance.now();
+          const answer = await fetch(`${product.url}/api/formulaires/${form.id}/responses/grid?${query.toString()}`, { headers });
+          const text = await answer.text();
+          if (!answer.ok) throw new Error(`${what}: ${answer.status} ${text}`);
+          times.push(performance.now() - start);
+        }
+        const [first = Number.NaN, ...more] = times;
+        figures.push({
+          what: `${name}: grid of ${sets} sets x ${questions} answers, ${what}`,
+          value: `${percentile(more, 0.5).toFixed(0)} ms`,
+          goal: `under 300 ms; the first time ${first.toFixed(0)} ms`,
+        });
+      }
+      return figures;
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The grid of answers among many sets, as many as `BENCH_SETS` says. */
+export const grid: readonly Measurement[] = [
+  { name: 'grid of the embedded database', run: () => measure('embedded') },
+  { name: 'grid of PostgreSQL', run: () => onPostgres((url) => measure('PostgreSQL', url)) },
+];

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../database/database.ts';
+import { tables } from '../../database/tables/index.ts';
+import type { QuestionVariables } from '../export/dataset/questionVariables.ts';
+import { sourceOf } from './answerCondition.ts';
+
+const { answerValues, responses } = tables;
+
+/** So many sets are read by one statement: the embedded database has one session, and whoever sends waits no longer than for these. */
+const slice = 2_000;
+
+/** The sets of a form whose answer is not kept, or was written since; as one row of text rather than as many. */
+async function setsToRead(db: Queries, formId: string, questionId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ ids: string | null }>(sql`
+    select string_agg(responses.id::text, ',' order by responses.id) as ids
+    from responses left join answer_values as kept on kept.question_id = ${questionId} and kept.response_id = responses.id
+    where responses.formulaire_id = ${formId} and kept.written_by is distinct from responses.xmin`);
+  return rows[0]?.ids?.split(',') ?? [];
+}
+
+/**
+ * Brings the kept answers of a form's sets to one question up to date: all of them when it is asked for the first time, then those written since. Read in the order of
+ * their ids, so that two who read the same wait for each other and do not lock each other out.
+ */
+export async function keepValues(db: Queries, formId: string, question: QuestionVariables): Promise<void> {
+  const ids = await setsToRead(db, formId, question.id);
+  for (let start = 0; start < ids.length; start += slice) {
+    const some = sql`${`{${ids.slice(start, start + slice).join()}}`}::uuid[]`;
+    await db.execute(sql`
+      insert into ${answerValues} (question_id, response_id, written_by, number, words)
+      select ${question.id}::uuid, responses.id, responses.xmin, (jsonb_path_query_first(value, '$.double()', '{}', true))::double precision, left(fold(value #>> '{}'), 100)
+      from responses cross join lateral (
+        select jsonb_path_query_first(${sourceOf(question)}, '$[*] ? (@.id == $id).reponses[0]', ${JSON.stringify({ id: question.id })}::jsonb, true) as value) as answer
+      where ${responses.id} = any(${some}) order by responses.id
+      on conflict (question_id, response_id) do update set written_by = excluded.written_by, number = excluded.number, words = excluded.words`);
+  }
+}
