@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type CountryCode, getCountries } from 'libphonenumber-js/min';
 import { type DangerousAct, dangerousActs, usualCountry } from '../src/contract/index.ts';
@@ -51,9 +52,10 @@ export interface Config {
   /** SESSION_IDLE_MINUTES, SESSION_HOURS: staff are signed out after this long without a call, and after this long at all. */
   sessionIdleMinutes: number;
   sessionHours: number;
-  /** PASSWORD_MIN_STAFF, PASSWORD_MIN_RESPONDENT: least length of a password. */
+  /** PASSWORD_MIN_STAFF, PASSWORD_MIN_RESPONDENT: least length of a password. BREACHED_PASSWORDS: a file of those that became known, which are refused. */
   passwordMinStaff: number;
   passwordMinRespondent: number;
+  breachedPasswords: string | undefined;
   /** REQUIRE_SECOND_FACTOR: who does nothing else before a second factor is set up. */
   requireSecondFactor: (typeof whoNeedsSecondFactor)[number];
   /** OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_LABEL: the organisation's own sign-in (OpenID Connect) and what its button is called; undefined without. */
@@ -90,10 +92,9 @@ export interface Config {
   /** FILE_MB: the largest file that is taken. FILES_MB: how much all of them may come to; 0: as much as fits on the disk. */
   fileMb: number;
   filesMb: number;
-  /** BACKUP_HOURS between automatic backups (0: none), BACKUP_KEEP of them kept. */
+  /** BACKUP_HOURS between automatic backups (0: none), BACKUP_KEEP of them kept. BACKUP_RECIPIENT, with commas between: who alone can read them (`age`). */
   backupHours: number;
   backupKeep: number;
-  /** BACKUP_RECIPIENT, one or several with commas between: the public keys of `age` that backups are encrypted to; none: they are not encrypted. */
   backupRecipients: readonly string[];
   /** CONTACT_NAME, CONTACT_EMAIL, CONTACT_URL: the principal investigator and the study's website, as respondents see them. */
   contactName: string | undefined;
@@ -133,6 +134,7 @@ export function readConfig(environment: Environment = process.env): Config {
     sessionIdleMinutes: read.whole('SESSION_IDLE_MINUTES', 30, [1, 1440]),
     sessionHours: read.whole('SESSION_HOURS', 12, [1, 168]),
     passwordMinStaff: read.whole('PASSWORD_MIN_STAFF', 8, [4, 64]),
+    breachedPasswords: read.file('BREACHED_PASSWORDS'),
     passwordMinRespondent: read.whole('PASSWORD_MIN_RESPONDENT', 4, [4, 64]),
     requireSecondFactor: read.choice('REQUIRE_SECOND_FACTOR', whoNeedsSecondFactor, 'nobody'),
     provider: readProvider(read, problems),
@@ -226,6 +228,11 @@ function readers(environment: Environment, problems: string[]) {
       if (value === undefined || Buffer.from(value, 'base64').length === 32) return value;
       problems.push(`${name} must be 32 bytes in base64, as \`openssl rand -base64 32\` makes them.`);
       return undefined;
+    },
+    file(name: string): string | undefined {
+      const value = text(name);
+      if (value !== undefined && !existsSync(value)) problems.push(`${name} names ${value}, which is not there.`);
+      return value;
     },
     recipients(name: string): readonly string[] {
       const words = (text(name)?.split(',') ?? []).map((word) => word.trim()).filter((word) => word !== '');

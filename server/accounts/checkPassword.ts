@@ -1,5 +1,6 @@
 import { fold, type Problem, type Role } from '../../src/resources/define/index.ts';
 import type { Config } from '../config.ts';
+import { isBreached } from './breachedPasswords.ts';
 import { commonPasswords } from './commonPasswords.ts';
 
 /** Words anybody would guess first here. */
@@ -53,5 +54,6 @@ export function checkPassword(password: string, role: Role, config: Config): Pro
   const sound =
     [...password].length >= min && /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\p{Nd}/u.test(password) && /[^\p{L}\p{N}]/u.test(password);
   if (!sound) return { code: 'password_weak', params: { min } };
-  return isCommon(password) ? { code: 'password_common' } : undefined;
+  const { breachedPasswords } = config;
+  return isCommon(password) || (breachedPasswords && isBreached(breachedPasswords, password)) ? { code: 'password_common' } : undefined;
 }
