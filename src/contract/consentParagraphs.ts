@@ -1,4 +1,4 @@
-import type { ConsentPart } from '../resources/define/index.ts';
+import type { ConsentPart } from '../resources/define/media.ts';
 import type { StudyFacts } from './page.ts';
 
 const titled = ['about', 'voluntary', 'payment', 'anonymous', 'paper', 'withdraw'] as const;
@@ -39,4 +39,11 @@ export function consentParagraphs(say: SayConsent, { contact, unfinishedDays }: 
     paragraph('leaves', { title: say('leavesTitle'), text: [say('leaves'), removed].filter(Boolean).join(' ') }),
     paragraph('contact', { title: say('contactTitle'), text: say(name || email ? 'contact' : 'contactUnknown'), more: [name, email] }),
   ];
+}
+
+const checkParts = ['checkVoluntary', 'checkPayment', 'checkAnonymous'] as const satisfies readonly ConsentPart[];
+
+/** The check questions, as they are heard. */
+export function checkParagraphs(say: (key: (typeof checkParts)[number]) => string): ConsentParagraph[] {
+  return checkParts.map((part) => paragraph(part, { title: say(part), text: '' }));
 }

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
+import type { OnUseTexts } from '../../../i18n/en/onUse.ts';
 import { translate } from '../../../i18n/translate.ts';
-import { type ConsentParagraph, consentParagraphs } from '../../contract/consentParagraphs.ts';
+import { checkParagraphs, type ConsentParagraph, consentParagraphs } from '../../contract/consentParagraphs.ts';
 import { readPageData } from '../../dataProvider/readPageData.ts';
 import type { Locale } from '../../resources/define/index.ts';
 
 const files = import.meta.glob<ConsentTexts>('../../../i18n/*/consent.ts', { import: 'consent' });
 
-/** The consent text in a language, as everybody who is asked reads it; undefined until it has come, and where no language is asked for. */
-export function useConsentParagraphs(locale: Locale | undefined): ConsentParagraph[] | undefined {
-  const { data: texts } = useQuery({
-    queryKey: ['consentText', locale],
-    queryFn: () => files[`../../../i18n/${locale}/consent.ts`]?.(),
-    enabled: locale !== undefined,
-    staleTime: Infinity,
-  });
-  return texts && locale && consentParagraphs((key, params) => translate(texts[key], locale, params), readPageData()?.study);
+const filesOnUse = import.meta.glob<OnUseTexts>('../../../i18n/*/onUse.ts', { import: 'onUse' });
+
+async function textsIn(locale: Locale): Promise<(ConsentTexts & OnUseTexts) | null> {
+  const [texts, onUse] = await Promise.all([files[`../../../i18n/${locale}/consent.ts`]?.(), filesOnUse[`../../../i18n/${locale}/onUse.ts`]?.()]);
+  return texts && onUse ? { ...texts, ...onUse } : null;
+}
+
+/** The consent text in a language, as everybody who is asked reads it, with the check questions where they are asked; undefined until it has come. */
+export function useConsentParagraphs(locale: Locale, asksChecks: boolean): ConsentParagraph[] | undefined {
+  const { data: texts } = useQuery({ queryKey: ['consentText', locale], queryFn: () => textsIn(locale), staleTime: Infinity });
+  if (!texts) return undefined;
+  const paragraphs = consentParagraphs((key, params) => translate(texts[key], locale, params), readPageData()?.study);
+  return [...paragraphs, ...(asksChecks ? checkParagraphs((key) => texts[key]) : [])];
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import { checksAsked, type ConsentCheck, isChecked, writeChecks } from '../../contract/consentChecks.ts';
-import { consentParagraphs } from '../../contract/consentParagraphs.ts';
+import { checkParagraphs, type ConsentParagraph, consentParagraphs } from '../../contract/consentParagraphs.ts';
 import type { StudyFacts } from '../../contract/index.ts';
 import { useTextsOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
 import { Button, useLocale, useTexts } from '../../ui/index.ts';
@@ -52,6 +52,7 @@ export function Checks({ study, source, onDone }: ChecksProps) {
           <p>
             <strong>{t(words[check])}</strong>
           </p>
+          {beside?.(checkParagraphs(t).find(({ part }) => part === words[check]) as ConsentParagraph)}
           <div className="actions">
             <Button variant="secondary" onClick={() => answer(check, true)}>
               {t('checkYes')}

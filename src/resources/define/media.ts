@@ -14,8 +14,21 @@ export interface SpokenText extends MediaFile {
 /** A text in each language that somebody recorded. */
 export type Spoken = Partial<Record<Locale, SpokenText>>;
 
-/** The paragraphs of the consent text, in the order in which they are read. */
-export const consentParts = ['intro', 'about', 'voluntary', 'payment', 'anonymous', 'paper', 'withdraw', 'leaves', 'contact'] as const;
+/** The paragraphs of the consent text and the check questions on it, in the order in which they are read. */
+export const consentParts = [
+  'intro',
+  'about',
+  'voluntary',
+  'payment',
+  'anonymous',
+  'paper',
+  'withdraw',
+  'leaves',
+  'contact',
+  'checkVoluntary',
+  'checkPayment',
+  'checkAnonymous',
+] as const;
 
 export type ConsentPart = (typeof consentParts)[number];
 

@@ -14,6 +14,8 @@ import type { Bringing } from './useBringing.ts';
 
 interface ConsentSoundsProps {
   form: ContentForm;
+  /** The form asks the check questions: they are spoken too. */
+  asksChecks: boolean;
   value: SpokenConsent;
   bringing: Omit<Bringing, 'failure'>;
   onChange(value: SpokenConsent): void;
@@ -50,11 +52,11 @@ function withRecording(consent: SpokenConsent, part: ConsentParagraph['part'], [
   return Object.keys(spoken).length > 0 ? { ...rest, [part]: spoken } : rest;
 }
 
-function Paragraphs({ form, value, bringing: { busy, bring, refuse }, onChange, locale }: ConsentSoundsProps & { locale: Locale }) {
+function Paragraphs({ form, asksChecks, value, bringing: { busy, bring, refuse }, onChange, locale }: ConsentSoundsProps & { locale: Locale }) {
   const t = useText();
   return (
     <Stack spacing={2}>
-      {(useConsentParagraphs(locale) ?? []).map(({ part, title, text, spoken }) => (
+      {(useConsentParagraphs(locale, asksChecks) ?? []).map(({ part, title, text, spoken }) => (
         <div key={part}>
           <SpokenRow
             form={form}
@@ -66,9 +68,11 @@ function Paragraphs({ form, value, bringing: { busy, bring, refuse }, onChange, 
             onRefused={refuse}
             onRemove={() => onChange(withRecording(value, part, [locale, undefined]))}
           />
-          <Typography variant="body2" lang={locale} color="text.secondary">
-            {text}
-          </Typography>
+          {text && (
+            <Typography variant="body2" lang={locale} color="text.secondary">
+              {text}
+            </Typography>
+          )}
         </div>
       ))}
     </Stack>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
 import { consent as malagasy } from '../../../../i18n/mg/consent.ts';
+import { onUse } from '../../../../i18n/mg/onUse.ts';
 import { adminScreens as swahili } from '../../../../i18n/sw/adminScreens.ts';
 import type { Locale, Media } from '../../../resources/define/index.ts';
 import { createI18nProvider } from '../../layout/createI18nProvider.ts';
@@ -21,10 +22,10 @@ interface Opened {
   form?: ContentForm | null;
   value?: Media | null;
   reader?: Locale;
-  ofForm?: boolean;
+  ofForm?: { asksChecks: boolean };
 }
 
-async function opens({ form = { id: 'f', written: 'en' }, value = null, reader = 'en', ofForm = false }: Opened = {}) {
+async function opens({ form = { id: 'f', written: 'en' }, value = null, reader = 'en', ofForm }: Opened = {}) {
   const written: (Media | null)[] = [];
   const study = { addContent: async (id: string, file: Blob) => ({ name, size: file.size, id }), readContent: async () => undefined };
   function Editor() {
@@ -75,12 +76,13 @@ test('the library keeps no files, and says what to do', async () => {
 
 test('of the form itself the consent text is recorded paragraph by paragraph, in each language, with the words that it speaks', async () => {
   const words = { name, size: 3, of: `${malagasy.paymentTitle}\n${malagasy.payment}` };
-  const { written, user } = await opens({ ofForm: true, value: { consent: { about: { mg: { ...words, of: 'Hafa' } } } } });
+  const { written, user } = await opens({ ofForm: { asksChecks: true }, value: { consent: { about: { mg: { ...words, of: 'Hafa' } } } } });
   await user.click(await screen.findByRole('button', { name: 'Malagasy' }));
   expect(within(await screen.findByRole('group', { name: malagasy.aboutTitle })).getByText('older than its text')).toBeDefined();
   const payment = within(screen.getByRole('group', { name: malagasy.paymentTitle }));
   await user.upload(payment.getByLabelText('Choose a recording', { selector: 'input' }), new File(['abc'], 'a.ogg', { type: 'audio/ogg' }));
   await waitFor(() => expect(written.at(-1)?.consent?.payment).toEqual({ mg: words }));
+  expect(screen.getByRole('group', { name: onUse.checkPayment })).toBeDefined();
   await user.click(payment.getByRole('button', { name: 'Remove the recording' }));
   expect(written.at(-1)?.consent).toEqual({ about: { mg: { ...words, of: 'Hafa' } } });
 });

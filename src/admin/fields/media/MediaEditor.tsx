@@ -11,8 +11,8 @@ import { useBringing } from './useBringing.ts';
 import { type PartTexts, spokenText } from '../../../contract/spokenText.ts';
 
 interface MediaEditorProps {
-  /** It is the form's own: the consent text is spoken here too. */
-  ofForm?: boolean;
+  /** It is the form's own: the consent text is spoken here too, with the check questions where it asks them. */
+  ofForm?: { asksChecks: boolean } | undefined;
   /** The form that keeps the files; undefined in the library. */
   form: ContentForm | undefined;
   label: string;
@@ -29,7 +29,7 @@ function orNothing({ image, audio, consent }: Media): Media | null {
 }
 
 /** What is seen and heard of a part: a picture, and its texts spoken in each language that has them. A file is with the form before its part names it. */
-export function MediaEditor({ form, ofForm = false, label, texts, value, onChange }: MediaEditorProps) {
+export function MediaEditor({ form, ofForm, label, texts, value, onChange }: MediaEditorProps) {
   const t = useText();
   const { busy, failure, bring, refuse } = useBringing(form?.id);
   if (!form) return <Typography color="text.secondary">{t('media.noForm')}</Typography>;
@@ -64,7 +64,15 @@ export function MediaEditor({ form, ofForm = false, label, texts, value, onChang
           onRemove={() => write({ audio: { ...audio, [locale]: undefined } })}
         />
       ))}
-      {ofForm && <ConsentSounds form={form} value={consent} bringing={{ busy, bring, refuse }} onChange={(changed) => write({ consent: changed })} />}
+      {ofForm && (
+        <ConsentSounds
+          form={form}
+          asksChecks={ofForm.asksChecks}
+          value={consent}
+          bringing={{ busy, bring, refuse }}
+          onChange={(changed) => write({ consent: changed })}
+        />
+      )}
       {failure && <Alert severity="error">{failure}</Alert>}
     </Stack>
   );

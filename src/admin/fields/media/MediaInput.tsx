@@ -16,12 +16,12 @@ export function MediaInput({ name, label }: InputProps<'media'>) {
     field: { value, onChange },
     fieldState: { error },
   } = useController({ name });
-  const [title, description, translations] = useWatch({ name: ['title', 'description', 'translations'] }) as unknown[];
+  const [title, description, translations, asksChecks] = useWatch({ name: ['title', 'description', 'translations', 'consentChecks'] }) as unknown[];
   return (
     <>
       <MediaEditor
         form={around ?? contentFormOf(record)}
-        ofForm={record?.defaultLanguage !== undefined}
+        ofForm={record?.defaultLanguage === undefined ? undefined : { asksChecks: asksChecks === true }}
         label={label}
         texts={{ title, description, translations }}
         value={(value || null) as Media | null}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { onUse } from '../../../i18n/fr/onUse.ts';
+import { TextsProvider } from '../../ui/index.ts';
+import { InformationProvider } from '../layout/Information.tsx';
+import { loadTexts } from '../page/loadTexts.ts';
+import { PageDataContext } from '../page/PageDataContext.tsx';
+import { ConsentPage } from './ConsentPage.tsx';
+
+const words = await loadTexts('fr', ['public', 'consent', 'respondent']);
+const sound = (of: string | undefined) => ({ fr: { name: `${'a'.repeat(64)}.ogg`, size: 5, of } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('by a personal link the text and its check questions are heard, and the agreement is sent with how they were answered', async () => {
+  const calls: { path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (input: string, { body }: { body?: FormData } = {}) => {
+    const path = new URL(input, location.origin).pathname.split('/api/')[1] ?? '';
+    calls.push({ path, body: body instanceof FormData ? Object.fromEntries(body) : body });
+    if (path === 'users/reponses') return Response.json({ acceptResponse: false, formulaireId: 'f', consentSound: 2, consentChecks: true });
+    if (path === 'formulaires/f/content') {
+      const payment = sound(`${words.consent?.paymentTitle}\n${words.consent?.payment}`);
+      return Response.json({ f: { consent: { payment, checkVoluntary: sound(onUse.checkVoluntary) } } });
+    }
+    return Response.json({ message: 'Merci', acceptResponse: true });
+  });
+  render(
+    <MemoryRouter initialEntries={['/Consent?token=secret']}>
+      <PageDataContext value={{ locale: 'fr' }}>
+        <TextsProvider locale="fr" catalogue={words}>
+          <InformationProvider>
+            <ConsentPage />
+          </InformationProvider>
+        </TextsProvider>
+      </PageDataContext>
+    </MemoryRouter>,
+  );
+  await screen.findByRole('button', { name: `${onUse.listenTo}: ${words.consent?.paymentTitle}` });
+  await screen.findByRole('button', { name: `${onUse.listenTo}: ${onUse.checkVoluntary}` });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  for (const word of [onUse.checkYes, onUse.checkNo, onUse.checkNo]) fireEvent.click(screen.getByRole('button', { name: word }));
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: words.consent?.send }));
+  await waitFor(() => expect(calls.at(-1)?.path).toBe('users/accept-answer'));
+  expect(calls.at(-1)?.body).toMatchObject({ acceptToAnswer: 'true', checks: 'voluntary:yes payment:no anonymous:no' });
+});
