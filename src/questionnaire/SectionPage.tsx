@@ -1,5 +1,5 @@
 import { memo, type ReactNode, type Ref } from 'react';
-import type { Section, SubSection } from '../contract/index.ts';
+import type { SubSection } from '../contract/index.ts';
 import type { Locale } from '../resources/define/index.ts';
 import type { Filling, FormGroup, FormPage } from './engine/index.ts';
 import { FoldedWords } from './FoldedWords.tsx';
@@ -43,12 +43,13 @@ export const SectionPage = memo(function SectionPage({
   headingRef,
   ...rest
 }: SectionPageProps) {
+  const about = { of: section, locale: rest.locale, defaultLanguage: filling.form.defaultLanguage };
   return (
     <section className="section card" data-matrix={section.matrix}>
       <h2 tabIndex={-1} ref={headingRef}>
-        <FormWords of={section} locale={rest.locale} defaultLanguage={filling.form.defaultLanguage} />
+        <FormWords {...about} />
       </h2>
-      {(!only || only === questions.find(({ id }) => filling.question(id).shown)?.id) && <Description of={section} filling={filling} locale={rest.locale} />}
+      {section.description && (!only || only === questions.find(({ id }) => filling.question(id).shown)?.id) && <FoldedWords className="soft" {...about} />}
       <EntryContext value={entry?.entry}>
         {(only ? alone(groups, only) : whole ? groups : beginningOf(groups, filling)).map((group) => (
           <Group key={group.subSection?.id ?? ''} filling={filling} group={group} {...rest} />
@@ -64,7 +65,7 @@ type GroupProps = Omit<SectionPageProps, 'page' | 'whole' | 'only' | 'headingRef
 const Group = memo(function Group({ filling, group: { subSection, questions }, locale, readOnly }: GroupProps) {
   const fields = questions.map((question) => <QuestionField key={question.id} filling={filling} question={question} locale={locale} readOnly={readOnly} />);
   return subSection ? (
-    <SubSectionFrame filling={filling} group={{ subSection, questions }} locale={locale}>
+    <SubSectionFrame of={subSection} questions={questions} filling={filling} locale={locale}>
       {fields}
     </SubSectionFrame>
   ) : (
@@ -72,20 +73,20 @@ const Group = memo(function Group({ filling, group: { subSection, questions }, l
   );
 });
 
-function SubSectionFrame({ filling, group: { subSection, questions }, locale, children }: Omit<GroupProps, 'readOnly'> & { children: ReactNode }) {
-  useFillingState(filling);
-  if (!subSection || !questions.some(({ id }) => filling.question(id).shown)) return null;
-  return (
-    <div className="sub-section" data-matrix={subSection.matrix}>
-      <h3>
-        <FormWords of={subSection} locale={locale} defaultLanguage={filling.form.defaultLanguage} />
-      </h3>
-      <Description of={subSection} filling={filling} locale={locale} />
-      {children}
-    </div>
-  );
-}
+type FrameProps = Pick<GroupProps, 'filling' | 'locale'> & Pick<FormGroup, 'questions'> & { of: SubSection; children: ReactNode };
 
-function Description({ of, filling, locale }: { of: Section | SubSection } & Pick<SectionPageProps, 'filling' | 'locale'>) {
-  return of.description ? <FoldedWords className="soft" of={of} locale={locale} defaultLanguage={filling.form.defaultLanguage} /> : null;
+function SubSectionFrame({ filling, of, questions, locale, children }: FrameProps) {
+  useFillingState(filling);
+  const about = { of, locale, defaultLanguage: filling.form.defaultLanguage };
+  return (
+    questions.some(({ id }) => filling.question(id).shown) && (
+      <div className="sub-section" data-matrix={of.matrix}>
+        <h3>
+          <FormWords {...about} />
+        </h3>
+        {of.description && <FoldedWords className="soft" {...about} />}
+        {children}
+      </div>
+    )
+  );
 }
