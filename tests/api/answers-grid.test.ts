@@ -90,6 +90,7 @@ describe('the grid of answers', () => {
     expect(await narrowed('Seen', '..2026-03')).toEqual(['7', '31']);
     expect(await narrowed('Town', 'evor')).toEqual(['64']);
     expect(await narrowed('Town', '50%')).toEqual([]);
+    expect(await narrowed('Town', '"')).toEqual([]);
   });
 
   it('is searched by study code and by receipt', async () => {

@@ -146,7 +146,7 @@ export const answerValues = pgTable(
     writtenBy: transactionId('written_by').notNull(),
     /** Where it is one. */
     number: doublePrecision('number'),
-    /** Its beginning, as texts are compared; null where nothing was answered. */
+    /** As texts are compared, each value of several on a line; null where nothing was answered. */
     words: text('words'),
   },
   (table) => [primaryKey({ columns: [table.questionId, table.responseId] })],

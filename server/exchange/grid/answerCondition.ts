@@ -20,6 +20,11 @@ function rangeOf(value: string): { from: string; to: string } {
   return { from: from.trim(), to: (to ?? from).trim() };
 }
 
+/** Whether the kept answer to a question is like this. */
+function keptSo({ id }: QuestionVariables, condition: SQL): SQL {
+  return sql`exists (select from ${answerValues} as kept where kept.question_id = ${id} and kept.response_id = ${responses.id} and ${condition})`;
+}
+
 function between(question: QuestionVariables, value: string, number: boolean): SQL {
   const { from, to } = rangeOf(value);
   const bound = (text: string): string | number => (number ? Number(text) : text);
@@ -29,8 +34,7 @@ function between(question: QuestionVariables, value: string, number: boolean): S
   const top = (text: string) => (number ? Number(text) : `${text}\u{10ffff}`);
   const kept = number ? sql`kept.number` : sql`kept.words collate "C"`;
   const bounds = [...(from ? [sql`${kept} >= ${bound(from)}`] : []), ...(to ? [sql`${kept} <= ${top(to)}`] : [])];
-  if (bounds.length === 0) return sql`true`;
-  return sql`exists (select from ${answerValues} as kept where kept.question_id = ${question.id} and kept.response_id = ${responses.id} and ${sql.join(bounds, sql` and `)})`;
+  return bounds.length === 0 ? sql`true` : keptSo(question, sql.join(bounds, sql` and `));
 }
 
 function chosen(question: QuestionVariables, value: string): SQL {
@@ -42,10 +46,7 @@ function chosen(question: QuestionVariables, value: string): SQL {
 }
 
 function holding(question: QuestionVariables, value: string): SQL {
-  const pattern = `%${fold(value.normalize('NFC').slice(0, 200)).replace(/[\\%_]/g, '\\$&')}%`;
-  // The set is asked first whether it has the answer at all: its texts are read only then.
-  return sql`(${sourceOf(question)} @> ${json([{ id: question.id }])} and exists (
-    select from jsonb_array_elements(${sourceOf(question)}) as entry where entry->>'id' = ${question.id} and fold((entry->'reponses')::text) like ${pattern}))`;
+  return keptSo(question, sql`kept.words like ${`%${fold(value.normalize('NFC').slice(0, 200)).replace(/[\\%_]/g, '\\$&')}%`}`);
 }
 
 function questionNamed(questions: Questions, name: string): QuestionVariables | undefined {
@@ -53,13 +54,12 @@ function questionNamed(questions: Questions, name: string): QuestionVariables | 
 }
 
 const kindOf = ({ variables: [first] }: QuestionVariables) => first?.kind;
-const isRange = (question: QuestionVariables) => question.choices.length === 0 && ['number', 'date'].includes(kindOf(question) ?? '');
 
 /** The questions whose values must be kept (`keepValues`) before sets are narrowed or ordered like this. */
 export function questionsKept(questions: Questions, { sort, filter }: Pick<ListQuery, 'sort' | 'filter'>): QuestionVariables[] {
   const narrowed = Object.entries(filter).flatMap(([name, value]) => {
     const question = questionNamed(questions, name);
-    return question && isRange(question) && String(value) !== withoutAnswer ? [question] : [];
+    return question?.choices.length === 0 && String(value) !== withoutAnswer ? [question] : [];
   });
   const ordered = sort && questionNamed(questions, sort.field);
   return [...new Set([...narrowed, ...(ordered ? [ordered] : [])])];
@@ -72,7 +72,8 @@ export function answerCondition(questions: Questions, name: string, value: unkno
   const text = String(value);
   if (text === withoutAnswer) return sql`not ${sourceOf(question)} @> ${json([{ id: question.id }])}`;
   if (question.choices.length > 0) return chosen(question, text);
-  return isRange(question) ? between(question, text, kindOf(question) === 'number') : holding(question, text);
+  const kind = kindOf(question);
+  return kind === 'number' || kind === 'date' ? between(question, text, kind === 'number') : holding(question, text);
 }
 
 /** The question that sets are ordered by, and its kept answer, numbers by their size; undefined for a field that is no question. */

@@ -28,9 +28,10 @@ export async function keepValues(db: Queries, formId: string, question: Question
     const some = sql`${`{${ids.slice(start, start + slice).join()}}`}::uuid[]`;
     await db.execute(sql`
       insert into ${answerValues} (question_id, response_id, written_by, number, words)
-      select ${question.id}::uuid, responses.id, responses.xmin, (jsonb_path_query_first(value, '$.double()', '{}', true))::double precision, left(fold(value #>> '{}'), 100)
+      select ${question.id}::uuid, responses.id, responses.xmin, (jsonb_path_query_first(value, '$[0].double()', '{}', true))::double precision,
+        fold((select string_agg(one, chr(10)) from jsonb_array_elements_text(value) as one))
       from responses cross join lateral (
-        select jsonb_path_query_first(${sourceOf(question)}, '$[*] ? (@.id == $id).reponses[0]', ${JSON.stringify({ id: question.id })}::jsonb, true) as value) as answer
+        select jsonb_path_query_first(${sourceOf(question)}, '$[*] ? (@.id == $id).reponses', ${JSON.stringify({ id: question.id })}::jsonb, true) as value) as answer
       where ${responses.id} = any(${some}) order by responses.id
       on conflict (question_id, response_id) do update set written_by = excluded.written_by, number = excluded.number, words = excluded.words`);
   }
