@@ -13,7 +13,7 @@ import { notFoundRoute, type PublicRoute, routeOf } from './page/routes.ts';
 const start = 'src/public/startPublicApp.tsx';
 
 /** What is pressed for after the first page of a questionnaire. The service worker keeps it too, but comes a while later. */
-function laterModules({ texts }: PublicRoute, locale: PageData['locale']): string[] {
+function laterModules({ texts }: PublicRoute, { locale, form }: PageData): string[] {
   if (!texts.includes('questionnaire')) return [];
   return [
     'src/questionnaire/journal/openJournal.ts',
@@ -24,6 +24,7 @@ function laterModules({ texts }: PublicRoute, locale: PageData['locale']): strin
     'src/public/consent/claimAnswers.tsx',
     'src/offline/keptForms.ts',
     pageModule(routeOf('/')),
+    ...(form?.consentChecks ? ['src/consent/onUse/Checks.tsx', `i18n/${locale}/onUse.ts`] : []),
     `i18n/${locale}/publicApp.ts`,
     `i18n/${locale}/landing.ts`,
     'src/public/device/leaveNoTrace.ts',
@@ -66,9 +67,8 @@ async function renderWaiting(data: PageData): Promise<RenderedPage> {
 export const renderPage: RenderPage = async ({ url, ...data }) => {
   const { pathname } = new URL(url, 'http://page.invalid');
   const app = appOf(pathname);
-  // Field workers read the consent text to people, which names whom to ask.
-  if (app !== 'public') return renderWaiting(app === 'admin' ? { locale: data.locale } : data);
-  if (pathname === shellPath) return renderWaiting(data);
+  // The consent text, which field workers read to people and administrators record, names whom to ask.
+  if (app !== 'public' || pathname === shellPath) return renderWaiting(data);
   const route = routeOf(pathname);
   const { catalogue } = await loadPage(route, data.locale);
   const failure = await withTexts(data.locale, <LoadFailureTemplate />);
@@ -84,7 +84,7 @@ export const renderPage: RenderPage = async ({ url, ...data }) => {
     after: failure.html,
     data: { ...data, texts: catalogue },
     modules: [start, pageModule(route)],
-    later: laterModules(route, data.locale),
+    later: laterModules(route, data),
   };
 };
 
