@@ -77,6 +77,11 @@ describe('the grid of answers', () => {
   it('is ordered by any answer, numbers by their size', async () => {
     expect(await agesOf({ sort: [`answer_${column('Age')}`, 'ASC'] })).toEqual(['7', '31', '64']);
     expect(await agesOf({ sort: [`answer_${column('Town')}`, 'ASC'] })).toEqual(['7', '64', '31']);
+    for (const [range, said] of [
+      [[1, 1], 'responses 1-1/2'],
+      [[2, 9], 'responses */2'],
+    ])
+      expect((await grid({ range, filter: { [`answer_${column('Age')}`]: '30..' } })).headers['content-range']).toBe(said);
   });
 
   it('is narrowed to an option, between two numbers, to a part of a text, or to what was left out', async () => {

@@ -5,7 +5,7 @@ import { tables } from '../../database/tables/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { listOf } from '../../http/shapes.ts';
 import { longestRange, readListQuery } from '../../resources/readListQuery.ts';
-import { answersFrom, countResponses, idsOfResponses } from '../../study/answers/listResponses.ts';
+import { answersFrom } from '../../study/answers/listResponses.ts';
 import { formAsked } from '../../study/forms/formAsked.ts';
 import { readRow } from '../export/dataset/responseRows.ts';
 import { noteExport } from '../export/noteExport.ts';
@@ -15,6 +15,7 @@ import { createGrid } from './createGrid.ts';
 import { gridQuery } from './gridQuery.ts';
 import { gridColumn, gridRow } from './gridShapes.ts';
 import { gridTable } from './gridTable.ts';
+import { pageOfGrid } from './pageOfGrid.ts';
 import { wordsOf } from './wordsOf.ts';
 
 const { responses } = tables;
@@ -33,16 +34,10 @@ async function rows(context: RouteContext): Promise<GridRow[]> {
   const grid = createGrid(await publishedVersions(db, formId), { locale, shown: wordsOf(query.words) });
   const { where, order, orderedBy } = await gridQuery(db, { formId, grid, ...asked });
   const { from, to } = range ?? { from: 0, to: longestRange - 1 };
-  const { count } = await countResponses(db, where);
-  // Which sets is settled before their answers are read: those are many.
-  const page = await idsOfResponses(db, where, orderedBy)
-    .orderBy(...order)
-    .limit(to - from + 1)
-    .offset(from);
-  const ids = page.map(({ id }) => id);
+  const { ids, total } = await pageOfGrid(db, { where, order, orderedBy, from, to });
   const found = ids.length > 0 ? await answersFrom(db).where(inArray(responses.id, ids)) : [];
   const sets = new Map(found.map((set) => [set.id, set]));
-  void reply.header(rangeHeader, ids.length > 0 ? `responses ${from}-${from + ids.length - 1}/${count}` : `responses */${count}`);
+  void reply.header(rangeHeader, ids.length > 0 ? `responses ${from}-${from + ids.length - 1}/${total}` : `responses */${total}`);
   return ids.flatMap((id): GridRow[] => {
     const set = sets.get(id);
     if (!set) return [];
