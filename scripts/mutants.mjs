@@ -9,7 +9,7 @@ import { mutantsOf } from './mutants/mutantsOf.mjs';
  * Which code is tried, and by which tests: those of the first stage are the quickest, a mutant that they let live meets the next ones.
  * The intake stands on a database, so that its behaviour is told by calls.
  */
-const engineTests = [['src/questionnaire/engine/'], ['src/questionnaire/', 'src/questionTypes/', 'server/exchange/xlsform/', 'src/admin/fields/rules/']];
+const engineTests = [['src/questionnaire/engine/'], ['src/questionnaire/', 'src/questionTypes/', 'server/exchange/', 'src/admin/fields/rules/']];
 const areas = [
   { folder: 'src/questionnaire/engine', stages: engineTests },
   { folder: 'src/device/outbox', stages: [['src/device/outbox/'], ['src/device/', 'src/questionnaire/journal/', 'src/investigator/offline/']] },

@@ -287,6 +287,10 @@ describe('what an expression names by a path', () => {
       integer     | age   | Age    |             |
       text        | class | Class  |             | ../age > 5
       calculate   | next  |        | ../age + 1  |
+      begin_group | twin  | Twin   |             |
+      integer     | age   | Age    |             |
+      text        | toy   | Toy    |             | ../../age > ../age
+      end_group   |       |        |             |
       end_group   |       |        |             |
     `);
     const rules = questions(result).map(({ code, visibleIf, formula }) => [code, visibleIf ?? formula ?? null]);
@@ -296,6 +300,8 @@ describe('what an expression names by a path', () => {
       ['age_2', null],
       ['class', { '>': [{ var: 'age_2' }, 5] }],
       ['next', { '+': [{ var: 'age_2' }, 1] }],
+      ['age_3', null],
+      ['toy', { '>': [{ var: 'age_2' }, { var: 'age_3' }] }],
     ]);
   });
 });

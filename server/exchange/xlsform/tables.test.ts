@@ -56,6 +56,15 @@ describe('a look-up in a list of the form', () => {
     });
   });
 
+  test('counts the rows that say anything in a column', () => {
+    const counted = read(`
+      type      | name | label | calculation
+      text      | who  | Who?  |
+      calculate | many |       | count(instance('village')/root/item[houses])
+    `);
+    expect(formulaOf(counted, 'many')).toEqual({ count: [{ rows: ['village', null, [['houses', '!=', null]]] }] });
+  });
+
   test('gives what ODK gives', () => {
     const form = readForm(result.form);
     const idOf = (code: string) => form.byCode.get(code)?.id ?? '';

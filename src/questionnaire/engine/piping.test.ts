@@ -45,6 +45,7 @@ describe('an answer inside a text', () => {
     ['Does ${name} eat?', { 1: { values: [' Hery '] } }, 'en', 'Does Hery eat?'],
     ['Does ${ name } eat?', { 1: { values: ['<b>Hery</b>'] } }, 'en', 'Does <b>Hery</b> eat?'],
     ['${income} Ar', { 2: { values: ['12500,5'] } }, 'en', '12,500.5 Ar'],
+    ['${income} Ar', { 2: { values: ['a little'] } }, 'en', 'a little Ar'],
     ['${income} Ar', { 2: { values: ['12500,5'] } }, 'fr', '12\u202f500,5 Ar'],
     ['on ${born}', { 3: { values: ['1980-02-03'] } }, 'en', 'on 3 February 1980'],
     ['tamin’ny ${born}', { 3: { values: ['1980-02'] } }, 'mg', 'tamin’ny Febroary 1980'],

@@ -46,6 +46,7 @@ describe('a look-up in a table of the form', () => {
     ['nothing where no row is meant', keyed('label'), '99', undefined],
     ['nothing before there is a key', keyed('label'), undefined, undefined],
     ['a number meets what says the same number', keyed('label', 8), undefined, 'Soavina'],
+    ['a number meets a text that is written otherwise', keyed('label', 7), undefined, 'Ambato'],
     ['several conditions at once', { lookup: ['villages', 'label', [['district', '==', 'North'], ['houses', '<', 30]]] }, undefined, 'Betafo'], // prettier-ignore
     ['the first row without a condition', { lookup: ['villages', 'label', []] }, undefined, 'Ambato'],
   ] as const)('gives %s', (...[, formula, key, value]) => {
