@@ -8,7 +8,7 @@ const days = (count: number) => (count === 0 ? 'for good' : `${count} days`);
 export function settingsInWords(config: Config, today: Date): Readonly<Record<string, string>> {
   const calls = [config.databaseUrl && 'the database server', config.smtpUrl && 'the mail server', config.provider && 'the organisation’s sign-in'];
   return {
-    DATE: today.toISOString().slice(0, 10),
+    TODAY: today.toISOString().slice(0, 10),
     PUBLIC_URL: config.publicUrl,
     CONTACT_NAME: config.contactName ?? unknown,
     CONTACT_EMAIL: config.contactEmail ?? unknown,

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { read, utils, type WorkSheet, write } from 'xlsx';
 import { catalogues } from '../../i18n/catalogues.ts';
@@ -289,12 +289,18 @@ describe.skipIf(!postgresBinaries())('through the API, on PostgreSQL', () =>
   }),
 );
 
+async function fillsDay(group: Locator, [year, month, day]: readonly [string, string, string]): Promise<void> {
+  await group.getByLabel('Day').selectOption(day);
+  await group.getByLabel('Month').selectOption(month);
+  await group.getByLabel('Year').fill(year);
+}
+
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'New clinic' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Beds').fill('30');
-  await dialog.getByLabel('Open since').fill('2019-07-01');
+  await fillsDay(dialog.getByRole('group', { name: 'Open since' }), ['2019', '07', '01']);
   await dialog.getByLabel('Fee').fill('12,5');
   await dialog.getByLabel('Site').fill('-18.9137, 47.5361');
   await dialog.getByLabel('Conference').fill('central');
@@ -320,7 +326,7 @@ test('it has a list, a dialog and a search in the browser', async () => {
   await expect.poll(() => page.getByRole('rowheader').allTextContents()).toEqual(['Clinique Voankazo', 'Dispensaire Épi']);
   await page.getByRole('button', { name: 'Add filter' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Open since' }).click();
-  await page.getByLabel('Open since, until').fill('2019-12-31');
+  await fillsDay(page.getByRole('group', { name: 'Open since, until' }), ['2019', '12', '31']);
   await page.getByText('Dispensaire Épi').first().waitFor({ state: 'detached' });
   await page
     .getByRole('button', { name: 'Clear all filters' })

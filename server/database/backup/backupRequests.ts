@@ -13,7 +13,7 @@ import { writeBackup } from './writeBackup.ts';
  */
 
 /** The file's path as seen from the data directory, which another container may have under another name. */
-type Request = { file: string; recipients: readonly string[] };
+type Request = { file: string; recipients?: readonly string[] };
 type Answer = { written: WrittenBackup; error?: undefined } | { error: string };
 
 const pollMs = 1_000;
@@ -41,7 +41,8 @@ async function answer(
   { dataDir, files, recipients: own = [], path }: BackupOptions & { dataDir: string; path: string },
   logger: Logger,
 ): Promise<void> {
-  const { file, recipients } = JSON.parse(readFileSync(path, 'utf8')) as Request;
+  // `npm run backup` of a version before names no keys.
+  const { file, recipients = [] } = JSON.parse(readFileSync(path, 'utf8')) as Request;
   rmSync(path);
   // Who asks may name further keys, and never ask for a backup that is not encrypted where this server encrypts.
   const result: Answer = await writeBackup(database, resolve(dataDir, file), { files, recipients: [...new Set([...own, ...recipients])] }).then(
