@@ -11,7 +11,14 @@ export interface AwaitedChoices {
 
 const word = (name: string) => new RegExp(String.raw`(?:^|\s)${name}=(\S+)`);
 const [file, value, label] = ['from_file', 'value', 'label'].map(word) as [RegExp, RegExp, RegExp];
-export const search = /\bsearch\s*\(/i;
+const search = /\bsearch\s*\(/i;
+/** The whole of what looks for choices in a file. */
+const searched = /\bsearch\s*\([^)]*\)/i;
+
+export const isSearched = (appearance: string): boolean => search.test(appearance);
+
+/** An appearance without what looks for choices in a file. */
+export const withoutSearch = (appearance: string): string => appearance.replace(searched, '').trim();
 
 /** Kept as words of `appearance`, which only other tools follow; undefined where no choices are awaited. */
 export function awaitedIn(appearance: string | null | undefined): AwaitedChoices | undefined {

@@ -15,8 +15,8 @@ export interface Acting {
   forget(): void;
 }
 
-/** What somebody asks of the server by a button, from the press until it is done or refused. */
-export function useAct(): Acting {
+/** What somebody asks of the server by a button, from the press until it is done or refused. `onRefused`: says a refusal that the screen does not show. */
+export function useAct(onRefused?: (error: unknown) => void): Acting {
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -32,7 +32,8 @@ export function useAct(): Acting {
       try {
         await work();
       } catch (error) {
-        setFailure(error);
+        if (onRefused) onRefused(error);
+        else setFailure(error);
       } finally {
         setBusy(false);
       }

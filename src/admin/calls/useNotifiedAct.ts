@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { failureOf } from '../../dataProvider/failureOf.ts';
 import { useFailureText } from '../kit/useFailureText.ts';
+import { useAct } from './useAct.ts';
 import { useRefreshAll } from './useRefreshAll.ts';
 
 /**
@@ -12,22 +12,19 @@ export function useNotifiedAct(): { busy: boolean; act(work: () => Promise<strin
   const notify = useNotify();
   const textOf = useFailureText();
   const refreshAll = useRefreshAll();
-  const [busy, setBusy] = useState(false);
   const tell = (message: string, type: 'success' | 'error') => notify(message, { type, messageArgs: { _: message } });
+  const { busy, act } = useAct((error) => {
+    // No field stands here to say it alongside: what is wrong with one is said in whole.
+    const reasons = Object.values(failureOf(error).errors);
+    tell(reasons.length > 0 ? reasons.join(' ') : textOf(error), 'error');
+  });
   return {
     busy,
-    async act(work) {
-      setBusy(true);
-      try {
+    act: (work) =>
+      act(async () => {
         const done = await work();
         if (done) tell(done, 'success');
         refreshAll();
-      } catch (error) {
-        // No field stands here to say it alongside: what is wrong with one is said in whole.
-        const reasons = Object.values(failureOf(error).errors);
-        tell(reasons.length > 0 ? reasons.join(' ') : textOf(error), 'error');
-      }
-      setBusy(false);
-    },
+      }),
   };
 }

@@ -5,11 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Access } from '../../dataProvider/study/people.ts';
-import { type Confirmation, confirmationRefused } from '../../dataProvider/confirmation.ts';
-import { failureOf } from '../../dataProvider/failureOf.ts';
-import { PasswordDialog } from '../generator/PasswordDialog.tsx';
+import type { Confirmation } from '../../dataProvider/confirmation.ts';
+import { useConfirmedAct } from '../generator/useConfirmedAct.tsx';
 import { LoadError, LoadingRows } from '../kit/states.tsx';
-import { useFailureText } from '../kit/useFailureText.ts';
 import { type TextKey, useText } from '../kit/useText.ts';
 import { useStudy } from '../calls/useStudy.ts';
 import { StaffSessions } from './StaffSessions.tsx';
@@ -31,38 +29,14 @@ function stateOf({ disabledAt, hasPassword, invitation }: Access): TextKey {
 /** How a member of staff comes in: a new invitation, or the account shut and opened again. */
 export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
   const t = useText();
-  const textOf = useFailureText();
   const study = useStudy();
-  const [said, setSaid] = useState<{ ok: boolean; text: string }>();
-  /** What the server asked the own password for. */
-  const [asked, setAsked] = useState<{ act: (confirmation?: Confirmation) => Promise<{ message?: string }>; refusal?: string }>();
-  const [busy, setBusy] = useState(false);
   const [erasing, setErasing] = useState(false);
   const notify = useNotify();
   const refreshAll = useRefreshAll();
   const client = useQueryClient();
   const queryKey = ['users', 'access', person.id];
   const { data: access, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => study.readAccess(person.id, signal) });
-
-  async function run(act: (confirmation?: Confirmation) => Promise<{ message?: string }>, confirmation?: Confirmation) {
-    setSaid(undefined);
-    setBusy(true);
-    try {
-      const { message } = await act(confirmation);
-      setAsked(undefined);
-      setSaid({ ok: true, text: message || t('information.saved') });
-      await client.invalidateQueries({ queryKey });
-    } catch (failure) {
-      const { code } = failureOf(failure);
-      const text = textOf(failure);
-      const refused = confirmationRefused(code);
-      if (refused) return setAsked({ act, ...(refused === 'wrong' && { refusal: text }) });
-      setAsked(undefined);
-      setSaid({ ok: false, text });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { said, run, dialog } = useConfirmedAct(() => client.invalidateQueries({ queryKey }));
 
   const invite = (confirmation?: Confirmation) => study.invite(person.id, confirmation);
   /** Afterwards there is nobody any more whom this dialog is about. */
@@ -120,14 +94,7 @@ export function StaffAccessDialog({ person, onClose }: StaffAccessDialogProps) {
           onClose={() => setErasing(false)}
         />
       )}
-      {asked && (
-        <PasswordDialog
-          refusal={asked.refusal}
-          busy={busy}
-          onConfirm={(confirmation) => void run(asked.act, confirmation)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {dialog}
     </DialogShell>
   );
 }

@@ -1,6 +1,6 @@
 import type { XlsFormChoice } from '../../../../src/questionTypes/define/TypeExchange.ts';
 import type { Sheet } from '../../read/Sheet.ts';
-import { search, writeAwaited } from '../choicesAwaited.ts';
+import { isSearched, writeAwaited } from '../choicesAwaited.ts';
 import type { FormRow, FormSheet, TextCell } from './FormRow.ts';
 import { type ChoiceLists, readChoices } from './readChoices.ts';
 import type { Reading } from './Reading.ts';
@@ -126,9 +126,9 @@ export function choicesBeside(survey: readonly FormRow[], { choices, lists, read
   const rows = survey.map((row) => {
     const type = readType(row.cell('type'));
     if (!('word' in type)) return row;
-    const isSearched = /^select_(one|multiple)$/.test(type.word) && search.test(row.cell('appearance'));
+    const bySearch = /^select_(one|multiple)$/.test(type.word) && isSearched(row.cell('appearance'));
     const listRows = () => choices.rows.filter((one) => one.cell('list_name') === type.list);
-    const source = isSearched ? searched(row, listRows()) : fromFile(row);
+    const source = bySearch ? searched(row, listRows()) : fromFile(row);
     if (!source) return row;
     const list = `beside:${row.number}`;
     const asks = /^select_multiple/i.test(row.cell('type').trim()) || type.word === 'select_multiple' ? 'select_multiple' : 'select_one';

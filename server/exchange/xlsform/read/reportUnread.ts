@@ -1,5 +1,5 @@
 import { typeExchanges } from '../../../../src/questionTypes/exchanges.ts';
-import { awaitedIn, search } from '../choicesAwaited.ts';
+import { awaitedIn, isSearched, withoutSearch } from '../choicesAwaited.ts';
 import { localeOfHeading } from '../languages.ts';
 import type { FormSheet } from './FormRow.ts';
 import type { Node } from './readNodes.ts';
@@ -26,9 +26,6 @@ const lost: ReadonlySet<string> = new Set([
 const understood =
   /^(csv-external|xml-external|pulldata|[/][/\w.-]+|field-list|table-list|minimal|autocomplete|search|quickcompact|multiline|month-year|year|pages|no-calendar|w\d+)$/i;
 
-/** The whole of what looks for choices in a file. */
-const searched = /\bsearch\s*\([^)]*\)/i;
-
 /** Notes each cell that has no equal here, and each language that forms are not offered in. */
 export function reportUnread({ survey, choices }: { survey: FormSheet; choices: FormSheet }, nodes: readonly Node[], reading: Reading): void {
   for (const { row, type, group } of nodes) {
@@ -40,7 +37,7 @@ export function reportUnread({ survey, choices }: { survey: FormSheet; choices: 
       } else if (name === 'calculation' && constantOfCalculation(row) !== undefined) continue;
       else if (name.startsWith('media_') && reading.seen.has(row)) continue;
       else if (lost.has(name) && !isUnderstood(name, value, { type, group })) {
-        const kept = search.test(value) ? 'choices_elsewhere' : 'appearance_kept';
+        const kept = isSearched(value) ? 'choices_elsewhere' : 'appearance_kept';
         reading.note(name === 'appearance' ? kept : 'cell_left_out', row, { column: heading, value });
       }
     }
@@ -59,7 +56,7 @@ function isUnderstood(name: string, value: string, { type, group }: Pick<Node, '
   if (name === 'appearance') {
     if (group || word === undefined) return true;
     const awaited = awaitedIn(value);
-    const words = awaited ? awaited.rest.replace(searched, '') : value;
+    const words = awaited ? withoutSearch(awaited.rest) : value;
     return words.split(/\s+/).every((part) => part === '' || understood.test(part));
   }
   return name === 'parameters' && word !== undefined && Object.values(typeExchanges).some(({ xlsForm }) => xlsForm.parameters && word in xlsForm.words);

@@ -5,7 +5,7 @@ import type { Locale, Rule } from '../../../../src/resources/define/index.ts';
 import { canonicalJson } from '../../../canonicalJson.ts';
 import { attributesIn } from '../../../../src/questionnaire/engine/attributes.ts';
 import { NotUnderstood } from '../../../../src/questionnaire/engine/xpath/NotUnderstood.ts';
-import { awaitedIn } from '../choicesAwaited.ts';
+import { awaitedIn, withoutSearch } from '../choicesAwaited.ts';
 import { type ExtraColumn, writeExtra } from '../extras.ts';
 import { ruleFrom } from '../read/readRuleCell.ts';
 import { limitsOf, writeLimits } from '../limits.ts';
@@ -127,7 +127,7 @@ function ruleCells(asked: FormQuestion, words: Vocabulary): Cells {
   const own = typeExchanges[asked.type].xlsForm.write(asked, '').appearance ?? '';
   const awaited = awaitedIn(appearance);
   // Where the choices have come, they are looked for no more.
-  const plain = awaited && asked.options.length > 0 ? awaited.rest.replace(/\bsearch\s*\([^)]*\)/i, '').trim() : (awaited?.rest ?? appearance);
+  const plain = awaited && asked.options.length > 0 ? withoutSearch(awaited.rest) : (awaited?.rest ?? appearance);
   const laidOut = plain?.includes(own) ? plain : [own, plain].filter(Boolean).join(' ');
   return {
     required: yes(required),

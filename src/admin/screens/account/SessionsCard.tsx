@@ -4,19 +4,14 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { OpenSession } from '../../../contract/index.ts';
-import { type Confirmation, confirmationRefused } from '../../../dataProvider/confirmation.ts';
-import { failureOf } from '../../../dataProvider/failureOf.ts';
-import { PasswordDialog } from '../../generator/PasswordDialog.tsx';
+import { useConfirmedAct } from '../../generator/useConfirmedAct.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
 import { Loaded } from '../../kit/Loaded.tsx';
-import { useFailureText } from '../../kit/useFailureText.ts';
 import { useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
 import { dateFormat } from '../../../resources/define/dateFormat.ts';
-
-type Act = (confirmation?: Confirmation) => Promise<{ message?: string }>;
 
 function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void }) {
   const t = useText();
@@ -43,32 +38,8 @@ export function SessionsCard() {
   const t = useText();
   const id = useId();
   const study = useStudy();
-  const textOf = useFailureText();
   const query = useQuery({ queryKey: ['account', 'sessions'], queryFn: ({ signal }) => study.readSessions(signal) });
-  const [said, setSaid] = useState<{ ok: boolean; text: string }>();
-  /** What the server asked the own password for. */
-  const [asked, setAsked] = useState<{ act: Act; refusal?: string }>();
-  const [busy, setBusy] = useState(false);
-
-  async function run(act: Act, confirmation?: Confirmation) {
-    setSaid(undefined);
-    setBusy(true);
-    try {
-      const { message } = await act(confirmation);
-      setAsked(undefined);
-      setSaid({ ok: true, text: message ?? t('information.saved') });
-      await query.refetch();
-    } catch (failure) {
-      const text = textOf(failure);
-      const refused = confirmationRefused(failureOf(failure).code);
-      if (refused) return setAsked({ act, ...(refused === 'wrong' && { refusal: text }) });
-      setAsked(undefined);
-      setSaid({ ok: false, text });
-      await query.refetch();
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { said, run, dialog } = useConfirmedAct(() => query.refetch());
 
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
@@ -101,14 +72,7 @@ export function SessionsCard() {
             </>
           )}
         </Loaded>
-        {asked && (
-          <PasswordDialog
-            refusal={asked.refusal}
-            busy={busy}
-            onConfirm={(confirmation) => void run(asked.act, confirmation)}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
+        {dialog}
       </Stack>
     </Card>
   );

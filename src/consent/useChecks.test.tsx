@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type * as Parts from '../questionTypes/define/usePart.ts';
+import { useChecks } from './useChecks.tsx';
+
+const network = vi.hoisted(() => ({ isThere: false }));
+vi.mock('../questionTypes/define/usePart.ts', async (original) => {
+  const { usePart } = await original<typeof Parts>();
+  const Questions = () => <p>Three questions</p>;
+  // The script that the hook asks for, as a network brings it or not.
+  const load = () => (network.isThere ? Promise.resolve(Questions) : Promise.reject(new Error('no network')));
+  return { usePart: (wanted: unknown) => usePart(wanted ? load : false) };
+});
+
+function Consent({ asks }: { asks: boolean }) {
+  const { panel, mayAgree } = useChecks(asks, { study: undefined, source: undefined });
+  return (
+    <>
+      {panel}
+      {mayAgree && <button type="button">I agree</button>}
+    </>
+  );
+}
+
+test('check questions that did not come are asked for again when the network is back, and nobody agrees before', async () => {
+  render(<Consent asks />);
+  await act(() => Promise.resolve());
+  expect(screen.queryByText('Three questions')).toBeNull();
+  network.isThere = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await screen.findByText('Three questions');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('where none are asked nothing is waited for', () => {
+  render(<Consent asks={false} />);
+  expect(screen.getByRole('button').textContent).toBe('I agree');
+});
