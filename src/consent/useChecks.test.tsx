@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type * as Parts from '../questionTypes/define/usePart.ts';
 import { useChecks } from './useChecks.tsx';
 
 const network = vi.hoisted(() => ({ isThere: false }));
-vi.mock('../questionTypes/define/usePart.ts', async (original) => {
-  const { usePart } = await original<typeof Parts>();
-  const Questions = () => <p>Three questions</p>;
-  // The script that the hook asks for, as a network brings it or not.
-  const load = () => (network.isThere ? Promise.resolve(Questions) : Promise.reject(new Error('no network')));
-  return { usePart: (wanted: unknown) => usePart(wanted ? load : false) };
-});
+vi.mock('./onUse/Checks.tsx', () => ({
+  // What a network brings or not shows when the part is taken out of its script.
+  get Checks() {
+    if (!network.isThere) throw new Error('no network');
+    return () => <p>Three questions</p>;
+  },
+}));
 
 function Consent({ asks }: { asks: boolean }) {
   const { panel, mayAgree } = useChecks(asks, { study: undefined, source: undefined });

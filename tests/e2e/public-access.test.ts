@@ -78,8 +78,9 @@ test('a forgotten password: the answer tells nothing, the link from the message 
   const page = await open(signIn, { expected: [refusedCall] });
   // The page before has a field and a button of the same names: a person reads where they are, too.
   let comes = () => {};
+  const mayCome = new Promise<void>((resolve) => (comes = resolve));
   await page.route(/ForgotPasswordPage/, async (route) => {
-    await new Promise<void>((resolve) => (comes = resolve));
+    await mayCome;
     await route.continue();
   });
   const link = page.getByRole('link', { name: 'Forgot your password?' });
