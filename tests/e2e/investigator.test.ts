@@ -193,6 +193,8 @@ test('a questionnaire is filled with a person, stopped, resumed and sent; then c
   await choosesPin(page);
   await page.getByLabel('How old are you?').fill('41');
   await page.getByLabel('Yes').check();
+  // What was answered first may reach the study office before the second stands on the phone.
+  await page.getByText('Saved on this phone', { exact: true }).waitFor();
   await expect.poll(async () => (await field.reads(`users/${person.id}`)).status, { timeout: patience(15_000) }).toBe('PROGRESS');
   await page.reload();
   await givesPin(page);
