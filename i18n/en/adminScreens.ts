@@ -149,6 +149,8 @@ export const adminScreens = {
     bySelf: 'by the respondent',
     byStaffDevice: 'by the respondent’s link, on a device where staff were signed in',
     checks: 'Check questions: %{right} of %{all} right at the first answer',
+    witness: 'Witness: %{name}',
+    guardian: 'Under the age of consent: %{name} (%{relation}) agreed, and the child as well',
     readAloud: 'The text was read aloud',
     readAlone: 'The person read the text',
     phoneTime: 'By the phone’s clock: %{date}',

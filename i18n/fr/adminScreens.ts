@@ -151,6 +151,8 @@ export const adminScreens = {
     bySelf: 'par le répondant',
     byStaffDevice: 'par le lien du répondant, sur un appareil où l’équipe était connectée',
     checks: 'Questions de contrôle : %{right} sur %{all} justes à la première réponse',
+    witness: 'Témoin : %{name}',
+    guardian: 'Sous l’âge du consentement : %{name} (%{relation}) a consenti, et l’enfant aussi',
     readAloud: 'Le texte a été lu à haute voix',
     readAlone: 'La personne a lu le texte',
     phoneTime: 'Selon l’horloge du téléphone : %{date}',

@@ -151,6 +151,8 @@ export const adminScreens = {
     bySelf: 'nataon’ny mpamaly',
     byStaffDevice: 'tamin’ny rohin’ny mpamaly, teo amin’ny fitaovana nidiran’ny mpiasa',
     checks: 'Fanontaniana fanamarinana: %{right} amin’ny %{all} no marina tamin’ny valiny voalohany',
+    witness: 'Vavolombelona: %{name}',
+    guardian: 'Latsaky ny taona ahafahana manaiky: nanaiky i %{name} (%{relation}), ary ny zaza koa',
     readAloud: 'Novakina mafy ny lahatsoratra',
     readAlone: 'Ilay olona no namaky ny lahatsoratra',
     phoneTime: 'Araka ny famantaranandron’ny finday: %{date}',

@@ -150,6 +150,8 @@ export const adminScreens = {
     bySelf: 'pelo respondente',
     byStaffDevice: 'pela ligação do respondente, num dispositivo com sessão iniciada da equipa',
     checks: 'Perguntas de verificação: %{right} de %{all} certas à primeira resposta',
+    witness: 'Testemunha: %{name}',
+    guardian: 'Abaixo da idade de consentimento: %{name} (%{relation}) consentiu, e a criança também',
     readAloud: 'O texto foi lido em voz alta',
     readAlone: 'A pessoa leu o texto',
     phoneTime: 'Segundo o relógio do telemóvel: %{date}',

@@ -151,6 +151,8 @@ export const adminScreens = {
     bySelf: 'na mshiriki mwenyewe',
     byStaffDevice: 'kwa kiungo cha mshiriki, kwenye kifaa ambacho mfanyakazi alikuwa ameingia',
     checks: 'Maswali ya uhakiki: %{right} kati ya %{all} sahihi kwa jibu la kwanza',
+    witness: 'Shahidi: %{name}',
+    guardian: 'Chini ya umri wa kukubali: %{name} (%{relation}) alikubali, na mtoto pia',
     readAloud: 'Maandishi yalisomwa kwa sauti',
     readAlone: 'Mtu alisoma maandishi mwenyewe',
     phoneTime: 'Kwa saa ya simu: %{date}',

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { StudyFacts } from '../contract/index.ts';
-import type { Checks } from './onUse/Checks.tsx';
 import type { ConsentSource } from './useConsentSound.ts';
+import { useLate } from './useLate.ts';
 
 export interface ChecksFirst {
   /** The questions, where they are asked. */
@@ -12,20 +12,11 @@ export interface ChecksFirst {
   checks: string | undefined;
 }
 
-/**
- * The check questions on the consent text before somebody may agree, where the form asks them: their script comes then alone. Not by `usePart`, with which
- * the consent page would load the files of the questionnaire.
- */
+const load = async () => (await import('./onUse/Checks.tsx')).Checks;
+
+/** The check questions on the consent text before somebody may agree, where the form asks them. */
 export function useChecks(wanted: boolean, { study, source }: { study: StudyFacts | undefined; source: ConsentSource | undefined }): ChecksFirst {
-  const [Panel, setPanel] = useState<typeof Checks>();
+  const { Part: Panel } = useLate(wanted, load);
   const [checks, setChecks] = useState<string>();
-  useEffect(() => {
-    if (!wanted) return undefined;
-    const load = () => void import('./onUse/Checks.tsx').then(({ Checks: Loaded }) => setPanel(() => Loaded)).catch(() => undefined);
-    load();
-    // Without them nobody can agree: what a network that went kept back comes with it.
-    window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
-  }, [wanted]);
   return { panel: wanted && Panel && <Panel study={study} source={source} onDone={setChecks} />, mayAgree: !wanted || checks !== undefined, checks };
 }

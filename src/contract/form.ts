@@ -1,3 +1,4 @@
+import type { ConsentAsks } from './consentAsks.ts';
 import type { Check, Locale, Media, Rule, Translations } from '../resources/define/index.ts';
 import type { QuestionType } from './questionTypes.ts';
 
@@ -96,7 +97,7 @@ export interface Section {
 }
 
 /** A form as it is filled: the published version, or from an older server simply the form. */
-export interface Form {
+export interface Form extends ConsentAsks {
   id: string;
   title: string;
   description?: string | null;

@@ -34,6 +34,29 @@ export const formulaires = defineResource({
       }),
       default: false,
     }),
+    consentWitness: choice(
+      { NAME: label({ en: 'Asks for the name', fr: 'Demande le nom', pt: 'Pede o nome', mg: 'Manontany ny anarana', sw: 'Huuliza jina' }) },
+      {
+        label: label({
+          en: 'A witness where the consent text is read out',
+          fr: 'Un témoin lorsque le texte de consentement est lu à haute voix',
+          pt: 'Uma testemunha quando o texto de consentimento é lido em voz alta',
+          mg: 'Vavolombelona raha vakina mafy ny soratry ny fanekena',
+          sw: 'Shahidi pale maandishi ya ridhaa yanaposomwa kwa sauti',
+        }),
+      },
+    ),
+    consentAdultAge: integer({
+      label: label({
+        en: 'Age from which somebody agrees alone: below it with a guardian',
+        fr: 'Âge à partir duquel on consent seul : en dessous, avec un tuteur',
+        pt: 'Idade a partir da qual se consente sozinho: abaixo dela, com um tutor',
+        mg: 'Taona ahafahana manaiky irery: latsak’izany, miaraka amin’ny mpiahy',
+        sw: 'Umri wa kukubali peke yake: chini yake, pamoja na mlezi',
+      }),
+      min: 10,
+      max: 30,
+    }),
     /** What a public link takes in on one day, however many addresses send: a flood stops there instead of filling the study. */
     dailyLimit: integer({
       label: label({

@@ -284,6 +284,62 @@ describe('a form that asks the check questions', () => {
   });
 });
 
+describe('a form that asks for a witness and for guardians of children', () => {
+  const child = { minor: true, guardian: 'Rasoa Guardian', relation: 'mother', assent: true };
+  let asking: BuiltForm;
+  beforeAll(async () => {
+    asking = await buildForm(api.admin, 'Asks beside', [[{ title: 'Age' }]]);
+    await asking.activates();
+    await api.admin.edits('formulaires', asking.id, { consentWitness: 'NAME', consentAdultAge: 18 });
+    await asking.activates();
+  });
+  const hasAsked = () => api.hasRespondent({ conferenceId: place.conference.id, formulaireId: asking.id });
+
+  test.each([
+    ['without a word of their age', {}, 'minor'],
+    ['for a child by a guardian alone', { ...child, assent: false }, 'assent'],
+    ['of a child alone', { minor: true, assent: true }, 'guardian'],
+    ['by somebody who is nothing to the child', { ...child, relation: ' ' }, 'relation'],
+    ['that was read out with nobody by', { minor: false, readAloud: true }, 'witness'],
+  ])('takes no agreement %s, and says so there in the reader’s language', async (_how, said, field) => {
+    const person = await hasAsked();
+    const { status, json } = await api.admin.reading('fr').post<Told>(`users/${person.id}/consent`, { given: true, language: 'en', ...said });
+    expect([status, json.errors?.[field]]).toEqual([422, 'Veuillez remplir ce champ. Merci.']);
+    expect(await eventsOf(person.id)).toHaveLength(0);
+  });
+
+  test('keeps guardian and child in one event, on the person’s page with names and in the log without, until the person is erased', async () => {
+    const person = await hasAsked();
+    const said = { given: true, language: 'mg', readAloud: true, witness: 'Noro Witness', ...child };
+    expect(await api.admin.post(`users/${person.id}/consent`, said)).toMatchObject({ status: 200 });
+    expect(await eventsOf(person.id)).toMatchObject([{ witness: 'Noro Witness', ...child }]);
+    const timeline = (await api.admin.get<{ kind: string; details: object }[]>(`users/${person.id}/timeline`)).json;
+    expect(timeline.find(({ kind }) => kind === 'consent')).toMatchObject({ details: { witness: 'Noro Witness', ...child } });
+    const log = JSON.stringify(await api.database.db.select().from(tables.audit).where(eq(tables.audit.recordId, person.id)));
+    expect(log).toContain('"witnessed":true');
+    expect(log).not.toMatch(/Noro|Rasoa/);
+    await api.admin.post(`users/${person.id}/erase`, { reason: 'asked for it' });
+    const kept = await api.database.db.select().from(consents);
+    expect(kept.filter(({ minor }) => minor)).toMatchObject([{ userId: null, witness: null, guardian: null, relation: null, assent: true }]);
+  });
+
+  test('asks by a personal link as well, where nobody bears witness; a no and a version before ask nothing', async () => {
+    const holder = await api.opensLink(await hasAsked());
+    expect((await holder.get('users/reponses')).json).toMatchObject({ consentAsks: { consentWitness: 'NAME', consentAdultAge: 18 } });
+    expect((await holder.post<Told>('users/accept-answer', { acceptToAnswer: true, minor: true })).json.errors).toHaveProperty('guardian');
+    expect(await holder.post('users/accept-answer', { acceptToAnswer: false })).toMatchObject({ status: 200 });
+    expect(await holder.post('users/accept-answer', { acceptToAnswer: true, ...child })).toMatchObject({ status: 200 });
+    expect(await eventsOf(holder.id)).toMatchObject([
+      { given: false, minor: null },
+      { given: true, ...child, witness: null },
+    ]);
+    const before = await hasAsked();
+    const former = { given: true, language: 'en', formVersion: 1, guardian: 'Nobody asked' };
+    expect(await api.admin.post(`users/${before.id}/consent`, former)).toMatchObject({ status: 200 });
+    expect(await eventsOf(before.id)).toMatchObject([{ given: true, minor: null, guardian: null }]);
+  });
+});
+
 describe('consent by the public link', () => {
   const said = (submissionId: string) => api.database.db.select().from(anonymousConsents).where(eq(anonymousConsents.submissionId, submissionId));
   const setOf = async (submission: string) => (await api.database.db.select().from(responses).where(eq(responses.submissionId, submission)))[0];

@@ -60,6 +60,15 @@ export const consents = pgTable(
     language: text('language').notNull(),
     /** What was answered to the check questions before (`src/contract/consentChecks.ts`); null where none were asked. */
     checks: text('checks'),
+    /** Who heard the text being read out, by name; blanked with the person. */
+    witness: text('witness'),
+    /** Whether the person was younger than the form's age of consent; null where nobody asked. */
+    minor: boolean('minor'),
+    /** Who agreed for a child, by name, blanked with the person; and what they are to it. */
+    guardian: text('guardian'),
+    relation: text('relation'),
+    /** The child agreed as well. */
+    assent: boolean('assent'),
     channel: text('channel', { enum: ['self', 'staff_device', 'interviewer'] }).notNull(),
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'restrict' }),
     /** Whether staff read the words to the person; null where the person read them on their own device. */

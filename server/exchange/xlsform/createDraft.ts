@@ -27,13 +27,15 @@ function valuesOf(name: ResourceName, input: object): Values {
  */
 export async function createDraft(context: WriteContext, form: Form): Promise<string> {
   const { tx, services } = context;
-  const { title, description, defaultLanguage, oneByOne = false, consentChecks = false, translations } = form;
+  const { title, description, defaultLanguage, oneByOne = false, consentChecks = false, consentWitness, consentAdultAge, translations } = form;
   const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), {
     title,
     description,
     defaultLanguage,
     oneByOne,
     consentChecks,
+    consentWitness,
+    consentAdultAge,
     translations,
   });
   // It has no files before it is there.

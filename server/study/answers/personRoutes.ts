@@ -1,9 +1,10 @@
+import { type ConsentAsks, consentAsksOf } from '../../../src/contract/consentAsks.ts';
 import { duties } from '../../../src/resources/index.ts';
 import { eq } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
-import { either, flag, instant, integer, listOf, object, optional, orNull, text, together } from '../../http/shapes.ts';
+import { either, flag, instant, integer, listOf, object, oneOf, optional, orNull, text, together } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
 import { modelOf, type Row } from '../../resources/model.ts';
 import { present } from '../../resources/present.ts';
@@ -70,6 +71,7 @@ async function ownAnswers(context: RouteContext): Promise<object> {
     langage,
     consentSound,
     consentChecks: published?.definition.consentChecks === true,
+    consentAsks: (published && consentAsksOf(published.definition)) ?? null,
   };
 }
 
@@ -118,6 +120,7 @@ const ownAnswered = object({
   langage: orNull(text),
   consentSound: orNull(integer),
   consentChecks: flag,
+  consentAsks: orNull(object<ConsentAsks>({ consentWitness: optional(oneOf(['NAME'])), consentAdultAge: optional(integer) })),
 });
 
 const staffQuery = { userId: 'The respondent, for staff', formulaireId: 'Another form than the respondent’s current one' };

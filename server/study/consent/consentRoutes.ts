@@ -1,5 +1,6 @@
+import type { ConsentBeside } from '../../../src/contract/consentAsks.ts';
 import { duties } from '../../../src/resources/index.ts';
-import { boolean, choice, ignored, integer, isLocale, label, languageLabels, locales, text, type Locale } from '../../../src/resources/define/index.ts';
+import { isLocale, locales, type Locale } from '../../../src/resources/define/index.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
 import { flag, object, oneOf, text as written } from '../../http/shapes.ts';
 import { idOf } from '../../resources/findRecord.ts';
@@ -8,6 +9,7 @@ import { deviceTime, phoneMadeId } from '../deviceTime.ts';
 import { publicLinkOf } from '../forms/publicLink.ts';
 import { personInScope, personOfLink } from '../personInScope.ts';
 import { translate } from '../translate.ts';
+import { anonymousFields, behalfFields, ownFields } from './consentFields.ts';
 import { type ConsentText, consentText } from './consentTexts.ts';
 import { recordAnonymousConsent } from './recordAnonymousConsent.ts';
 import { recordConsent } from './recordConsent.ts';
@@ -15,57 +17,7 @@ import { recordConsent } from './recordConsent.ts';
 const tag = 'Consent';
 const said = object({ message: written, acceptResponse: flag });
 
-/** What was answered to the check questions, as `readChecks` reads it. */
-const checks = text({
-  label: label({
-    en: 'Check questions',
-    fr: 'Questions de contrôle',
-    pt: 'Perguntas de verificação',
-    mg: 'Fanontaniana fanamarinana',
-    sw: 'Maswali ya uhakiki',
-  }),
-  max: 100,
-});
-
-const ownFields = {
-  /** Older clients send these along; whose consent it is, the link alone says. */
-  username: ignored({ label: label({ en: 'Username', fr: 'Identifiant', pt: 'Nome de utilizador', mg: 'Anarana fidirana', sw: 'Jina la mtumiaji' }) }),
-  password: ignored({ label: label({ en: 'Password', fr: 'Mot de passe', pt: 'Palavra-passe', mg: 'Teny miafina', sw: 'Nenosiri' }) }),
-  acceptToAnswer: boolean({ label: label({ en: 'I agree', fr: 'J’accepte', pt: 'Aceito', mg: 'Manaiky aho', sw: 'Ninakubali' }), required: true }),
-  checks,
-};
-
-const behalfFields = {
-  given: boolean({
-    label: label({ en: 'Consent given', fr: 'Consentement donné', pt: 'Consentimento dado', mg: 'Nanome fanekena', sw: 'Ridhaa imetolewa' }),
-    required: true,
-  }),
-  language: choice(languageLabels, {
-    label: label({ en: 'Language of the text', fr: 'Langue du texte', pt: 'Língua do texto', mg: 'Fitenin’ny lahatsoratra', sw: 'Lugha ya maandishi' }),
-    required: true,
-  }),
-  readAloud: boolean({ label: label({ en: 'Read aloud', fr: 'Lu à haute voix', pt: 'Lido em voz alta', mg: 'Novakina mafy', sw: 'Yalisomwa kwa sauti' }) }),
-  /** The version of the words that were read: a phone without network may still have the former ones. */
-  version: text({
-    label: label({ en: 'Version of the text', fr: 'Version du texte', pt: 'Versão do texto', mg: 'Kinovan’ny lahatsoratra', sw: 'Toleo la maandishi' }),
-    max: 40,
-  }),
-  checks,
-  /** The version of the form that it was read with. */
-  formVersion: integer({
-    label: label({ en: 'Version of the form', fr: 'Version du formulaire', pt: 'Versão do formulário', mg: 'Kinovan’ny fanontaniana', sw: 'Toleo la fomu' }),
-    min: 1,
-  }),
-  /** Made by the phone: what it repeats is recorded once. */
-  event: text({ label: label({ en: 'Event', fr: 'Événement', pt: 'Evento', mg: 'Tranga', sw: 'Tukio' }), max: 36 }),
-  /** Both by the phone's clock, ISO 8601: when it was said, and when it is sent. */
-  saidAt: text({ label: label({ en: 'Said at', fr: 'Dit le', pt: 'Dito em', mg: 'Nolazaina tamin’ny', sw: 'Ilisemwa saa' }), max: 40 }),
-  sentAt: text({ label: label({ en: 'Sent at', fr: 'Envoyé le', pt: 'Enviado em', mg: 'Nalefa tamin’ny', sw: 'Ilitumwa saa' }), max: 40 }),
-};
-
-const { readAloud: _readAloud, event: _event, formVersion: _formVersion, ...anonymousFields } = behalfFields;
-
-interface OnBehalf {
+interface OnBehalf extends ConsentBeside {
   given: boolean;
   language: Locale;
   readAloud?: boolean | null;
@@ -81,9 +33,9 @@ async function own(context: RouteContext): Promise<object> {
   const { services, body, query, locale } = context;
   const caller = callerOf(context);
   const person = await personOfLink(services.database.db, caller);
-  const { acceptToAnswer: given, checks: told } = body as { acceptToAnswer: boolean; checks?: string | null };
+  const { acceptToAnswer: given, checks: told, ...beside } = body as ConsentBeside & { acceptToAnswer: boolean; checks?: string | null };
   const language: Locale = isLocale(query.language) ? query.language : locale;
-  const outcome = await recordConsent(services, { person, given, language, checks: told, caller, channel: channelOf(caller) });
+  const outcome = await recordConsent(services, { person, given, language, checks: told, beside, caller, channel: channelOf(caller) });
   return { message: translate(outcome, locale), acceptResponse: given };
 }
 
@@ -91,7 +43,7 @@ async function onBehalf(context: RouteContext): Promise<object> {
   const { services, body, params, locale } = context;
   const caller = callerOf(context);
   const person = await personInScope(services.database.db, caller, params.id);
-  const { given, language, readAloud, version, checks: told, formVersion, event, ...times } = body as OnBehalf;
+  const { given, language, readAloud, version, checks: told, formVersion, event, saidAt, sentAt, ...beside } = body as OnBehalf;
   const outcome = await recordConsent(services, {
     person,
     given,
@@ -100,10 +52,11 @@ async function onBehalf(context: RouteContext): Promise<object> {
     channel: 'interviewer',
     readAloud: readAloud ?? false,
     checks: told,
+    beside,
     formVersion: formVersion ?? undefined,
     ...(version && { version }),
     ...(event && { event: phoneMadeId('event', event) }),
-    ...deviceTime(times, services.now()),
+    ...deviceTime({ saidAt, sentAt }, services.now()),
   });
   return { message: translate(outcome, locale), acceptResponse: given };
 }
@@ -113,7 +66,7 @@ async function anonymous(context: RouteContext): Promise<object> {
   const { token = '', submission } = query;
   const formId = idOf(params.formId);
   const link = await publicLinkOf(context, { formId, token, throttle: 'sends' });
-  const { given, language, version, checks: told, ...times } = body as Omit<OnBehalf, 'readAloud' | 'event' | 'formVersion'>;
+  const { given, language, version, checks: told, ...times } = body as Omit<OnBehalf, 'readAloud' | 'event' | 'formVersion' | keyof ConsentBeside>;
   const submissionId = phoneMadeId('submission', submission);
   const formVersion = /^\d{1,9}$/.test(query.version ?? '') ? Number(query.version) : undefined;
   const words = { language, version: version ?? undefined, checks: told, formVersion };

@@ -8,6 +8,7 @@ import type { PublicLink } from '../forms/publicLink.ts';
 import { refuseFullLink } from '../forms/refuseFullLink.ts';
 import { refuseWhenFull } from '../refuseWhenFull.ts';
 import { checksTold } from './checksTold.ts';
+import { versionRead } from './versionRead.ts';
 import { wordsRead } from './wordsRead.ts';
 
 const { anonymousConsents, responses } = tables;
@@ -42,7 +43,8 @@ export async function recordAnonymousConsent(services: Services, { submissionId,
     refuseFullLink({ link }, at);
     const { version: textVersion, hash: textHash } = await wordsRead(tx, language, told.version);
     const { saidAt, clockAhead, formVersion } = told;
-    const checks = await checksTold(tx, formId, { given, checks: told.checks, formVersion });
+    const version = await versionRead(tx, formId, formVersion);
+    const checks = checksTold(version?.definition, { given, checks: told.checks });
     await tx
       .insert(anonymousConsents)
       .values({ submissionId, formulaireId: formId, given, textVersion, textHash, language, checks, saidAt, clockAhead, at })

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ConsentBeside } from '../../../src/contract/consentAsks.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -9,7 +10,9 @@ import type { DeviceTime } from '../deviceTime.ts';
 import { isByLink } from '../isByLink.ts';
 import type { Person } from '../personInScope.ts';
 import { formOfPerson } from '../status/formOfPerson.ts';
+import { besideTold } from './besideTold.ts';
 import { checksTold } from './checksTold.ts';
+import { versionRead } from './versionRead.ts';
 import { wordsRead } from './wordsRead.ts';
 
 const { consents, enrolments, formulaires, users } = tables;
@@ -28,6 +31,7 @@ export interface ConsentEvent extends Partial<DeviceTime> {
   /** The version of the words that were read, where it may not be the one in force. */
   version?: string;
   checks?: string | null | undefined;
+  beside?: ConsentBeside;
   /** Of the form that the text was read with, where it may not be the newest. */
   formVersion?: number | undefined;
   /** The event's id, where a phone made it: repeated, it is recorded once. */
@@ -40,6 +44,11 @@ function outcomeOf(given: boolean, withdrawn: boolean): ConsentOutcome {
   return given ? 'consent_given' : withdrawn ? 'consent_withdrawn' : 'consent_refused';
 }
 
+/** For the log: that somebody bore witness or agreed for a child, and nobody's name. */
+function withoutNames({ witness, guardian, minor, assent }: ConsentBeside): object {
+  return { ...(witness && { witnessed: true }), ...(minor !== undefined && { minor }), ...(guardian && { guardian: true }), ...(assent && { assent }) };
+}
+
 /** The form that the person is asked to fill in, while it is open. */
 async function openForm(tx: Queries, person: ConsentEvent['person']): Promise<string | null> {
   const formId = await formOfPerson(tx, person);
@@ -49,7 +58,7 @@ async function openForm(tx: Queries, person: ConsentEvent['person']): Promise<st
 
 /**
  * Writes down what a person said to the consent text: which words, in which language, when, and who recorded it. Nothing is overwritten.
- * @throws Refusal `checks_missing`, `submission_differs`
+ * @throws Refusal `checks_missing`, `submission_differs`, `invalid` where a witness, a guardian or a child's own yes is missing
  */
 export function recordConsent(
   { database, audit, now }: Services,
@@ -64,7 +73,9 @@ export function recordConsent(
     const withdrawn = !given && earlier.some((one) => one.id !== event && one.given);
     if (event && earlier.some(({ id }) => id === event)) return outcomeOf(given, withdrawn);
     if (event && (await tx.$count(consents, eq(consents.id, event))) > 0) throw new Refusal('submission_differs');
-    const checks = await checksTold(tx, await openForm(tx, person), { given, checks: told.checks, formVersion });
+    const form = (await versionRead(tx, await openForm(tx, person), formVersion))?.definition;
+    const checks = checksTold(form, { given, checks: told.checks });
+    const beside = besideTold(form, { given, readAloud: readAloud === true, beside: told.beside ?? {} });
     const [enrolment] = person.formulaireId
       ? await tx
           .select({ id: enrolments.id })
@@ -80,6 +91,7 @@ export function recordConsent(
       textHash: hash,
       language,
       checks,
+      ...beside,
       channel,
       recordedBy: byLink ? null : caller.userId,
       readAloud: byLink ? null : (readAloud ?? null),
@@ -97,7 +109,7 @@ export function recordConsent(
       action: withdrawn ? 'withdraw' : 'consent',
       resource: 'users',
       recordId: person.id,
-      after: { given, version, language, ...(checks && { checks }), ...(readAloud !== undefined && { readAloud }) },
+      after: { given, version, language, ...(checks && { checks }), ...(readAloud !== undefined && { readAloud }), ...withoutNames(beside) },
     });
     return outcomeOf(given, withdrawn);
   });

@@ -20,7 +20,7 @@ export interface Erasure {
 /** Lines that are never changed give up whom they name, and nothing else. */
 async function blankNames(tx: Queries, id: string): Promise<void> {
   await tx.execute(sql`select set_config(${erasureSetting}, 'on', true)`);
-  await tx.update(consents).set({ userId: null }).where(eq(consents.userId, id));
+  await tx.update(consents).set({ userId: null, witness: null, guardian: null, relation: null }).where(eq(consents.userId, id));
   // Only somebody who was staff once is named in these.
   await tx.update(consents).set({ recordedBy: null }).where(eq(consents.recordedBy, id));
   await tx.update(statusChanges).set({ byUser: null }).where(eq(statusChanges.byUser, id));

@@ -1,4 +1,5 @@
 import type { Form, ProposedAnswer, Question, Section, SubSection } from '../../../src/contract/index.ts';
+import { consentAsksOf } from '../../../src/contract/consentAsks.ts';
 import { formMedia, type FormMedia } from '../../../src/contract/formMedia.ts';
 import { attributesIn, linesOf, writeAttributes } from '../../../src/questionnaire/engine/attributes.ts';
 import { functionsIn } from '../../../src/questionnaire/engine/functionsIn.ts';
@@ -22,6 +23,7 @@ export function freezeForm(draft: Form): FormDefinition {
     ...filled({ description: draft.description, defaultLanguage: draft.defaultLanguage, translations: texts(draft.translations) }),
     ...(draft.oneByOne && { oneByOne: true as const }),
     ...(draft.consentChecks && { consentChecks: true as const }),
+    ...consentAsksOf(draft),
     ...(callsFunctions(draft) && { functions: true as const }),
     ...(Object.keys(media).length > 0 && { media }),
     section: (draft.section ?? []).map(frozenSection),

@@ -1,3 +1,4 @@
+import type { ConsentBeside } from '../../contract/consentAsks.ts';
 import type { ChurchesOnMap, Enrolled, PossibleDuplicate, ResponseRates, Statistics } from '../../contract/index.ts';
 import type { Locale } from '../../resources/define/index.ts';
 import type { Call } from '../http.ts';
@@ -68,7 +69,7 @@ export interface TimelineEvent {
   details?: Readonly<Record<string, unknown>>;
 }
 
-export interface ConsentOnBehalf {
+export interface ConsentOnBehalf extends ConsentBeside {
   given: boolean;
   /** The language the text was read in. */
   language: Locale;

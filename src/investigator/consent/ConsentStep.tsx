@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { consentVersion } from '../../../i18n/consentVersion.ts';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import { ConsentText } from '../../consent/ConsentText.tsx';
+import { useBeside } from '../../consent/useBeside.tsx';
 import { useChecks } from '../../consent/useChecks.tsx';
 import { type ConsentSource, useConsentSound } from '../../consent/useConsentSound.ts';
 import type { Form } from '../../contract/index.ts';
@@ -32,10 +33,12 @@ export function ConsentStep({ person }: { person: Respondent }) {
   const [refused, setRefused] = useState<string>();
   const { form, isLoading, source } = useFormAsked(person);
   const { panel, mayAgree, checks } = useChecks(form?.consentChecks === true, { study: readPageData()?.study, source });
+  const beside = useBeside(form ?? {}, readAloud === true);
 
   const record = (given: boolean) => {
     setHowMissing(readAloud === undefined);
-    if (readAloud === undefined) return;
+    const said = given ? beside.said() : {};
+    if (readAloud === undefined || !said) return;
     void run(async () => {
       const { message } = await study.consentOnBehalf(person.id, {
         given,
@@ -43,6 +46,7 @@ export function ConsentStep({ person }: { person: Respondent }) {
         readAloud,
         version: consentVersion,
         ...(given && checks && { checks }),
+        ...said,
         ...(form?.version && { formVersion: form.version }),
       });
       if (given) notify(message ?? t('savedOnPhone'));
@@ -75,9 +79,10 @@ export function ConsentStep({ person }: { person: Respondent }) {
           </p>
         )}
       </fieldset>
+      {beside.panel}
       {failure && <Notice kind="problem">{failure}</Notice>}
       <div className="actions">
-        {mayAgree && !isLoading && (
+        {mayAgree && beside.isReady && !isLoading && (
           <Button busy={busy} onClick={() => record(true)}>
             {t('agrees')}
           </Button>

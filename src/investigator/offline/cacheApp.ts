@@ -21,6 +21,7 @@ async function loadEverything(): Promise<void> {
     import('./sealing/openSealedJournals.ts'),
     import('./FormContent.tsx'),
     import('../../consent/onUse/Checks.tsx'),
+    import('../../consent/onUse/Beside.tsx'),
     // Where the browser reads no codes itself.
     'BarcodeDetector' in globalThis || import('qr/decode.js'),
   ]);

@@ -439,6 +439,32 @@ test('what the study office said last is what is shown without it, and what arri
   expect((await answer()).value).toBe('Rice');
 });
 
+test('a child agrees with its guardian and a witness, also without network, and their names wait with the agreement', async () => {
+  const phone = phoneState().phone as Phone;
+  await writePackage(phone, {
+    head: { at: new Date().toISOString(), people: [], churches: 0 },
+    places: { conferences: [], churches: [] },
+    forms: { '': { ...form, consentWitness: 'NAME', consentAdultAge: 18 } },
+    answers: {},
+    unchanged: [],
+  });
+  const { data } = await provider.create('users', { data: { name: 'Baraka', langage: 'English', churchName: 'Hill' } });
+  opens(`/investigator/formulaire/${String(data.id)}`);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: /aloud/ }));
+  await user.click(await screen.findByRole('radio', { name: onUse.checkYes }));
+  await user.type(screen.getByLabelText(/guardian/), 'Rasoa');
+  await user.type(screen.getByLabelText(/to the child/), 'mother');
+  await user.type(screen.getByLabelText(/witness/), 'Noro');
+  await user.click(await screen.findByRole('button', { name: 'The person agrees' }));
+  await screen.findByText(onUse.assentMissing);
+  expect((await listWaiting(phone)).some(({ kind }) => kind === 'consent')).toBe(false);
+  await user.click(screen.getByRole('checkbox', { name: onUse.assent }));
+  await user.click(screen.getByRole('button', { name: 'The person agrees' }));
+  const consent = { given: true, readAloud: true, witness: 'Noro', minor: true, guardian: 'Rasoa', relation: 'mother', assent: true, formVersion: 1 };
+  await waitFor(async () => expect((await listWaiting(phone)).find(({ kind }) => kind === 'consent')).toMatchObject({ consent }));
+});
+
 test('where the form asks check questions a person is asked them before they agree, also without network, and their answers wait with the agreement', async () => {
   const phone = phoneState().phone as Phone;
   await writePackage(phone, {

@@ -1,3 +1,4 @@
+import type { ConsentAsks } from '../../contract/consentAsks.ts';
 import type { AnsweredQuestion, Form, RespondentStatus } from '../../contract/index.ts';
 import { call } from '../../dataProvider/http.ts';
 import type { Language } from '../../resources/define/languages.ts';
@@ -12,6 +13,8 @@ export interface Respondent {
   consentSound?: number | null;
   /** It asks the check questions before consent. */
   consentChecks?: boolean;
+  /** What it asks beside a yes. */
+  consentAsks?: ConsentAsks | null;
   /** Absent on servers that know only the specified fields: then nothing is asked before the questionnaire. */
   acceptResponse?: boolean | null;
   status?: RespondentStatus | null;

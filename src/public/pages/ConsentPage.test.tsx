@@ -15,12 +15,19 @@ const sound = (of: string | undefined) => ({ fr: { name: `${'a'.repeat(64)}.ogg`
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('by a personal link the text and its check questions are heard, and the agreement is sent with how they were answered', async () => {
+test('by a personal link the text and its check questions are heard, and the agreement is sent with how they were answered and what is asked beside it', async () => {
   const calls: { path: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (input: string, { body }: { body?: FormData } = {}) => {
     const path = new URL(input, location.origin).pathname.split('/api/')[1] ?? '';
     calls.push({ path, body: body instanceof FormData ? Object.fromEntries(body) : body });
-    if (path === 'users/reponses') return Response.json({ acceptResponse: false, formulaireId: 'f', consentSound: 2, consentChecks: true });
+    if (path === 'users/reponses')
+      return Response.json({
+        acceptResponse: false,
+        formulaireId: 'f',
+        consentSound: 2,
+        consentChecks: true,
+        consentAsks: { consentWitness: 'NAME', consentAdultAge: 18 },
+      });
     if (path === 'formulaires/f/content') {
       const payment = sound(`${words.consent?.paymentTitle}\n${words.consent?.payment}`);
       return Response.json({ f: { consent: { payment, checkVoluntary: sound(onUse.checkVoluntary) } } });
@@ -44,6 +51,11 @@ test('by a personal link the text and its check questions are heard, and the agr
   for (const word of [onUse.checkYes, onUse.checkNo, onUse.checkNo]) fireEvent.click(screen.getByRole('button', { name: word }));
   fireEvent.click(screen.getByRole('checkbox'));
   fireEvent.click(screen.getByRole('button', { name: words.consent?.send }));
+  await screen.findByText(onUse.besideMissing);
+  // Who reads alone has nobody to bear witness.
+  expect(screen.queryByLabelText(onUse.witnessName)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: onUse.checkNo }));
+  fireEvent.click(screen.getByRole('button', { name: words.consent?.send }));
   await waitFor(() => expect(calls.at(-1)?.path).toBe('users/accept-answer'));
-  expect(calls.at(-1)?.body).toMatchObject({ acceptToAnswer: 'true', checks: 'voluntary:yes payment:no anonymous:no' });
+  expect(calls.at(-1)?.body).toMatchObject({ acceptToAnswer: 'true', checks: 'voluntary:yes payment:no anonymous:no', minor: 'false' });
 });

@@ -2,8 +2,10 @@ import { type FormEvent, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
+import { useBeside } from '../../consent/useBeside.tsx';
 import { useChecks } from '../../consent/useChecks.tsx';
 import type { ConsentSource } from '../../consent/useConsentSound.ts';
+import type { ConsentAsks, ConsentBeside } from '../../contract/consentAsks.ts';
 import { call } from '../../dataProvider/http.ts';
 import { Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
 import { ConsentText } from '../consent/ConsentText.tsx';
@@ -29,16 +31,17 @@ export function ConsentPage() {
   const locale = useLocale();
   const token = useSecretParameter('token');
   const { busy, send } = useSending();
-  const { failure, source, asksChecks } = usePerson(token);
+  const { failure, source, asksChecks, asks } = usePerson(token);
   const { panel, mayAgree, checks } = useChecks(asksChecks, { study: usePageData().study, source });
+  const beside = useBeside(asks ?? {}, false);
 
-  const agree = async () => {
+  const agree = async (said: ConsentBeside) => {
     try {
       await call({
         method: 'POST',
         path: 'users/accept-answer',
         query: { language: locale },
-        body: { username: '', password: '', acceptToAnswer: true, ...(checks && { checks }) },
+        body: { username: '', password: '', acceptToAnswer: true, ...(checks && { checks }), ...said },
         token: token ?? null,
       });
       showInformation({ text: `${texts('thanksTitle')} ${texts('thanks')}`, action: { label: texts('fillNow'), to: '/fillForm' } });
@@ -50,8 +53,9 @@ export function ConsentPage() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { acceptToAnswer } = readFields(event, ['acceptToAnswer'] as const);
-    if (acceptToAnswer === '') showInformation({ text: texts('tickFirst') });
-    else void send(agree);
+    if (acceptToAnswer === '') return showInformation({ text: texts('tickFirst') });
+    const said = beside.said();
+    if (said) void send(() => agree(said));
   };
 
   if (isLinkProblem(failure)) return <LinkProblem failure={failure} />;
@@ -65,8 +69,9 @@ export function ConsentPage() {
         <ConsentText source={source} />
       </div>
       {panel}
-      {token !== null && mayAgree && (
+      {token !== null && mayAgree && beside.isReady && (
         <form className="stack" method="post" noValidate onSubmit={submit}>
+          {beside.panel}
           <Choice type="checkbox" name="acceptToAnswer" label={texts('agree')} aria-required />
           <div className="actions">
             <SubmitButton busy={busy}>{texts('send')}</SubmitButton>
@@ -80,6 +85,7 @@ export function ConsentPage() {
 interface Spoken {
   source: ConsentSource | undefined;
   asksChecks: boolean;
+  asks: ConsentAsks | null;
   /** Why they could not be asked for, which for a link means that it is not valid any more. */
   failure: unknown;
 }
@@ -93,10 +99,15 @@ function usePerson(token: string | null | undefined): Spoken {
     return person;
   }, [token, speak]);
   const [known] = useLoaded(token ? load : undefined);
-  const { formulaireId: formId, consentSound: version, consentChecks: asksChecks = false } = known.state === 'loaded' ? known.value : {};
+  const {
+    formulaireId: formId,
+    consentSound: version,
+    consentChecks: asksChecks = false,
+    consentAsks: asks = null,
+  } = known.state === 'loaded' ? known.value : {};
   const source = useMemo(
     () => (formId && version && token ? { form: { id: formId, version }, place: personalDraftKey(token), sender: { by: 'link' as const, token } } : undefined),
     [formId, version, token],
   );
-  return { source, asksChecks, failure: known.state === 'failed' ? known.failure : undefined };
+  return { source, asksChecks, asks, failure: known.state === 'failed' ? known.failure : undefined };
 }

@@ -16,6 +16,8 @@ export const fullForm = (): Form => ({
   defaultLanguage: 'en',
   oneByOne: true,
   consentChecks: true,
+  consentWitness: 'NAME',
+  consentAdultAge: 18,
   translations: {
     fr: { title: 'Santé du ménage, 2026', description: 'À domicile.', of: { title: 'Household health, 2026', description: 'Asked at home.\nNo names.' } },
     pt: { title: 'Saúde familiar, 2026', of: { title: 'Household health, 2026' } },

@@ -1,3 +1,4 @@
+import { type ConsentAsks, consentAsksOf } from '../../../../src/contract/consentAsks.ts';
 import { locales } from '../../../../src/resources/define/index.ts';
 import { readExtra, readYes } from '../extras.ts';
 import { fromPlain } from '../plainNames.ts';
@@ -12,6 +13,7 @@ export interface Settings {
   oneByOne: boolean;
   /** Ours alone. */
   consentChecks: boolean;
+  consentAsks: ConsentAsks | undefined;
   from: Parameters<typeof translationsOf>[1];
 }
 
@@ -29,6 +31,7 @@ export function readSettings({ rows: [row] }: FormSheet, fileName: string, { lan
     description: { text: fromPlain(row?.cell('ahs_description') ?? ''), others: others('ahs_description') },
     oneByOne: /\bpages\b/i.test(row?.cell('style') ?? ''),
     consentChecks: readYes(row?.cell('ahs_consent_checks') ?? '') === true,
+    consentAsks: row && consentAsksOf(readExtra<ConsentAsks>(row, 'ahs_consent_asks') ?? {}),
     from: row && readExtra(row, 'ahs_translated_from'),
   };
 }

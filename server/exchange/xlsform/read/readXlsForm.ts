@@ -91,6 +91,7 @@ export function readXlsForm({ survey, choices, external, settings, name, languag
     defaultLanguage: languages.default,
     ...(about.oneByOne && { oneByOne: true }),
     ...(about.consentChecks && { consentChecks: true }),
+    ...about.consentAsks,
     translations: translationsOf({ title: about.title, description }, about.from),
     section: sections,
     ...readOwnMedia(sheets.settings.rows[0], reading),

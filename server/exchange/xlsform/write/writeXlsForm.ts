@@ -1,3 +1,4 @@
+import { consentAsksOf } from '../../../../src/contract/consentAsks.ts';
 import { type Form, type Section, sectionsOf, type SubSection } from '../../../../src/contract/index.ts';
 import { typeEngines, type FormQuestion, isChosen, readForm } from '../../../../src/questionnaire/engine/index.ts';
 import { type Locale, locales, type Rule } from '../../../../src/resources/define/index.ts';
@@ -188,6 +189,7 @@ function settingsOf(form: Form, own: Locale, version: number | null): Cells {
     default_language: languageHeading(own),
     style: form.oneByOne ? 'pages' : '',
     ahs_consent_checks: form.consentChecks ? 'yes' : '',
+    ahs_consent_asks: writeExtra(consentAsksOf(form)),
     ahs_description: form.description ?? '',
     ...inOthers('ahs_title', 'title'),
     ...inOthers('ahs_description', 'description'),

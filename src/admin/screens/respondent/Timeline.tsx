@@ -88,6 +88,10 @@ function Consented({ event: { kind, details = {} } }: { event: TimelineEvent }) 
           {t('person.checks', { right: checksAsked.filter((check) => checks[check].length === 1).length, all: checksAsked.length })}
         </Typography>
       )}
+      {typeof details.witness === 'string' && <Typography variant="body2">{t('person.witness', { name: details.witness })}</Typography>}
+      {typeof details.guardian === 'string' && (
+        <Typography variant="body2">{t('person.guardian', { name: details.guardian, relation: String(details.relation) })}</Typography>
+      )}
       {said && (
         <Typography variant="body2">
           {t('person.phoneTime', { date: moment(said) })}{' '}

@@ -1,0 +1,63 @@
+import type { ConsentBeside } from '../../contract/consentAsks.ts';
+import { useTextsOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
+import { Choice, Field, TextField } from '../../ui/index.ts';
+
+export interface BesideProps {
+  asked: readonly (keyof ConsentBeside)[];
+  adultAge: number;
+  said: ConsentBeside;
+  /** What somebody agreed without. */
+  missing: readonly (keyof ConsentBeside)[];
+  onChange(part: ConsentBeside): void;
+}
+
+const names = { witness: 'witnessName', guardian: 'guardianName', relation: 'guardianRelation' } as const;
+
+/** Whether the person is a child, who agrees for it, that the child agrees as well, and who heard the text being read. */
+export function Beside({ asked, adultAge, said, missing, onChange }: BesideProps) {
+  const t = useTextsOnUse();
+  if (!t) return null;
+  const errorOf = (name: keyof ConsentBeside) => missing.includes(name) && t(name === 'assent' ? 'assentMissing' : 'besideMissing');
+  const field = (name: keyof typeof names) =>
+    asked.includes(name) && (
+      <TextField
+        key={name}
+        label={t(names[name])}
+        required
+        maxLength={name === 'relation' ? 100 : 200}
+        autoComplete="off"
+        value={said[name] ?? ''}
+        error={errorOf(name)}
+        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value.trimStart() })}
+      />
+    );
+  return (
+    <section className="stack" aria-live="polite">
+      {asked.includes('minor') && (
+        <Field id="consent-minor" group required label={t('minorAsk', { age: adultAge })} error={errorOf('minor')}>
+          {() => (
+            <div className="choices">
+              <Choice type="radio" name="minor" label={t('checkYes')} checked={said.minor === true} onChange={() => onChange({ minor: true })} />
+              <Choice type="radio" name="minor" label={t('checkNo')} checked={said.minor === false} onChange={() => onChange({ minor: false })} />
+            </div>
+          )}
+        </Field>
+      )}
+      {field('guardian')}
+      {field('relation')}
+      {asked.includes('assent') && (
+        <Field id="consent-assent" group required label={t('assentAsk')} error={errorOf('assent')}>
+          {() => (
+            <Choice
+              type="checkbox"
+              label={t('assent')}
+              checked={said.assent === true}
+              onChange={({ currentTarget }) => onChange({ assent: currentTarget.checked })}
+            />
+          )}
+        </Field>
+      )}
+      {field('witness')}
+    </section>
+  );
+}

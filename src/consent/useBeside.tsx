@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { besideAsked, besideMissing, besideOf, type ConsentAsks, type ConsentBeside } from '../contract/consentAsks.ts';
+import { useLate } from './useLate.ts';
+
+export interface BesideFirst {
+  /** What is asked beside a yes. */
+  panel: ReactNode;
+  /** Nothing is asked, or its script is here. */
+  isReady: boolean;
+  /** What was said, as it travels; undefined where something is missing, which the panel then says. */
+  said(): ConsentBeside | undefined;
+}
+
+const load = async () => (await import('./onUse/Beside.tsx')).Beside;
+
+/** What a form asks beside a yes: whether the person is a child, who agrees for it, who bears witness. */
+export function useBeside(asks: ConsentAsks, readAloud: boolean): BesideFirst {
+  const [beside, setBeside] = useState<ConsentBeside>({});
+  const [isTried, setTried] = useState(false);
+  const asked = besideAsked(asks, beside, readAloud);
+  const { Part: Panel } = useLate(asked.length > 0, load);
+  const missing = besideMissing(asked, beside);
+  return {
+    panel: asked.length > 0 && Panel && (
+      <Panel
+        asked={asked}
+        adultAge={asks.consentAdultAge ?? 0}
+        said={beside}
+        missing={isTried ? missing : []}
+        onChange={(part) => setBeside({ ...beside, ...part })}
+      />
+    ),
+    isReady: asked.length === 0 || Panel !== undefined,
+    said() {
+      setTried(missing.length > 0);
+      return missing.length > 0 ? undefined : besideOf(asked, beside);
+    },
+  };
+}
