@@ -10,12 +10,15 @@ export interface WithdrawnFile {
   hash: string;
 }
 
-/** Marks all files of these sets as taken out: nobody reads them any more, and none that is still on its way is taken. */
-export async function withdrawFiles(tx: Queries, sets: SQLWrapper, at: Date): Promise<WithdrawnFile[]> {
+/** Whose files: the ids of sets, or of what people said to the consent text. */
+export type FileOwners = { sets: SQLWrapper } | { consents: SQLWrapper };
+
+/** Marks all files of these as taken out: nobody reads them any more, and none that is still on its way is taken. */
+export async function withdrawFiles(tx: Queries, owners: FileOwners, at: Date): Promise<WithdrawnFile[]> {
   return tx
     .update(files)
     .set({ removedAt: at })
-    .where(and(sql`${files.responseId} in ${sets}`, isNull(files.removedAt)))
+    .where(and('sets' in owners ? sql`${files.responseId} in ${owners.sets}` : sql`${files.consentId} in ${owners.consents}`, isNull(files.removedAt)))
     .returning({ id: files.id, hash: files.hash });
 }
 
@@ -40,7 +43,7 @@ export async function removeFiles({ database, files: store, pieces }: Services, 
  */
 export async function removeOfDeletedForms(services: Services): Promise<void> {
   const { database, now } = services;
-  const isLeft = and(isNull(files.formulaireId), isNull(files.responseId));
+  const isLeft = and(isNull(files.formulaireId), isNull(files.responseId), isNull(files.consentId));
   const left = await database.db
     .update(files)
     .set({ removedAt: new Date(now()) })

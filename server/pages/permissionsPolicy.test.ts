@@ -25,8 +25,8 @@ describe('what a page may ask of the device', () => {
     expect(openOn(path)).toContain('geolocation');
   });
 
-  test('is the microphone where forms are built, whose texts are spoken there', () => {
-    expect(openOn('/africanhealthstudy/panel-administration')).toEqual(['microphone']);
+  test.each(['/africanhealthstudy/panel-administration', '/Consent'])('is the microphone on %s, where texts or a yes are spoken', (path) => {
+    expect(openOn(path)).toEqual(['microphone']);
   });
 
   test.each(['/', '/about'])('is nothing on %s', (path) => {

@@ -18,8 +18,11 @@ function typesIn(form: Form): QuestionType[] {
 /** Pages that are sent before it is known which form they will show: a personal link, the field workers' app, and the page that a device keeps for all. */
 const isBeforeForm = (path: string) => path === '/fillForm' || path === shellPath || appOf(path) === 'investigator';
 
-/** What a page may ask of the device: on the page of a form what its questions take, where forms are built the microphone that speaks their texts, and elsewhere nothing. */
+/** Before a form: where its texts are spoken the microphone, and where somebody agrees to take part, who may say it aloud. */
+const isSpokenAt = (path: string) => path === '/Consent' || appOf(path) === 'admin';
+
+/** What a page may ask of the device: on the page of a form what its questions take, where forms are built and consent is given the microphone, and elsewhere nothing. */
 export function permissionsPolicy(path: string, form: Form | null | undefined): string {
-  const open = form ? askedBy(typesIn(form)) : isBeforeForm(path) ? askedByAny : new Set<DeviceFeature>(appOf(path) === 'admin' ? ['microphone'] : []);
+  const open = form ? askedBy(typesIn(form)) : isBeforeForm(path) ? askedByAny : new Set<DeviceFeature>(isSpokenAt(path) ? ['microphone'] : []);
   return [...features.map((name) => `${name}=(${open.has(name) ? 'self' : ''})`), ...shut.map((name) => `${name}=()`)].join(', ');
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { besideAsked, besideMissing, besideOf, type ConsentAsks, type ConsentBeside } from '../contract/consentAsks.ts';
+import type { FilesOptions } from '../questionnaire/journal/files/openFiles.ts';
 import { useLate } from './useLate.ts';
 
 export interface BesideFirst {
@@ -13,8 +14,8 @@ export interface BesideFirst {
 
 const load = async () => (await import('./onUse/Beside.tsx')).Beside;
 
-/** What a form asks beside a yes: whether the person is a child, who agrees for it, who bears witness. */
-export function useBeside(asks: ConsentAsks, readAloud: boolean): BesideFirst {
+/** What a form asks beside a yes: whether the person is a child, who agrees for it, what is left behind, who bears witness. */
+export function useBeside(asks: ConsentAsks, { readAloud, files }: { readAloud: boolean; files: FilesOptions | undefined }): BesideFirst {
   const [beside, setBeside] = useState<ConsentBeside>({});
   const [isTried, setTried] = useState(false);
   const asked = besideAsked(asks, beside, readAloud);
@@ -24,10 +25,11 @@ export function useBeside(asks: ConsentAsks, readAloud: boolean): BesideFirst {
     panel: asked.length > 0 && Panel && (
       <Panel
         asked={asked}
-        adultAge={asks.consentAdultAge ?? 0}
+        asks={asks}
+        files={files}
         said={beside}
         missing={isTried ? missing : []}
-        onChange={(part) => setBeside({ ...beside, ...part })}
+        onChange={(part) => setBeside((all) => ({ ...all, ...part }))}
       />
     ),
     isReady: asked.length === 0 || Panel !== undefined,

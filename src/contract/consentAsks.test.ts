@@ -9,12 +9,21 @@ const whole = ['minor', 'guardian', 'relation', 'assent'];
 test.each([
   { who: 'whoever is asked nothing', wanted: {}, said: child, readAloud: true, asked: [], missing: [] },
   { who: 'whoever read it alone', wanted: asks, said: { minor: false }, readAloud: false, asked: ['minor'], missing: [] },
-  { who: 'whoever had it read out', wanted: asks, said: { minor: false }, readAloud: true, asked: ['witness', 'minor'], missing: ['witness'] },
-  { who: 'somebody of unknown age', wanted: asks, said: { witness: 'Noro' }, readAloud: true, asked: ['witness', 'minor'], missing: ['minor'] },
+  { who: 'whoever had it read out', wanted: asks, said: { minor: false }, readAloud: true, asked: ['minor', 'witness'], missing: ['witness'] },
+  { who: 'somebody of unknown age', wanted: asks, said: { witness: 'Noro' }, readAloud: true, asked: ['minor', 'witness'], missing: ['minor'] },
   { who: 'a child with its guardian', wanted: { consentAdultAge: 18 }, said: child, asked: whole, missing: [] },
   { who: 'a guardian without the child', wanted: { consentAdultAge: 18 }, said: { ...child, assent: false }, asked: whole, missing: ['assent'] },
   { who: 'a child alone', wanted: { consentAdultAge: 18 }, said: { minor: true, assent: true }, asked: whole, missing: ['guardian', 'relation'] },
-])('of $who $asked is asked', ({ wanted, said, readAloud = false, asked, missing }) => {
+  { who: 'whoever leaves a signature', wanted: { consentEvidence: 'ANY' }, said: {}, asked: ['evidence'], missing: ['evidence'] },
+  {
+    who: 'a witness who signs',
+    wanted: { consentWitness: 'SIGNED' },
+    said: { witness: 'Noro' },
+    readAloud: true,
+    asked: ['witness', 'witnessEvidence'],
+    missing: ['witnessEvidence'],
+  },
+] as const)('of $who $asked is asked', ({ wanted, said, readAloud = false, asked, missing }) => {
   expect(besideAsked(wanted, said, readAloud)).toEqual(asked);
   expect(besideMissing(besideAsked(wanted, said, readAloud), said)).toEqual(missing);
 });

@@ -1,20 +1,30 @@
+/** What shows later that somebody agreed: drawn, photographed or said aloud. */
+export const evidenceKinds = ['SIGNED', 'THUMB', 'VOICE'] as const;
+
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
 /** What a form asks beside a yes to its consent text, of those whom it knows by name; a public link asks none of it, for it knows nobody. */
 export interface ConsentAsks {
   /** Whoever had the text read out names a witness. */
-  consentWitness?: 'NAME' | null;
+  consentWitness?: 'NAME' | 'SIGNED' | null;
   /** Below this age a guardian agrees, and the child as well. */
   consentAdultAge?: number | null;
+  /** Whoever agrees leaves this behind, or one of these. */
+  consentEvidence?: EvidenceKind | 'ANY' | null;
 }
 
 /** The same of a form alone, without what it does not ask; undefined where it asks nothing. */
-export function consentAsksOf({ consentWitness, consentAdultAge }: ConsentAsks): ConsentAsks | undefined {
-  return consentWitness || consentAdultAge ? { ...(consentWitness && { consentWitness }), ...(consentAdultAge && { consentAdultAge }) } : undefined;
+export function consentAsksOf({ consentWitness, consentAdultAge, consentEvidence }: ConsentAsks): ConsentAsks | undefined {
+  const asks = { ...(consentWitness && { consentWitness }), ...(consentAdultAge && { consentAdultAge }), ...(consentEvidence && { consentEvidence }) };
+  return Object.keys(asks).length > 0 ? asks : undefined;
 }
 
 /** What is said beside a yes. */
 export interface ConsentBeside {
   /** Who heard the text being read: a name. */
   witness?: string | null;
+  /** Their signature: the name of a file (`files/fileName.ts`), which follows. */
+  witnessEvidence?: string | null;
   /** Whether the person is younger than the form's age. */
   minor?: boolean | null;
   /** Who agrees for the child: a name, and what they are to it. */
@@ -22,12 +32,24 @@ export interface ConsentBeside {
   relation?: string | null;
   /** The child agrees as well. */
   assent?: boolean | null;
+  /** What whoever agrees leaves behind: the name of a file, which follows. */
+  evidence?: string | null;
 }
 
+/** What of it names a file. */
+export const besideFiles = ['evidence', 'witnessEvidence'] as const;
+
 /** What a yes has to say besides; nobody reads out to whoever agrees alone. */
-export function besideAsked({ consentWitness, consentAdultAge }: ConsentAsks, { minor }: ConsentBeside, readAloud: boolean): (keyof ConsentBeside)[] {
-  const ofMinor = minor ? (['guardian', 'relation', 'assent'] as const) : [];
-  return [...(consentWitness && readAloud ? (['witness'] as const) : []), ...(consentAdultAge ? (['minor', ...ofMinor] as const) : [])];
+export function besideAsked({ consentWitness, consentAdultAge, consentEvidence }: ConsentAsks, { minor }: ConsentBeside, readAloud: boolean) {
+  const witnessed = readAloud && consentWitness;
+  const asked: readonly (keyof ConsentBeside | false)[] = [
+    Boolean(consentAdultAge) && 'minor',
+    ...(consentAdultAge && minor ? (['guardian', 'relation', 'assent'] as const) : []),
+    Boolean(consentEvidence) && 'evidence',
+    Boolean(witnessed) && 'witness',
+    witnessed === 'SIGNED' && 'witnessEvidence',
+  ];
+  return asked.filter((name) => name !== false);
 }
 
 /** Of what is asked, what was not said: a child that does not agree has not, whatever a guardian says. */

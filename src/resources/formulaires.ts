@@ -35,7 +35,16 @@ export const formulaires = defineResource({
       default: false,
     }),
     consentWitness: choice(
-      { NAME: label({ en: 'Asks for the name', fr: 'Demande le nom', pt: 'Pede o nome', mg: 'Manontany ny anarana', sw: 'Huuliza jina' }) },
+      {
+        NAME: label({ en: 'Asks for the name', fr: 'Demande le nom', pt: 'Pede o nome', mg: 'Manontany ny anarana', sw: 'Huuliza jina' }),
+        SIGNED: label({
+          en: 'Asks for name and signature',
+          fr: 'Demande le nom et la signature',
+          pt: 'Pede o nome e a assinatura',
+          mg: 'Manontany ny anarana sy ny sonia',
+          sw: 'Huuliza jina na saini',
+        }),
+      },
       {
         label: label({
           en: 'A witness where the consent text is read out',
@@ -43,6 +52,35 @@ export const formulaires = defineResource({
           pt: 'Uma testemunha quando o texto de consentimento é lido em voz alta',
           mg: 'Vavolombelona raha vakina mafy ny soratry ny fanekena',
           sw: 'Shahidi pale maandishi ya ridhaa yanaposomwa kwa sauti',
+        }),
+      },
+    ),
+    consentEvidence: choice(
+      {
+        SIGNED: label({
+          en: 'A drawn signature',
+          fr: 'Une signature dessinée',
+          pt: 'Uma assinatura desenhada',
+          mg: 'Sonia voasoratra',
+          sw: 'Saini iliyochorwa',
+        }),
+        THUMB: label({
+          en: 'A picture of the thumbprint',
+          fr: 'Une photo de l’empreinte du pouce',
+          pt: 'Uma fotografia da impressão do polegar',
+          mg: 'Sarin’ny dian’ankihibe',
+          sw: 'Picha ya alama ya dole gumba',
+        }),
+        VOICE: label({ en: 'A spoken yes', fr: 'Un oui à voix haute', pt: 'Um sim em voz alta', mg: 'Eny amin’ny feo', sw: 'Ndiyo kwa sauti' }),
+        ANY: label({ en: 'One of these', fr: 'L’un des trois', pt: 'Um destes', mg: 'Iray amin’ireo', sw: 'Mojawapo ya hizi' }),
+      },
+      {
+        label: label({
+          en: 'What whoever agrees leaves behind',
+          fr: 'Ce que laisse la personne qui consent',
+          pt: 'O que deixa quem consente',
+          mg: 'Izay avelan’ilay manaiky',
+          sw: 'Anachoacha anayekubali',
         }),
       },
     ),

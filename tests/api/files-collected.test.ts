@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { tables } from '../../server/database/tables/index.ts';
+import { removeOfDeletedForms } from '../../server/files/withdrawFiles.ts';
 import { removeUnfinished } from '../../server/study/retention/removeUnfinished.ts';
 import { hasHierarchy } from './harness/hierarchy.ts';
 import type { Answer, Person, Stored } from './harness/Person.ts';
@@ -26,6 +29,8 @@ interface Way {
   by: Person;
   /** Below the form. */
   path?: string;
+  /** Another form than most tests have. */
+  formId?: string;
   query: Readonly<Record<string, string>>;
 }
 
@@ -38,13 +43,13 @@ interface Sent {
 
 /** One piece on its way. */
 function sends(
-  { by, path = '', query }: Way,
+  { by, path = '', query, formId = form.id }: Way,
   bytes: Buffer<ArrayBuffer>,
   { from = 0, to = bytes.length, size = bytes.length, name = nameOf(bytes) }: Sent = {},
 ) {
   const piece = new File([bytes.subarray(from, to)], 'piece');
   const options = { as: 'multipart', query: { ...query, from: String(from), size: String(size) } } as const;
-  return by.post<Told>(`formulaires/${form.id}/${path}files/${name}/pieces`, { file: piece }, options);
+  return by.post<Told>(`formulaires/${formId}/${path}files/${name}/pieces`, { file: piece }, options);
 }
 
 const answers = (name: string) => [{ id: question(), reponses: [name] }];
@@ -241,5 +246,76 @@ describe('a file that an answer names', () => {
     expect(await removeUnfinished(api.services)).toBe(2);
     expect([await isThere(shared), await isThere(alone)]).toEqual([true, false]);
     await api.adminSignsInAgain();
+  });
+});
+
+describe('what somebody leaves behind with an agreement', () => {
+  const spoken = `${'d'.repeat(64)}.ogg`;
+  let agreeing: BuiltForm;
+  beforeAll(async () => {
+    agreeing = await buildForm(api.admin, 'Signed', [[{ title: 'Age' }]]);
+    await api.admin.edits('formulaires', agreeing.id, { consentEvidence: 'SIGNED', consentWitness: 'SIGNED' });
+    await agreeing.activates();
+  });
+  const hasAsked = () => api.hasRespondent({ conferenceId, formulaireId: agreeing.id });
+  const wayOf = (person: Stored): Way => ({ by: api.admin, path: `users/${person.id}/`, query: {}, formId: agreeing.id });
+  const said = (evidence: string, more: object = {}) => ({ given: true, language: 'en', evidence, ...more });
+
+  it.each([
+    ['without', {}, 'evidence'],
+    ['with a voice where a signature is asked', { evidence: spoken }, 'evidence'],
+    ['with something that is no file', { evidence: 'signed.png' }, 'evidence'],
+    ['with a witness who did not sign', { evidence: nameOf(pngOf(30), 'png'), readAloud: true, witness: 'Noro' }, 'witnessEvidence'],
+  ])('is asked for: an agreement %s is refused there, in the reader’s language', async (_how, more, field) => {
+    const person = await hasAsked();
+    const { status, json } = await api.admin.reading('sw').post<Told>(`users/${person.id}/consent`, { given: true, language: 'en', ...more });
+    expect([status, json.errors?.[field]]).toEqual([422, 'Tafadhali jaza nafasi hii. Asante.']);
+  });
+
+  it('comes after it, is read by whoever may read the person and by nobody else, and goes with them', async () => {
+    const [signature, ofWitness] = [pngOf(31), pngOf(32)];
+    const [name, witnessEvidence] = [nameOf(signature, 'png'), nameOf(ofWitness, 'png')];
+    const person = await hasAsked();
+    const way = wayOf(person);
+    const at = `users/${person.id}/evidence/${name}`;
+    await api.admin.isRefused(sends(way, signature, { name }), 'consent_required');
+    const agreed = said(name, { readAloud: true, witness: 'Noro', witnessEvidence });
+    expect(await api.admin.post(`users/${person.id}/consent`, agreed)).toMatchObject({ status: 200 });
+    await api.admin.isRefused(api.admin.get(at), 'not_found');
+    for (const [bytes, one] of [
+      [signature, name],
+      [ofWitness, witnessEvidence],
+    ] as const)
+      expect(await sends(way, bytes, { name: one })).toMatchObject({ json: { complete: true } });
+
+    const [near, far] = [await api.hasStaff('INVESTIGATOR', { conferenceId }), await api.hasStaff('INVESTIGATOR')];
+    const statistician = await api.hasStaff('STATISTICIAN');
+    const themselves = await api.opensLink(person);
+    expect([(await api.admin.get(at)).status, (await near.get(at)).status]).toEqual([200, 200]);
+    await far.isRefused(far.get(at), 'not_found');
+    for (const stranger of [statistician, themselves]) await stranger.isRefused(stranger.get(at), 'forbidden');
+    await api.admin.isRefused(api.admin.get(`formulaires/${agreeing.id}/files/${name}`), 'not_found');
+    await api.admin.isRefused(api.admin.get(`users/${(await hasAsked()).id}/evidence/${name}`), 'not_found');
+    const timeline = (await api.admin.get<{ kind: string; details: object }[]>(`users/${person.id}/timeline`)).json;
+    expect(timeline.find(({ kind }) => kind === 'consent')).toMatchObject({ details: { evidence: name, witnessEvidence, witness: 'Noro' } });
+
+    await removeOfDeletedForms(api.services);
+    expect([await isThere(signature), await isThere(ofWitness)]).toEqual([true, true]);
+    expect((await api.admin.post(`users/${person.id}/erase`, { reason: 'As asked' })).status).toBe(200);
+    expect([await isThere(signature), await isThere(ofWitness)]).toEqual([false, false]);
+    const left = await api.database.db.select().from(tables.consents).where(eq(tables.consents.evidence, name));
+    expect(left).toHaveLength(0);
+  });
+
+  it('comes by their own link as well, and nobody adds to another’s', async () => {
+    const signature = pngOf(33);
+    const name = nameOf(signature, 'png');
+    const [holder, other] = [await api.opensLink(await hasAsked()), await api.opensLink(await hasAsked())];
+    for (const one of [holder, other]) {
+      const evidence = one === holder ? name : nameOf(pngOf(34), 'png');
+      expect(await one.post('users/accept-answer', { acceptToAnswer: true, evidence })).toMatchObject({ status: 200 });
+    }
+    await other.isRefused(sends({ by: other, query: {}, formId: agreeing.id }, signature, { name }), 'file_not_asked');
+    expect(await sends({ by: holder, query: {}, formId: agreeing.id }, signature, { name })).toMatchObject({ json: { complete: true } });
   });
 });

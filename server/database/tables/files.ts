@@ -3,10 +3,11 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { moment } from '../columns.ts';
 import { responses } from './answers.ts';
 import { resourceTables } from './resources.ts';
+import { consents } from './study.ts';
 
 /**
  * What each file is. Its bytes lie in the data directory under their hash, once, however many rows name them. `content` belongs to forms, a row for each, and is of
- * nobody; `collected` is the answer of a set, personal always, and awaited until it is received.
+ * nobody; `collected` is the answer of a set, or what somebody left behind who agreed to take part, personal always, and awaited until it is received.
  */
 export const files = pgTable(
   'files',
@@ -20,6 +21,8 @@ export const files = pgTable(
     formulaireId: uuid('formulaire_id').references(() => resourceTables.formulaires.id, { onDelete: 'set null' }),
     /** Of a collected one: the set that names it. */
     responseId: uuid('response_id').references(() => responses.id, { onDelete: 'cascade' }),
+    /** Of what shows that somebody agreed: what they said to the consent text. */
+    consentId: uuid('consent_id').references(() => consents.id, { onDelete: 'cascade' }),
     /** In bytes; null until it is received. */
     size: integer('size'),
     receivedAt: moment('received_at'),
@@ -35,5 +38,8 @@ export const files = pgTable(
     uniqueIndex('files_response_id_hash_unique')
       .on(table.responseId, table.hash)
       .where(sql`${table.responseId} is not null`),
+    uniqueIndex('files_consent_id_hash_unique')
+      .on(table.consentId, table.hash)
+      .where(sql`${table.consentId} is not null`),
   ],
 );

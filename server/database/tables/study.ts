@@ -62,6 +62,8 @@ export const consents = pgTable(
     checks: text('checks'),
     /** Who heard the text being read out, by name; blanked with the person. */
     witness: text('witness'),
+    /** Their signature, by the name of its file; blanked with the person, as its bytes are. */
+    witnessEvidence: text('witness_evidence'),
     /** Whether the person was younger than the form's age of consent; null where nobody asked. */
     minor: boolean('minor'),
     /** Who agreed for a child, by name, blanked with the person; and what they are to it. */
@@ -69,6 +71,8 @@ export const consents = pgTable(
     relation: text('relation'),
     /** The child agreed as well. */
     assent: boolean('assent'),
+    /** The signature, thumbprint or spoken yes of whoever agreed, by the name of its file; blanked with the person. */
+    evidence: text('evidence'),
     channel: text('channel', { enum: ['self', 'staff_device', 'interviewer'] }).notNull(),
     recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'restrict' }),
     /** Whether staff read the words to the person; null where the person read them on their own device. */

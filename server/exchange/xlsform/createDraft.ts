@@ -27,7 +27,7 @@ function valuesOf(name: ResourceName, input: object): Values {
  */
 export async function createDraft(context: WriteContext, form: Form): Promise<string> {
   const { tx, services } = context;
-  const { title, description, defaultLanguage, oneByOne = false, consentChecks = false, consentWitness, consentAdultAge, translations } = form;
+  const { title, description, defaultLanguage, oneByOne = false, consentChecks = false, consentWitness, consentAdultAge, consentEvidence, translations } = form;
   const { id: formulaireId } = await createRecord(context, modelOf('formulaires'), {
     title,
     description,
@@ -36,6 +36,7 @@ export async function createDraft(context: WriteContext, form: Form): Promise<st
     consentChecks,
     consentWitness,
     consentAdultAge,
+    consentEvidence,
     translations,
   });
   // It has no files before it is there.

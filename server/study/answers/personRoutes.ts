@@ -1,4 +1,4 @@
-import { type ConsentAsks, consentAsksOf } from '../../../src/contract/consentAsks.ts';
+import { type ConsentAsks, consentAsksOf, evidenceKinds } from '../../../src/contract/consentAsks.ts';
 import { duties } from '../../../src/resources/index.ts';
 import { eq } from 'drizzle-orm';
 import { tables } from '../../database/tables/index.ts';
@@ -120,7 +120,13 @@ const ownAnswered = object({
   langage: orNull(text),
   consentSound: orNull(integer),
   consentChecks: flag,
-  consentAsks: orNull(object<ConsentAsks>({ consentWitness: optional(oneOf(['NAME'])), consentAdultAge: optional(integer) })),
+  consentAsks: orNull(
+    object<ConsentAsks>({
+      consentWitness: optional(oneOf(['NAME', 'SIGNED'])),
+      consentAdultAge: optional(integer),
+      consentEvidence: optional(oneOf([...evidenceKinds, 'ANY'])),
+    }),
+  ),
 });
 
 const staffQuery = { userId: 'The respondent, for staff', formulaireId: 'Another form than the respondent’s current one' };

@@ -24,6 +24,16 @@ const beside = {
       sw: 'Jina la shahidi',
     }),
   }),
+  witnessEvidence: text({
+    label: label({
+      en: 'Signature of the witness',
+      fr: 'Signature du témoin',
+      pt: 'Assinatura da testemunha',
+      mg: 'Sonian’ny vavolombelona',
+      sw: 'Saini ya shahidi',
+    }),
+    max: 80,
+  }),
   minor: boolean({
     label: label({
       en: 'Younger than the age of consent',
@@ -63,6 +73,16 @@ const beside = {
       sw: 'Mtoto anakubali',
     }),
   }),
+  evidence: text({
+    label: label({
+      en: 'Signature, thumbprint or spoken yes',
+      fr: 'Signature, empreinte ou oui à voix haute',
+      pt: 'Assinatura, impressão do polegar ou sim em voz alta',
+      mg: 'Sonia, dian’ankihibe na eny amin’ny feo',
+      sw: 'Saini, alama ya dole gumba au ndiyo kwa sauti',
+    }),
+    max: 80,
+  }),
 };
 
 /** Of the holder of a personal link. */
@@ -76,6 +96,7 @@ export const ownFields = {
   guardian: beside.guardian,
   relation: beside.relation,
   assent: beside.assent,
+  evidence: beside.evidence,
 };
 
 /** Of staff who record it. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ConsentBeside } from '../../../src/contract/consentAsks.ts';
+import { besideFiles, type ConsentBeside } from '../../../src/contract/consentAsks.ts';
+import { readFileName } from '../../../src/contract/files/fileName.ts';
 import type { Locale } from '../../../src/resources/define/index.ts';
 import type { Queries } from '../../database/database.ts';
 import { tables } from '../../database/tables/index.ts';
@@ -15,7 +16,7 @@ import { checksTold } from './checksTold.ts';
 import { versionRead } from './versionRead.ts';
 import { wordsRead } from './wordsRead.ts';
 
-const { consents, enrolments, formulaires, users } = tables;
+const { consents, enrolments, files, formulaires, users } = tables;
 
 export interface ConsentEvent extends Partial<DeviceTime> {
   person: Pick<Person, 'id' | 'formulaireId'>;
@@ -45,8 +46,21 @@ function outcomeOf(given: boolean, withdrawn: boolean): ConsentOutcome {
 }
 
 /** For the log: that somebody bore witness or agreed for a child, and nobody's name. */
-function withoutNames({ witness, guardian, minor, assent }: ConsentBeside): object {
-  return { ...(witness && { witnessed: true }), ...(minor !== undefined && { minor }), ...(guardian && { guardian: true }), ...(assent && { assent }) };
+function withoutNames({ witness, guardian, minor, assent, evidence }: ConsentBeside): object {
+  return {
+    ...(witness && { witnessed: true }),
+    ...(minor !== undefined && { minor }),
+    ...(guardian && { guardian: true }),
+    ...(assent && { assent }),
+    ...(evidence && { evidence: true }),
+  };
+}
+
+/** From now on the files that it names are taken. */
+async function expectEvidence(tx: Queries, consentId: string, beside: ConsentBeside): Promise<void> {
+  const named = besideFiles.flatMap((name) => readFileName(beside[name] ?? '') ?? []);
+  const rows = named.map(({ hash, ending }) => ({ hash, ending, use: 'collected' as const, consentId }));
+  if (rows.length > 0) await tx.insert(files).values(rows).onConflictDoNothing();
 }
 
 /** The form that the person is asked to fill in, while it is open. */
@@ -82,24 +96,28 @@ export function recordConsent(
           .from(enrolments)
           .where(and(eq(enrolments.userId, person.id), eq(enrolments.formulaireId, person.formulaireId)))
       : [];
-    await tx.insert(consents).values({
-      ...(event && { id: event }),
-      userId: person.id,
-      enrolmentId: enrolment?.id ?? null,
-      given,
-      textVersion: version,
-      textHash: hash,
-      language,
-      checks,
-      ...beside,
-      channel,
-      recordedBy: byLink ? null : caller.userId,
-      readAloud: byLink ? null : (readAloud ?? null),
-      saidAt: told.saidAt ?? null,
-      clockAhead: told.clockAhead ?? null,
-      // Two events of one moment keep their order.
-      at: sql`greatest(${at.toISOString()}::timestamptz, (select max(at) + interval '1 millisecond' from consents where user_id = ${person.id}))`,
-    });
+    const [said] = await tx
+      .insert(consents)
+      .values({
+        ...(event && { id: event }),
+        userId: person.id,
+        enrolmentId: enrolment?.id ?? null,
+        given,
+        textVersion: version,
+        textHash: hash,
+        language,
+        checks,
+        ...beside,
+        channel,
+        recordedBy: byLink ? null : caller.userId,
+        readAloud: byLink ? null : (readAloud ?? null),
+        saidAt: told.saidAt ?? null,
+        clockAhead: told.clockAhead ?? null,
+        // Two events of one moment keep their order.
+        at: sql`greatest(${at.toISOString()}::timestamptz, (select max(at) + interval '1 millisecond' from consents where user_id = ${person.id}))`,
+      })
+      .returning({ id: consents.id });
+    await expectEvidence(tx, said?.id ?? '', beside);
     // A no is a refusal, so that nobody asks again; a yes is the end of one.
     const visitOutcome = given ? sql`nullif(${users.visitOutcome}, 'REFUSED')` : 'REFUSED';
     await tx.update(users).set({ acceptResponse: given, visitOutcome, updatedAt: at }).where(eq(users.id, person.id));

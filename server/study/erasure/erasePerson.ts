@@ -20,7 +20,10 @@ export interface Erasure {
 /** Lines that are never changed give up whom they name, and nothing else. */
 async function blankNames(tx: Queries, id: string): Promise<void> {
   await tx.execute(sql`select set_config(${erasureSetting}, 'on', true)`);
-  await tx.update(consents).set({ userId: null, witness: null, guardian: null, relation: null }).where(eq(consents.userId, id));
+  await tx
+    .update(consents)
+    .set({ userId: null, witness: null, witnessEvidence: null, guardian: null, relation: null, evidence: null })
+    .where(eq(consents.userId, id));
   // Only somebody who was staff once is named in these.
   await tx.update(consents).set({ recordedBy: null }).where(eq(consents.recordedBy, id));
   await tx.update(statusChanges).set({ byUser: null }).where(eq(statusChanges.byUser, id));
@@ -66,9 +69,11 @@ export async function erasePerson(services: Services, { person: { id, email, rol
   const withdrawn = await database.db.transaction(async (tx) => {
     if (role === 'ADMIN') await refuseLastAdmin(tx, id);
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+    const at = new Date(services.now());
+    const evidence = await withdrawFiles(tx, { consents: tx.select({ id: consents.id }).from(consents).where(eq(consents.userId, id)) }, at);
     await blankNames(tx, id);
     // A picture, a voice or a signature is the person, under whatever code it hangs.
-    const taken = await withdrawFiles(tx, setsOf(tx, id), new Date(services.now()));
+    const taken = await withdrawFiles(tx, { sets: setsOf(tx, id) }, at);
     // What somebody noted at the door tells of the person, and goes.
     await tx.delete(visits).where(eq(visits.respondentId, id));
     await forgetImports(tx, id);
@@ -78,7 +83,7 @@ export async function erasePerson(services: Services, { person: { id, email, rol
     // Accounts, sessions, links and registrations go with the record; enrolments stay and name nobody.
     await tx.delete(users).where(eq(users.id, id));
     await audit.write(tx, { actorId: caller.userId, actorRole: caller.role, action: 'erase', resource: 'users', recordId: id, reason });
-    return taken;
+    return [...evidence, ...taken];
   });
   await removeFiles(services, withdrawn);
 }

@@ -1,5 +1,6 @@
 import { duties } from '../../../src/resources/index.ts';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { NamedFile } from '../../../src/contract/files/fileName.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { callerOf, type Route, type RouteContext } from '../../http/route.ts';
@@ -14,18 +15,36 @@ import { sentByBoth } from '../intake/sentByBoth.ts';
 import { personInScope } from '../personInScope.ts';
 import { fileAsked } from './contentRoutes.ts';
 import { fileAnswer, sendBytes } from '../../files/sendBytes.ts';
-import { type Received, takePiece } from './takePiece.ts';
+import { type FileOwner, isOf, type Received, takePiece } from './takePiece.ts';
 
-const { enrolments, files, responses } = tables;
+const { consents, enrolments, files, responses } = tables;
 const tag = 'Files';
 
-/** The set that whoever sends may add to: a person's own, or by a public link the one they began. Null before its answers are here. */
-async function setOf({ services, query }: RouteContext, { formId, sender }: Origin): Promise<string | null> {
+/** The latest agreement of a person that names this file as what was left behind. */
+async function evidenceOf({ services: { database } }: RouteContext, userId: string, { hash, ending }: NamedFile): Promise<FileOwner | null> {
+  const [named] = await database.db
+    .select({ id: consents.id })
+    .from(files)
+    .innerJoin(consents, eq(consents.id, files.consentId))
+    .where(and(eq(consents.userId, userId), eq(files.hash, hash), eq(files.ending, ending)))
+    .orderBy(desc(consents.at))
+    .limit(1);
+  return named ? { consentId: named.id } : null;
+}
+
+const setOf = (id: string | undefined): FileOwner | null => (id ? { responseId: id } : null);
+
+/**
+ * What whoever sends may add to: a person's own set or, by a public link, the one they began, and what a person left behind with their agreement.
+ * Null before that is here.
+ */
+async function ownerOf(context: RouteContext, named: NamedFile, { formId, sender }: Origin): Promise<FileOwner | null> {
+  const { services, query } = context;
   const { db } = services.database;
   if (sender.kind === 'person') {
     const refusal = (await db.transaction((tx) => consentRefusals(tx, [sender]))).get(sender.userId);
     if (refusal) throw refusal;
-    return (await answersOfPerson(db, sender.userId, formId))?.response.id ?? null;
+    return (await evidenceOf(context, sender.userId, named)) ?? setOf((await answersOfPerson(db, sender.userId, formId))?.response.id);
   }
   if (!isId(query.submission)) throw new Refusal('bad_request', { details: { parameter: 'submission' } });
   const [set] = await db
@@ -33,7 +52,7 @@ async function setOf({ services, query }: RouteContext, { formId, sender }: Orig
     .from(responses)
     .leftJoin(enrolments, and(eq(enrolments.studyCode, responses.studyCode), eq(enrolments.formulaireId, responses.formulaireId)))
     .where(and(eq(responses.submissionId, query.submission.toLowerCase()), eq(responses.formulaireId, formId), isNull(enrolments.id)));
-  return set?.id ?? null;
+  return setOf(set?.id);
 }
 
 function numberOf(context: RouteContext, name: 'from' | 'size'): number {
@@ -45,28 +64,20 @@ function numberOf(context: RouteContext, name: 'from' | 'size'): number {
 async function take(context: RouteContext, origin: Origin): Promise<Received> {
   const named = fileAsked(context);
   const [from, size] = [numberOf(context, 'from'), numberOf(context, 'size')];
-  const responseId = await setOf(context, origin);
-  if (!responseId) throw new Refusal('file_not_asked');
-  return takePiece(context.services, { responseId, named, from, size, bytes: context.file?.content ?? Buffer.alloc(0) });
+  const owner = await ownerOf(context, named, origin);
+  if (!owner) throw new Refusal('file_not_asked');
+  return takePiece(context.services, { owner, named, from, size, bytes: context.file?.content ?? Buffer.alloc(0) });
 }
 
 /** @throws Refusal `not_found` where the set names no such file, or it has not come */
-async function give(context: RouteContext, responseId: string | undefined): Promise<unknown> {
+async function give(context: RouteContext, owner: FileOwner | null): Promise<unknown> {
   const named = fileAsked(context);
   const { services, reply } = context;
-  const [found] = responseId
+  const [found] = owner
     ? await services.database.db
         .select({ id: files.id })
         .from(files)
-        .where(
-          and(
-            eq(files.responseId, responseId),
-            eq(files.hash, named.hash),
-            eq(files.ending, named.ending),
-            isNotNull(files.receivedAt),
-            isNull(files.removedAt),
-          ),
-        )
+        .where(and(isOf(owner), eq(files.hash, named.hash), eq(files.ending, named.ending), isNotNull(files.receivedAt), isNull(files.removedAt)))
     : [];
   if (!found) throw new Refusal('not_found');
   return sendBytes(services, reply, named);
@@ -76,13 +87,18 @@ async function giveOfSet(context: RouteContext): Promise<unknown> {
   const { db } = context.services.database;
   const where = await responsesWhere(db, await formAsked(context), { filter: {}, withExcluded: true });
   const [set] = await idsOfResponses(db, and(where, eq(responses.id, idOf(context.params.responseId))));
-  return give(context, set?.id);
+  return give(context, setOf(set?.id));
 }
 
 async function giveOfPerson(context: RouteContext): Promise<unknown> {
   const { db } = context.services.database;
   const person = await personInScope(db, callerOf(context), context.params.userId);
-  return give(context, (await answersOfPerson(db, person.id, idOf(context.params.formId)))?.response.id);
+  return give(context, setOf((await answersOfPerson(db, person.id, idOf(context.params.formId)))?.response.id));
+}
+
+async function giveEvidence(context: RouteContext): Promise<unknown> {
+  const person = await personInScope(context.services.database.db, callerOf(context), context.params.id);
+  return give(context, await evidenceOf(context, person.id, fileAsked(context)));
 }
 
 const pieceQuery = {
@@ -125,6 +141,16 @@ export const collectedRoutes: Route[] = [
     answer: fileAnswer,
     refusals: ['not_found', 'withdrawn'],
     handle: giveOfPerson,
+  },
+  {
+    method: 'GET',
+    path: 'users/:id/evidence/:name',
+    allow: duties.fieldWork,
+    summary: 'The signature, thumbprint or spoken yes that a respondent, or their witness, left behind with an agreement',
+    tag,
+    answer: fileAnswer,
+    refusals: ['not_found', 'withdrawn'],
+    handle: giveEvidence,
   },
   {
     method: 'GET',

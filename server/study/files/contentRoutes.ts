@@ -71,7 +71,7 @@ async function giveContent(context: RouteContext): Promise<unknown> {
   const [found] = await services.database.db
     .select({ id: files.id })
     .from(files)
-    .where(and(eq(files.hash, named.hash), eq(files.ending, named.ending), isNull(files.responseId)));
+    .where(and(eq(files.hash, named.hash), eq(files.ending, named.ending), eq(files.use, 'content'), isNull(files.responseId)));
   if (!found) throw new Refusal('not_found');
   // What a name stands for never changes.
   void reply.header('cache-control', 'private, max-age=31536000, immutable');

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { NamedFile } from '../../../src/contract/files/fileName.ts';
 import { tables } from '../../database/tables/index.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -10,9 +10,13 @@ import { removeFiles } from '../../files/withdrawFiles.ts';
 
 const { files } = tables;
 
+export type FileOwner = { responseId: string } | { consentId: string };
+
+export const isOf = (owner: FileOwner): SQL => ('consentId' in owner ? eq(files.consentId, owner.consentId) : eq(files.responseId, owner.responseId));
+
 export interface Piece {
-  /** The set whose answer names the file. */
-  responseId: string;
+  /** The set whose answer names the file, or what was said to the consent text. */
+  owner: FileOwner;
   named: NamedFile;
   /** Where the piece stands in the file, and how long the whole is. */
   from: number;
@@ -31,12 +35,12 @@ export interface Received {
  * from what is told. With the last one the file is judged and kept.
  * @throws Refusal `file_not_asked`, `too_large`, `no_space`, `file_differs`, `file_personal`, `unsupported_type`
  */
-export async function takePiece(services: Services, { responseId, named, from, size, bytes }: Piece): Promise<Received> {
+export async function takePiece(services: Services, { owner, named, from, size, bytes }: Piece): Promise<Received> {
   const { db } = services.database;
   const [row] = await db
     .select()
     .from(files)
-    .where(and(eq(files.responseId, responseId), eq(files.hash, named.hash), eq(files.ending, named.ending), isNull(files.removedAt)));
+    .where(and(isOf(owner), eq(files.hash, named.hash), eq(files.ending, named.ending), isNull(files.removedAt)));
   if (!row) throw new Refusal('file_not_asked');
   if (row.receivedAt) return { received: row.size ?? size, complete: true };
   await refuseWhenFull(services);

@@ -147,6 +147,35 @@ export async function loadFormTree(db: Queries, formId: string): Promise<Form | 
       (parts.get(row.id) ?? []).map((part) => subSectionOf(part, asked(bySubSection.get(part.id)))),
     ),
   );
-  const { id, title, description, isValid, token, defaultLanguage, oneByOne, consentChecks, consentWitness, consentAdultAge, translations, media } = form;
-  return { id, title, description, isValid, token, defaultLanguage, oneByOne, consentChecks, consentWitness, consentAdultAge, translations, media, section };
+  const {
+    id,
+    title,
+    description,
+    isValid,
+    token,
+    defaultLanguage,
+    oneByOne,
+    consentChecks,
+    consentWitness,
+    consentAdultAge,
+    consentEvidence,
+    translations,
+    media,
+  } = form;
+  return {
+    id,
+    title,
+    description,
+    isValid,
+    token,
+    defaultLanguage,
+    oneByOne,
+    consentChecks,
+    consentWitness,
+    consentAdultAge,
+    consentEvidence,
+    translations,
+    media,
+    section,
+  };
 }

@@ -29,7 +29,7 @@ async function removeSome(services: Services, before: Date): Promise<number> {
       order by id limit ${most} for update skip locked`);
     if (rows.length === 0) return { count: 0, files: [] };
     const ids = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`;
-    const taken = await withdrawFiles(tx, ids, new Date(now()));
+    const taken = await withdrawFiles(tx, { sets: ids }, new Date(now()));
     await tx.execute(sql`select set_config(${retentionSetting}, 'on', true)`);
     await tx.execute(sql`delete from answer_changes where response_id in ${ids}`);
     await tx.execute(sql`delete from responses where id in ${ids}`);

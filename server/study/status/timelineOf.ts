@@ -86,6 +86,8 @@ export async function timelineOf(db: Queries, userId: string): Promise<TimelineE
         channel: word.channel,
         ...(word.checks && { checks: word.checks }),
         ...(word.witness && { witness: word.witness }),
+        ...(word.witnessEvidence && { witnessEvidence: word.witnessEvidence }),
+        ...(word.evidence && { evidence: word.evidence }),
         ...(word.minor !== null && { minor: word.minor }),
         ...(word.guardian && { guardian: word.guardian, relation: word.relation, assent: word.assent }),
         ...(word.readAloud !== null && { readAloud: word.readAloud }),

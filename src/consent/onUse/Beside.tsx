@@ -1,10 +1,14 @@
-import type { ConsentBeside } from '../../contract/consentAsks.ts';
+import type { ConsentAsks, ConsentBeside } from '../../contract/consentAsks.ts';
+import type { FilesOptions } from '../../questionnaire/journal/files/openFiles.ts';
 import { useTextsOnUse } from '../../questionnaire/onUse/useTextsOnUse.ts';
 import { Choice, Field, TextField } from '../../ui/index.ts';
+import { useLate } from '../useLate.ts';
 
 export interface BesideProps {
   asked: readonly (keyof ConsentBeside)[];
-  adultAge: number;
+  asks: ConsentAsks;
+  /** Where what is left behind is kept until it has left; undefined where nothing can be. */
+  files: FilesOptions | undefined;
   said: ConsentBeside;
   /** What somebody agreed without. */
   missing: readonly (keyof ConsentBeside)[];
@@ -13,9 +17,12 @@ export interface BesideProps {
 
 const names = { witness: 'witnessName', guardian: 'guardianName', relation: 'guardianRelation' } as const;
 
-/** Whether the person is a child, who agrees for it, that the child agrees as well, and who heard the text being read. */
-export function Beside({ asked, adultAge, said, missing, onChange }: BesideProps) {
+const loadEvidence = async () => (await import('./Evidence.tsx')).Evidence;
+
+/** Whether the person is a child, who agrees for it, that the child agrees as well, what is left behind, and who heard the text being read. */
+export function Beside({ asked, asks, files, said, missing, onChange }: BesideProps) {
   const t = useTextsOnUse();
+  const { Part: Evidence } = useLate(asked.includes('evidence') || asked.includes('witnessEvidence'), loadEvidence);
   if (!t) return null;
   const errorOf = (name: keyof ConsentBeside) => missing.includes(name) && t(name === 'assent' ? 'assentMissing' : 'besideMissing');
   const field = (name: keyof typeof names) =>
@@ -31,10 +38,24 @@ export function Beside({ asked, adultAge, said, missing, onChange }: BesideProps
         onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value.trimStart() })}
       />
     );
+  const evidence = (name: 'evidence' | 'witnessEvidence') =>
+    asked.includes(name) &&
+    Evidence &&
+    files && (
+      <Evidence
+        id={`consent-${name}`}
+        kind={(name === 'evidence' && asks.consentEvidence) || 'SIGNED'}
+        label={t(name === 'evidence' ? 'evidence' : 'witnessEvidence')}
+        files={files}
+        name={said[name] ?? undefined}
+        error={errorOf(name)}
+        onName={(taken) => onChange({ [name]: taken })}
+      />
+    );
   return (
     <section className="stack" aria-live="polite">
       {asked.includes('minor') && (
-        <Field id="consent-minor" group required label={t('minorAsk', { age: adultAge })} error={errorOf('minor')}>
+        <Field id="consent-minor" group required label={t('minorAsk', { age: asks.consentAdultAge ?? 0 })} error={errorOf('minor')}>
           {() => (
             <div className="choices">
               <Choice type="radio" name="minor" label={t('checkYes')} checked={said.minor === true} onChange={() => onChange({ minor: true })} />
@@ -57,7 +78,9 @@ export function Beside({ asked, adultAge, said, missing, onChange }: BesideProps
           )}
         </Field>
       )}
+      {evidence('evidence')}
       {field('witness')}
+      {evidence('witnessEvidence')}
     </section>
   );
 }

@@ -133,6 +133,10 @@ export function peopleCalls(call: Call) {
     consentOnBehalf: (userId: string, consent: ConsentOnBehalf) =>
       post(`${userPath(userId)}/consent`, { ...consent, ...(consent.saidAt && { sentAt: new Date().toISOString() }) }),
 
+    /** What somebody left behind with an agreement; undefined while it has not come. */
+    readEvidence: async (userId: string, name: string): Promise<Blob | undefined> =>
+      (await call({ path: `${userPath(userId)}/evidence/${encodeURIComponent(name)}`, expect: 'file' })).file,
+
     /** Registers somebody of whom the phone kept the record. `hasDuplicate`: somebody who seems to be the same is registered already; both are kept. */
     register: async ({ id, body, saidAt, strict }: Registration) => {
       const query = { saidAt, sentAt: new Date().toISOString(), strict: strict ? 1 : undefined };

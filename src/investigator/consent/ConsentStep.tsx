@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useGetIdentity, useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { consentVersion } from '../../../i18n/consentVersion.ts';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import { ConsentText } from '../../consent/ConsentText.tsx';
+import { leaveEvidence } from '../../consent/leaveEvidence.ts';
 import { useBeside } from '../../consent/useBeside.tsx';
 import { useChecks } from '../../consent/useChecks.tsx';
 import { type ConsentSource, useConsentSound } from '../../consent/useConsentSound.ts';
 import type { Form } from '../../contract/index.ts';
 import { readPageData } from '../../dataProvider/readPageData.ts';
+import type { FilesOptions } from '../../questionnaire/journal/files/openFiles.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
-import { Button, buttonClass, Choice, Notice, useLocale, useTexts } from '../../ui/index.ts';
+import { Button, buttonClass, Choice, Loading, Notice, useLocale, useTexts } from '../../ui/index.ts';
+import { BehindPin } from '../offline/pin/BehindPin.tsx';
 import { base } from '../paths.ts';
 import { localeOf, type Respondent } from '../Respondent.ts';
 import { LanguageChoice } from '../texts/LanguageChoice.tsx';
@@ -31,15 +34,17 @@ export function ConsentStep({ person }: { person: Respondent }) {
   const [readAloud, setReadAloud] = useState<boolean>();
   const [isHowMissing, setHowMissing] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const { form, isLoading, source } = useFormAsked(person);
+  const { data: staff } = useGetIdentity();
+  const { form, isLoading, files, source } = useFormAsked(person);
   const { panel, mayAgree, checks } = useChecks(form?.consentChecks === true, { study: readPageData()?.study, source });
-  const beside = useBeside(form ?? {}, readAloud === true);
+  const beside = useBeside(form ?? {}, { readAloud: readAloud === true, files });
 
   const record = (given: boolean) => {
     setHowMissing(readAloud === undefined);
     const said = given ? beside.said() : {};
     if (readAloud === undefined || !said) return;
     void run(async () => {
+      if (files && staff) await leaveEvidence(said, { ...files, sender: { by: 'person', userId: person.id, staffId: String(staff.id) } });
       const { message } = await study.consentOnBehalf(person.id, {
         given,
         language: locale,
@@ -56,7 +61,8 @@ export function ConsentStep({ person }: { person: Respondent }) {
   };
 
   if (refused) return <Refused message={refused} />;
-  return (
+  if (isLoading) return <Loading text={t('wait')} />;
+  const step = (
     <div className="stack">
       <div className="stack stack-tight">
         <h2>{t('consentTitle')}</h2>
@@ -82,7 +88,7 @@ export function ConsentStep({ person }: { person: Respondent }) {
       {beside.panel}
       {failure && <Notice kind="problem">{failure}</Notice>}
       <div className="actions">
-        {mayAgree && beside.isReady && !isLoading && (
+        {mayAgree && beside.isReady && (
           <Button busy={busy} onClick={() => record(true)}>
             {t('agrees')}
           </Button>
@@ -93,18 +99,27 @@ export function ConsentStep({ person }: { person: Respondent }) {
       </div>
     </div>
   );
+  // What somebody leaves behind is sealed like everything that staff take.
+  return takesFiles(form) ? <BehindPin>{step}</BehindPin> : step;
 }
 
-/** Their form, from this phone where it is prepared, and where it speaks the consent text. */
-function useFormAsked({ id: userId, formulaireId }: Respondent): { form: Form | undefined; isLoading: boolean; source: ConsentSource | undefined } {
+const takesFiles = (form: Form | undefined) => Boolean(form?.consentEvidence) || form?.consentWitness === 'SIGNED';
+
+/** Their form, from this phone where it is prepared, where what is taken with it is kept, and where it speaks the consent text. */
+function useFormAsked({ id: userId, formulaireId }: Respondent): {
+  form: Form | undefined;
+  isLoading: boolean;
+  files: FilesOptions | undefined;
+  source: ConsentSource | undefined;
+} {
   const study = useStudy();
   const { data: form, isLoading } = useQuery({
     queryKey: ['consentForm', userId, formulaireId],
     queryFn: ({ signal }) => study.readFormToFill({ userId }, signal),
     retry: false,
   });
-  const source = useMemo(() => (form?.content ? { form, place: placeOnBehalf(userId), sender: { by: 'person' as const, userId } } : undefined), [form, userId]);
-  return { form, isLoading, source };
+  const files = useMemo(() => (form ? { form, place: placeOnBehalf(userId), sender: { by: 'person' as const, userId } } : undefined), [form, userId]);
+  return { form, isLoading, files, source: form?.content ? files : undefined };
 }
 
 function Words({ source }: { source: ConsentSource | undefined }) {

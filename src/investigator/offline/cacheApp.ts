@@ -22,6 +22,7 @@ async function loadEverything(): Promise<void> {
     import('./FormContent.tsx'),
     import('../../consent/onUse/Checks.tsx'),
     import('../../consent/onUse/Beside.tsx'),
+    import('../../consent/onUse/Evidence.tsx'),
     // Where the browser reads no codes itself.
     'BarcodeDetector' in globalThis || import('qr/decode.js'),
   ]);

@@ -6,6 +6,7 @@ import { CoreAdminContext, type GetListParams } from 'ra-core';
 import { createMemoryRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router-dom';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { files } from '../../../i18n/en/files.ts';
 import { onUse } from '../../../i18n/en/onUse.ts';
 import type { AnswerEntry, Form } from '../../contract/index.ts';
 import type { StudyDataProvider } from '../../dataProvider/createDataProvider.ts';
@@ -16,6 +17,7 @@ import { newId } from '../../device/newId.ts';
 import type { Journal } from '../../questionnaire/engine/journal.ts';
 import { deviceJournals, setStaffToken } from '../../questionnaire/journal/deviceJournals.ts';
 import { openJournal } from '../../questionnaire/journal/openJournal.ts';
+import { setStaffShelf } from '../../questionnaire/journal/files/staffShelf.ts';
 import { placeOnBehalf } from '../../questionnaire/journal/placeOnBehalf.ts';
 import { users } from '../../resources/index.ts';
 import { TextsProvider } from '../../ui/index.ts';
@@ -35,6 +37,7 @@ import { PhoneScreen } from './PhoneScreen.tsx';
 import { closePhone, phoneState, refreshWaiting, setOpenPhone } from './phoneState.ts';
 import { journalOf } from './readOnPhone.ts';
 import { createSealedJournals } from './sealing/createSealedJournals.ts';
+import { createSealedShelf } from './sealing/createSealedShelf.ts';
 import { listWaiting, removeWaiting } from './waiting.ts';
 
 const question = '6b1f6e8a-6f0e-4d8e-9d5e-0d9c7a5b1c01';
@@ -439,12 +442,13 @@ test('what the study office said last is what is shown without it, and what arri
   expect((await answer()).value).toBe('Rice');
 });
 
-test('a child agrees with its guardian and a witness, also without network, and their names wait with the agreement', async () => {
+test('a child agrees with its guardian and a witness and says so aloud, also without network, and all of it waits with the agreement', async () => {
   const phone = phoneState().phone as Phone;
+  setStaffShelf(createSealedShelf(phone));
   await writePackage(phone, {
     head: { at: new Date().toISOString(), people: [], churches: 0 },
     places: { conferences: [], churches: [] },
-    forms: { '': { ...form, consentWitness: 'NAME', consentAdultAge: 18 } },
+    forms: { '': { ...form, consentWitness: 'NAME', consentAdultAge: 18, consentEvidence: 'VOICE' } },
     answers: {},
     unchanged: [],
   });
@@ -460,9 +464,15 @@ test('a child agrees with its guardian and a witness, also without network, and 
   await screen.findByText(onUse.assentMissing);
   expect((await listWaiting(phone)).some(({ kind }) => kind === 'consent')).toBe(false);
   await user.click(screen.getByRole('checkbox', { name: onUse.assent }));
+  const yes = new File(['OggS a spoken yes'], 'yes.ogg', { type: 'audio/ogg' });
+  await user.upload(await screen.findByLabelText(files.chooseSound), yes);
+  await screen.findByRole('button', { name: files.remove });
   await user.click(screen.getByRole('button', { name: 'The person agrees' }));
-  const consent = { given: true, readAloud: true, witness: 'Noro', minor: true, guardian: 'Rasoa', relation: 'mother', assent: true, formVersion: 1 };
+  const evidence = expect.stringMatching(/^[0-9a-f]{64}\.ogg$/);
+  const consent = { given: true, evidence, readAloud: true, witness: 'Noro', minor: true, guardian: 'Rasoa', relation: 'mother', assent: true, formVersion: 1 };
   await waitFor(async () => expect((await listWaiting(phone)).find(({ kind }) => kind === 'consent')).toMatchObject({ consent }));
+  // Sealed like everything there, and bound to go after the consent.
+  expect(await createSealedShelf(phone).list()).toMatchObject([{ travels: { formId: form.id, apart: true, sender: { by: 'person', userId: data.id } } }]);
 });
 
 test('where the form asks check questions a person is asked them before they agree, also without network, and their answers wait with the agreement', async () => {

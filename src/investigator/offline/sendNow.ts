@@ -11,6 +11,8 @@ async function afterSending(): Promise<void> {
   // Answers that waited for a registration or a consent may go now.
   const { deviceJournals } = await import('../../questionnaire/journal/deviceJournals.ts');
   deviceJournals().sending.retryNow();
+  // And what was left behind with a consent.
+  (await (await import('../../questionnaire/journal/keptFiles.ts')).keptFiles())?.sending.retryNow();
 }
 
 /** Sends what waits on this phone from now on; `onSent` is called each time all of it has arrived. Gives the way to stop. */

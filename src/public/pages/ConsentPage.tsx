@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsentTexts } from '../../../i18n/en/consent.ts';
 import type { PublicTexts } from '../../../i18n/en/public.ts';
+import { leaveEvidence } from '../../consent/leaveEvidence.ts';
 import { useBeside } from '../../consent/useBeside.tsx';
 import { useChecks } from '../../consent/useChecks.tsx';
 import type { ConsentSource } from '../../consent/useConsentSound.ts';
@@ -31,12 +32,13 @@ export function ConsentPage() {
   const locale = useLocale();
   const token = useSecretParameter('token');
   const { busy, send } = useSending();
-  const { failure, source, asksChecks, asks } = usePerson(token);
+  const { failure, files, source, asksChecks, asks } = usePerson(token);
   const { panel, mayAgree, checks } = useChecks(asksChecks, { study: usePageData().study, source });
-  const beside = useBeside(asks ?? {}, false);
+  const beside = useBeside(asks ?? {}, { readAloud: false, files });
 
   const agree = async (said: ConsentBeside) => {
     try {
+      if (files) await leaveEvidence(said, files);
       await call({
         method: 'POST',
         path: 'users/accept-answer',
@@ -82,7 +84,11 @@ export function ConsentPage() {
   );
 }
 
+type LinkFiles = ConsentSource & { sender: { by: 'link'; token: string } };
+
 interface Spoken {
+  /** Where what they leave behind is kept until it has left. */
+  files: LinkFiles | undefined;
   source: ConsentSource | undefined;
   asksChecks: boolean;
   asks: ConsentAsks | null;
@@ -105,9 +111,12 @@ function usePerson(token: string | null | undefined): Spoken {
     consentChecks: asksChecks = false,
     consentAsks: asks = null,
   } = known.state === 'loaded' ? known.value : {};
-  const source = useMemo(
-    () => (formId && version && token ? { form: { id: formId, version }, place: personalDraftKey(token), sender: { by: 'link' as const, token } } : undefined),
+  const files = useMemo(
+    () =>
+      formId && token
+        ? { form: { id: formId, ...(version && { version }) }, place: personalDraftKey(token), sender: { by: 'link' as const, token } }
+        : undefined,
     [formId, version, token],
   );
-  return { source, asksChecks, asks, failure: known.state === 'failed' ? known.failure : undefined };
+  return { files, source: version ? files : undefined, asksChecks, asks, failure: known.state === 'failed' ? known.failure : undefined };
 }

@@ -1,6 +1,6 @@
 import type { ControlProps, TypeControl } from '../define/TypeControl.ts';
 import { usePart } from '../define/usePart.ts';
-import type { Way } from './taking/Taking.tsx';
+import type { Way } from './taking/TakeFile.tsx';
 
 const loadTaking = async () => (await import('./taking/Taking.tsx')).Taking;
 

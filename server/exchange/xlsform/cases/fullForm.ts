@@ -18,6 +18,7 @@ export const fullForm = (): Form => ({
   consentChecks: true,
   consentWitness: 'NAME',
   consentAdultAge: 18,
+  consentEvidence: 'ANY',
   translations: {
     fr: { title: 'Santé du ménage, 2026', description: 'À domicile.', of: { title: 'Household health, 2026', description: 'Asked at home.\nNo names.' } },
     pt: { title: 'Saúde familiar, 2026', of: { title: 'Household health, 2026' } },

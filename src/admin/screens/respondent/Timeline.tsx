@@ -11,6 +11,7 @@ import { StatusMark } from '../../kit/StatusMark.tsx';
 import { useStudy } from '../../calls/useStudy.ts';
 import { useLabels, useReaderLocale } from '../../kit/useLabels.ts';
 import { useText } from '../../kit/useText.ts';
+import { Evidence } from './Evidence.tsx';
 import { labelOfAction } from './labelOfAction.ts';
 import { dateFormat } from '../../../resources/define/dateFormat.ts';
 
@@ -41,7 +42,7 @@ export function Timeline({ userId }: { userId: string }) {
               <By event={event} />
             </Typography>
             <Changed event={event} />
-            <Consented event={event} />
+            <Consented userId={userId} event={event} />
             {event.reason && <Typography variant="body2">“{event.reason}”</Typography>}
           </li>
         ))}
@@ -72,7 +73,7 @@ function Changed({ event: { kind, what, details = {} } }: { event: TimelineEvent
 const tolerated = 120;
 
 /** How the words were read, and what the phone said of the time where it told later. */
-function Consented({ event: { kind, details = {} } }: { event: TimelineEvent }) {
+function Consented({ userId, event: { kind, details = {} } }: { userId: string; event: TimelineEvent }) {
   const t = useText();
   const moment = dateFormat(useReaderLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   if (kind !== 'consent') return null;
@@ -92,6 +93,8 @@ function Consented({ event: { kind, details = {} } }: { event: TimelineEvent }) 
       {typeof details.guardian === 'string' && (
         <Typography variant="body2">{t('person.guardian', { name: details.guardian, relation: String(details.relation) })}</Typography>
       )}
+      {typeof details.evidence === 'string' && <Evidence userId={userId} name={details.evidence} label={t('person.evidence')} />}
+      {typeof details.witnessEvidence === 'string' && <Evidence userId={userId} name={details.witnessEvidence} label={t('person.witnessEvidence')} />}
       {said && (
         <Typography variant="body2">
           {t('person.phoneTime', { date: moment(said) })}{' '}

@@ -1,81 +1,13 @@
-import { use, useState } from 'react';
-import { FilesContext } from '../../../questionnaire/files.ts';
 import { noAnswer } from '../../../questionnaire/engine/index.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import type { ControlProps } from '../../define/TypeControl.ts';
-import { PickFile } from './PickFile.tsx';
-import { Recorder } from './Recorder.tsx';
-import { scalePicture } from '../../../device/scalePicture.ts';
-import { SignaturePad } from './SignaturePad.tsx';
-import { TakenFile } from './TakenFile.tsx';
-import { type FilesTranslate, useFilesTexts } from './useFilesTexts.ts';
-
-export type Way = 'photo' | 'signature' | 'sound' | 'file';
+import { TakeFile, type Way } from './TakeFile.tsx';
 
 export interface TakingProps extends ControlProps {
   way: Way;
 }
 
-/** As the server has it, unless its operator changed that. */
-const mostMegabytes = 5;
-
-/** How an answer is taken, one way after the other where a device may lack the first. */
-function Ways({ way, name, texts, disabled, onTaken }: { way: Way; name: string; texts: FilesTranslate; disabled: boolean; onTaken(blob: Blob): void }) {
-  const pick = { name, disabled, onTaken };
-  if (way === 'signature') return <SignaturePad {...pick} texts={texts} />;
-  if (way === 'sound') return <Recorder {...pick} texts={texts} />;
-  if (way === 'file') return <PickFile {...pick} accept="image/*,audio/*,application/pdf" label={texts('chooseFile')} />;
-  return (
-    <div className="actions">
-      <PickFile {...pick} accept="image/*" capture label={texts('takePhoto')} />
-      <PickFile {...pick} accept="image/*" variant="secondary" label={texts('choosePhoto')} />
-    </div>
-  );
-}
-
-function problemOf(error: unknown): 'unknownKind' | 'unreadable' | 'notKept' {
-  const { name } = error as Partial<Error>;
-  if (name === 'NotSupportedError') return 'unknownKind';
-  return name === 'InvalidStateError' || name === 'EncodingError' || name === 'RangeError' ? 'unreadable' : 'notKept';
-}
-
-/** A question whose answer is a file: taken here, kept on the device, shown, taken again. */
+/** A question whose answer is a file. */
 export function Taking({ way, question, answer, onAnswer, disabled, reading }: TakingProps) {
-  const files = use(FilesContext);
-  const texts = useFilesTexts(reading.locale);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [name] = answer.values;
-  if (!texts) return <div className="taking" />;
-
-  const take = async (taken: Blob) => {
-    setProblem('');
-    setBusy(true);
-    try {
-      const blob = way === 'photo' ? await scalePicture(taken) : taken;
-      if (blob.size > mostMegabytes * 1024 * 1024) setProblem(texts('tooLarge', { max: mostMegabytes }));
-      else if (files) onAnswer({ values: [await files.keep(blob)] });
-    } catch (error) {
-      setProblem(texts(problemOf(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  return (
-    <div className="taking stack stack-tight">
-      {name && <TakenFile key={name} name={name} label={texts(way)} texts={texts} />}
-      {name && !disabled && (
-        <div className="actions">
-          <Button variant="secondary" name={question.id} onClick={() => onAnswer(noAnswer)}>
-            {texts('remove')}
-          </Button>
-        </div>
-      )}
-      {!name && <Ways way={way} name={question.id} texts={texts} disabled={disabled || busy || !files} onTaken={(blob) => void take(blob)} />}
-      {busy && <p role="status">{texts('working')}</p>}
-      {problem && <Notice kind="problem">{problem}</Notice>}
-    </div>
-  );
+  const onName = (name: string | undefined) => onAnswer(name ? { values: [name] } : noAnswer);
+  return <TakeFile way={way} id={question.id} name={answer.values[0]} onName={onName} disabled={disabled} locale={reading.locale} />;
 }

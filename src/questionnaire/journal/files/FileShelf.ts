@@ -8,7 +8,7 @@ export interface KeptFile {
   place: string;
   size: number;
   /** With whose answers it travels, once one of them names it. */
-  travels?: { submission: string; formId: string; sender: JournalSender };
+  travels?: { submission: string; formId: string; sender: JournalSender; /** Named by no answer: it waits for no questionnaire. */ apart?: true };
   /** How many of its bytes the study's server has. */
   received: number;
   /** How often it arrived as something else. */

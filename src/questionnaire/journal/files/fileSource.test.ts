@@ -93,6 +93,16 @@ describe.each<[string, () => FileShelf | Promise<FileShelf>]>([
   });
 });
 
+test('what was left behind with an agreement waits for it, leaves without a questionnaire, and then is here no more', async () => {
+  const shelf = createDatabaseShelf();
+  const server = createServer((call) => (call === 1 ? new CallFailure({ status: 422, code: 'file_not_asked' }) : undefined));
+  await filled(shelf, file({ travels: { ...travels, apart: true } }));
+  expect(await sendOnce(sourceOf(shelf, { server }))).toMatchObject([{ kind: 'wait', seldom: true }]);
+  await sendOnce(sourceOf(shelf, { server }));
+  expect(server.hasPhoto()).toBe(true);
+  expect(await shelf.list()).toEqual([]);
+});
+
 test('nothing leaves without a network, nor what no answer names', async () => {
   const shelf = createDatabaseShelf();
   const server = createServer(() => new CallFailure({ status: 0, code: 'network_error' }));

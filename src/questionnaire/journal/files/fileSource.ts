@@ -53,15 +53,17 @@ export function fileSource({ shelf, journals, call, staffToken }: FilePorts): Ou
     return json as { received: number; complete: boolean };
   }
 
-  async function afterFailure({ id, failed = 0 }: Travelling, { status, code, retryAfter }: CallFailure): Promise<OutboxStep> {
+  async function afterFailure({ id, failed = 0, travels: { apart } }: Travelling, { status, code, retryAfter }: CallFailure): Promise<OutboxStep> {
     if (code === 'file_differs' && failed + 1 < mostFailures) {
       await change(id, { received: 0, failed: failed + 1 });
       return { kind: 'more' };
     }
     const isForLater = status === 0 || status === 408 || status === 429 || status >= 500;
     if (isForLater) return { kind: 'wait', retryAfter, cause: code };
-    if (status === 401 || code === 'consent_required') return { kind: 'wait', seldom: true, cause: code };
-    await change(id, { over: 'refused' });
+    // What names it waits on this device as well, and may be slower.
+    if (status === 401 || code === 'consent_required' || (apart && code === 'file_not_asked')) return { kind: 'wait', seldom: true, cause: code };
+    if (apart) await shelf.change(id, () => null);
+    else await change(id, { over: 'refused' });
     return idle;
   }
 
@@ -81,7 +83,7 @@ export function fileSource({ shelf, journals, call, staffToken }: FilePorts): Ou
       if (token === false || (token === undefined && file.travels.sender.by === 'person')) return { kind: 'wait', seldom: true };
       try {
         const told = await sendPiece(file, token);
-        if (!told) await shelf.change(id, () => null);
+        if (!told || (told.complete && file.travels.apart)) await shelf.change(id, () => null);
         else await change(id, { received: told.received, ...(told.complete && { over: 'arrived' }) });
         if (!told || told.complete) return idle;
         return told.received === file.received ? { kind: 'wait' } : { kind: 'more' };
